@@ -1,0 +1,38 @@
+import '@fontsource-variable/inter/opsz.css'
+import '../src/theme/index.ts'
+import type { Preview } from '@storybook/react-vite'
+import { applyTheme } from '../src/theme/apply-theme.ts'
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    // The canvas colour belongs to the theme.
+    backgrounds: { disable: true },
+    layout: 'padded',
+    options: { storySort: { order: ['Foundations', 'Primitives', 'Patterns', 'Shell', '*'] } },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'system', title: 'System', icon: 'browser' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      applyTheme(globals.theme)
+      return <Story />
+    },
+  ],
+}
+
+export default preview

@@ -1,0 +1,19 @@
+/** Where the layout changes, in CSS pixels (design language, section 6). */
+export const breakpoints = { phone: 575, tablet: 768, desktop: 900, wide: 1100, full: 1280 } as const
+
+/** The media queries components may ask; a variable cannot stand in one, so they are named here. */
+export const media = {
+  phone: `(width < ${breakpoints.phone}px)`,
+  belowTablet: `(width < ${breakpoints.tablet}px)`,
+  belowDesktop: `(width < ${breakpoints.desktop}px)`,
+  belowWide: `(width < ${breakpoints.wide}px)`,
+  belowFull: `(width < ${breakpoints.full}px)`,
+  tablet: `(width >= ${breakpoints.phone}px)`,
+  desktop: `(width >= ${breakpoints.desktop}px)`,
+  wide: `(width >= ${breakpoints.wide}px)`,
+  full: `(width >= ${breakpoints.full}px)`,
+  touch: '(pointer: coarse)',
+  dark: '(prefers-color-scheme: dark)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+} as const

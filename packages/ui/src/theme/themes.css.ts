@@ -1,0 +1,34 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css'
+import { dark } from './dark.ts'
+import { light } from './light.ts'
+import { media } from './media.ts'
+import { scale } from './scale.ts'
+import { contracts } from './vars.css.ts'
+
+globalStyle(':root', { vars: assignVars(contracts.scale, scale) })
+
+// No data-theme, or data-theme="system", follows the machine; an explicit theme wins, also on a part of the page.
+globalStyle(':root, [data-theme="light"], [data-theme="system"]', {
+  colorScheme: 'light',
+  vars: assignVars(contracts.scheme, light),
+})
+globalStyle('[data-theme="dark"]', { colorScheme: 'dark', vars: assignVars(contracts.scheme, dark) })
+globalStyle(':root:not([data-theme]), [data-theme="system"]', {
+  '@media': {
+    [media.dark]: { colorScheme: 'dark', vars: assignVars(contracts.scheme, dark) },
+  },
+})
+
+globalStyle(':root', {
+  '@media': {
+    [media.belowTablet]: { vars: { [contracts.scale.layout.gutter]: scale.space[4] } },
+    [media.reducedMotion]: {
+      vars: {
+        [contracts.scale.duration.fast]: '.01ms',
+        [contracts.scale.duration.base]: '.01ms',
+        [contracts.scale.duration.slow]: '.01ms',
+        [contracts.scale.duration.bannerFade]: '.01ms',
+      },
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { chromiumLaunch } from '@tributary/tooling/chromium'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { sharedVite } from './vite.shared.ts'
+
+// Every story is opened, driven and checked by axe once in each theme.
+const stories = (name: string, theme: 'light' | 'dark') => ({
+  resolve: sharedVite.resolve,
+  optimizeDeps: sharedVite.optimizeDeps,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' as const }],
+      screenshotFailures: false,
+    },
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...sharedVite,
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+      stories('stories', 'light'),
+      stories('stories-dark', 'dark'),
+    ],
+  },
+})

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+type Launch = { executablePath?: string; args: string[] }
+
+const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome']
+
+/**
+ * How every test of the workspace starts its browser: Playwright's own when it has been downloaded,
+ * else the machine's Chromium or Chrome. When there is none, Playwright's error says how to install one.
+ */
+export function chromiumLaunch(): Launch {
+  const found = existsSync(chromium.executablePath()) ? undefined : installed.find((path) => existsSync(path))
+  // Chromium's sandbox refuses to start for root, which is who runs things in most containers.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []
+  return found === undefined ? { args } : { executablePath: found, args }
+}
