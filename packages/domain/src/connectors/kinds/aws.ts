@@ -1,0 +1,15 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** Amazon Web Services cost data (connectors spec 3). */
+export const aws = {
+  type: 'aws',
+  displayName: 'AWS',
+  category: 'Cloud cost',
+  properties: [
+    { name: 'aws.region', input: 'text', required: true },
+    { name: 'aws.accessKeyId', input: 'text' },
+    { name: 'aws.secretAccessKey', input: 'text', secret: true },
+    { name: 'aws.startDate', input: 'date', required: true },
+    { name: 'aws.granularity', input: 'text', required: true },
+  ],
+} as const satisfies ConnectorKind

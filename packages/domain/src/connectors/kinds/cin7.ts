@@ -1,0 +1,13 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** Cin7 stock and orders (connectors spec 3). */
+export const cin7 = {
+  type: 'cin7',
+  displayName: 'Cin7',
+  category: 'Inventory',
+  properties: [
+    { name: 'cin7.accountId', input: 'text' },
+    { name: 'cin7.applicationKey', input: 'text', secret: true },
+  ],
+  slowHint: 'Cin7 does take longer to sync than the other connectors...',
+} as const satisfies ConnectorKind

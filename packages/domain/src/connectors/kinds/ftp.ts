@@ -1,0 +1,17 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** CSV files on an FTP server (connectors spec 3). */
+export const ftp = {
+  type: 'ftp',
+  displayName: 'FTP',
+  category: 'File transfer',
+  properties: [
+    { name: 'ftp.host', input: 'text', required: true },
+    { name: 'ftp.username', input: 'text', required: true },
+    { name: 'ftp.password', input: 'text', required: true, secret: true },
+    { name: 'ftp.path', input: 'text', required: true },
+    { name: 'ftp.processedPath', input: 'text' },
+    { name: 'ftp.filter', input: 'list' },
+    { name: 'ftp.excludeFilter', input: 'list' },
+  ],
+} as const satisfies ConnectorKind

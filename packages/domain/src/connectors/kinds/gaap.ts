@@ -1,0 +1,13 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** GAAP point of sale accounts (connectors spec 3). */
+export const gaap = {
+  type: 'gaap',
+  displayName: 'GAAP',
+  category: 'Accounting',
+  properties: [
+    { name: 'gaap.apiKey', input: 'text', secret: true },
+    { name: 'gaap.node', input: 'text' },
+    { name: 'gaap.startingDate', input: 'date', required: true },
+  ],
+} as const satisfies ConnectorKind

@@ -1,0 +1,25 @@
+/** How a connector property is entered: what draws it and what a value must look like. */
+export type PropertyInput = 'text' | 'date' | 'list' | 'connection-string'
+
+/** One row of the property table of the specification (connectors spec 3). */
+export type PropertySpec = {
+  name: string
+  input: PropertyInput
+  required?: true
+  /** The value never leaves the server again; the form shows it masked. */
+  secret?: true
+  /** Only a superadmin sees and edits it. */
+  superadminOnly?: true
+  /** The keys of a connection string, in their written order. */
+  keys?: readonly string[]
+}
+
+/** A connector kind, described: one form draws them all, one check verifies them all. */
+export type ConnectorKind = {
+  type: string
+  displayName: string
+  category: string
+  properties: readonly PropertySpec[]
+  /** Shown when a refresh takes longer than expected, instead of the general hint (connectors spec 8). */
+  slowHint?: string
+}

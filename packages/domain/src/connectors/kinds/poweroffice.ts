@@ -1,0 +1,14 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** PowerOffice Go accounts (connectors spec 3). */
+export const poweroffice = {
+  type: 'poweroffice',
+  displayName: 'PowerOffice',
+  category: 'Accounting',
+  properties: [
+    { name: 'poweroffice.organisationNumber', input: 'text' },
+    { name: 'poweroffice.clientKey', input: 'text', secret: true },
+    { name: 'poweroffice.startDate', input: 'date', required: true },
+    { name: 'poweroffice.apiPath', input: 'text', superadminOnly: true },
+  ],
+} as const satisfies ConnectorKind

@@ -1,0 +1,16 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** A SQL Server database as the source (connectors spec 3). */
+export const sqlserver = {
+  type: 'sqlserver',
+  displayName: 'SQL Server',
+  category: 'Database',
+  properties: [
+    {
+      name: 'source.connectionString',
+      input: 'connection-string',
+      secret: true,
+      keys: ['data source', 'initial catalog', 'user id', 'password', 'multipleActiveResultSets'],
+    },
+  ],
+} as const satisfies ConnectorKind

@@ -1,0 +1,12 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** Uniconta accounts (connectors spec 3). */
+export const uniconta = {
+  type: 'uniconta',
+  displayName: 'Uniconta',
+  category: 'Accounting',
+  properties: [
+    { name: 'uniconta.username', input: 'text' },
+    { name: 'uniconta.password', input: 'text', secret: true },
+  ],
+} as const satisfies ConnectorKind

@@ -1,0 +1,9 @@
+import type { ConnectorKind } from './kind.ts'
+
+/** Vend sales; authorised at the provider (connectors spec 3). */
+export const vend = {
+  type: 'vend',
+  displayName: 'Vend',
+  category: 'Point of sale',
+  properties: [{ name: 'vend.domain', input: 'text' }],
+} as const satisfies ConnectorKind

@@ -1,0 +1,39 @@
+import { isAdminNamed, isSuperadmin } from './roles.ts'
+
+/** The part of a person that decides what they may do. */
+export type Actor = { role: string; roleLevel: number }
+
+type Rule = (actor: Actor) => boolean
+
+const level =
+  (highest: number): Rule =>
+  (actor) =>
+    actor.roleLevel <= highest
+const superadmin: Rule = (actor) => isSuperadmin(actor.role)
+const adminNamed: Rule = (actor) => isAdminNamed(actor.role)
+
+const abilities = {
+  'organisations.act-on-every': level(1),
+  'admin.open': level(2),
+  'admin.dashboard': level(1),
+  'admin.configuration': level(1),
+  'excel.open': level(3),
+  'excel.configure': level(2),
+  'connectors.open-manage': adminNamed,
+  'connectors.see-all': adminNamed,
+  'connectors.reconnect-hints': adminNamed,
+  'connectors.edit': level(2),
+  'connectors.authorise': (actor) => level(2)(actor) && adminNamed(actor),
+  'connectors.refresh-fully': superadmin,
+  'connectors.see-deleted': superadmin,
+  'connectors.see-key-and-times': superadmin,
+  'connectors.edit-schedule': superadmin,
+  'connectors.edit-licences': superadmin,
+} as const satisfies Record<string, Rule>
+
+/** Something a person may or may not do, named after its feature (portal spec 6, connectors spec 6). */
+export type Ability = keyof typeof abilities
+
+/** Whether this person may do this. Nobody signed in may do nothing. */
+export const can = (actor: Actor | null | undefined, ability: Ability): boolean =>
+  actor ? abilities[ability](actor) : false

@@ -1,0 +1,49 @@
+import type { ClientConnector, ConnectorProperty, ConnectorType, RefreshLog } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { entity } from './wire/entity.ts'
+import { flag, id, listOf, orNull, text } from './wire/fields.ts'
+import { instantOrNull } from './wire/instant.ts'
+
+export const connectorType = entity<ConnectorType>({
+  id: ['Id', id],
+  type: ['Type', text],
+  isInsider: ['IsInsider', flag],
+  isEarlyStages: ['IsEarlyStages', flag],
+  requiresAuthorisation: ['RequiresAuthorisation', flag],
+})
+
+const connectorProperty = entity<ConnectorProperty>({
+  id: ['Id', id],
+  name: ['Name', text],
+  value: ['Value', text],
+  clientConnectorId: ['ClientConnectorId', id],
+})
+
+export const refreshLog = entity<RefreshLog>({
+  manuallyTriggeredAt: ['ManuallyTriggeredAtUtc', instantOrNull],
+  automaticallyTriggeredAt: ['AutomaticallyTriggeredAtUtc', instantOrNull],
+  completedAt: ['CompletedAtUtc', instantOrNull],
+  hasError: ['HasError', flag],
+  forbidden: ['Forbidden', flag],
+  refreshDetail: ['RefreshDetail', orNull(text)],
+  error: ['Error', orNull(text)],
+})
+
+/** `{Key}` of the client on the wire, the key itself here. */
+const clientKey = z.codec(z.looseObject({ Key: text }), z.string(), {
+  decode: (client) => client.Key,
+  encode: (key) => ({ Key: key }),
+})
+
+export const clientConnector = entity<ClientConnector>({
+  id: ['Id', id],
+  key: ['Key', text],
+  name: ['Name', text],
+  originalName: ['OriginalName', text],
+  status: ['Status', text],
+  schedule: ['Schedule', orNull(text)],
+  sourceConnectorId: ['SourceConnectorId', id],
+  clientKey: ['Client', clientKey],
+  properties: ['Properties', listOf(connectorProperty)],
+  log: ['Log', orNull(refreshLog)],
+})

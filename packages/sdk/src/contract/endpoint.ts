@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call: anyone, any signed-in user, any member of the organisation in question, a member whose
+ * role level is that number or lower, or a superadmin (contract, section 0).
+ */
+export type Level = 'public' | 'user' | 'member' | 1 | 2 | 3 | 'superadmin'
+
+/** The HTTP methods of the contract. */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** How long an answer may take, body included: 15 s, 30 s or 60 s (see transport/deadline). */
+export type Patience = 'read' | 'write' | 'synchronise'
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+/** The values of `{name}` parts of a path. */
+export type Params<Path extends string> = Record<ParamNames<Path>, string | number>
+
+type Schema<Value> = z.ZodMiniType<Value, unknown>
+
+/** One call of the contract, as data: from it come the SDK function, the server route and the OpenAPI operation. */
+export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> = {
+  method: Method
+  path: Path
+  /** One line of documentation. */
+  summary: string
+  level: Level
+  query?: Schema<Query>
+  body?: Schema<Body>
+  response: Schema<Answer>
+  /** Failing statuses of this call beyond those every call of its level may give. */
+  errors: readonly number[]
+  /** False where a 401 says something about the input and must not end the session (requirement STATE-23). */
+  session: boolean
+  /** The main service also takes part in the session cookie; the connector service takes the bearer token only. */
+  service: 'main' | 'connector'
+  patience: Patience
+  /** A GET that changes something: never retried, cached or prefetched (requirement CALL-114). */
+  acts: boolean
+}
+
+type Description<Path extends string, Query, Body, Answer> = Pick<
+  Endpoint<Path, Query, Body, Answer>,
+  'method' | 'path' | 'summary' | 'level' | 'query' | 'body' | 'response'
+> &
+  Partial<Pick<Endpoint, 'errors' | 'session' | 'service' | 'patience' | 'acts'>>
+
+/** Writes a call down. What is left out gets its usual value. */
+export const endpoint = <const Path extends string, Answer, Query = undefined, Body = undefined>(
+  description: Description<Path, Query, Body, Answer>,
+): Endpoint<Path, Query, Body, Answer> => ({
+  errors: [],
+  session: true,
+  service: 'main',
+  patience: description.method === 'GET' ? 'read' : 'write',
+  acts: false,
+  ...description,
+})
+
+const everyCall = [429, 500, 503]
+const signedIn = [401, 403, 404]
+
+/** Every failing status this call may answer; any other one is a bug of the server. */
+export const failingStatuses = (call: Endpoint): number[] => [
+  ...new Set([
+    400,
+    ...(call.body ? [413, 415] : []),
+    ...(call.level === 'public' ? [] : signedIn),
+    ...everyCall,
+    ...call.errors,
+  ]),
+]
+
+/** The names of a path's `{parts}`, in order. */
+export const paramNames = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

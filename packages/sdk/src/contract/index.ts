@@ -1,0 +1,7 @@
+export * as configuration from './configuration.ts'
+export * as connectors from './connectors.ts'
+export * from './endpoint.ts'
+export * as organisations from './organisations.ts'
+export type { SignInAnswer } from './session.ts'
+export * as session from './session.ts'
+export type { Written } from './wire/answers.ts'

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** An opaque id: text or number (contract, section 0). */
+export const id = z.union([z.string(), z.number()])
+
+/** Text that may not be missing. */
+export const text = z.string()
+
+/** A flag; missing or null reads as false. */
+export const flag = z.codec(z.nullish(z.boolean()), z.boolean(), {
+  decode: (wire) => wire ?? false,
+  encode: (value) => value,
+})
+
+/** Missing and null both read as null (requirement DATA-30). */
+export const orNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.codec(z.nullish(schema), z.custom<z.output<T> | null>(), {
+    // The outer schema has already decoded or will still encode the inner value.
+    decode: (wire) => (wire ?? null) as z.output<T> | null,
+    encode: (value) => value as z.output<T> | null,
+  })
+
+/** A list; missing or null reads as empty. */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.codec(z.nullish(z.array(item)), z.custom<z.output<T>[]>(Array.isArray), {
+    decode: (wire) => (wire ?? []) as z.output<T>[],
+    encode: (value) => value,
+  })
