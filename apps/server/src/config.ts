@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { keyFromEnvironment, keyFromFile } from './storage/key-file.ts'
+
+z.config({ jitless: true })
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: URL
+  readonly production: boolean
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  /** Origins besides our own that a browser may call from. */
+  readonly allowedOrigins: readonly string[]
+  /** Whether to fill an empty database with the demo's people and connectors. */
+  readonly demo: boolean
+  /** Seals the secrets kept in the database. */
+  readonly encryptionKey: Uint8Array
+  /** Signs access tokens. */
+  readonly tokenKey: Uint8Array
+  /** The built portal; absent while only the API is served. */
+  readonly portalDir: string
+}
+
+const repository = resolve(import.meta.dirname, '../../..')
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  ALLOWED_ORIGINS: z.string().default(''),
+  DEMO: flag.optional(),
+  ENCRYPTION_KEY: z.string().optional(),
+  TOKEN_KEY: z.string().optional(),
+})
+
+/** Reads the environment once. Outside production, missing keys are made and kept in the data directory. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(withoutBlanks(environment))
+  if (!parsed.success) throw new ConfigError(z.prettifyError(parsed.error))
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  if (production) refuseUnsafeProduction(env.PUBLIC_URL, env.DEMO)
+  const dataDir = resolve(env.DATA_DIR ?? `${repository}/.data`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const key = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
+    keyFor(name, env[name], production, `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl,
+    production,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    allowedOrigins: [publicUrl.origin, ...originsIn(env.ALLOWED_ORIGINS)],
+    demo: env.DEMO ?? (!production && !env.DATABASE_URL),
+    encryptionKey: key('ENCRYPTION_KEY'),
+    tokenKey: key('TOKEN_KEY'),
+    portalDir: resolve(repository, 'apps/portal/dist'),
+  }
+}
+
+function withoutBlanks(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+}
+
+function refuseUnsafeProduction(publicUrl: string | undefined, demo: boolean | undefined) {
+  if (demo)
+    throw new ConfigError('DEMO=true is refused with NODE_ENV=production: demo people have known passwords.')
+  if (!publicUrl?.startsWith('https:'))
+    throw new ConfigError('PUBLIC_URL must be set to an https address with NODE_ENV=production.')
+}
+
+function keyFor(name: string, given: string | undefined, production: boolean, file: string) {
+  if (given) return keyFromEnvironment(name, given)
+  if (production)
+    throw new ConfigError(`${name} must be set with NODE_ENV=production: 32 random bytes in base64.`)
+  return keyFromFile(file)
+}
+
+function originsIn(list: string) {
+  return list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+    .map((origin) => new URL(origin).origin)
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { ConfigError } from '../config-error.ts'
+
+const KEY_BYTES = 32
+
+/** A 256-bit key as somebody put it into the environment: base64, refused when it is short or all alike. */
+export function keyFromEnvironment(name: string, text: string): Uint8Array {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== KEY_BYTES || new Set(key).size < 8)
+    throw new ConfigError(
+      `${name} must be 32 random bytes in base64 (for example from "openssl rand -base64 32").`,
+    )
+  return key
+}
+
+/** The key kept in this file, which only its owner may read; made on first use. */
+export function keyFromFile(path: string): Uint8Array {
+  createOnce(path)
+  return keyFromEnvironment(path, readFileSync(path, 'utf8').trim())
+}
+
+// Written aside and linked into place, so that two servers starting together agree on one whole key.
+function createOnce(path: string) {
+  const draft = `${path}.${process.pid}`
+  try {
+    readFileSync(path)
+  } catch {
+    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 })
+    try {
+      linkSync(draft, path)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    } finally {
+      rmSync(draft, { force: true })
+    }
+  }
+}

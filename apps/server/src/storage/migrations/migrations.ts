@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema.ts'
+import { people } from './001-people.ts'
+import { connectors } from './002-connectors.ts'
+import { runs } from './003-runs.ts'
+import { records } from './004-records.ts'
+
+export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
+
+/** In the order they are applied; the position is the version. Never edit or reorder one that has been released. */
+export const migrations: readonly Migration[] = [people, connectors, runs, records]

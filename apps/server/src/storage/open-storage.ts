@@ -1,0 +1,26 @@
+import { migrate } from './migrations/migrate.ts'
+import { openEmbedded } from './pglite/embedded-storage.ts'
+import { openPostgres } from './postgres-storage.ts'
+import type { Storage } from './storage.ts'
+
+export type StorageChoice =
+  | { kind: 'memory' }
+  | { kind: 'pglite'; dataDir: string }
+  | { kind: 'postgres'; databaseUrl: string }
+
+/** Opens the database and brings its tables up to date. */
+export async function openStorage(choice: StorageChoice): Promise<Storage> {
+  const storage = await open(choice)
+  try {
+    await migrate(storage)
+    return storage
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+function open(choice: StorageChoice): Promise<Storage> {
+  if (choice.kind === 'postgres') return openPostgres(choice.databaseUrl)
+  return openEmbedded(choice.kind === 'memory' ? undefined : choice.dataDir)
+}

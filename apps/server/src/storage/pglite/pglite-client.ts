@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { DatabaseFailure } from '../database-failure.ts'
+import type { BridgeAnswer, BridgeCall, BridgeRows } from './bridge.ts'
+
+export type PgliteClient = {
+  call(request: BridgeCall): Promise<BridgeRows>
+  close(): Promise<void>
+}
+
+type Waiting = { resolve(rows: BridgeRows): void; reject(error: Error): void }
+
+/** Starts the engine in its thread; without a directory it keeps everything in memory. */
+export async function startPglite(dataDir: string | undefined): Promise<PgliteClient> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { dataDir },
+    execArgv: [],
+  })
+  const waiting = new Map<number, Waiting>()
+  let nextId = 0
+  let ended: Error | undefined
+
+  const end = (error: Error) => {
+    ended ??= error
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+  }
+  worker.on('message', (answer: BridgeAnswer) => {
+    const waiter = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (answer.ok) waiter?.resolve(answer.result)
+    else waiter?.reject(new DatabaseFailure(answer.error))
+  })
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('The database has been closed.')))
+
+  const call = (request: BridgeCall) =>
+    new Promise<BridgeRows>((resolve, reject) => {
+      if (ended) return reject(ended)
+      const id = nextId++
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, ...request })
+    })
+
+  await call({ call: 'open' })
+  return {
+    call,
+    async close() {
+      if (ended) return
+      const exit = once(worker, 'exit')
+      await call({ call: 'close' })
+      await worker.terminate()
+      await exit
+    },
+  }
+}

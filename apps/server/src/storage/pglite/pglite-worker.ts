@@ -1,0 +1,72 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import type { BridgeAnswer, BridgeCall, BridgeFailure, BridgeRequest, BridgeRows } from './bridge.ts'
+
+// The whole engine lives in this thread: a large COPY would hold up every request if it ran beside them.
+
+const port = parentPort
+if (!port) throw new Error('The database worker must run in a worker thread.')
+
+const asText = (text: string) => text
+
+const { dataDir }: { dataDir: string | undefined } = workerData
+const database = new PGlite({
+  dataDir: dataDir ?? 'memory://',
+  initialMemory: 128 * 1024 * 1024,
+  postgresqlconf: ['shared_buffers = 16MB', "timezone = 'UTC'"],
+  // The same JavaScript values as the other engine gives.
+  parsers: { [types.INT8]: asText, [types.DATE]: asText },
+})
+
+const nothing: BridgeRows = { rows: [], affected: 0 }
+
+async function perform(request: BridgeCall): Promise<BridgeRows> {
+  switch (request.call) {
+    case 'open':
+      await database.waitReady
+      return nothing
+    case 'query':
+      return rowsOf([await database.query<Record<string, unknown>>(request.sql, [...request.params])])
+    case 'exec':
+      return rowsOf(await database.exec(request.sql))
+    case 'copy':
+      return rowsOf([
+        await database.query<Record<string, unknown>>(request.sql, [], {
+          blob: new Blob([new Uint8Array(request.bytes)]),
+        }),
+      ])
+    case 'close':
+      await database.close()
+      return nothing
+  }
+}
+
+function rowsOf(results: { rows: Record<string, unknown>[]; affectedRows?: number }[]): BridgeRows {
+  return {
+    rows: results.flatMap((result) => result.rows),
+    affected: results.reduce((sum, result) => sum + (result.affectedRows ?? 0), 0),
+  }
+}
+
+const failureFields = ['code', 'detail', 'hint', 'constraint', 'table', 'column', 'schema', 'where'] as const
+
+function failureOf(error: unknown): BridgeFailure {
+  const failure: BridgeFailure = { message: error instanceof Error ? error.message : String(error) }
+  if (typeof error !== 'object' || error === null) return failure
+  const fields = new Map(Object.entries(error))
+  for (const field of failureFields) {
+    const value = fields.get(field)
+    if (typeof value === 'string') failure[field] = value
+  }
+  return failure
+}
+
+async function answer(request: BridgeRequest): Promise<BridgeAnswer> {
+  try {
+    return { id: request.id, ok: true, result: await perform(request) }
+  } catch (error) {
+    return { id: request.id, ok: false, error: failureOf(error) }
+  }
+}
+
+port.on('message', async (request: BridgeRequest) => port.postMessage(await answer(request)))

@@ -1,0 +1,178 @@
+import type { ColumnType, Generated } from 'kysely'
+
+// What the tables hold, as both engines answer it. The tables themselves are made in migrations/.
+
+type Moment = ColumnType<Date, Date | string, Date | string>
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** INT8: answered as text by both engines. */
+type Count = ColumnType<string, number | string | undefined, number | string>
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
+
+export type Database = {
+  organisations: OrganisationsTable
+  roles: RolesTable
+  statuses: StatusesTable
+  users: UsersTable
+  user_organisations: UserOrganisationsTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  sign_in_attempts: SignInAttemptsTable
+  connector_types: ConnectorTypesTable
+  organisation_connector_types: OrganisationConnectorTypesTable
+  connectors: ConnectorsTable
+  connector_properties: ConnectorPropertiesTable
+  connector_users: ConnectorUsersTable
+  refresh_runs: RefreshRunsTable
+  sync_files: SyncFilesTable
+  audit_log: AuditLogTable
+  app_secrets: AppSecretsTable
+}
+
+export type OrganisationsTable = {
+  id: Generated<string>
+  /** `Client.Key` on the wire. */
+  client_key: string
+  company_name: string
+  /** Names the organisation's schema for synchronised tables. */
+  code: OptionalText
+  created_at: Generated<Date>
+}
+
+export type RolesTable = { id: number; name: string; level: number; display_name: string }
+
+export type StatusesTable = { id: number; name: string }
+
+export type UsersTable = {
+  id: Generated<string>
+  email: string
+  /** The address as it is compared: NFC, lower case. */
+  email_key: string
+  first_name: string
+  last_name: string
+  password_hash: OptionalText
+  role_id: number
+  status_id: Generated<number>
+  require_mfa: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export type UserOrganisationsTable = { organisation_id: string; user_id: string }
+
+/** A family of refresh tokens: one sign-in on one device. */
+export type SessionsTable = {
+  id: Generated<string>
+  user_id: string
+  created_at: Moment
+  /** The last request a person caused; background polls do not move it. */
+  active_at: Moment
+  ended_at: MomentOrNull
+  end_reason: OptionalText
+}
+
+export type RefreshTokensTable = {
+  /** SHA-256 of the token, which itself is kept nowhere. */
+  token_hash: string
+  session_id: string
+  issued_at: Moment
+  /** When it was exchanged for the next one. */
+  used_at: MomentOrNull
+}
+
+export type SignInAttemptsTable = {
+  /** What is counted: an account from an address, an account, or an address. */
+  counter: string
+  failures: number
+  last_failed_at: Moment
+  blocked_until: MomentOrNull
+}
+
+export type ConnectorTypesTable = {
+  id: Generated<string>
+  type: string
+  is_insider: Generated<boolean>
+  is_early_stages: Generated<boolean>
+  requires_authorisation: Generated<boolean>
+}
+
+export type OrganisationConnectorTypesTable = { organisation_id: string; connector_type_id: string }
+
+export type ConnectorStatus = 'CONNECTED' | 'ACTIVE' | 'DISCONNECTED' | 'DELETED'
+
+export type ConnectorsTable = {
+  id: Generated<string>
+  organisation_id: string
+  connector_type_id: string
+  key: string
+  name: string
+  original_name: string
+  status: ConnectorStatus
+  schedule: OptionalText
+  created_at: Generated<Date>
+}
+
+/** Exactly one of `value` and `sealed` is set. */
+export type ConnectorPropertiesTable = {
+  id: Generated<string>
+  organisation_id: string
+  connector_id: string
+  name: string
+  value: OptionalText
+  /** A secret, as secret-box.ts seals it. */
+  sealed: OptionalText
+}
+
+/** Who is assigned; the property portal.user is a view of it. */
+export type ConnectorUsersTable = { organisation_id: string; connector_id: string; user_id: string }
+
+export type RunState = 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted'
+export type RunTrigger = 'manual' | 'automatic'
+
+export type RefreshRunsTable = {
+  id: Generated<string>
+  organisation_id: string
+  connector_id: string
+  state: RunState
+  trigger: RunTrigger
+  full_sync: boolean
+  requested_by: OptionalText
+  status_message: OptionalText
+  attempt: Generated<number>
+  lease_owner: OptionalText
+  lease_until: MomentOrNull
+  triggered_at: Moment
+  started_at: MomentOrNull
+  completed_at: MomentOrNull
+  /** Progress while it runs, a summary afterwards: `RefreshDetail` on the wire. */
+  detail: OptionalText
+  /** A sentence for people; set exactly when the run failed. */
+  error: OptionalText
+  /** The provider refused the credentials. */
+  forbidden: Generated<boolean>
+  rows: Count
+}
+
+/** What a sync has already taken from a source. */
+export type SyncFilesTable = {
+  organisation_id: string
+  connector_id: string
+  path: string
+  modified_at: MomentOrNull
+  size: Count
+  synced_at: Moment
+  table_name: string
+}
+
+export type AuditLogTable = {
+  id: Generated<string>
+  at: Moment
+  actor_id: OptionalText
+  organisation_id: OptionalText
+  action: string
+  target: OptionalText
+  detail: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
+  request_id: OptionalText
+  ip: OptionalText
+}
+
+/** Secrets of the installation itself, sealed. */
+export type AppSecretsTable = { name: string; sealed: string; created_at: Generated<Date> }
