@@ -29,6 +29,8 @@ const abilities = {
   'connectors.see-key-and-times': superadmin,
   'connectors.edit-schedule': superadmin,
   'connectors.edit-licences': superadmin,
+  'xero2sql.assign-users': level(2),
+  'xero2sql.tokens': superadmin,
 } as const satisfies Record<string, Rule>
 
 /** Something a person may or may not do, named after its feature (portal spec 6, connectors spec 6). */
