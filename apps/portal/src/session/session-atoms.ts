@@ -1,0 +1,17 @@
+import type { SessionUser } from '@tributary/domain'
+import { atom } from 'jotai'
+
+/** Who is here. `unknown` lasts from loading until the first renewal has been answered (ROUTE-45). */
+export type SessionState =
+  | { state: 'unknown' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; user: SessionUser }
+
+/** Memory only: a reload asks the refresh cookie again (SHELL-53). The access token stays inside the client. */
+export const sessionAtom = atom<SessionState>({ state: 'unknown' })
+
+/** The signed-in person, or null. */
+export const userAtom = atom((get) => {
+  const session = get(sessionAtom)
+  return session.state === 'signed-in' ? session.user : null
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { selectedOrganisation } from './organisation-atoms.ts'
+
+const birch = { id: 2, companyName: 'Birch Ltd' }
+const acme = { id: 1, companyName: 'acme Traders' }
+
+describe('the selected organisation', () => {
+  it('is the remembered one while it is in the list, even when its id was kept as text [SHELL-43]', () => {
+    expect(selectedOrganisation([birch, acme], '2')).toBe(birch)
+  })
+
+  it('is the first by company name, letter case aside, when none is remembered [SHELL-43]', () => {
+    expect(selectedOrganisation([birch, acme], null)).toBe(acme)
+  })
+
+  it('is the first by company name when the remembered one is gone [SHELL-43]', () => {
+    expect(selectedOrganisation([birch, acme], 99)).toBe(acme)
+  })
+
+  it('is none without organisations [SHELL-43]', () => {
+    expect(selectedOrganisation([], 1)).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { type Id, type Organisation, organisationsByName, sameId } from '@tributary/domain'
+import { atom } from 'jotai'
+
+const KEY = 'organisation'
+
+/** Web storage can be blocked or full; the choice then lives as long as the page. */
+const quietly = <T>(work: () => T): T | null => {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+const remembered = (): string | null =>
+  quietly(() => sessionStorage.getItem(KEY)) ?? quietly(() => localStorage.getItem(KEY))
+
+const chosenIdAtom = atom<Id | null>(null)
+
+/** The id this tab works in: chosen here, else the last one used in this browser (SHELL-43, SHELL-53). */
+export const selectedOrganisationIdAtom = atom(
+  (get) => get(chosenIdAtom) ?? remembered(),
+  (_get, set, id: Id) => {
+    set(chosenIdAtom, id)
+    keepForTab(id)
+    quietly(() => localStorage.setItem(KEY, String(id)))
+  },
+)
+
+/** Another tab's later choice must not move this one: what it shows is what it reloads with. */
+export function keepForTab(id: Id): void {
+  quietly(() => sessionStorage.setItem(KEY, String(id)))
+}
+
+/** The remembered organisation when it is still in the list, else the first by company name. */
+export function selectedOrganisation(organisations: readonly Organisation[], id: Id | null): Organisation | null {
+  const kept = id === null ? undefined : organisations.find((organisation) => sameId(organisation.id, id))
+  return kept ?? organisationsByName(organisations)[0] ?? null
+}

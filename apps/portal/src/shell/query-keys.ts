@@ -1,0 +1,13 @@
+import type { Id } from '@tributary/domain'
+
+/** Every key of an organisation's data starts with the organisation, so that none shows under another. */
+export const organisationKey = (organisationId: Id, ...rest: readonly unknown[]) =>
+  ['organisation', String(organisationId), ...rest] as const
+
+export const organisationsKey = ['organisations'] as const
+export const connectorTypesKey = ['connector-types'] as const
+export const organisationConnectorTypesKey = (organisationId: Id) =>
+  organisationKey(organisationId, 'connector-types')
+export const connectorsKey = (organisationId: Id, connectorType: string) =>
+  organisationKey(organisationId, 'connectors', connectorType.toLowerCase())
+export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')

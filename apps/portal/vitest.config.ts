@@ -1,0 +1,7 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import portal from './vite.config.ts'
+
+export default mergeConfig(
+  portal,
+  defineConfig({ test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] } }),
+)
