@@ -1,0 +1,33 @@
+/** The types a column may get, and the sets of them as bits. An empty set means only text fits. */
+export type ColumnType = 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'text'
+
+export const BIGINT = 1
+export const NUMERIC = 2
+export const DATE = 4
+export const TIMESTAMPTZ = 8
+export const BOOLEAN = 16
+export const ANY_TYPE = BIGINT | NUMERIC | DATE | TIMESTAMPTZ | BOOLEAN
+
+/** Narrowest first: a column of whole numbers also fits numeric, a date also fits timestamptz. */
+const narrowestFirst: readonly [number, ColumnType][] = [
+  [BOOLEAN, 'boolean'],
+  [BIGINT, 'bigint'],
+  [NUMERIC, 'numeric'],
+  [DATE, 'date'],
+  [TIMESTAMPTZ, 'timestamptz'],
+]
+
+/** The narrowest type every value of a column fits. A column without any value is text. */
+export function typeFor(fits: number): ColumnType {
+  if (fits === ANY_TYPE) return 'text'
+  return narrowestFirst.find(([bit]) => fits & bit)?.[1] ?? 'text'
+}
+
+/** The narrowest type that holds the values of both, so that a later file widens a column instead of failing. */
+export function widest(one: ColumnType, other: ColumnType): ColumnType {
+  if (one === other) return one
+  const pair = new Set([one, other])
+  if (pair.has('bigint') && pair.has('numeric')) return 'numeric'
+  if (pair.has('date') && pair.has('timestamptz')) return 'timestamptz'
+  return 'text'
+}

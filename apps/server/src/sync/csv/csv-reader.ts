@@ -1,0 +1,126 @@
+import { isUtf8 } from 'node:buffer'
+import { parse } from 'csv-parse/sync'
+import { type CsvDialect, linesIn, sniffDialect } from './csv-dialect.ts'
+import { CsvFailure } from './csv-failure.ts'
+import { type CsvLimits, csvLimits } from './csv-limits.ts'
+import { type ColumnFacts, RowScanner } from './row-scanner.ts'
+import { columnNames } from './safe-name.ts'
+
+/** A CSV file being read. The facts about its columns are whole once `rows` has been read to its end. */
+export type CsvReader = {
+  /** Safe, unique names, from the header line. */
+  readonly columns: readonly string[]
+  readonly delimiter: CsvDialect['delimiter']
+  /** Batches of whole, checked rows, as `COPY … (FORMAT csv)` reads them. Throws a {@link CsvFailure}. */
+  readonly rows: AsyncIterable<Uint8Array>
+  readonly rowCount: () => number
+  readonly facts: () => readonly ColumnFacts[]
+}
+
+/** Small enough to keep memory flat and the event loop awake, large enough to make COPY fast. */
+const BATCH_BYTES = 256 * 1024
+
+/** Reads the header, then hands over the rows as they are asked for. Memory does not grow with the file. */
+export async function readCsv(
+  source: AsyncIterable<Uint8Array>,
+  limits: CsvLimits = csvLimits,
+): Promise<CsvReader> {
+  const batches = inBatches(source)[Symbol.asyncIterator]()
+  const { dialect, bytes, final } = await readHeader(batches, limits)
+  const columns = headings(bytes, dialect, limits)
+  const scanner = new RowScanner(dialect, columns.length, limits)
+  return {
+    columns,
+    delimiter: dialect.delimiter,
+    rows: scanned(scanner, batches, bytes.subarray(dialect.headerEnd), final),
+    rowCount: () => scanner.rows,
+    facts: () => scanner.columns,
+  }
+}
+
+async function readHeader(batches: AsyncIterator<Buffer>, limits: CsvLimits) {
+  let bytes = Buffer.alloc(0)
+  for (;;) {
+    const next = await batches.next()
+    const final = next.done === true
+    if (!final) bytes = Buffer.concat([bytes, next.value])
+    const dialect = sniffDialect(bytes, final)
+    if (dialect) return { dialect, bytes, final }
+    if (bytes.length > limits.rowBytes)
+      throw new CsvFailure({ kind: 'row-too-long', line: 1, limit: limits.rowBytes })
+  }
+}
+
+function headings(bytes: Buffer, dialect: CsvDialect, limits: CsvLimits): string[] {
+  const header = bytes.subarray(dialect.headerStart, dialect.headerEnd)
+  if (header.length === 0) throw new CsvFailure({ kind: 'empty' })
+  if (!isUtf8(header)) throw new CsvFailure({ kind: 'not-utf-8', line: dialect.headerLines })
+  const [names = []] = parseHeader(header, dialect)
+  if (names.length > limits.columns)
+    throw new CsvFailure({ kind: 'too-many-columns', columns: names.length, limit: limits.columns })
+  return columnNames(names)
+}
+
+function parseHeader(header: Buffer, dialect: CsvDialect): string[][] {
+  try {
+    return parse(header, {
+      delimiter: dialect.delimiter,
+      relax_quotes: true,
+      record_delimiter: dialect.lineEnd,
+    })
+  } catch {
+    throw new CsvFailure({ kind: 'unclosed-quote', line: dialect.headerLines })
+  }
+}
+
+async function* scanned(scanner: RowScanner, batches: AsyncIterator<Buffer>, first: Buffer, ended: boolean) {
+  let bytes = first
+  let final = ended
+  for (;;) {
+    const line = scanner.line
+    const { rows, rest } = scanner.scan(bytes, final)
+    refuseBadBytes(bytes.subarray(0, rest), line)
+    if (rows.length > 0) yield rows
+    if (final) return
+    const next = await batches.next()
+    final = next.done === true
+    const carried = bytes.subarray(rest)
+    bytes = final ? carried : Buffer.concat([carried, next.value])
+  }
+}
+
+/** Whole rows only, so no character is cut in two. */
+function refuseBadBytes(bytes: Buffer, firstLine: number) {
+  if (!isUtf8(bytes)) {
+    const line = firstLine + badLine(bytes)
+    throw new CsvFailure({ kind: 'not-utf-8', line })
+  }
+  const nul = bytes.indexOf(0)
+  if (nul >= 0) throw new CsvFailure({ kind: 'nul', line: firstLine + linesIn(bytes.subarray(0, nul)) })
+}
+
+/** How many lines stand before the first line that is not UTF-8. */
+function badLine(bytes: Buffer): number {
+  let start = 0
+  let lines = 0
+  for (;;) {
+    const end = bytes.indexOf('\n', start)
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return lines
+    start = end + 1
+    lines++
+  }
+}
+
+async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of source) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < BATCH_BYTES) continue
+    yield Buffer.concat(pieces)
+    pieces = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(pieces)
+}
