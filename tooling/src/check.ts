@@ -1,0 +1,46 @@
+import { ensureChromium } from './ensure-chromium.ts'
+import { run } from './run.ts'
+import { type Step, takeSteps } from './steps.ts'
+
+/** `npm test`: everything that must hold before a change is kept, the quick and the telling first. */
+const steps: Step[] = [
+  command('lint', 'biome', 'ci', '.'),
+  command('boundaries', 'turbo', 'boundaries'),
+  turbo('types', 'typecheck', 2),
+  turbo('unit tests', 'test:unit', 1),
+  { name: 'browser', check: async (log) => ({ code: 0, output: '', note: await ensureChromium(log) }) },
+  turbo('stories and axe', 'test:stories', 1),
+  turbo('build', 'build', 2),
+  turbo('packages', 'test:package', 2),
+  turbo('packages installed', 'test:install', 1),
+  turbo('end to end', 'test:e2e', 1),
+]
+
+process.exit(
+  await takeSteps(steps, {
+    write: (text) => process.stdout.write(text),
+    now: () => performance.now(),
+  }),
+)
+
+function command(name: string, program: string, ...args: string[]): Step {
+  return { name, check: () => run(program, args) }
+}
+
+/** Vitest and Playwright use both cores of a small machine by themselves, so their tasks run one after another. */
+function turbo(name: string, task: string, concurrency: number): Step {
+  return {
+    name,
+    check: async () => {
+      const outcome = await run('turbo', [
+        'run',
+        task,
+        '--output-logs=errors-only',
+        `--concurrency=${concurrency}`,
+        '--log-order=grouped',
+      ])
+      const cached = /FULL TURBO/.test(outcome.output)
+      return cached ? { ...outcome, note: 'nothing has changed' } : outcome
+    },
+  }
+}
