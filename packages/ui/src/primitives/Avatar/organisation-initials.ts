@@ -1,0 +1,5 @@
+import { monogramLetter } from '@tributary/domain'
+
+/** The first letters of an organisation's first two words: "Harbour & Pine" is HP. Signs are not words. */
+export const organisationInitials = (companyName: string) =>
+  (companyName.match(/[\p{L}\p{N}]\S*/gu) ?? []).slice(0, 2).map(monogramLetter).join('')

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '../../theme/scheme.ts'
+import { tone as toneClass } from '../../theme/tone.css.ts'
+import { classNames } from '../class-names.ts'
+import * as styles from './Badge.css.ts'
+
+export type BadgeProps = { tone?: Tone; children: ReactNode }
+
+/** A fact beside a name: "Trusted", "superadmin", "base". */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={classNames(styles.badge, toneClass[tone])}>{children}</span>
+}

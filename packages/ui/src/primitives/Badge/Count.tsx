@@ -1,0 +1,17 @@
+import { tone as toneClass } from '../../theme/tone.css.ts'
+import { classNames } from '../class-names.ts'
+import * as styles from './Badge.css.ts'
+
+export type CountProps = {
+  value: number
+  /** `accent` when the number asks for someone. */
+  tone?: 'neutral' | 'accent'
+}
+
+const format = new Intl.NumberFormat('en-GB')
+
+/** How many, after the heading that says of what. */
+export function Count({ value, tone = 'neutral' }: CountProps) {
+  const look = tone === 'accent' ? toneClass.progress : toneClass.neutral
+  return <span className={classNames(styles.count, look)}>{format.format(value)}</span>
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import type { IconType } from '../icon-type.ts'
+import { Spinner } from '../Loading/Spinner.tsx'
+import * as styles from './Button.css.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'danger-quiet'
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
+
+export type ButtonLook = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  block?: boolean
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: IconType
+    /** Busy: the spinner takes the icon's place, presses do nothing, focus stays. */
+    loading?: boolean
+    /** The label while loading, in its own tense: "Sign in" becomes "Signing in". */
+    loadingLabel?: string
+  }
+
+/** A press that does something (design language, section 9). One primary per view. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  block = false,
+  icon,
+  loading = false,
+  loadingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button({ variant, size, block }), className)}
+      {...(loading ? busy : { onClick })}
+    >
+      <ButtonContent icon={icon} loading={loading} loadingLabel={loadingLabel}>
+        {children}
+      </ButtonContent>
+    </button>
+  )
+}
+
+// Not `disabled`: that would throw the keyboard's place away. A busy submit must not submit again either.
+export const busy = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const
+
+type ContentProps = {
+  icon: IconType | undefined
+  loading: boolean
+  loadingLabel: string | undefined
+  children: ButtonProps['children']
+}
+
+function ButtonContent({ icon: Icon, loading, loadingLabel, children }: ContentProps) {
+  if (loadingLabel !== undefined && typeof children === 'string')
+    return <TwoLabels idle={children} busy={loadingLabel} icon={Icon} loading={loading} />
+  if (!Icon && loading)
+    return (
+      <>
+        <span className={styles.covered}>{children}</span>
+        <span className={styles.overLabel}>
+          <Spinner size={styles.iconSize} />
+        </span>
+      </>
+    )
+  return (
+    <>
+      <LeadingIcon icon={Icon} loading={loading} />
+      {children}
+    </>
+  )
+}
+
+type TwoLabelsProps = { idle: string; busy: string; icon: IconType | undefined; loading: boolean }
+
+function TwoLabels({ idle, busy, icon, loading }: TwoLabelsProps) {
+  const room = icon ? undefined : loading ? styles.returnSpinner : styles.reserveSpinner
+  return (
+    <>
+      <LeadingIcon icon={icon} loading={loading} />
+      <span className={classNames(styles.label, styles.reserve, room)} data-reserve={loading ? idle : busy}>
+        {loading ? busy : idle}
+      </span>
+    </>
+  )
+}
+
+function LeadingIcon({ icon: Icon, loading }: { icon: IconType | undefined; loading: boolean }) {
+  if (loading) return <Spinner size={styles.iconSize} />
+  return Icon ? <Icon size={styles.iconSize} aria-hidden /> : null
+}

@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts'
+import type { IconType } from '../icon-type.ts'
+import { Anchor, type AnchorProps } from '../Link/Anchor.tsx'
+import * as styles from './Button.css.ts'
+import type { ButtonLook } from './Button.tsx'
+
+export type ButtonLinkProps = AnchorProps & ButtonLook & { icon?: IconType }
+
+/** A link that looks like a button: it goes somewhere, so it stays a link to everyone. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'md',
+  block = false,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Anchor {...rest} className={classNames(styles.button({ variant, size, block }), className)}>
+      {Icon && <Icon size={styles.iconSize} aria-hidden />}
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import type { IconType } from '../icon-type.ts'
+import { Spinner } from '../Loading/Spinner.tsx'
+import * as styles from './Button.css.ts'
+import { type ButtonLook, busy } from './Button.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  Omit<ButtonLook, 'block'> & {
+    icon: IconType
+    /** An icon has no words: the name is what a screen reader says and the tooltip shows. */
+    'aria-label': string
+    loading?: boolean
+  }
+
+/** A square button with an icon only. Its tooltip is its name unless `title` says otherwise. */
+export function IconButton({
+  icon: Icon,
+  variant = 'ghost',
+  size = 'md',
+  loading = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={rest['aria-label']}
+      {...rest}
+      type={type}
+      className={classNames(styles.button({ variant, size, shape: 'square' }), className)}
+      {...(loading ? busy : { onClick })}
+    >
+      {loading ? <Spinner size={styles.iconSize} /> : <Icon size={styles.iconSize} aria-hidden />}
+    </button>
+  )
+}

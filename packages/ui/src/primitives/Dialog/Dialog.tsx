@@ -1,0 +1,116 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import { IconButton } from '../Button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import * as styles from './Dialog.css.ts'
+import { firstFocus } from './first-focus.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked to close by Escape, the cross, Cancel or a press outside. Keep it open to ask first. */
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, right-aligned: Cancel, then the action. */
+  footer?: ReactNode
+  /** 440, 560 or 720 px wide; a bottom sheet on phones. Ignored by the sides. */
+  size?: 'sm' | 'md' | 'lg'
+  /** `right` is the drawer, `left` the phone navigation. */
+  side?: 'centre' | 'right' | 'left'
+  /** Destroys something: an alert dialog with focus on Cancel, and no cross. */
+  destructive?: boolean
+  closeLabel?: string
+  /** The content draws its own head; the title is still read aloud. */
+  bare?: boolean
+}
+
+/** One modal for dialogs, drawers and phone sheets (design language, sections 9 and 14). */
+export function Dialog({
+  open,
+  onOpenChange,
+  side = 'centre',
+  size = 'md',
+  destructive = false,
+  ...rest
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const focusFirst = (event: Event) => {
+    const target = content.current && firstFocus(content.current, destructive)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={classNames(styles.scrim, styles.overlay[side])} />
+        <Radix.Content
+          ref={content}
+          className={classNames(styles.side[side], side === 'centre' && styles.size[size])}
+          onOpenAutoFocus={focusFirst}
+          {...(destructive && { role: 'alertdialog' })}
+          {...(!rest.description && { 'aria-describedby': undefined })}
+        >
+          <Inside {...rest} side={side} destructive={destructive} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type InsideProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size'> & {
+  side: NonNullable<DialogProps['side']>
+  destructive: boolean
+}
+
+function Inside({ bare = false, children, footer, side, ...head }: InsideProps) {
+  const drawer = side !== 'centre'
+  return (
+    <>
+      {bare ? (
+        <Radix.Title className={visuallyHidden}>{head.title}</Radix.Title>
+      ) : (
+        <Head {...head} ruled={drawer} />
+      )}
+      {children && (
+        <div className={classNames(styles.body, !drawer && !bare && styles.padded)}>{children}</div>
+      )}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  )
+}
+
+type HeadProps = Pick<DialogProps, 'title' | 'description' | 'closeLabel'> & {
+  destructive: boolean
+  ruled: boolean
+}
+
+function Head({ title, description, closeLabel = 'Close', destructive, ruled }: HeadProps) {
+  return (
+    <div className={classNames(styles.header, ruled && styles.ruled)}>
+      <div className={styles.headings}>
+        <Radix.Title className={styles.title}>{title}</Radix.Title>
+        {description && (
+          <Radix.Description asChild>
+            <div className={styles.description}>{description}</div>
+          </Radix.Description>
+        )}
+      </div>
+      {!destructive && (
+        <Radix.Close asChild>
+          <IconButton icon={X} aria-label={closeLabel} className={styles.close} />
+        </Radix.Close>
+      )}
+    </div>
+  )
+}
+
+/** Around the button that leaves without doing anything: `<DialogCancel><Button>Cancel</Button></DialogCancel>`. */
+export const DialogCancel = ({ children }: { children: ReactElement }) => (
+  <Radix.Close asChild data-dialog-cancel>
+    {children}
+  </Radix.Close>
+)

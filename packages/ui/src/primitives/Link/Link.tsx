@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts'
+import { Anchor, type AnchorProps } from './Anchor.tsx'
+import * as styles from './Link.css.ts'
+
+export type LinkProps = AnchorProps & {
+  /** `inline` within text; `quiet` where the place already says it is a link (titles, breadcrumbs). */
+  look?: keyof typeof styles.link
+}
+
+/** A link in words. */
+export function Link({ look = 'inline', className, ...rest }: LinkProps) {
+  return <Anchor {...rest} className={classNames(styles.link[look], className)} />
+}

@@ -1,0 +1,28 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const strong = createVar()
+const faint = createVar()
+const sweep = keyframes({ from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '-25% 0' } })
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
+
+// A fast answer never shows a skeleton: it appears after 200 ms (design language, section 7).
+const lateStart = '200ms'
+
+export const skeleton = style({
+  vars: {
+    [strong]: `color-mix(in srgb, ${vars.color.text.primary} 8%, transparent)`,
+    [faint]: `color-mix(in srgb, ${vars.color.text.primary} 4%, transparent)`,
+  },
+  display: 'block',
+  background: `linear-gradient(90deg, ${strong} 0 40%, ${faint} 50%, ${strong} 60% 100%)`,
+  backgroundSize: '250% 100%',
+  animation: `${appear} 0s ${lateStart} backwards, ${sweep} ${vars.duration.skeleton} linear infinite`,
+  '@media': {
+    [media.reducedMotion]: { animation: `${appear} 0s ${lateStart} backwards` },
+    [media.forcedColors]: { border: `${vars.border.thin} solid GrayText` },
+  },
+})
+
+export const radius = styleVariants(vars.radius, (borderRadius) => ({ borderRadius }))

@@ -1,0 +1,23 @@
+import { classNames } from '../class-names.ts'
+import * as styles from './Skeleton.css.ts'
+
+export type SkeletonProps = {
+  /** A CSS length or percentage, as the final content will be. */
+  width?: string
+  height?: string
+  radius?: keyof typeof styles.radius
+}
+
+/**
+ * The shape of what is coming, so that nothing moves when it arrives. Decoration: the area around it
+ * carries `aria-busy` and a name.
+ */
+export function Skeleton({ width = '100%', height = '12px', radius = 'xs' }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(styles.skeleton, styles.radius[radius])}
+      style={{ width, height }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import type { ReactNode } from 'react'
+import type { IconType } from '../icon-type.ts'
+import { Anchor } from '../Link/Anchor.tsx'
+import * as styles from './Menu.css.ts'
+
+type Shared = { icon?: IconType; children: ReactNode; disabled?: boolean }
+
+export type MenuItemProps = Shared & {
+  onSelect: () => void
+  /** `danger` for what cannot be taken back: last, after a separator. */
+  tone?: 'default' | 'danger'
+}
+
+/** Does something and closes the menu. */
+export function MenuItem({ icon, children, tone = 'default', disabled = false, onSelect }: MenuItemProps) {
+  return (
+    <Radix.Item
+      className={tone === 'danger' ? styles.danger : styles.item}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
+      <ItemContent icon={icon}>{children}</ItemContent>
+    </Radix.Item>
+  )
+}
+
+export type MenuLinkProps = Shared & { href: string }
+
+/** Goes somewhere and closes the menu. */
+export function MenuLink({ icon, children, disabled = false, href }: MenuLinkProps) {
+  return (
+    <Radix.Item asChild className={styles.item} disabled={disabled}>
+      <Anchor href={href}>
+        <ItemContent icon={icon}>{children}</ItemContent>
+      </Anchor>
+    </Radix.Item>
+  )
+}
+
+function ItemContent({ icon: Icon, children }: { icon: IconType | undefined; children: ReactNode }) {
+  return (
+    <>
+      {Icon && <Icon size={16} className={styles.icon} aria-hidden />}
+      <span className={styles.text}>{children}</span>
+    </>
+  )
+}

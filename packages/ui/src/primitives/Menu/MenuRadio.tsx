@@ -1,0 +1,41 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as styles from './Menu.css.ts'
+
+export type MenuRadioGroupProps = {
+  /** What is being chosen, for those who do not see the ticks. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+/** One of several: the chosen item carries the tick. */
+export function MenuRadioGroup({ label, value, onChange, children }: MenuRadioGroupProps) {
+  return (
+    <Radix.RadioGroup aria-label={label} value={value} onValueChange={onChange}>
+      {children}
+    </Radix.RadioGroup>
+  )
+}
+
+export type MenuRadioItemProps = {
+  value: string
+  /** Before the text: an avatar or a monogram. */
+  leading?: ReactNode
+  children: ReactNode
+  disabled?: boolean
+}
+
+export function MenuRadioItem({ value, leading, children, disabled = false }: MenuRadioItemProps) {
+  return (
+    <Radix.RadioItem className={styles.item} value={value} disabled={disabled}>
+      {leading}
+      <span className={styles.text}>{children}</span>
+      <Radix.ItemIndicator className={styles.tick}>
+        <Check size={16} aria-hidden />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  )
+}

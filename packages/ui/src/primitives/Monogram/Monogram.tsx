@@ -1,0 +1,24 @@
+import { monogramLetter } from '@tributary/domain'
+import { classNames } from '../class-names.ts'
+import * as styles from './Monogram.css.ts'
+import { tileHue } from './tile-hue.ts'
+
+export type MonogramProps = {
+  /** The connector type: it chooses the colour and, upper-cased, the letter. */
+  type: string
+  size?: keyof typeof styles.size
+  /** Grey, for a type or card that is switched off. */
+  off?: boolean
+}
+
+const hues = Object.values(styles.hue)
+
+/** A connector type's tile. Decoration: the name stands beside it. */
+export function Monogram({ type, size = 36, off = false }: MonogramProps) {
+  const look = off ? styles.off : hues[tileHue(type.toLowerCase())]
+  return (
+    <span aria-hidden className={classNames(styles.monogram, styles.size[size], look)}>
+      {monogramLetter(type)}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * Which of the twelve tile colours a connector type wears: stable for types nobody has heard of,
+ * without a clash among the twelve known ones (design language, section 8). Keys are lower case.
+ */
+export function tileHue(type: string) {
+  let hash = 40458
+  for (const letter of type) {
+    hash ^= letter.charCodeAt(0)
+    hash = Math.imul(hash, 16777619) >>> 0
+  }
+  return ((hash ^ (hash >>> 15)) >>> 0) % 12
+}

@@ -1,0 +1,24 @@
+import { tabular } from '../../theme/text.css.ts'
+import { absoluteTime } from './absolute-time.ts'
+import { relativeTime } from './relative-time.ts'
+
+export type RelativeTimeProps = {
+  date: Date
+  /** The screen's one clock: this component never looks at the time itself. */
+  now: Date
+  timeZone?: string
+}
+
+/** How long ago something happened; hovering tells exactly when. */
+export function RelativeTime({ date, now, timeZone }: RelativeTimeProps) {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={absoluteTime(date, { ...zone, withZone: true })}
+      className={tabular}
+    >
+      {relativeTime(date, now)}
+    </time>
+  )
+}

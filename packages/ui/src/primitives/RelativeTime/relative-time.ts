@@ -1,0 +1,26 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const ago = (amount: string) => `${amount} ago`
+
+/**
+ * How long ago, in words as short as a card allows: "4 s ago", "2 min ago", "1 h 12 min ago", "3 days ago".
+ * A time in the future is a clock that runs ahead, so it reads "just now".
+ */
+export function relativeTime(date: Date, now: Date) {
+  const elapsed = now.getTime() - date.getTime()
+  if (elapsed < SECOND) return 'just now'
+  if (elapsed < MINUTE) return ago(`${Math.floor(elapsed / SECOND)} s`)
+  if (elapsed < HOUR) return ago(`${Math.floor(elapsed / MINUTE)} min`)
+  if (elapsed < DAY) return ago(hoursAndMinutes(elapsed))
+  const days = Math.floor(elapsed / DAY)
+  return ago(days === 1 ? '1 day' : `${days} days`)
+}
+
+function hoursAndMinutes(elapsed: number) {
+  const hours = Math.floor(elapsed / HOUR)
+  const minutes = Math.floor((elapsed % HOUR) / MINUTE)
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+export const search = style({ position: 'relative' })
+
+export const glass = style({
+  position: 'absolute',
+  insetInlineStart: vars.space['2half'],
+  insetBlock: 0,
+  marginBlock: 'auto',
+  color: vars.color.text.tertiary,
+  pointerEvents: 'none',
+})
+
+export const box = style({
+  paddingInline: vars.space[8],
+  // The browser's own cross would stand beside ours.
+  '::-webkit-search-cancel-button': { appearance: 'none' },
+  appearance: 'none',
+  '@media': { [media.phone]: { paddingInlineEnd: vars.size.xl } },
+})
+
+export const clear = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space.half,
+  display: 'flex',
+  alignItems: 'center',
+})

@@ -1,0 +1,63 @@
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { IconButton } from '../Button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import * as input from '../TextField/Input.css.ts'
+import * as styles from './SearchField.css.ts'
+
+export type SearchFieldProps = Omit<
+  ComponentProps<'input'>,
+  'size' | 'type' | 'value' | 'onChange' | 'ref' | 'aria-label'
+> & {
+  value: string
+  onChange: (value: string) => void
+  /** Its name; "Search" when the page has one search box. */
+  label?: string
+  clearLabel?: string
+}
+
+/** Search within a page. Escape clears it; when it is empty Escape belongs to whatever is around it. */
+export function SearchField({
+  value,
+  onChange,
+  label = 'Search',
+  clearLabel = 'Clear search',
+  className,
+  ...rest
+}: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    box.current?.focus()
+  }
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return
+    // Within a dialog the first Escape clears, only the next one closes.
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
+  return (
+    <div className={classNames(styles.search, className)}>
+      <Search size={15} className={styles.glass} aria-hidden />
+      <input
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        ref={box}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={clearOnEscape}
+        className={classNames(input.input({ size: 'sm' }), styles.box)}
+      />
+      {value !== '' && (
+        <span className={styles.clear}>
+          <IconButton icon={X} size="sm" aria-label={clearLabel} onClick={clear} />
+        </span>
+      )}
+    </div>
+  )
+}

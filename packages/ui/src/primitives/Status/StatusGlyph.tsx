@@ -1,0 +1,33 @@
+import type { Tone } from '../../theme/scheme.ts'
+import { tone as toneClass } from '../../theme/tone.css.ts'
+import { classNames } from '../class-names.ts'
+import type { IconType } from '../icon-type.ts'
+import { spinning as spinningClass } from '../Loading/Spinner.css.ts'
+import * as styles from './Status.css.ts'
+
+export type StatusGlyphProps = {
+  tone: Tone
+  icon: IconType
+  dashed?: boolean
+  spinning?: boolean
+  /** On a card that is switched off the square takes the card's grey. */
+  off?: boolean
+}
+
+/** The square that leads a card. Decoration: the text beside it is the label. */
+export function StatusGlyph({
+  tone,
+  icon: Icon,
+  dashed = false,
+  spinning = false,
+  off = false,
+}: StatusGlyphProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(styles.glyph, toneClass[tone], dashed && styles.dashed, off && styles.off)}
+    >
+      <Icon size={18} className={classNames(spinning && spinningClass)} />
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tone } from '../../theme/scheme.ts'
+import { tone as toneClass } from '../../theme/tone.css.ts'
+import { classNames } from '../class-names.ts'
+import type { IconType } from '../icon-type.ts'
+import { spinning as spinningClass } from '../Loading/Spinner.css.ts'
+import * as styles from './Status.css.ts'
+
+export type StatusPillProps = {
+  tone: Tone
+  icon: IconType
+  /** The word comes with the icon; the colour comes third. */
+  children: string
+  /** `pill` on cards and headers, `plain` in tables, where thirty pills are noise. */
+  form?: 'pill' | 'plain'
+  /** Not there: never refreshed, deleted. */
+  dashed?: boolean
+  spinning?: boolean
+}
+
+/** A state in a word, with its icon and tone (design language, section 8). */
+export function StatusPill({
+  tone,
+  icon: Icon,
+  children,
+  form = 'pill',
+  dashed = false,
+  spinning = false,
+}: StatusPillProps) {
+  return (
+    <span
+      className={classNames(
+        form === 'pill' ? styles.pill : styles.plain,
+        toneClass[tone],
+        dashed && form === 'pill' && styles.dashed,
+      )}
+    >
+      <Icon
+        size={form === 'pill' ? 13 : 15}
+        className={classNames(styles.icon, spinning && spinningClass)}
+        aria-hidden
+      />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import * as styles from './Field.css.ts'
+
+export type FieldProps = {
+  label: string
+  help?: ReactNode
+  /** What is wrong, then what to do. Takes the place of the help. */
+  error?: string | undefined
+  /** Required is the rule; this marks the exception. */
+  optional?: boolean
+}
+
+/** What the control inside a field has to carry. */
+export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type Props = FieldProps & {
+  id: string | undefined
+  /** A second line that comes and goes, such as the Caps Lock hint. */
+  hint?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label, control, and one line beneath it: the error, or else the help. */
+export function Field({ label, help, error, optional = false, id, hint, children }: Props) {
+  const ownId = useId()
+  const control = id ?? ownId
+  const lineId = `${control}-line`
+  const hintId = `${control}-hint`
+  const described = [(error || help) && lineId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={control}>
+        {label}
+        {optional && <span className={styles.optional}>optional</span>}
+      </label>
+      {children({
+        id: control,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error ? <FieldError id={lineId}>{error}</FieldError> : help && <Line id={lineId}>{help}</Line>}
+      {hint && <Line id={hintId}>{hint}</Line>}
+    </div>
+  )
+}
+
+function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert size={14} className={styles.errorIcon} aria-hidden />
+      {children}
+    </p>
+  )
+}
+
+function Line({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.line}>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from '../Button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { Field } from './Field.tsx'
+import * as input from './Input.css.ts'
+import * as styles from './PasswordField.css.ts'
+import type { TextFieldProps } from './TextField.tsx'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono'>
+
+/** A password: hidden until the eye is pressed, and never in the way of pasting or a password manager. */
+export function PasswordField({
+  label,
+  help,
+  error,
+  optional = false,
+  size = 'md',
+  id,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const capsLock = useCapsLock()
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      id={id}
+      hint={<span role="status">{capsLock.on && 'Caps Lock is on.'}</span>}
+    >
+      {(control) => (
+        <div className={styles.affix}>
+          <input
+            autoComplete="current-password"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            {...capsLock.listeners}
+            type={shown ? 'text' : 'password'}
+            className={classNames(input.input({ size }), styles.withToggle, className)}
+          />
+          <span className={styles.toggle}>
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              size="sm"
+              aria-label={shown ? 'Hide password' : 'Show password'}
+              aria-pressed={shown}
+              disabled={rest.disabled}
+              onClick={() => setShown(!shown)}
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function useCapsLock() {
+  const [on, setOn] = useState(false)
+  const watch = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
+  return { on, listeners: { onKeyDown: watch, onKeyUp: watch, onBlur: () => setOn(false) } }
+}

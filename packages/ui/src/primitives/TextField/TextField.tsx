@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import * as styles from './Input.css.ts'
+
+export type FieldSize = 'sm' | 'md' | 'xl'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'aria-label'> &
+  FieldProps & {
+    size?: FieldSize
+    /** Keys, hosts and cron are read letter by letter. */
+    mono?: boolean
+  }
+
+/** One line of text with its label, and beneath it the error or the help (design language, section 9). */
+export function TextField({
+  label,
+  help,
+  error,
+  optional = false,
+  size = 'md',
+  mono = false,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(control) => <input type="text" {...rest} {...control} className={styles.input({ size, mono })} />}
+    </Field>
+  )
+}

@@ -1,0 +1,60 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { toneVars } from '../../theme/tone.css.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const { space } = vars
+const rise = keyframes({ from: { opacity: 0, translate: `0 ${space[2]}` } })
+
+export const region = style({
+  position: 'fixed',
+  insetInlineEnd: space[6],
+  bottom: space[6],
+  zIndex: vars.z.toast,
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'end',
+  '@media': {
+    [media.phone]: {
+      insetInline: space[4],
+      bottom: `calc(${space[4]} + env(safe-area-inset-bottom))`,
+    },
+  },
+  ':focus-visible': { outline: 'none' },
+})
+
+export const toast = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[2],
+  alignItems: 'start',
+  width: vars.layout.toast,
+  maxWidth: '100%',
+  padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+  border: `${vars.border.thin} solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.bg.raised,
+  color: vars.color.text.primary,
+  boxShadow: vars.shadow[2],
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  animation: `${rise} ${vars.duration.slow} ${vars.ease.out}`,
+  selectors: {
+    '&[data-swipe="move"]': { translate: 'var(--radix-toast-swipe-move-x) 0' },
+  },
+  '@media': { [media.phone]: { width: '100%' } },
+})
+
+export const message = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space['2half'],
+  alignItems: 'start',
+  overflowWrap: 'anywhere',
+})
+
+export const wide = style({ gridColumn: '1 / -1' })
+
+export const icon = style({ marginBlockStart: vars.border.thin, color: toneVars.icon })
+
+export const close = style({ marginBlock: `calc(-1 * ${space[1]})` })

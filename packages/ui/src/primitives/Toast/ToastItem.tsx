@@ -1,0 +1,52 @@
+import * as Radix from '@radix-ui/react-toast'
+import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react'
+import type { Tone } from '../../theme/scheme.ts'
+import { tone as toneClass } from '../../theme/tone.css.ts'
+import { IconButton } from '../Button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import type { IconType } from '../icon-type.ts'
+import { spinning } from '../Loading/Spinner.css.ts'
+import * as styles from './Toast.css.ts'
+import { type Toast, type ToastType, toastDurations } from './toast-list.ts'
+
+type Look = { tone: Tone; icon: IconType; className?: string }
+
+const looks: Record<Exclude<ToastType, 'custom'>, Look> = {
+  blank: { tone: 'neutral', icon: Info },
+  success: { tone: 'success', icon: CircleCheck },
+  error: { tone: 'danger', icon: CircleAlert },
+  loading: { tone: 'progress', icon: LoaderCircle, className: spinning },
+}
+
+type Props = { toast: Toast; onDismiss: (id: string) => void }
+
+/** One toast: it leaves by itself, by its cross, by a swipe or by Escape. */
+export function ToastItem({ toast, onDismiss }: Props) {
+  return (
+    <Radix.Root
+      className={styles.toast}
+      duration={toastDurations[toast.type]}
+      onOpenChange={(open) => {
+        if (!open) onDismiss(toast.id)
+      }}
+    >
+      <div role={toast.type === 'error' ? 'alert' : 'status'} className={styles.message}>
+        <ToastIcon type={toast.type} />
+        <div className={classNames(toast.type === 'custom' && styles.wide)}>{toast.content}</div>
+      </div>
+      <Radix.Close asChild>
+        <IconButton icon={X} size="sm" aria-label="Dismiss" className={styles.close} />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+function ToastIcon({ type }: { type: ToastType }) {
+  if (type === 'custom') return null
+  const { tone, icon: Icon, className } = looks[type]
+  return (
+    <span className={classNames(styles.icon, toneClass[tone])}>
+      <Icon size={18} className={classNames(className)} aria-hidden />
+    </span>
+  )
+}
