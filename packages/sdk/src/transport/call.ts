@@ -1,0 +1,45 @@
+import type { Endpoint, Params } from '../contract/endpoint.ts'
+import type { Client } from './client.ts'
+
+/** How to make a call. */
+export type CallOptions = {
+  /** Cancels the call, while its body arrives as well. */
+  signal?: AbortSignal | undefined
+  /** True for a poll: nobody is waiting, and the server does not take it for a sign of life. */
+  background?: boolean | undefined
+}
+
+type Nothing = Record<never, never>
+type ParamsPart<Path extends string> = [keyof Params<Path>] extends [never]
+  ? Nothing
+  : { params: Params<Path> }
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? Nothing
+  : Nothing extends Value
+    ? { [_ in Name]?: Value }
+    : { [_ in Name]: Value }
+
+/** The parts a call has: `params` of its path, `query`, `body`. */
+export type CallInput<Path extends string, Query, Body> = ParamsPart<Path> &
+  Part<'query', Query> &
+  Part<'body', Body>
+
+type Arguments<Input> = Nothing extends Input
+  ? [input?: Input, options?: CallOptions]
+  : [input: Input, options?: CallOptions]
+
+/** A function that makes one call of the contract: it takes the client, then what the call needs. */
+export type Call<Path extends string, Query, Body, Answer> = (
+  client: Client,
+  ...args: Arguments<CallInput<Path, Query, Body>>
+) => Promise<Answer>
+
+/** Turns a described call into a function. It rejects with an `SdkError` and with nothing else. */
+export const call =
+  <Path extends string, Query, Body, Answer>(
+    endpoint: Endpoint<Path, Query, Body, Answer>,
+  ): Call<Path, Query, Body, Answer> =>
+  (client, ...args) => {
+    const [input, options] = args
+    return client.send({ endpoint, input: { ...input }, background: options?.background }, options?.signal)
+  }

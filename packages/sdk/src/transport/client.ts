@@ -1,0 +1,94 @@
+import type { Session, SessionUser } from '@tributary/domain'
+import { refreshSession } from '../contract/session.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { type Deadline, patienceMs, startDeadline } from './deadline.ts'
+import { readAnswer } from './read-answer.ts'
+import { retrying } from './retry.ts'
+import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
+import { isSdkError } from './sdk-error.ts'
+import { createServerClock } from './server-clock.ts'
+import { type ClientSession, type EndReason, keepSession, withSession } from './session.ts'
+import { withTabLock } from './tab-lock.ts'
+import { transportMessages } from './transport.messages.ts'
+import { type CookieUse, createWire, failure, type Order } from './wire.ts'
+
+/** What a client needs to know; only the address is required. */
+export type ClientOptions = {
+  /** Where the backend answers, e.g. `https://portal.example/backend`, or `/backend` in a page of that origin. */
+  baseUrl: string
+  /** The fetch to use instead of the global one. */
+  fetch?: typeof globalThis.fetch
+  /** An access token to start with, for scripts that have one. */
+  token?: string
+  /** Whether the main service gets the session cookie; `include` unless said otherwise. */
+  credentials?: CookieUse
+  /** Told whenever the person signed in changes or their data is renewed; null when nobody is any more. */
+  onSessionChange?: (user: SessionUser | null) => void
+  /** Told exactly once when a session is over. */
+  onSignedOut?: (reason: EndReason) => void
+  /** Another clock, for tests. */
+  clock?: Clock
+  /** Another retry budget than the one all clients of the process share. */
+  retryBudget?: RetryBudget
+}
+
+/** A connection to one backend, with at most one session. Handed to the call functions, e.g. `listOrganisations(client)`. */
+export type Client = {
+  /** Makes a described call; what `call` is built on. */
+  send: <Answer>(order: Order<Answer>, signal?: AbortSignal) => Promise<Answer>
+  /** Who is signed in. */
+  session: ClientSession
+  /** The time as the server has it. */
+  now: () => Date
+  /** Says where it points and nothing more. */
+  toJSON: () => { baseUrl: string }
+}
+
+/** Creates a client. It makes no call by itself. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, clock = systemClock, retryBudget: budget = processRetryBudget } = options
+  const serverClock = createServerClock(clock)
+  const wire = createWire({ ...options, now: clock.now, serverClock })
+  const keeper = keepSession({ ...options, ask: askForSession })
+
+  async function exchange<Answer>(order: Order<Answer>, token: string | null, deadline: Deadline) {
+    const raw = await wire(order, token, deadline)
+    return readAnswer(order.endpoint, raw, serverClock.now())
+  }
+
+  /** The deadline spans repetitions, a silent renewal and the replay: nobody waits longer than promised. */
+  async function underDeadline<Answer>(
+    order: Order<Answer>,
+    signal: AbortSignal | undefined,
+    run: (deadline: Deadline) => Promise<Answer>,
+  ): Promise<Answer> {
+    const deadline = startDeadline(patienceMs[order.endpoint.patience], clock, signal)
+    try {
+      return await deadline.within(run(deadline))
+    } catch (error) {
+      throw isSdkError(error) ? error : failure(order, deadline.ended() ?? 'network', messagesAt(deadline))
+    } finally {
+      deadline.stop()
+    }
+  }
+
+  function send<Answer>(order: Order<Answer>, signal?: AbortSignal): Promise<Answer> {
+    return underDeadline(order, signal, (deadline) => {
+      const attempt = (token: string | null) =>
+        retrying(() => exchange(order, token, deadline), { ...order, deadline, clock, budget })
+      return order.endpoint.session ? withSession(attempt, keeper, deadline) : attempt(keeper.token())
+    })
+  }
+
+  function askForSession(): Promise<Session> {
+    const order = { endpoint: refreshSession, input: {} }
+    return underDeadline(order, undefined, (deadline) =>
+      withTabLock(`tributary-session ${baseUrl}`, deadline.signal, () => exchange(order, null, deadline)),
+    )
+  }
+
+  return { send, session: keeper.session, now: serverClock.now, toJSON: () => ({ baseUrl }) }
+}
+
+const messagesAt = (deadline: Deadline): string[] =>
+  deadline.ended() === 'aborted' ? [] : [transportMessages.network]

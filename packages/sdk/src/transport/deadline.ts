@@ -1,0 +1,66 @@
+import type { Patience } from '../contract/endpoint.ts'
+import type { Clock } from './clock.ts'
+
+/** How long a call may take, its answer's last byte and its repetitions included. Milliseconds. */
+export const patienceMs = { read: 15_000, write: 30_000, synchronise: 60_000 } as const satisfies Record<
+  Patience,
+  number
+>
+
+/** The time a call has, and what ends it early: its caller's signal. */
+export type Deadline = {
+  /** Aborts when time is up or the caller cancels. */
+  signal: AbortSignal
+  /** Why it ended; null while it has not. */
+  ended: () => 'timeout' | 'aborted' | null
+  /** Milliseconds left. */
+  left: () => number
+  /** The promise's outcome, or a rejection as soon as the deadline ends, whichever is first. */
+  within: <T>(promise: Promise<T>) => Promise<T>
+  /** Resolves after so many milliseconds, unless the deadline ends first. */
+  pause: (ms: number) => Promise<void>
+  /** Releases the timer and the caller's signal. */
+  stop: () => void
+}
+
+/** Starts counting. Call `stop` whatever happens. */
+export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  const endsAt = clock.now() + ms
+  let why: 'timeout' | 'aborted' | null = null
+  const end = (reason: 'timeout' | 'aborted') => {
+    why ??= reason
+    controller.abort()
+  }
+  const cancelled = () => end('aborted')
+  const callOff = clock.after(ms, () => end('timeout'))
+  if (caller?.aborted) cancelled()
+  caller?.addEventListener('abort', cancelled)
+  const within = <T>(promise: Promise<T>) => endingWith(controller.signal, promise)
+  return {
+    signal: controller.signal,
+    ended: () => why,
+    left: () => endsAt - clock.now(),
+    within,
+    pause: (length) => within(pause(length, clock, controller.signal)),
+    stop: () => {
+      callOff()
+      caller?.removeEventListener('abort', cancelled)
+    },
+  }
+}
+
+function endingWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason)
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
+}
+
+const pause = (ms: number, clock: Clock, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const callOff = clock.after(ms, resolve)
+    signal.addEventListener('abort', callOff, { once: true })
+  })

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type Failure, SdkError } from './sdk-error.ts'
+import { transportMessages } from './transport.messages.ts'
+
+/** What came back, body read to its end. */
+export type RawAnswer = { status: number; statusText: string; headers: Headers; text: string }
+
+type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>
+type Details = Pick<Failure, 'kind' | 'messages'> & { statusCode?: number }
+
+/** The answer in our names and types. Everything else is an {@link SdkError} with the specified sentence. */
+export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Date): Answer {
+  const fail = (details: Details): never => {
+    throw new SdkError({
+      method: asked.method,
+      path: asked.path,
+      statusCode: raw.status,
+      requestId: raw.headers.get('x-request-id') ?? undefined,
+      retryAfter: secondsToWait(raw.headers.get('retry-after'), now),
+      ...details,
+    })
+  }
+  const empty = raw.text.trim() === ''
+  const json = parseJson(raw.text)
+  if (raw.status >= 400)
+    return fail({ kind: 'http', messages: messagesOf(json, raw, !empty && json === undefined) })
+  if (empty) return fail({ kind: 'empty-response', messages: [transportMessages.emptyResponse] })
+  if (json === undefined)
+    return fail({ kind: 'invalid-response', messages: [transportMessages.invalidResponse] })
+  const carried = carriedStatus(json)
+  if (carried !== undefined) return fail({ kind: 'http', statusCode: carried, messages: messagesOf(json) })
+  const read = decode(asked.response, json)
+  return read ? read.value : fail({ kind: 'invalid-shape', messages: [transportMessages.invalidResponse] })
+}
+
+/** Undefined when it is no JSON, which no JSON text can mean. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A codec may throw on input no schema foresaw; that is a wrong shape like any other. */
+function decode<Answer>(schema: Asked<Answer>['response'], json: unknown): { value: Answer } | null {
+  try {
+    return { value: z.decode(schema, json) }
+  } catch {
+    return null
+  }
+}
+
+/** An answer of 200 whose body says that it is another status means that status (contract, section 0). */
+function carriedStatus(json: unknown): number | undefined {
+  const { statusCode } = fieldsOf(json)
+  return typeof statusCode === 'number' && statusCode !== 200 ? statusCode : undefined
+}
+
+/** Message, else error, else status text, else a general sentence (portal spec 8). */
+function messagesOf(json: unknown, raw?: RawAnswer, unreadable = false): string[] {
+  const { message, error } = fieldsOf(json)
+  const fallback = unreadable ? transportMessages.invalidResponse : transportMessages.requestFailed
+  const candidates = [message, error, raw?.statusText].map(sentences)
+  return candidates.find((found) => found.length > 0) ?? [fallback]
+}
+
+const sentences = (value: unknown): string[] =>
+  [value].flat().filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+
+const fieldsOf = (json: unknown): Partial<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null ? { ...json } : {}
+
+function secondsToWait(header: string | null, now: Date): number | undefined {
+  if (!header) return undefined
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1_000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Clock } from './clock.ts'
+import type { Deadline } from './deadline.ts'
+import type { RetryBudget } from './retry-budget.ts'
+import { isSdkError, type SdkError } from './sdk-error.ts'
+
+const MOST_RETRIES = 2
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 8_000
+const passing = new Set([429, 502, 503, 504])
+
+/** Only a read that changes nothing is ever repeated, and only when the failure may pass by itself. */
+export const mayRetry = (endpoint: Pick<Endpoint, 'method' | 'acts'>, error: SdkError): boolean => {
+  if (endpoint.method !== 'GET' || endpoint.acts) return false
+  return error.kind === 'network' || (error.kind === 'http' && passing.has(error.statusCode ?? 0))
+}
+
+/** Milliseconds before the next try: what the server asked for, else a random part of a doubling pause. */
+export const retryPause = (tried: number, error: Pick<SdkError, 'retryAfter'>, random: number): number =>
+  error.retryAfter === undefined
+    ? random * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried)
+    : error.retryAfter * 1_000
+
+/** What {@link retrying} goes by. */
+export type RetryPolicy = {
+  endpoint: Pick<Endpoint, 'method' | 'acts'>
+  deadline: Deadline
+  clock: Clock
+  budget: RetryBudget
+}
+
+/** Tries once, then at most twice more. A pause that would outlast the deadline is not begun. */
+export async function retrying<T>(attempt: () => Promise<T>, policy: RetryPolicy): Promise<T> {
+  const { deadline, clock, budget } = policy
+  budget.count(clock.now())
+  for (let tried = 0; ; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isSdkError(error) || tried >= MOST_RETRIES || !mayRetry(policy.endpoint, error)) throw error
+      const pause = retryPause(tried, error, clock.random())
+      if (pause >= deadline.left() || !budget.take(clock.now())) throw error
+      await deadline.pause(pause)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** What to tell a person when a call fails without a sentence from the server (portal spec 8). */
+export const transportMessages = {
+  network: 'Failed to connect to server. Please check your internet connection and try again.',
+  invalidResponse: 'Invalid response from server',
+  emptyResponse: 'No response from server',
+  requestFailed: 'Request failed',
+} as const

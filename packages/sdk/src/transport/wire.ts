@@ -1,0 +1,127 @@
+import { createFetch } from 'ofetch'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Deadline } from './deadline.ts'
+import type { RawAnswer } from './read-answer.ts'
+import { SdkError, type SdkErrorKind } from './sdk-error.ts'
+import type { ServerClock } from './server-clock.ts'
+import { transportMessages } from './transport.messages.ts'
+import { fillPath, queryString } from './url.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One call to make: which, with what, and how. */
+export type Order<Answer> = {
+  endpoint: Endpoint<string, unknown, unknown, Answer>
+  input: { params?: Values | undefined; query?: unknown; body?: unknown }
+  /** Nobody waits for it: a poll. The server does not count it as the person being there. */
+  background?: boolean | undefined
+}
+
+/** Whether cookies travel: as fetch names it. */
+export type CookieUse = 'include' | 'same-origin' | 'omit'
+
+/** Where and with what fetch calls go out. */
+export type WireOptions = {
+  baseUrl: string
+  fetch?: typeof globalThis.fetch | undefined
+  credentials?: CookieUse | undefined
+  now: () => number
+  serverClock: ServerClock
+}
+
+/** Makes one exchange, body read to its end; every failure to do so is an {@link SdkError}. */
+export type Wire = (order: Order<unknown>, token: string | null, deadline: Deadline) => Promise<RawAnswer>
+
+/** ofetch with everything it would do behind our back switched off: retrying, parsing, its own time-out and errors. */
+export function createWire(options: WireOptions): Wire {
+  const base = options.baseUrl.replace(/\/+$/, '')
+  const { raw } = createFetch({ fetch: watchingTheClock(options) })
+  return async (order, token, deadline) => {
+    const { method } = order.endpoint
+    const sent = encodeInput(order)
+    const exchange = raw(base + sent.address, {
+      method,
+      headers: headersOf(order, token),
+      ...(sent.body === undefined ? {} : { body: sent.body }),
+      credentials: order.endpoint.service === 'main' ? (options.credentials ?? 'include') : 'omit',
+      cache: 'no-store',
+      // What a write carries goes to the address it was meant for or nowhere.
+      redirect: method === 'GET' ? 'follow' : 'error',
+      signal: deadline.signal,
+      retry: false,
+      responseType: 'text',
+      ignoreResponseError: true,
+    })
+    try {
+      const { status, statusText, headers, _data } = await deadline.within(exchange)
+      return { status, statusText, headers, text: _data ?? '' }
+    } catch (error) {
+      throw lostExchange(order, deadline, error)
+    }
+  }
+}
+
+/** Looks fetch up at each call, so that one replaced later (a worker, a test's inject) is the one used. */
+function watchingTheClock({ fetch, now, serverClock }: WireOptions): typeof globalThis.fetch {
+  return async (input, init) => {
+    const sentAt = now()
+    const response = await (fetch ?? globalThis.fetch)(input, init)
+    serverClock.learn(response.headers.get('date'), sentAt, now())
+    return response
+  }
+}
+
+function headersOf(order: Order<unknown>, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    // Also without a body: a form of another site cannot send this type, which is what keeps forgeries out.
+    ...(sendsJson(order) ? { 'content-type': 'application/json' } : {}),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(order.background ? { 'x-tributary-background': '1' } : {}),
+  }
+}
+
+const sendsJson = ({ endpoint: { method, body } }: Order<unknown>): boolean =>
+  body !== undefined || method === 'POST' || method === 'PATCH'
+
+function encodeInput(order: Order<unknown>): { address: string; body: string | undefined } {
+  const { endpoint, input } = order
+  const path = fillPath(endpoint.path, input.params)
+  const query = encode(endpoint.query, input.query)
+  const body = encode(endpoint.body, input.body)
+  if (path === null || !query || !body) {
+    throw failure(order, 'invalid-input', [transportMessages.requestFailed])
+  }
+  return { address: path + queryString(query), body: sendsJson(order) ? JSON.stringify(body) : undefined }
+}
+
+function encode(schema: Endpoint['body'], value: unknown): Values | null {
+  if (!schema) return {}
+  try {
+    return Object(z.encode(schema, value ?? {}))
+  } catch {
+    return null
+  }
+}
+
+/** The caller gave up, time ran out, or the connection failed before the last byte. */
+function lostExchange(order: Order<unknown>, deadline: Deadline, error: unknown): SdkError {
+  const kind = deadline.ended() ?? 'network'
+  return failure(order, kind, kind === 'aborted' ? [] : [transportMessages.network], codeOf(error))
+}
+
+/** Builds an error of a call that has no answer. */
+export const failure = (
+  { endpoint: { method, path } }: Order<unknown>,
+  kind: SdkErrorKind,
+  messages: string[],
+  cause?: string,
+): SdkError => new SdkError({ kind, method, path, messages, cause })
+
+/** The innermost error code (`ECONNREFUSED`), else nothing: texts of such errors hold addresses. */
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const inner = 'cause' in error ? codeOf(error.cause) : undefined
+  return inner ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined)
+}
