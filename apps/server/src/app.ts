@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastifyCors from '@fastify/cors'
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Config } from './config.ts'
+import { configurationRoutes } from './configuration/configuration.routes.ts'
+import { connectorsRoutes } from './connectors/connectors.routes.ts'
+import type { RefreshEngine } from './connectors/refresh-engine.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { organisationsRoutes } from './organisations/organisations.routes.ts'
+import { isOrganisation } from './organisations/organisations.rules.ts'
+import { answerErrors } from './plugins/error-answers.ts'
+import { acceptJsonOnly } from './plugins/json-only.ts'
+import { logRequests } from './plugins/log-requests.ts'
+import { loggerOptions } from './plugins/logger.ts'
+import type { Guards } from './plugins/mount.ts'
+import { organisationGuard } from './plugins/organisation-guard.ts'
+import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { servePortal } from './portal/serve-portal.ts'
+import type { Clock, Services } from './services.ts'
+import { createAccessTokens } from './session/access-token.ts'
+import { authenticateRequest } from './session/authenticate-request.ts'
+import { createPasswords, type Passwords } from './session/passwords.ts'
+import { refreshCookie } from './session/refresh-cookie.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import type { Storage } from './storage/storage.ts'
+import { usersRoutes } from './users/users.routes.ts'
+
+export type Deps = {
+  engine: RefreshEngine
+  clock?: Clock
+  passwords?: Passwords
+  /** Where log lines go instead of standard output. */
+  log?: { write(line: string): void }
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** The whole backend, listening nowhere yet. */
+export async function buildApp(config: Config, storage: Storage, deps: Deps): Promise<FastifyInstance> {
+  const services: Services = {
+    config,
+    storage,
+    clock: deps.clock ?? (() => new Date()),
+    engine: deps.engine,
+    tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
+    passwords: deps.passwords ?? (await createPasswords()),
+    refreshCookie: refreshCookie(config.publicUrl),
+  }
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, deps.log),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  app.decorateRequest('caller', undefined)
+  addSecurityHeaders(app, config)
+  answerErrors(app)
+  logRequests(app)
+  await app.register(fastifyCookie)
+  healthRoutes(app, services)
+  await app.register((api) => mountApi(api, services), { prefix: '/backend' })
+  await servePortal(app, services)
+  return app
+}
+
+async function mountApi(api: FastifyInstance, services: Services) {
+  const guards: Guards = {
+    authenticate: (request) => authenticateRequest(services, request),
+    organisation: organisationGuard((id) => isOrganisation(services.storage.db, id)),
+  }
+  refuseUndeclaredRoutes(api)
+  acceptJsonOnly(api)
+  await api.register(fastifyCors, {
+    origin: [...services.config.allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Date', 'X-Request-Id'],
+    maxAge: 600,
+  })
+  for (const routes of [
+    sessionRoutes,
+    organisationsRoutes,
+    configurationRoutes,
+    connectorsRoutes,
+    usersRoutes,
+  ])
+    routes(api, services, guards)
+  // Without it an unknown address under the API would answer the portal's page.
+  api.all('/*', { config: { level: 'public' } }, (_, reply) => reply.callNotFound())
+}
+
+function refuseUndeclaredRoutes(api: FastifyInstance) {
+  api.addHook('onRoute', ({ method, url, config }) => {
+    const preflight = String(method) === 'OPTIONS'
+    if (!preflight && config?.level === undefined)
+      throw new Error(`${method} ${url} does not say who may call it.`)
+  })
+}

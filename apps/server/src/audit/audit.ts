@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+
+export type AuditEntry = {
+  at: Date
+  action: string
+  actorId?: string
+  organisationId?: string
+  target?: string
+  detail?: Record<string, string | number | boolean | null>
+  requestId?: string
+  ip?: string
+}
+
+/** Writes down what somebody did. The table only grows; details never hold secrets. */
+export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      action: entry.action,
+      actor_id: entry.actorId ?? null,
+      organisation_id: entry.organisationId ?? null,
+      target: entry.target ?? null,
+      detail: entry.detail ? JSON.stringify(entry.detail) : null,
+      request_id: entry.requestId ?? null,
+      ip: entry.ip ?? null,
+    })
+    .execute()
+}

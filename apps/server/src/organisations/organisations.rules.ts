@@ -1,0 +1,16 @@
+import { can, type Organisation, organisationsByName } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import { isUuid } from '../is-uuid.ts'
+import type { Caller } from '../session/caller.ts'
+import type { Database } from '../storage/schema.ts'
+import { everyOrganisation, organisationExists, organisationsIn } from './organisations.queries.ts'
+
+/** Where the caller may act, in the order of the dropdown (requirement ROLE-19). */
+export async function organisationsOf(db: Kysely<Database>, caller: Caller): Promise<Organisation[]> {
+  if (can(caller, 'organisations.act-on-every')) return organisationsByName(await everyOrganisation(db))
+  if (caller.organisationIds.length === 0) return []
+  return organisationsByName(await organisationsIn(db, caller.organisationIds))
+}
+
+export const isOrganisation = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  isUuid(id) && (await organisationExists(db, id))

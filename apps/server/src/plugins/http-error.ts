@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http'
+
+/** An answer that is not a success, on purpose. The message is for people and holds nothing they may not see. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly status: number
+  readonly messages: string | string[]
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, messages: string | string[], retryAfter?: number) {
+    super(String(messages))
+    this.status = status
+    this.messages = messages
+    this.retryAfter = retryAfter
+  }
+}
+
+export const badRequest = (messages: string | string[]) => new HttpError(400, messages)
+export const unauthorised = (message = 'Please sign in.') => new HttpError(401, message)
+export const forbidden = (message = 'You are not allowed to do this.') => new HttpError(403, message)
+export const notFound = (message = 'Not found.') => new HttpError(404, message)
+export const conflict = (message: string) => new HttpError(409, message)
+
+export type ErrorBody = { statusCode: number; status: number; message: string | string[]; error: string }
+
+export const errorBody = (status: number, message: string | string[]): ErrorBody => ({
+  statusCode: status,
+  status,
+  message,
+  error: STATUS_CODES[status] ?? 'Error',
+})

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from './http-error.ts'
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+/** Bodies are JSON or nothing; keys that reach for a prototype are refused. Other types answer 415. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const type = request.headers['content-type']
+    if (type !== undefined && !JSON_TYPE.test(type)) throw new HttpError(415, 'The request must be JSON.')
+  })
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body.toString(), done)
+  })
+}

@@ -1,0 +1,130 @@
+import { isSuperadmin } from '@tributary/domain'
+import { type Endpoint, failingStatuses, type Level, type Params } from '@tributary/sdk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Caller } from '../session/caller.ts'
+import { badRequest, forbidden, HttpError, unauthorised } from './http-error.ts'
+import type { OrganisationGuard } from './organisation-guard.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    level?: Level
+  }
+}
+
+/** What a handler is given: the request, read as the contract says. */
+export type Call<Path extends string, Query, Body> = {
+  params: Record<keyof Params<Path>, string>
+  query: Query
+  body: Body
+  /** Whoever is signed in. Asking for it in a public call is a mistake and throws. */
+  readonly caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
+    ? (call: Call<Path, Query, Body>) => Answer | Promise<Answer>
+    : never
+
+/** One handler for each call of a feature: a missing or wrongly typed one does not compile. */
+export type Handlers<Feature> = {
+  [Name in keyof Feature as Feature[Name] extends Endpoint ? Name : never]: Handler<Feature[Name]>
+}
+
+export type Guards = {
+  authenticate(request: FastifyRequest): Promise<Caller>
+  organisation: OrganisationGuard
+}
+
+/** Turns a feature of the contract into routes. */
+export const mount =
+  <Feature extends object>(app: FastifyInstance, guards: Guards, feature: Feature) =>
+  (handlers: Handlers<Feature>): void => {
+    const byName = new Map<string, unknown>(Object.entries(handlers))
+    for (const [name, endpoint] of Object.entries(feature)) {
+      if (isEndpoint(endpoint)) mountOne(app, guards, endpoint, byName.get(name))
+    }
+  }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+
+const levels: readonly unknown[] = ['public', 'user', 'member', 1, 2, 3, 'superadmin'] satisfies Level[]
+
+function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, handler: unknown) {
+  const name = `${endpoint.method} ${endpoint.path}`
+  if (!levels.includes(endpoint.level)) throw new Error(`${name} does not say who may call it.`)
+  if (!isHandler(handler)) throw new Error(`${name} has no handler.`)
+  const declared = new Set(failingStatuses(endpoint))
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { level: endpoint.level },
+    onRequest: async (request) => {
+      if (endpoint.level === 'public') return
+      request.caller = await guards.authenticate(request)
+      refuseLevel(request.caller, endpoint.level)
+    },
+    handler: async (request, reply) => {
+      const call = readCall(endpoint, request, reply)
+      if (request.caller) await guards.organisation(request.caller, call)
+      const answer = await settled(() => handler(call), declared, name)
+      return reply.header('Cache-Control', 'no-store').send(z.encode(endpoint.response, answer))
+    },
+  })
+}
+
+type AnyHandler = (call: Call<string, unknown, unknown>) => unknown
+
+// The types of the pair were checked by Handlers; what is left to check is that there is one.
+const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
+
+function refuseLevel(caller: Caller, level: Level) {
+  if (level === 'superadmin' && !isSuperadmin(caller.role)) throw forbidden()
+  if (typeof level === 'number' && caller.roleLevel > level) throw forbidden()
+}
+
+async function settled(work: () => unknown, declared: ReadonlySet<number>, name: string) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HttpError) || declared.has(error.status)) throw error
+    throw new Error(`${name} answered ${error.status}, which its contract does not declare.`, {
+      cause: error,
+    })
+  }
+}
+
+function readCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<string, unknown, unknown> {
+  return {
+    params: z.parse(z.record(z.string(), z.string()), request.params),
+    query: read(endpoint.query ?? nothing, request.query, 'query'),
+    body: endpoint.body
+      ? read(endpoint.body, request.body ?? {}, 'body')
+      : read(noBody, request.body, 'body'),
+    get caller() {
+      if (!request.caller) throw unauthorised()
+      return request.caller
+    },
+    request,
+    reply,
+  }
+}
+
+const nothing = z.strictObject({})
+const noBody = z.optional(nothing)
+
+function read(schema: z.ZodMiniType, input: unknown, where: string) {
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  throw badRequest(
+    result.error.issues.map((issue) => `${[where, ...issue.path].join('.')}: ${issue.message}`),
+  )
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { portalPage } from './portal-page.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Serves the built portal. Its addresses all answer the one page; a missing file is missing. */
+export async function servePortal(app: FastifyInstance, { config, refreshCookie }: Services): Promise<void> {
+  const root = config.portalDir
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    if (await isServedFile(root, path)) return sendFile(reply, path)
+    if (isNavigation(request)) return sendPage(request, reply, path)
+    return reply.callNotFound()
+  })
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const html = await portalPage(join(root, pageFor(request, path)), {
+      nonce: request.cspNonce,
+      theme: request.cookies.theme,
+    })
+    if (html === undefined) return reply.callNotFound()
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html)
+  }
+
+  // Somebody who is surely not signed in gets the page that was drawn when the portal was built.
+  const pageFor = (request: FastifyRequest, path: string) => {
+    const signIn = path === '/' || path === '/signin'
+    return signIn && !refreshCookie.read(request) && existsSync(join(root, 'signin.html'))
+      ? 'signin.html'
+      : 'index.html'
+  }
+}
+
+function pathOf(request: FastifyRequest) {
+  try {
+    return normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'))
+  } catch {
+    return '/'
+  }
+}
+
+// Pages go out through their template, source maps and compressed twins not at all.
+const unserved = /(^|\/)\.|\.(html|map|br|gz)$|[\0\\]/i
+
+async function isServedFile(root: string, path: string) {
+  if (unserved.test(path) || !path.startsWith('/')) return false
+  return (await stat(join(root, path)).catch(() => undefined))?.isFile() ?? false
+}
+
+function sendFile(reply: FastifyReply, path: string) {
+  const forEver = path.startsWith('/assets/')
+  reply.header('Cache-Control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+  return reply.sendFile(path.slice(1))
+}
+
+function isNavigation(request: FastifyRequest) {
+  if (pathOf(request).startsWith('/assets/')) return false
+  return request.headers.accept?.includes('text/html') ?? false
+}

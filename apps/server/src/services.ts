@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { RefreshEngine } from './connectors/refresh-engine.ts'
+import type { AccessTokens } from './session/access-token.ts'
+import type { Passwords } from './session/passwords.ts'
+import type { RefreshCookie } from './session/refresh-cookie.ts'
+import type { Storage } from './storage/storage.ts'
+
+export type Clock = () => Date
+
+/** What the features share. Everything that depends on the outside is handed over here. */
+export type Services = {
+  config: Config
+  storage: Storage
+  clock: Clock
+  engine: RefreshEngine
+  tokens: AccessTokens
+  passwords: Passwords
+  refreshCookie: RefreshCookie
+}

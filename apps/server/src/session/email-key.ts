@@ -1,0 +1,2 @@
+/** An address as accounts are compared by it. */
+export const emailKey = (address: string): string => address.trim().normalize('NFC').toLowerCase()

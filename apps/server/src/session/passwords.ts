@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { createHashQueue } from './hash-queue.ts'
+
+// OWASP's floor for argon2id, the library's default variant.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long for somebody we do not know, or who has no password, as for anybody else. */
+  verify(stored: string | null | undefined, password: string): Promise<boolean>
+  /** Whether the hash was made with other costs than today's. */
+  isOutdated(stored: string): boolean
+}
+
+export async function createPasswords(inTurn = createHashQueue()): Promise<Passwords> {
+  const nobody = await hash(randomBytes(32), COST)
+  return {
+    hash: (password) => inTurn(() => hash(asTyped(password), COST)),
+    async verify(stored, password) {
+      const matches = await inTurn(() => verify(stored ?? nobody, asTyped(password)))
+      return matches && Boolean(stored)
+    },
+    isOutdated(stored) {
+      const { memoryCost, timeCost, parallelism } = parseOptions(stored)
+      return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism
+    },
+  }
+}
+
+// Two keyboards may compose the same letters differently.
+const asTyped = (password: string) => password.normalize('NFC')

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+import type { Ending } from './session-lifetime.ts'
+
+type Db = Kysely<Database>
+
+const userColumns = [
+  'users.id as userId',
+  'users.email',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.require_mfa as requireMfa',
+  'roles.name as role',
+  'roles.level as roleLevel',
+  'statuses.name as status',
+] as const
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('statuses', 'statuses.id', 'users.status_id')
+
+/** What is known of somebody by every way they come in. */
+export type Person = {
+  userId: string
+  email: string
+  firstName: string
+  lastName: string
+  requireMfa: boolean
+  role: string
+  roleLevel: number
+}
+
+/** Who has this address, with the hash of their password. */
+export const accountByEmail = (db: Db, emailKey: string) =>
+  people(db)
+    .select([...userColumns, 'users.password_hash as passwordHash'])
+    .where('users.email_key', '=', emailKey)
+    .executeTakeFirst()
+
+/** A session with its person and their organisations, as they are now. */
+export const sessionById = (db: Db, sessionId: string) =>
+  people(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select([
+      ...userColumns,
+      'sessions.id as sessionId',
+      'sessions.created_at as createdAt',
+      'sessions.active_at as activeAt',
+      'sessions.ended_at as endedAt',
+      sql<string[]>`array(select organisation_id::text from user_organisations where user_id = users.id)`.as(
+        'organisationIds',
+      ),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+
+export async function insertSession(db: Db, userId: string, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ user_id: userId, created_at: now, active_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertRefreshToken(db: Db, hash: string, sessionId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hash, session_id: sessionId, issued_at: now })
+    .execute()
+}
+
+export const refreshTokenByHash = (db: Db, hash: string) =>
+  db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['session_id as sessionId', 'used_at as usedAt', 'sessions.user_id as userId'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+
+/** Marks a token as exchanged; false when another request was first. */
+export async function useRefreshToken(db: Db, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ active_at: now })
+    .where('id', '=', sessionId)
+    .where('active_at', '<', now)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends a session once; false when it was over already. */
+export async function endSession(db: Db, sessionId: string, reason: Ending, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function replacePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+}
+
+/** Sessions that ended or ran out before this moment; their tokens go with them. */
+export async function pruneSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,45 @@
+import { session } from '@tributary/sdk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Guards, mount } from '../plugins/mount.ts'
+import type { Services } from '../services.ts'
+import { isBackground } from './bearer.ts'
+import { refuseOtherSites } from './same-site-only.ts'
+import { type Issued, refreshSession, signIn, signOut, type Visitor } from './session.rules.ts'
+
+export function sessionRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
+  const { config, refreshCookie } = services
+  const visitorOf = (request: FastifyRequest): Visitor => ({
+    ip: request.ip,
+    requestId: request.id,
+    refreshToken: refreshCookie.read(request),
+  })
+  const handOver = (reply: FastifyReply, { session, refreshToken, maxAgeSeconds }: Issued) => {
+    refreshCookie.set(reply, refreshToken, maxAgeSeconds)
+    return session
+  }
+
+  mount(
+    app,
+    guards,
+    session,
+  )({
+    async signIn({ body, request, reply }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      const issued = await signIn(services, body, visitorOf(request))
+      return { kind: 'signed-in', session: handOver(reply, issued) }
+    },
+    async refreshSession({ request, reply }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      // Taken back by the success; a cookie that leads nowhere must not be sent again.
+      refreshCookie.clear(reply)
+      return handOver(reply, await refreshSession(services, visitorOf(request), isBackground(request)))
+    },
+    async signOut({ caller, request, reply }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      await signOut(services, caller, visitorOf(request))
+      refreshCookie.clear(reply)
+      reply.header('Clear-Site-Data', '"cache", "storage"')
+      return { message: 'You are signed out.', data: null }
+    },
+  })
+}

@@ -1,0 +1,199 @@
+import type { Session, SessionUser } from '@tributary/domain'
+import { audit } from '../audit/audit.ts'
+import { forbidden, unauthorised } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
+import { emailKey } from './email-key.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+import {
+  accountByEmail,
+  endSession,
+  insertRefreshToken,
+  insertSession,
+  type Person,
+  refreshTokenByHash,
+  replacePasswordHash,
+  sessionById,
+  touchSession,
+  useRefreshToken,
+} from './session.queries.ts'
+import { ACTIVITY_STEP_MS, endingOf, REUSE_GRACE_MS, secondsLeft } from './session-lifetime.ts'
+import { signInSucceeded, takeSignInTry } from './throttle.ts'
+
+/** Where a request came from, for throttling and the audit log. */
+export type Visitor = { ip: string; requestId: string; refreshToken: string | undefined }
+
+export type Issued = { session: Session; refreshToken: string; maxAgeSeconds: number }
+
+const wrongCredentials = () => unauthorised('Please check your email address and password.')
+const noSession = () => unauthorised('Your session has ended. Please sign in.')
+
+/**
+ * Address and password. Unknown, wrong, and a closed account with a wrong password are one answer after the same work;
+ * only whoever knows the password of a locked or archived account is told so (requirement STATE-26).
+ */
+export async function signIn(
+  services: Services,
+  credentials: { emailAddress: string; password: string },
+  visitor: Visitor,
+): Promise<Issued> {
+  const { storage, passwords } = services
+  const now = services.clock()
+  const key = emailKey(credentials.emailAddress)
+  const account = await accountByEmail(storage.db, key)
+  const attempt = {
+    emailKey: key,
+    ip: visitor.ip,
+    knownDevice: await isKnownDevice(services, visitor, account?.userId),
+  }
+  await takeSignInTry(storage.db, attempt, now)
+  const matches = await passwords.verify(account?.passwordHash, credentials.password)
+  if (!account || !matches) throw wrongCredentials()
+  if (account.status !== 'active') throw forbidden('This account is not active.')
+  if (account.requireMfa) throw forbidden('This account needs a verification code, which cannot be sent yet.')
+  await signInSucceeded(storage.db, attempt)
+  await keepHashCurrent(services, account, credentials.password)
+  return startSession(services, account, visitor, now)
+}
+
+async function isKnownDevice({ storage }: Services, { refreshToken }: Visitor, userId: string | undefined) {
+  const token = await refreshTokenByHash(storage.db, hashOf(refreshToken ?? ''))
+  return token !== undefined && token.userId === userId
+}
+
+async function keepHashCurrent(
+  { passwords, storage }: Services,
+  account: { userId: string; passwordHash: string | null },
+  password: string,
+) {
+  if (!account.passwordHash || !passwords.isOutdated(account.passwordHash)) return
+  await replacePasswordHash(storage.db, account.userId, await passwords.hash(password))
+}
+
+/** The one place where a session begins. Whatever session the browser had before ends with it. */
+async function startSession(
+  services: Services,
+  person: Person,
+  visitor: Visitor,
+  now: Date,
+): Promise<Issued> {
+  const sessionId = await services.storage.db.transaction().execute(async (trx) => {
+    const before = visitor.refreshToken && (await refreshTokenByHash(trx, hashOf(visitor.refreshToken)))
+    if (before) await endSession(trx, before.sessionId, 'signed-out', now)
+    const id = await insertSession(trx, person.userId, now)
+    await audit(trx, {
+      at: now,
+      action: 'session.started',
+      actorId: person.userId,
+      target: id,
+      ...from(visitor),
+    })
+    return id
+  })
+  return issue(services, person, { sessionId, createdAt: now }, now)
+}
+
+/** A new access token and the next refresh token, for the current one. */
+export async function refreshSession(
+  services: Services,
+  visitor: Visitor,
+  background: boolean,
+): Promise<Issued> {
+  const { db } = services.storage
+  const now = services.clock()
+  if (!visitor.refreshToken) throw noSession()
+  const hash = hashOf(visitor.refreshToken)
+  const token = await refreshTokenByHash(db, hash)
+  const session = token && (await liveSession(services, token.sessionId, now))
+  if (!token || !session) throw noSession()
+  if (!(await useRefreshToken(db, hash, now))) await allowSecondTab(services, hash, session, visitor, now)
+  if (!background) await touchSession(db, session.sessionId, now)
+  return issue(services, session, session, now)
+}
+
+// Two tabs that wake together send the same token; one sent later was copied by somebody.
+async function allowSecondTab(
+  { storage }: Services,
+  hash: string,
+  session: { sessionId: string; userId: string },
+  visitor: Visitor,
+  now: Date,
+) {
+  const usedAt = (await refreshTokenByHash(storage.db, hash))?.usedAt
+  if (usedAt && now.getTime() - usedAt.getTime() <= REUSE_GRACE_MS) return
+  await endSession(storage.db, session.sessionId, 'reuse', now)
+  await audit(storage.db, {
+    at: now,
+    action: 'session.refresh-token-reused',
+    actorId: session.userId,
+    target: session.sessionId,
+    ...from(visitor),
+  })
+  throw noSession()
+}
+
+async function issue(
+  { tokens, storage }: Services,
+  person: Person,
+  { sessionId, createdAt }: { sessionId: string; createdAt: Date },
+  now: Date,
+): Promise<Issued> {
+  const refreshToken = newRefreshToken()
+  await insertRefreshToken(storage.db, hashOf(refreshToken), sessionId, now)
+  const accessToken = await tokens.sign({ ...person, sessionId }, now)
+  return {
+    session: { accessToken, user: sessionUser(person) },
+    refreshToken,
+    maxAgeSeconds: secondsLeft(createdAt, now),
+  }
+}
+
+/** Who sends this access token, as the database knows them now; what the token says of the role does not matter. */
+export async function authenticate(
+  services: Services,
+  accessToken: string,
+  background: boolean,
+): Promise<Caller> {
+  const now = services.clock()
+  const claims = await services.tokens.verify(accessToken, now)
+  const session = claims && (await liveSession(services, claims.sessionId, now))
+  if (!session || session.userId !== claims.userId) throw noSession()
+  const idleFor = now.getTime() - session.activeAt.getTime()
+  if (!background && idleFor >= ACTIVITY_STEP_MS)
+    await touchSession(services.storage.db, session.sessionId, now)
+  return { ...sessionUser(session), ...session }
+}
+
+async function liveSession({ storage }: Services, sessionId: string, now: Date) {
+  const session = await sessionById(storage.db, sessionId)
+  if (!session || session.endedAt) return undefined
+  const ending = session.status === 'active' ? endingOf(session, now) : 'account'
+  if (!ending) return session
+  await endSession(storage.db, sessionId, ending, now)
+  return undefined
+}
+
+export async function signOut(services: Services, caller: Caller, visitor: Visitor): Promise<void> {
+  const at = services.clock()
+  const { db } = services.storage
+  if (!(await endSession(db, caller.sessionId, 'signed-out', at))) return
+  await audit(db, {
+    at,
+    action: 'session.ended',
+    actorId: caller.userId,
+    target: caller.sessionId,
+    ...from(visitor),
+  })
+}
+
+const from = ({ ip, requestId }: Visitor) => ({ ip, requestId })
+
+const sessionUser = (person: Person): SessionUser => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  role: person.role,
+  roleLevel: person.roleLevel,
+  email: person.email,
+  requireMultiFactorAuthentication: person.requireMfa,
+  verificationDevices: [],
+})

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+import { allowances, type Counter, delayAfter } from './throttle.rules.ts'
+
+/**
+ * Counts a try as failed before it is made, so that a hundred at once cannot slip through together: the row stays
+ * locked until the transaction ends. Answers the seconds to wait when the counter is closed.
+ */
+export async function takeTry(
+  trx: Transaction<Database>,
+  counter: Counter,
+  now: Date,
+): Promise<number | undefined> {
+  const { free, windowMs } = allowances[counter.kind]
+  const forgotten = new Date(now.getTime() - windowMs)
+  const counted = await sql<{ failures: number }>`
+    insert into sign_in_attempts as attempts (counter, failures, last_failed_at)
+    values (${counter.key}, 1, ${now})
+    on conflict (counter) do update set
+      failures = case when attempts.last_failed_at < ${forgotten} then 1 else attempts.failures + 1 end,
+      last_failed_at = ${now}
+    where attempts.blocked_until is null or attempts.blocked_until <= ${now}
+    returning failures`.execute(trx)
+  const failures = counted.rows[0]?.failures
+  if (failures === undefined) return secondsToWait(trx, counter, now)
+  await blockFor(trx, counter, now, delayAfter(failures, free))
+  return undefined
+}
+
+async function blockFor(trx: Transaction<Database>, { key }: Counter, now: Date, delayMs: number) {
+  const until = delayMs > 0 ? new Date(now.getTime() + delayMs) : null
+  await trx.updateTable('sign_in_attempts').set({ blocked_until: until }).where('counter', '=', key).execute()
+}
+
+async function secondsToWait(trx: Transaction<Database>, { key }: Counter, now: Date) {
+  const row = await trx
+    .selectFrom('sign_in_attempts')
+    .select('blocked_until')
+    .where('counter', '=', key)
+    .executeTakeFirst()
+  const until = row?.blocked_until?.getTime() ?? now.getTime()
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+}
+
+/** A success ends a row of failures. */
+export async function forget(db: Kysely<Database>, { key }: Counter): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('counter', '=', key).execute()
+}
+
+/** A success takes back its own try and leaves those of others. */
+export async function giveBack(db: Kysely<Database>, { key }: Counter): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ failures: sql`greatest(0, failures - 1)`, blocked_until: null })
+    .where('counter', '=', key)
+    .execute()
+}
+
+/** Failures nobody asks about any more. */
+export async function pruneTries(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('last_failed_at', '<', before).execute()
+}
