@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
+
+/** What a sealed property is bound to: moved to another row or organisation it does not open. */
+export const propertyPlace = (property: { id: string; organisationId: string }): SecretPlace => ({
+  organisation: property.organisationId,
+  table: 'connector_properties',
+  row: property.id,
+  field: 'value',
+})
+
+/** A connector's properties with their secrets opened, by name. For whoever talks to the source; never for an answer. */
+export async function connectorSettings(
+  db: Kysely<Database>,
+  secretBox: SecretBox,
+  { organisationId, connectorId }: { organisationId: string; connectorId: string },
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('connector_properties')
+    .select(['id', 'name', 'value', 'sealed'])
+    .where('organisation_id', '=', organisationId)
+    .where('connector_id', '=', connectorId)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, value, sealed }) => [
+      name,
+      sealed === null ? (value ?? '') : secretBox.open(sealed, propertyPlace({ id, organisationId })),
+    ]),
+  )
+}
+
+/** A property as it is stored: a secret one sealed, any other one as it is. */
+export function storedProperty(
+  secretBox: SecretBox,
+  property: { id: string; organisationId: string; connectorId: string; name: string; value: string; secret: boolean },
+) {
+  const { id, organisationId, connectorId, name, value, secret } = property
+  return {
+    id,
+    organisation_id: organisationId,
+    connector_id: connectorId,
+    name,
+    value: secret ? null : value,
+    sealed: secret ? secretBox.seal(value, propertyPlace({ id, organisationId })) : null,
+  }
+}
