@@ -1,0 +1,14 @@
+/** The people of the demo data; each role of the portal once. */
+export const people = {
+  sue: { firstName: 'Sue', lastName: 'Stone', email: 'sue@tributary.example', role: 'SuperAdmin' },
+  adam: { firstName: 'Adam', lastName: 'Ash', email: 'adam@tributary.example', role: 'Admin' },
+  olga: { firstName: 'Olga', lastName: 'Oak', email: 'olga@tributary.example', role: 'OrganisationAdmin' },
+  eli: { firstName: 'Eli', lastName: 'Elm', email: 'eli@tributary.example', role: 'ExcelUser' },
+  una: { firstName: 'Una', lastName: 'Ulm', email: 'una@tributary.example', role: 'User' },
+} as const
+
+export type Person = (typeof people)[keyof typeof people]
+
+export const everyone: readonly Person[] = Object.values(people)
+
+export const password = 'Horse-7-battery'

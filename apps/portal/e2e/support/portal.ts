@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { Dashboard } from './dashboard.ts'
+import { Navigation } from './navigation.ts'
+import { type Person, password } from './people.ts'
+import { SignInScreen } from './sign-in-screen.ts'
+
+/** The portal as one person sees it in one tab. */
+export class Portal {
+  readonly page: Page
+  readonly signInScreen: SignInScreen
+  readonly navigation: Navigation
+  readonly dashboard: Dashboard
+
+  constructor(page: Page) {
+    this.page = page
+    this.signInScreen = new SignInScreen(page)
+    this.navigation = new Navigation(page)
+    this.dashboard = new Dashboard(page)
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  /** Signed in as somebody who did so before: the browser has the cookie, the page asks for the rest itself. */
+  async openAs(person: Person, path = '/home'): Promise<void> {
+    const answer = await this.page.request.post('/backend/auth/signin', {
+      data: { emailAddress: person.email, password },
+    })
+    expect(answer.status()).toBe(200)
+    await this.page.goto(path)
+    await expect(this.heading).toBeVisible()
+  }
+
+  /** A second tab of the same browser. */
+  async anotherTab(path: string): Promise<Portal> {
+    const tab = new Portal(await this.page.context().newPage())
+    await tab.open(path)
+    return tab
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  toast(text: string) {
+    return this.page.getByRole('region', { name: /^Notifications/ }).getByText(text)
+  }
+
+  async expectAddress(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`^https?://[^/]+${escaped(path)}$`))
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

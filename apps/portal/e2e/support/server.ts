@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, serverCommand, workspace } from '@tributary/tooling/workspace'
+
+type Settings = { databaseUrl?: string }
+
+/** The real server in a process of its own, with a data directory that nobody else has. */
+export class Server {
+  readonly url: string
+  readonly dataDir: string
+  readonly #port: number
+  readonly #settings: Settings
+  #process: ChildProcess | undefined
+  #said = ''
+
+  private constructor(port: number, dataDir: string, settings: Settings) {
+    this.#port = port
+    this.url = `http://localhost:${port}`
+    this.dataDir = dataDir
+    this.#settings = settings
+  }
+
+  /** A fresh one, with demo data, ready to be used. */
+  static async fresh(settings: Settings = {}): Promise<Server> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tributary-e2e-'))
+    const server = new Server(await freePort(), dataDir, settings)
+    await server.start()
+    return server
+  }
+
+  /** Starts it, again on the same data directory, and waits for the line that says it is ready. */
+  async start(): Promise<void> {
+    const [node, ...args] = serverCommand
+    const started = spawn(node, args, {
+      cwd: workspace,
+      env: this.#environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = started
+    await new Promise<void>((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        this.#said += chunk
+        if (this.#said.includes(`Tributary is ready: ${this.url}`)) resolve()
+      }
+      started.stdout.on('data', listen)
+      started.stderr.on('data', listen)
+      started.on('exit', (code) =>
+        reject(new Error(`The server ended with ${code} before it was ready:\n${this.#said}`)),
+      )
+    })
+  }
+
+  /** Ends it as a person would; everything it keeps is on disk afterwards. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  /** Ends it as a power switch would: nothing is told, nothing is tidied. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** What it printed, for a test that failed. */
+  get log(): string {
+    return this.#said
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL') {
+    const running = this.#process
+    this.#process = undefined
+    this.#said = ''
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const exited = once(running, 'exit')
+    running.kill(signal)
+    await exited
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    const { DATABASE_URL: _, ...inherited } = environment
+    return {
+      ...inherited,
+      NODE_ENV: 'development',
+      PORT: String(this.#port),
+      DATA_DIR: this.dataDir,
+      DEMO: 'true',
+      ...(this.#settings.databaseUrl ? { DATABASE_URL: this.#settings.databaseUrl } : {}),
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was given.')
+  return address.port
+}

@@ -1,0 +1,69 @@
+import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import { Portal } from './portal.ts'
+import { Server } from './server.ts'
+import { watchForTrouble } from './trouble.ts'
+
+type TestFixtures = {
+  /** `fresh` gives a test a server of its own, to be stopped and killed; `shared` is one for the worker. */
+  serverKind: 'shared' | 'fresh'
+  server: Server
+  /** The portal in the test's own browser, signed out. */
+  portal: Portal
+  /** One more browser with cookies of its own. */
+  anotherBrowser: () => Promise<Portal>
+}
+
+type WorkerFixtures = { sharedServer: Server }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverKind: ['shared', { option: true }],
+
+  sharedServer: [
+    async ({}, use) => {
+      const server = await Server.fresh()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  server: async ({ serverKind, sharedServer }, use, testInfo) => {
+    const server = serverKind === 'fresh' ? await Server.fresh() : sharedServer
+    await use(server)
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('server', { body: server.log.slice(-20_000) })
+    if (serverKind === 'fresh') await server.remove()
+  },
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  context: async ({ context }, use) => {
+    const troubles = await watchForTrouble(context)
+    await use(context)
+    expect(troubles).toEqual([])
+  },
+
+  portal: async ({ page }, use) => use(new Portal(page)),
+
+  anotherBrowser: async ({ browser, baseURL }, use) => {
+    const opened: { context: BrowserContext; troubles: readonly string[] }[] = []
+    await use(async () => {
+      const context = await openContext(browser, baseURL)
+      opened.push({ context, troubles: await watchForTrouble(context) })
+      return new Portal(await context.newPage())
+    })
+    for (const { context, troubles } of opened) {
+      await context.close()
+      expect(troubles).toEqual([])
+    }
+  },
+})
+
+const openContext = (browser: Browser, baseURL: string | undefined) =>
+  browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  })
+
+export const { expect } = test
