@@ -1,0 +1,34 @@
+import { type Actor, type ClientConnector, can, kindOf } from '@tributary/domain'
+import { connectorStanding, isOff } from './connector-standing.ts'
+import { connectorsMessages } from './connectors.messages.ts'
+import { type RefreshState, refreshState } from './refresh-state.ts'
+
+/** The sentences of a card: how the refresh stands, and what to make of it. Either may be missing. */
+export type CardHints = { state: string | null; hint: string | null }
+
+/** What the dashboard says on a connector's card (connectors spec 4 and 8). `type` is the connector type. */
+export function cardHints(
+  connector: Pick<ClientConnector, 'status' | 'log'>,
+  type: string,
+  viewer: Actor | null,
+  now: Date,
+): CardHints {
+  const mayReconnect = can(viewer, 'connectors.reconnect-hints')
+  if (isOff(connector.status)) {
+    const pointer = mayReconnect && connectorStanding(connector.status) === 'disconnected'
+    return { state: null, hint: pointer ? connectorsMessages.disconnectedPointer : null }
+  }
+  const state = refreshState(connector.log, now)
+  return { state: connectorsMessages.states[state], hint: hintFor(state, type, mayReconnect) }
+}
+
+function hintFor(state: RefreshState, type: string, mayReconnect: boolean): string | null {
+  if (state === 'taking-longer') return kindOf(type)?.slowHint ?? connectorsMessages.takingLongerHint
+  return state === 'forbidden' && mayReconnect ? connectorsMessages.reconnectHint : null
+}
+
+/** The two sentences of a dashboard without cards (connectors spec 2.16). */
+export const emptyDashboard = (viewer: Actor | null): readonly [heading: string, advice: string] => [
+  connectorsMessages.nothingToDo,
+  can(viewer, 'connectors.open-manage') ? connectorsMessages.tryAdding : connectorsMessages.askAdministrator,
+]

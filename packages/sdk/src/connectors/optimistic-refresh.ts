@@ -1,0 +1,104 @@
+import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
+
+/** The log of a connector whose Refresh was just pressed: manually triggered, not completed (connectors spec 4). */
+export const logAfterClick = (log: RefreshLog | null, at: Date): RefreshLog => ({
+  manuallyTriggeredAt: at,
+  automaticallyTriggeredAt: log?.automaticallyTriggeredAt ?? null,
+  completedAt: null,
+  hasError: false,
+  forbidden: false,
+  refreshDetail: null,
+  error: null,
+})
+
+type Click = {
+  /** Polls numbered lower left before the server had answered this click. */
+  since: number
+  pending: boolean
+  /** What the server last said of the row, to go back to when the click fails. */
+  before: RefreshLog | null
+}
+
+/** A list of connectors with everything needed to keep late answers from undoing a click. */
+export type RefreshBoard = {
+  /** Null until the first poll has been answered. */
+  connectors: readonly ClientConnector[] | null
+  /** Counts polls and clicks in the order they left. */
+  sequence: number
+  /** The youngest poll whose answer is shown. */
+  shown: number
+  clicks: ReadonlyMap<string, Click>
+}
+
+/** A board before anything was asked. Make a new one for another organisation or connector type. */
+export const emptyBoard: RefreshBoard = { connectors: null, sequence: 0, shown: 0, clicks: new Map() }
+
+/** What happens to a board. A poll's number is the board's `sequence` right after its `poll-left`. */
+export type BoardEvent =
+  | { type: 'poll-left' }
+  | { type: 'poll-answered'; poll: number; connectors: readonly ClientConnector[] }
+  | { type: 'refresh-clicked'; id: Id; at: Date }
+  | { type: 'refresh-accepted'; id: Id; log: RefreshLog }
+  | { type: 'refresh-failed'; id: Id }
+
+/** The board after an event. Pure; an event that changes nothing answers the same board. */
+export function boardReducer(board: RefreshBoard, event: BoardEvent): RefreshBoard {
+  switch (event.type) {
+    case 'poll-left':
+      return { ...board, sequence: board.sequence + 1 }
+    case 'poll-answered':
+      return event.poll > board.shown ? showPoll(board, event.poll, event.connectors) : board
+    case 'refresh-clicked':
+      return click(board, event.id, event.at)
+    case 'refresh-accepted':
+      return accept(board, event.id, event.log)
+    case 'refresh-failed':
+      return rollBack(board, event.id)
+  }
+}
+
+const rowOf = (board: RefreshBoard, id: Id): ClientConnector | undefined =>
+  board.connectors?.find((row) => String(row.id) === String(id))
+
+const withLog = (board: RefreshBoard, id: Id, log: RefreshLog | null): RefreshBoard['connectors'] =>
+  board.connectors?.map((row) => (String(row.id) === String(id) ? { ...row, log } : row)) ?? null
+
+const withClick = (board: RefreshBoard, id: Id, change: Click | null): RefreshBoard['clicks'] => {
+  const clicks = new Map(board.clicks)
+  if (change) clicks.set(String(id), change)
+  else clicks.delete(String(id))
+  return clicks
+}
+
+function showPoll(board: RefreshBoard, poll: number, rows: readonly ClientConnector[]): RefreshBoard {
+  const clicks = new Map<string, Click>()
+  const connectors = rows.map((row) => {
+    const made = board.clicks.get(String(row.id))
+    if (!made || (!made.pending && poll > made.since)) return row
+    clicks.set(String(row.id), made.pending ? { ...made, before: row.log } : made)
+    return { ...row, log: rowOf(board, row.id)?.log ?? row.log }
+  })
+  return { ...board, connectors, shown: poll, clicks }
+}
+
+function click(board: RefreshBoard, id: Id, at: Date): RefreshBoard {
+  const row = rowOf(board, id)
+  if (!row || board.clicks.get(String(id))?.pending) return board
+  const sequence = board.sequence + 1
+  const clicks = withClick(board, id, { since: sequence, pending: true, before: row.log })
+  return { ...board, sequence, clicks, connectors: withLog(board, id, logAfterClick(row.log, at)) }
+}
+
+/** Polls that left before this moment may still tell of the time before the click. */
+function accept(board: RefreshBoard, id: Id, log: RefreshLog): RefreshBoard {
+  const made = board.clicks.get(String(id))
+  if (!made?.pending) return board
+  const clicks = withClick(board, id, { ...made, since: board.sequence, pending: false })
+  return { ...board, clicks, connectors: withLog(board, id, log) }
+}
+
+function rollBack(board: RefreshBoard, id: Id): RefreshBoard {
+  const made = board.clicks.get(String(id))
+  if (!made?.pending) return board
+  return { ...board, clicks: withClick(board, id, null), connectors: withLog(board, id, made.before) }
+}

@@ -1,0 +1,14 @@
+/**
+ * Brings text to a form in which letter case does not count. Going through upper case joins ß with SS and ı with I;
+ * the dot that lower-casing leaves over an İ goes, so that "istanbul" finds "İSTANBUL" in any browser language.
+ */
+export const foldCase = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ')
+
+/** Whether a name contains what was searched for, in any letter case; an empty search finds everything. */
+export const nameContains = (name: string, search: string): boolean =>
+  foldCase(name).includes(foldCase(search.trim()))
+
+/** The connectors whose name contains the search text, in their order (requirement CONNDASH-31). */
+export const searchByName = <T extends { name: string }>(items: readonly T[], search: string): T[] =>
+  items.filter((item) => nameContains(item.name, search))

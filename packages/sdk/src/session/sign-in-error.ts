@@ -1,0 +1,19 @@
+import { isSdkError } from '../transport/sdk-error.ts'
+import { transportMessages } from '../transport/transport.messages.ts'
+import { isUnauthorised } from '../transport/unauthorised.ts'
+import { signInMessages } from './sign-in.messages.ts'
+
+/**
+ * What to say about a sign-in that did not work: credentials for a 401, the network's sentence when the server was
+ * not reached, the general one otherwise (portal spec 8). Null for one that was cancelled, which says nothing.
+ */
+export function signInErrorMessage(error: unknown): string | null {
+  if (isUnauthorised(error)) return signInMessages.wrongCredentials
+  if (!isSdkError(error)) return signInMessages.otherFailure
+  if (error.kind === 'aborted') return null
+  if (error.kind === 'network' || error.kind === 'timeout') return transportMessages.network
+  return signInMessages.otherFailure
+}
+
+/** An answer without a token reads like wrong credentials (portal spec 8). */
+export const noTokenMessage: string = signInMessages.wrongCredentials

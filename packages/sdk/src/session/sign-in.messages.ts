@@ -1,0 +1,16 @@
+/** Every sentence of the sign-in screen, worded as the specification words it (portal spec 2.3 and 8). */
+export const signInMessages = {
+  signInTo: 'Sign in to Tributary',
+  welcomeBack: (name: string) => `Welcome back, ${name}`,
+  welcome: (name: string | undefined) => (name ? `Welcome, ${name}!` : 'Welcome!'),
+  registered: 'Please watch for a welcome email with next steps.',
+  wrongCredentials: 'Please check your email address and password.',
+  otherFailure: 'Something seems to have gone wrong, please try again.',
+  /** A missing provider reads so (requirement SIGNIN-28). */
+  someProvider: 'the provider',
+  notLinked: (provider: string) => `Your ${provider} credentials are not linked to a user.`,
+  /** The words from "sign up" on link to the sign-up with that provider (requirement SIGNIN-27). */
+  signUpWith: (provider: string) => ({ before: 'Please ', link: `sign up with ${provider}`, after: '.' }),
+  providerFailure: (provider: string) =>
+    `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
+} as const
