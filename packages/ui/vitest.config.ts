@@ -14,7 +14,8 @@ const stories = (name: string, theme: 'light' | 'dark') => ({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
+      // Without motion, else axe now and then measures a dialog that is still fading in.
+      provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,
     },

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Row } from '../../../test/Specimen.tsx'
+import { Avatar, OrganisationAvatar } from './Avatar.tsx'
+
+const meta = {
+  title: 'Primitives/Avatar',
+  component: Avatar,
+  args: { person: { firstName: 'Ingrid', lastName: 'Solheim' }, label: 'Ingrid Solheim' },
+} satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const people = ['Ana Rewi', 'Tom Baker', 'Mere Paki', 'Jon Dahl', 'Li Wei']
+const named = (name: string) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { firstName, lastName }
+}
+
+export const Person: Story = {}
+
+export const Sizes: Story = {
+  render: ({ person }) => (
+    <Row>
+      {([24, 28, 32, 36, 48] as const).map((size) => (
+        <Avatar key={size} person={person} size={size} label={`Ingrid Solheim, ${size} px`} />
+      ))}
+    </Row>
+  ),
+}
+
+export const ManyPeople: Story = {
+  render: () => (
+    <Row>
+      {people.map((name) => (
+        <Avatar key={name} person={named(name)} label={name} quiet />
+      ))}
+    </Row>
+  ),
+}
+
+export const Organisation: Story = {
+  render: () => (
+    <Row>
+      <OrganisationAvatar companyName="Harbour & Pine" /> Harbour & Pine
+    </Row>
+  ),
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Row, Stack } from '../../../test/Specimen.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { Spinner } from './Spinner.tsx'
+
+const meta: Meta = { title: 'Primitives/Loading' }
+export default meta
+
+export const Spinners: StoryObj = {
+  render: () => (
+    <Row>
+      <Spinner />
+      <Spinner label="Reading tables" />
+    </Row>
+  ),
+}
+
+export const Skeletons: StoryObj = {
+  render: () => (
+    <div role="status" aria-busy="true" aria-label="Loading connectors">
+      <Stack>
+        <Skeleton width="36px" height="36px" radius="md" />
+        <Skeleton />
+        <Skeleton width="70%" />
+        <Skeleton width="40%" height="10px" />
+      </Stack>
+    </div>
+  ),
+}

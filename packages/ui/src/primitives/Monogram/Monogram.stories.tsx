@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Row } from '../../../test/Specimen.tsx'
+import { Monogram } from './Monogram.tsx'
+
+const meta = {
+  title: 'Primitives/Monogram',
+  component: Monogram,
+  args: { type: 'xero' },
+} satisfies Meta<typeof Monogram>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const types = 'excel xero woocommerce cin7 sqlserver mailchimp ftp vend poweroffice uniconta gaap aws'.split(
+  ' ',
+)
+const sizes = [20, 24, 28, 32, 36, 44] as const
+
+export const TwelveHues: Story = {
+  render: () => (
+    <Row>
+      {types.map((type) => (
+        <Row key={type}>
+          <Monogram type={type} /> {type}
+        </Row>
+      ))}
+    </Row>
+  ),
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      {sizes.map((size) => (
+        <Monogram key={size} type="mailchimp" size={size} />
+      ))}
+    </Row>
+  ),
+}
+
+export const Off: Story = { args: { off: true } }

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { Row } from '../../../test/Specimen.tsx'
+import { Button } from '../Button/Button.tsx'
+import { ToastProvider, useToasts } from './ToastProvider.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
+import type { Toast } from './toast-list.ts'
+
+const meta = {
+  title: 'Primitives/Toast',
+  component: ToastRegion,
+  args: { toasts: [], onDismiss: fn() },
+} satisfies Meta<typeof ToastRegion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const toast = (type: Toast['type'], content: string): Toast => ({ id: type, type, content })
+
+export const Success: Story = { args: { toasts: [toast('success', 'Link created')] } }
+export const Failure: Story = {
+  args: { toasts: [toast('error', 'Something seems to have gone wrong, please try again.')] },
+}
+export const Loading: Story = { args: { toasts: [toast('loading', 'Synchronising to your database')] } }
+export const Blank: Story = { args: { toasts: [toast('blank', 'Copied organisation id.')] } }
+export const Custom: Story = {
+  args: {
+    toasts: [
+      {
+        id: 'custom',
+        type: 'custom',
+        content: (
+          <>
+            <strong>2 new connectors</strong> are waiting for a decision.
+          </>
+        ),
+      },
+    ],
+  },
+}
+
+export const AtMostThree: Story = {
+  args: {
+    toasts: [
+      toast('blank', 'The oldest waits for room.'),
+      toast('success', 'Saved. 3 areas added.'),
+      toast('error', 'Something seems to have gone wrong, please try again.'),
+      toast('loading', 'Synchronising to your database'),
+    ],
+  },
+  play: async () => {
+    const region = await screen.findByRole('region', { name: 'Notifications' })
+    await expect(region.querySelectorAll('li')).toHaveLength(3)
+  },
+}
+
+function Buttons() {
+  const { show } = useToasts()
+  return (
+    <Row>
+      <Button onClick={() => show({ type: 'success', content: 'Assignment saved' })}>Succeed</Button>
+      <Button onClick={() => show({ type: 'error', content: 'The host refused the connection.' })}>
+        Fail
+      </Button>
+      <Button onClick={() => show({ type: 'loading', id: 'sync', content: 'Synchronising' })}>Start</Button>
+      <Button onClick={() => show({ type: 'success', id: 'sync', content: 'Synchronised' })}>Finish</Button>
+    </Row>
+  )
+}
+
+export const Live: Story = {
+  render: () => (
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }))
+    await expect(await screen.findByText('Synchronising')).toBeInTheDocument()
+  },
+}
