@@ -19,6 +19,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverKind: ['shared', { option: true }],
 
   sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs
     async ({}, use) => {
       const server = await Server.fresh()
       await use(server)
