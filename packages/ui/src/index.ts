@@ -3,6 +3,43 @@ import './theme/global.css.ts'
 import './theme/sprinkles.css.ts'
 import './theme/text.css.ts'
 
+// Connectors
+export { INITIALS_SHOWN, type PeopleById } from './connectors/AssignedPeople.tsx'
+export { ConnectorTypeCard, type ConnectorTypeCardProps } from './connectors/ConnectorTypeCard.tsx'
+export {
+  AvailableConnectors,
+  ConnectorTypeGrid,
+  type ConnectorTypeGridProps,
+  YourConnectors,
+} from './connectors/ConnectorTypeGrid.tsx'
+export { ConnectorTypeGridSkeleton } from './connectors/ConnectorTypeGridSkeleton.tsx'
+export { type CardFace, cardFace } from './connectors/card-face.ts'
+export { EmptyDashboard, type EmptyDashboardProps } from './connectors/EmptyDashboard.tsx'
+export { HomeArt, type HomeArtProps } from './connectors/HomeArt.tsx'
+export { HomeHeader, type HomeHeaderProps } from './connectors/HomeHeader.tsx'
+export { RefreshDetailDialog, type RefreshDetailDialogProps } from './connectors/RefreshDetailDialog.tsx'
+export { RunCard, type RunCardProps } from './connectors/RunCard.tsx'
+export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
+export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
+export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
+export { COPIED_MS, useCopy } from './connectors/use-copy.ts'
+// Icons
+export { Logo, type LogoProps } from './icons/Logo.tsx'
+// Patterns
+export {
+  type Clock,
+  ClockProvider,
+  type ClockProviderProps,
+  stillClock,
+  useMoment,
+  useNowWhen,
+} from './patterns/Clock.tsx'
+export { LoadError, type LoadErrorProps } from './patterns/LoadError.tsx'
+export { NoAccess, type NoAccessProps } from './patterns/NoAccess.tsx'
+export { NoMatches, type NoMatchesProps } from './patterns/NoMatches.tsx'
+export { NotFound, type NotFoundProps } from './patterns/NotFound.tsx'
+export { TimeAgo, type TimeAgoProps } from './patterns/TimeAgo.tsx'
+export { UpdatedAgo, type UpdatedAgoProps } from './patterns/UpdatedAgo.tsx'
 // Primitives
 export {
   Avatar,
@@ -57,16 +94,21 @@ export {
   visibleToasts,
 } from './primitives/Toast/toast-list.ts'
 export { type ToastActions, useToastList } from './primitives/Toast/use-toast-list.ts'
+// Session
+export { AuthLayout, type AuthLayoutProps } from './session/AuthLayout.tsx'
+export { SignInForm, type SignInFormProps } from './session/SignInForm.tsx'
+export type { SignInValues } from './session/use-sign-in-fields.ts'
+// Shell
+export { AppShell, type AppShellProps } from './shell/AppShell.tsx'
+export type { NavPerson } from './shell/NavUser.tsx'
+export {
+  LONGEST_ORGANISATION_MENU,
+  OrganisationMenu,
+  type OrganisationMenuProps,
+} from './shell/OrganisationMenu.tsx'
+export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx'
+export { type Navigation, SideNav, type SideNavProps } from './shell/SideNav.tsx'
+export { type SectionLink, TopBar, type TopBarProps } from './shell/TopBar.tsx'
 // Theme
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'
-
-// Patterns
-
-// Shell
-
-// Session
-
-// Connectors
-
-// Icons

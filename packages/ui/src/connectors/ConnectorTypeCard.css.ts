@@ -1,0 +1,97 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const base = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 128,
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.lg,
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: `border-color ${vars.duration.fast}, box-shadow ${vars.duration.fast}`,
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: '36px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"tile name tag" "tile facts facts"',
+      columnGap: vars.space[3],
+      alignItems: 'center',
+      minHeight: 64,
+      padding: `${vars.space[3]} ${vars.space[4]}`,
+      border: 0,
+      borderRadius: 0,
+    },
+  },
+})
+
+const lift = style({
+  ':hover': { borderColor: vars.color.accent.border, boxShadow: vars.shadow[2] },
+  '@media': { [media.phone]: { ':hover': { boxShadow: 'none', background: vars.color.bg.hover } } },
+})
+
+/** In use, still to be connected, or a grey shape while the list loads. */
+export const card = styleVariants({
+  owned: [base, lift, { background: vars.color.bg.surface }],
+  available: [
+    base,
+    {
+      borderStyle: 'dashed',
+      borderColor: vars.color.border.strong,
+      ':hover': { background: vars.color.bg.surface, borderStyle: 'solid' },
+    },
+    lift,
+  ],
+  loading: [base, { background: vars.color.bg.surface }],
+})
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  '@media': { [media.phone]: { display: 'contents' } },
+})
+
+export const tile = style({ gridArea: 'tile', display: 'inline-flex' })
+export const tag = style({ gridArea: 'tag', display: 'inline-flex' })
+
+export const name = style({
+  gridArea: 'name',
+  marginTop: 'auto',
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { margin: 0, alignSelf: 'end' } },
+})
+
+export const facts = style({
+  gridArea: 'facts',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[2],
+  minHeight: vars.lineHeight.sm,
+  color: vars.color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  '@media': { [media.phone]: { alignSelf: 'start' } },
+})
+
+export const go = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  color: vars.color.text.accent,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+})
+
+export const ghostLines = style({
+  display: 'grid',
+  gap: vars.space[2],
+  marginTop: 'auto',
+  '@media': { [media.phone]: { gridColumn: '2 / -1', gridRow: '1 / -1', margin: 0 } },
+})

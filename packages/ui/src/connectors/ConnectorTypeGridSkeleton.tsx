@@ -1,0 +1,32 @@
+import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { Spinner } from '../primitives/Loading/Spinner.tsx'
+import * as card from './ConnectorTypeCard.css.ts'
+import * as css from './ConnectorTypeGrid.css.ts'
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The shape of Home while it loads: a spinner with words, and cards to come (HOME-09). */
+export function ConnectorTypeGridSkeleton() {
+  return (
+    <section className={css.section} aria-busy="true" aria-label="Loading connectors">
+      <div className={css.heading}>
+        <Spinner label="Loading connectors" />
+      </div>
+      <div className={css.grid}>
+        {places.map((place) => (
+          <div key={place} className={css.cell}>
+            <div className={card.card.loading}>
+              <span className={card.tile}>
+                <Skeleton width="36px" height="36px" radius="md" />
+              </span>
+              <span className={card.ghostLines}>
+                <Skeleton width="60%" />
+                <Skeleton width="42%" height="10px" />
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

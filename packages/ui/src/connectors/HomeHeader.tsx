@@ -1,0 +1,26 @@
+import type { ConnectorType } from '@tributary/domain'
+import { HomeArt } from './HomeArt.tsx'
+import * as css from './HomeHeader.css.ts'
+
+export type HomeHeaderProps = {
+  companyName: string
+  /** Left out while they load. */
+  owned?: readonly ConnectorType[] | undefined
+  available?: readonly ConnectorType[] | undefined
+}
+
+/** The head of Home: the organisation, and how much of what there is it uses. */
+export function HomeHeader({ companyName, owned, available }: HomeHeaderProps) {
+  return (
+    <div className={css.header}>
+      <div>
+        <h1>{companyName}</h1>
+        {owned && available && <p className={css.summary}>{inUse(owned.length, available.length)}</p>}
+      </div>
+      {owned && <HomeArt types={owned.map(({ type }) => type)} />}
+    </div>
+  )
+}
+
+const inUse = (owned: number, available: number) =>
+  `${owned} ${owned === 1 ? 'connector' : 'connectors'} in use, ${available} more available.`

@@ -1,0 +1,61 @@
+import type { ClientConnector } from '@tributary/domain'
+import { connectorsMessages, lastRefresh } from '@tributary/sdk/rules'
+import { Check, Copy } from 'lucide-react'
+import { useNowWhen } from '../patterns/Clock.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
+import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
+import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
+import { cardFace, lookOf } from './card-face.ts'
+import * as css from './RefreshDetailDialog.css.ts'
+import { useCopy } from './use-copy.ts'
+
+export type RefreshDetailDialogProps = { connector: ClientConnector; onClose: () => void }
+
+/** All that was said of a connector's latest refresh, to read and to copy (CONNDASH-20, CONNDASH-30). */
+export function RefreshDetailDialog({ connector, onClose }: RefreshDetailDialogProps) {
+  const face = cardFace(
+    connector,
+    useNowWhen((now) => cardFace(connector, now)),
+  )
+  const { tone, icon, text } = lookOf(face)
+  const detail = wholeDetail(connector)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={connectorsMessages.refreshDetailTitle}
+      description={subject(connector)}
+      footer={<Footer detail={detail} />}
+    >
+      <div className={css.state}>
+        <StatusGlyph tone={tone} icon={icon} />
+        {text}
+      </div>
+      <pre className={css.detail}>{detail}</pre>
+    </Dialog>
+  )
+}
+
+const wholeDetail = ({ log }: ClientConnector) =>
+  [...new Set([log?.refreshDetail, log?.error])].filter(Boolean).join('\n\n')
+
+function subject({ name, log }: ClientConnector) {
+  const { startedAt } = lastRefresh(log)
+  return startedAt ? `${name}, ${absoluteTime(startedAt)}` : name
+}
+
+function Footer({ detail }: { detail: string }) {
+  const { state, copy } = useCopy()
+  return (
+    <>
+      <Button size="lg" icon={state === 'copied' ? Check : Copy} onClick={() => copy(detail)}>
+        {state === 'copied' ? 'Copied' : 'Copy detail'}
+      </Button>
+      <span role="status">{state === 'refused' && 'The browser did not allow copying.'}</span>
+      <DialogCancel>
+        <Button size="lg">Close</Button>
+      </DialogCancel>
+    </>
+  )
+}

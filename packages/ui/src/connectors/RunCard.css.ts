@@ -1,0 +1,181 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** The left edge everything on a card aligns on: padding, glyph, gap. */
+const textEdge = '60px'
+
+const frame = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.bg.surface,
+})
+
+/** `off` says disconnected by surface and text colour, never by opacity; `deleted` is only an outline. */
+export const card = styleVariants({
+  on: [frame],
+  off: [frame, { background: vars.color.bg.sunken }],
+  deleted: [
+    frame,
+    { background: 'transparent', borderStyle: 'dashed', borderColor: vars.color.border.strong },
+  ],
+})
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} ${vars.space[4]} 0`,
+})
+
+export const names = style({ flex: 1, minWidth: 0 })
+
+/** Two lines at most; the whole name stands in the title. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: vars.weight.semibold,
+})
+
+export const nameLink = style({
+  color: vars.color.text.primary,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  selectors: { [`${card.off} &, ${card.deleted} &`]: { color: vars.color.text.secondary } },
+})
+
+const stateLine = style({
+  marginTop: 1,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  color: vars.color.text.secondary,
+})
+
+export const state = styleVariants({
+  quiet: [stateLine],
+  warning: [stateLine, { color: vars.tone.warning.text, fontWeight: vars.weight.medium }],
+  danger: [stateLine, { color: vars.tone.danger.text, fontWeight: vars.weight.medium }],
+  restricted: [stateLine, { color: vars.tone.restricted.text, fontWeight: vars.weight.medium }],
+})
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 1,
+  alignContent: 'start',
+  gap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]} ${textEdge}`,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+
+const tint = createVar()
+const detailBox = style({ overflowWrap: 'anywhere' })
+const tinted = style([
+  detailBox,
+  {
+    marginLeft: -10,
+    padding: `${vars.space['1half']} ${vars.space['2half']}`,
+    borderRadius: vars.radius.sm,
+    background: `color-mix(in srgb, ${tint} 60%, transparent)`,
+  },
+])
+
+/** Only error, taking longer and forbidden are tinted; a healthy page is nearly monochrome. */
+export const detail = styleVariants({
+  quiet: [detailBox, { color: vars.color.text.secondary }],
+  warning: [tinted, { vars: { [tint]: vars.tone.warning.bg } }],
+  danger: [tinted, { vars: { [tint]: vars.tone.danger.bg } }],
+  restricted: [tinted, { vars: { [tint]: vars.tone.restricted.bg } }],
+})
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `2px ${vars.space[3]}`,
+  fontSize: vars.text.xs,
+  lineHeight: '18px',
+  color: vars.color.text.secondary,
+})
+
+export const fact = style({
+  color: vars.color.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+
+export const people = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 24,
+  '@media': { [media.phone]: { marginLeft: -44 } },
+})
+
+export const morePeople = style({
+  marginLeft: vars.space.half,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  fontWeight: vars.weight.medium,
+  color: vars.color.text.secondary,
+  whiteSpace: 'nowrap',
+})
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 52,
+  padding: `${vars.space['2half']} ${vars.space[4]}`,
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+})
+
+export const action = style({ '@media': { [media.phone]: { flex: 1 } } })
+
+export const pointer = style({
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  color: vars.color.text.secondary,
+})
+
+const flow = keyframes({ from: { translate: '-100% 0' }, to: { translate: '230% 0' } })
+
+/** Data in motion. With reduced motion it stands still as a dashed line. */
+export const stream = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  height: 2,
+  overflow: 'hidden',
+  background: vars.color.accent.streamFaint,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    width: '45%',
+    borderRadius: 2,
+    background: `linear-gradient(90deg, transparent, ${vars.color.accent.stream} 35%, ${vars.color.text.accent})`,
+    animation: `${flow} ${vars.duration.stream} ${vars.ease.inOut} infinite`,
+  },
+  '@media': {
+    [media.reducedMotion]: {
+      '::after': {
+        width: '100%',
+        animation: 'none',
+        background: `repeating-linear-gradient(90deg, ${vars.color.accent.stream} 0 8px, transparent 8px 14px)`,
+      },
+    },
+  },
+})
+
+export const ghost = style({ display: 'grid', gap: vars.space[2], paddingTop: vars.space.half })

@@ -1,0 +1,79 @@
+import type { Actor, ClientConnector } from '@tributary/domain'
+import { can } from '@tributary/domain'
+import { connectorStanding, type RefreshButton } from '@tributary/sdk/rules'
+import { memo, useId } from 'react'
+import { useNowWhen } from '../patterns/Clock.tsx'
+import { Badge } from '../primitives/Badge/Badge.tsx'
+import { Anchor } from '../primitives/Link/Anchor.tsx'
+import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
+import { AssignedPeople, type PeopleById } from './AssignedPeople.tsx'
+import { type CardFace, cardFace, lookOf } from './card-face.ts'
+import * as css from './RunCard.css.ts'
+import { RunCardDetail } from './RunCardDetail.tsx'
+import { RunCardFacts } from './RunCardFacts.tsx'
+import { RunCardFooter } from './RunCardFooter.tsx'
+
+/** What everything on a card is drawn from. Keep the objects the same while nothing changes: cards are memoised. */
+export type RunCardProps = {
+  connector: ClientConnector
+  /** The type the page is about: it chooses the hint of a slow connector. */
+  connectorType: string
+  /** Who looks: it decides which buttons, facts and pointers there are. */
+  viewer: Actor
+  manageHref: string
+  /** Who may be assigned, by id; left out, nobody is shown. */
+  people?: PeopleById | undefined
+  onRefresh: (connector: ClientConnector, request: RefreshButton['request']) => void
+  /** "more" was pressed: open the whole detail. */
+  onShowDetail: (connector: ClientConnector) => void
+}
+
+/**
+ * One connector on the dashboard: how its refresh stands and what can be done (connectors spec 2.16 and 4).
+ * Drawn again when the connector or its state changes; a tick of the clock redraws only the words of a time.
+ */
+export const RunCard = memo(function RunCard(props: RunCardProps) {
+  const { connector, viewer, manageHref, people } = props
+  const heading = useId()
+  const now = useNowWhen((at) => cardFace(connector, at))
+  const face = cardFace(connector, now)
+  const showsFacts = can(viewer, 'connectors.see-key-and-times')
+  return (
+    <article className={css.card[surfaces[face] ?? 'on']} aria-labelledby={heading}>
+      {face === 'refreshing' && <div className={css.stream} />}
+      <Header headingId={heading} connector={connector} face={face} manageHref={manageHref} />
+      <div className={css.body}>
+        <RunCardDetail {...props} face={face} now={now} />
+        {showsFacts && <RunCardFacts connector={connector} />}
+        {people && <AssignedPeople connector={connector} people={people} />}
+      </div>
+      <RunCardFooter {...props} face={face} now={now} headingId={heading} />
+    </article>
+  )
+})
+
+const surfaces: Partial<Record<CardFace, 'off' | 'deleted'>> = { disconnected: 'off', deleted: 'deleted' }
+
+type HeaderProps = { headingId: string; face: CardFace } & Pick<RunCardProps, 'connector' | 'manageHref'>
+
+function Header({ headingId, connector, face, manageHref }: HeaderProps) {
+  const { tone, icon, text, emphasis, spinning = false, dashed = false } = lookOf(face)
+  const unknown = connectorStanding(connector.status) === 'unknown'
+  return (
+    <header className={css.header}>
+      <StatusGlyph tone={tone} icon={icon} spinning={spinning} dashed={dashed} off={face in surfaces} />
+      <div className={css.names}>
+        <h2 id={headingId} className={css.name} title={connector.name}>
+          <Anchor href={manageHref} className={css.nameLink}>
+            {connector.name}
+          </Anchor>
+        </h2>
+        {/* A poll that changes nothing leaves this text alone, so it is not announced again. */}
+        <p className={css.state[emphasis]} role="status">
+          {text}
+        </p>
+        {unknown && connector.status && <Badge>{connector.status}</Badge>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ClientConnector } from '@tributary/domain'
+import { cardHints, connectorsMessages, lastRefresh, previewDetail } from '@tributary/sdk/rules'
+import { TimeAgo } from '../patterns/TimeAgo.tsx'
+import { LinkButton } from '../primitives/Link/LinkButton.tsx'
+import { type CardFace, lookOf } from './card-face.ts'
+import * as css from './RunCard.css.ts'
+import type { RunCardProps } from './RunCard.tsx'
+
+type RunCardDetailProps = Pick<RunCardProps, 'connector' | 'connectorType' | 'viewer' | 'onShowDetail'> & {
+  face: CardFace
+  now: Date
+}
+
+/** Beneath the state: when, what to make of it, and the first words of what the source said. */
+export function RunCardDetail({
+  connector,
+  connectorType,
+  viewer,
+  face,
+  now,
+  onShowDetail,
+}: RunCardDetailProps) {
+  const { hint } = cardHints(connector, connectorType, viewer, now)
+  const detail = detailOf(connector)
+  const box = css.detail[lookOf(face).emphasis]
+  return (
+    <>
+      {hint && face !== 'disconnected' && (
+        <p className={box}>
+          <span>{hint}</span>
+          {face === 'taking-longer' && <When connector={connector} face={face} />}
+        </p>
+      )}
+      {face !== 'taking-longer' && <When connector={connector} face={face} line />}
+      {detail && (
+        <p className={hint ? css.detail.quiet : box}>
+          <Preview detail={detail} more={() => onShowDetail(connector)} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is told of the latest refresh in the source's own words. */
+export const detailOf = ({ log }: Pick<ClientConnector, 'log'>) => log?.refreshDetail || log?.error || null
+
+function Preview({ detail, more }: { detail: string; more: () => void }) {
+  const { text, cut } = previewDetail(detail)
+  return (
+    <>
+      {text}
+      {cut && (
+        <>
+          {' '}
+          <LinkButton onClick={more} aria-haspopup="dialog">
+            {connectorsMessages.more}
+          </LinkButton>
+        </>
+      )}
+    </>
+  )
+}
+
+type WhenProps = { connector: ClientConnector; face: CardFace; line?: boolean }
+
+/** "Started 2 min ago", "Completed 1 h 12 min ago"; the other states have nothing to say here. */
+function When({ connector, face, line = false }: WhenProps) {
+  const { startedAt, completedAt } = lastRefresh(connector.log)
+  const running = face === 'refreshing' || face === 'taking-longer'
+  const at = running ? startedAt : face === 'completed' ? completedAt : null
+  if (!at) return null
+  const words = (
+    <>
+      {running ? 'Started' : 'Completed'} <TimeAgo date={at} />
+    </>
+  )
+  return line ? <p className={css.detail.quiet}>{words}</p> : <span> {words}.</span>
+}

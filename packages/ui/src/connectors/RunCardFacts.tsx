@@ -1,0 +1,23 @@
+import type { ClientConnector } from '@tributary/domain'
+import { classNames } from '../primitives/class-names.ts'
+import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
+import { mono } from '../theme/text.css.ts'
+import * as css from './RunCard.css.ts'
+
+type RunCardFactsProps = { connector: ClientConnector }
+
+const timeOrDash = (time: Date | null | undefined) => (time ? absoluteTime(time) : '—')
+
+/** What only a superadmin sees: the key and the latest two triggers (connectors spec 6, CONNDASH-25). */
+export function RunCardFacts({ connector: { key, log } }: RunCardFactsProps) {
+  return (
+    <dl className={css.facts}>
+      <dt>Key</dt>
+      <dd className={classNames(css.fact, mono)}>{key}</dd>
+      <dt>Manual</dt>
+      <dd className={css.fact}>{timeOrDash(log?.manuallyTriggeredAt)}</dd>
+      <dt>Automatic</dt>
+      <dd className={css.fact}>{timeOrDash(log?.automaticallyTriggeredAt)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import { Button } from '../primitives/Button/Button.tsx'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+
+export type NoMatchesProps = {
+  /** One of what is being searched, e.g. "connector". */
+  noun: string
+  search: string
+  /** How many there are without the search. */
+  total: number
+  onClear: () => void
+}
+
+/** A search that found nothing says so, and offers the whole list again. */
+export function NoMatches({ noun, search, total, onClear }: NoMatchesProps) {
+  return (
+    <EmptyState
+      title={`No ${noun} matches “${search}”.`}
+      action={
+        <Button icon={X} onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    >
+      Check the spelling, or clear the search to see {total === 1 ? 'the one there is' : `all ${total}`}.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../icons/Logo.tsx'
+import { Anchor } from '../primitives/Link/Anchor.tsx'
+import * as css from './AuthLayout.css.ts'
+import { RiverArt } from './RiverArt.tsx'
+
+export type AuthLayoutProps = {
+  /** The form, with the page's one level-1 heading. */
+  children: ReactNode
+  /** Who runs this portal, and links such as privacy and help. */
+  footer?: ReactNode
+}
+
+/** Every screen for people who are not signed in: the form left, from 900 px the river right (portal spec 2.3). */
+export function AuthLayout({ children, footer }: AuthLayoutProps) {
+  return (
+    <div className={css.layout}>
+      <div className={css.side}>
+        <header>
+          <Anchor href="/" className={css.brand} aria-label="Tributary">
+            <Logo height={28} />
+          </Anchor>
+        </header>
+        <main id="main" className={css.box}>
+          {children}
+        </main>
+        {footer && <footer className={css.footer}>{footer}</footer>}
+      </div>
+      <RiverArt />
+    </div>
+  )
+}

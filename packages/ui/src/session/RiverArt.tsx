@@ -1,0 +1,39 @@
+import * as css from './RiverArt.css.ts'
+
+type Band = { type: string; x: number; width: number; trunk: number; bend: number }
+
+/** Where each band enters, how wide it is, and where and how deep it joins the trunk. */
+const bands: readonly Band[] = [
+  { type: 'xero', x: 64, width: 10, trunk: 497, bend: 668 },
+  { type: 'woocommerce', x: 150, width: 16, trunk: 512, bend: 629 },
+  { type: 'ftp', x: 262, width: 8, trunk: 526, bend: 575 },
+  { type: 'sqlserver', x: 322, width: 20, trunk: 542, bend: 551 },
+  { type: 'excel', x: 424, width: 12, trunk: 560, bend: 505 },
+  { type: 'mailchimp', x: 502, width: 9, trunk: 572.5, bend: 469 },
+  { type: 'cin7', x: 600, width: 18, trunk: 588, bend: 437 },
+  { type: 'vend', x: 672, width: 11, trunk: 604.5, bend: 467 },
+  { type: 'aws', x: 738, width: 14, trunk: 619, bend: 495 },
+]
+
+const course = ({ x, trunk, bend }: Band) => {
+  const leave = 84 + (bend - 84) * 0.55
+  const arrive = 84 + (bend - 84) * 0.42
+  return `M${x} -20V84C${x} ${leave} ${trunk} ${arrive} ${trunk} ${bend}V940`
+}
+
+/** The sign-in panel: every system a stream, all joining one trunk (design language, section 2). Decoration. */
+export const RiverArt = () => (
+  <div className={css.panel} aria-hidden="true">
+    <svg className={css.water} aria-hidden="true" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice">
+      {bands.map((band, index) => (
+        <g key={band.type}>
+          <path d={course(band)} className={css.bands[index]} strokeWidth={band.width} fill="none" />
+          <text x={band.x + band.width / 2 + 7} y="64" className={css.label}>
+            {band.type}
+          </text>
+        </g>
+      ))}
+    </svg>
+    <p className={css.caption}>Every system you run, joined in one database.</p>
+  </div>
+)

@@ -1,0 +1,122 @@
+import type { Greeting } from '@tributary/sdk/rules'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { Banner } from '../primitives/Banner/Banner.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Link } from '../primitives/Link/Link.tsx'
+import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
+import { TextField } from '../primitives/TextField/TextField.tsx'
+import * as css from './SignInForm.css.ts'
+import { SignInGreeting } from './SignInGreeting.tsx'
+import { isFilled, type SignInValues, useSignInFields } from './use-sign-in-fields.ts'
+
+export type SignInFormProps = {
+  greeting: Greeting
+  values: SignInValues
+  onChange: (values: SignInValues) => void
+  /** Called only with both fields filled and nothing under way. */
+  onSubmit: (values: SignInValues) => void
+  /** A sign-in call runs: the button spins and nothing is sent twice. */
+  busy?: boolean
+  /** A provider's answer is being redeemed: the fields wait. */
+  locked?: boolean
+  /** Why the last attempt failed; a sentence, or a sentence with a link. */
+  error?: ReactNode
+  onDismissError: () => void
+  /** The accounting provider's own way in; left out when none is configured. */
+  provider?: ReactNode
+  forgotPasswordHref?: string
+  signUpHref?: string
+}
+
+/** Username and password (portal spec 2.3). Draws the same on the server as in the browser. */
+export function SignInForm(props: SignInFormProps) {
+  const { greeting, values, error, onDismissError, provider, signUpHref = '/signup' } = props
+  return (
+    <>
+      <SignInGreeting greeting={greeting} />
+      {error && (
+        <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
+          {error}
+        </Banner>
+      )}
+      <Credentials {...props} values={values} />
+      {provider && (
+        <>
+          <div className={css.or}>or</div>
+          {provider}
+        </>
+      )}
+      <p className={css.signUp}>
+        No account? <Link href={signUpHref}>Sign up</Link>
+      </p>
+    </>
+  )
+}
+
+function Credentials({
+  values,
+  onChange,
+  onSubmit,
+  busy = false,
+  locked = false,
+  error,
+  forgotPasswordHref = '/reset-password',
+}: SignInFormProps) {
+  const { username, password, focusFirstEmpty } = useSignInFields({
+    values,
+    onChange,
+    failed: Boolean(error) && !busy,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isFilled(values) && !busy && !locked) onSubmit(values)
+  }
+  // A browser does not submit past a disabled button; Enter then leads to what is still missing.
+  const leadOn = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isFilled(values))
+      focusFirstEmpty()
+  }
+  return (
+    <form className={css.form} onSubmit={submit} onKeyDown={leadOn} aria-label="Sign in" noValidate>
+      <TextField
+        ref={username}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        size="xl"
+        required
+        disabled={locked}
+        value={values.username}
+        onChange={(event) => onChange({ ...values, username: event.target.value })}
+      />
+      <div className={css.passwordRow}>
+        <PasswordField
+          ref={password}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          size="xl"
+          required
+          disabled={locked}
+          value={values.password}
+          onChange={(event) => onChange({ ...values, password: event.target.value })}
+        />
+        <span className={css.forgot}>
+          <Link href={forgotPasswordHref}>Forgot password?</Link>
+        </span>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="xl"
+        block
+        disabled={!busy && !locked && !isFilled(values)}
+        loading={busy || locked}
+      >
+        Sign in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../primitives/Avatar/Avatar.tsx'
+import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { Anchor } from '../primitives/Link/Anchor.tsx'
+import { truncate } from '../theme/text.css.ts'
+import * as css from './SideNav.css.ts'
+
+/** What the navigation shows of the person signed in. */
+export type NavPerson = { firstName: string; lastName: string; email: string }
+
+type NavUserProps = {
+  user: NavPerson
+  profileHref: string
+  collapsed: boolean
+  /** Stands above the person when the navigation is collapsed. */
+  expandButton?: ReactNode
+  onFollow: (() => void) | undefined
+  onLogOut: () => void
+}
+
+/** Initials, first name and email as one link to the profile, and the way out (SHELL-05..07, SHELL-45). */
+export function NavUser({ user, profileHref, collapsed, expandButton, onFollow, onLogOut }: NavUserProps) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return (
+    <div className={css.user}>
+      {expandButton}
+      <Anchor
+        href={profileHref}
+        className={css.profile}
+        onClick={onFollow}
+        {...(collapsed && {
+          'aria-label': `Profile: ${name}, ${user.email}`,
+          title: `${name}, ${user.email}`,
+        })}
+      >
+        <Avatar person={user} size={32} />
+        {!collapsed && (
+          <span className={css.who}>
+            <span className={classNames(css.firstName, truncate)}>{user.firstName}</span>{' '}
+            <span className={classNames(css.email, truncate)} title={user.email}>
+              {user.email}
+            </span>
+          </span>
+        )}
+      </Anchor>
+      <IconButton icon={LogOut} aria-label="Log out" onClick={onLogOut} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Organisation, organisationsByName } from '@tributary/domain'
+import { ChevronsUpDown } from 'lucide-react'
+import { type ComponentProps, useId, useMemo, useState } from 'react'
+import { OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { Menu } from '../primitives/Menu/Menu.tsx'
+import { MenuRadioGroup, MenuRadioItem } from '../primitives/Menu/MenuRadio.tsx'
+import { truncate, visuallyHidden } from '../theme/text.css.ts'
+import * as css from './OrganisationMenu.css.ts'
+import { OrganisationPicker } from './OrganisationPicker.tsx'
+
+/** Above this many a menu is no longer to be scanned by eye: a list with a filter takes its place. */
+export const LONGEST_ORGANISATION_MENU = 12
+
+export type OrganisationMenuProps = {
+  /** In any order: they are shown by company name (SHELL-08). */
+  organisations: readonly Organisation[]
+  selectedOrganisation: Organisation | null
+  onSelectOrganisation: (organisation: Organisation) => void
+  /** Only the initials, as in the collapsed navigation. */
+  collapsed?: boolean
+}
+
+/** The organisation one works in, and the way to another (portal spec 2.2, SHELL-08..10, SHELL-43). */
+export function OrganisationMenu(props: OrganisationMenuProps) {
+  const sorted = useMemo(() => organisationsByName(props.organisations), [props.organisations])
+  if (sorted.length === 0) return <p className={css.none}>No organisations</p>
+  const Choice = sorted.length > LONGEST_ORGANISATION_MENU ? LongChoice : ShortChoice
+  return <Choice {...props} organisations={sorted} />
+}
+
+function ShortChoice({
+  organisations,
+  selectedOrganisation,
+  onSelectOrganisation,
+  collapsed = false,
+}: OrganisationMenuProps) {
+  const select = (id: string) => {
+    const chosen = organisations.find((organisation) => String(organisation.id) === id)
+    if (chosen) onSelectOrganisation(chosen)
+  }
+  return (
+    <Menu trigger={<Trigger organisation={selectedOrganisation} collapsed={collapsed} />}>
+      <MenuRadioGroup
+        label="Organisation"
+        value={selectedOrganisation ? String(selectedOrganisation.id) : ''}
+        onChange={select}
+      >
+        {organisations.map(({ id, companyName }) => (
+          <MenuRadioItem
+            key={id}
+            value={String(id)}
+            leading={<OrganisationAvatar companyName={companyName} size={24} />}
+          >
+            {companyName}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  )
+}
+
+function LongChoice({ collapsed = false, ...props }: OrganisationMenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Trigger
+        organisation={props.selectedOrganisation}
+        collapsed={collapsed}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <OrganisationPicker {...props} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+type TriggerProps = ComponentProps<'button'> & { organisation: Organisation | null; collapsed: boolean }
+
+/** Named «Organisation»; which one it is, is its description. */
+function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
+  const chosen = useId()
+  const name = organisation?.companyName ?? 'Choose an organisation'
+  return (
+    <button
+      {...button}
+      type="button"
+      className={css.trigger[collapsed ? 'collapsed' : 'full']}
+      aria-label="Organisation"
+      aria-describedby={chosen}
+      title={name}
+    >
+      {organisation && <OrganisationAvatar companyName={organisation.companyName} size={28} />}
+      <span id={chosen} className={collapsed ? visuallyHidden : classNames(css.name, truncate)}>
+        {name}
+      </span>
+      {!collapsed && <ChevronsUpDown size={15} className={css.chevrons} aria-hidden />}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: vars.space[4],
+  marginBottom: vars.space[5],
+})
+
+export const words = style({
+  flex: 1,
+  minWidth: 260,
+  '@media': { [media.phone]: { minWidth: '100%' } },
+})
+
+export const heading = style({ overflowWrap: 'anywhere', ':focus': { outline: 'none' } })
+
+export const summary = style({
+  maxWidth: '76ch',
+  marginTop: vars.space.half,
+  color: vars.color.text.secondary,
+  textWrap: 'pretty',
+})
+
+export const status = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 28,
+})
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': { [media.phone]: { width: '100%' } },
+})

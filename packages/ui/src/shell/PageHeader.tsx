@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import * as css from './PageHeader.css.ts'
+
+export type PageHeaderProps = {
+  /** The page's one level-1 heading. */
+  title: string
+  /** One line beneath it. */
+  summary?: ReactNode
+  /** Pills and facts about the state of the page. */
+  status?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of a page: heading, one-line summary, state and actions (design language, section 6). */
+export function PageHeader({ title, summary, status, actions }: PageHeaderProps) {
+  return (
+    <div className={css.header}>
+      <div className={css.words}>
+        <h1 className={css.heading}>{title}</h1>
+        {summary && <p className={css.summary}>{summary}</p>}
+      </div>
+      {status && <div className={css.status}>{status}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const itemHeight = createVar()
+
+/** `expanded` and `collapsed` stand beside the page; `sheet` slides over it on a phone. */
+export const nav = styleVariants({ expanded: {}, collapsed: {}, sheet: {} }, (_, form) => ({
+  vars: { [itemHeight]: { expanded: '34px', collapsed: '40px', sheet: '44px' }[form] },
+  display: 'flex',
+  flexDirection: 'column' as const,
+  height: '100%',
+  minHeight: 0,
+  background: vars.color.bg.nav,
+}))
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 'none',
+  height: vars.layout.topbar,
+  padding: `0 ${vars.space[3]} 0 18px`,
+  selectors: { [`${nav.collapsed} &`]: { justifyContent: 'center', padding: 0 } },
+})
+
+export const brand = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.sm })
+
+export const scroll = style({
+  flex: 1,
+  overflowY: 'auto',
+  padding: `${vars.space[1]} ${vars.space[3]} ${vars.space[4]}`,
+  selectors: { [`${nav.collapsed} &`]: { paddingInline: vars.space['2half'] } },
+})
+
+export const group = style({
+  marginTop: vars.space[4],
+  selectors: {
+    [`${nav.collapsed} & + &`]: {
+      marginTop: vars.space[2],
+      paddingTop: vars.space[2],
+      borderTop: `1px solid ${vars.color.border.default}`,
+    },
+  },
+})
+
+export const groupLabel = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: 28,
+  padding: `0 ${vars.space[2]}`,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  fontWeight: vars.weight.medium,
+  color: vars.color.text.secondary,
+})
+
+export const link = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2half'],
+  height: itemHeight,
+  padding: `0 ${vars.space[2]}`,
+  borderRadius: vars.radius.sm,
+  color: vars.color.text.secondary,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { background: vars.color.bg.hover, color: vars.color.text.primary },
+  selectors: {
+    '&[aria-current]': {
+      background: vars.color.bg.raised,
+      color: vars.color.text.primary,
+      boxShadow: `${vars.shadow[1]}, 0 0 0 1px ${vars.color.border.default}`,
+    },
+    [`${nav.collapsed} &`]: { justifyContent: 'center', padding: 0 },
+    [`${nav.sheet} &`]: { fontSize: '.9375rem' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
+})
+
+export const icon = style({
+  selectors: { [`${link}[aria-current] &`]: { color: vars.color.text.accent } },
+})
+
+export const user = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  flex: 'none',
+  padding: `${vars.space['2half']} ${vars.space[3]}`,
+  borderTop: `1px solid ${vars.color.border.default}`,
+  selectors: {
+    [`${nav.collapsed} &`]: { flexDirection: 'column', padding: `${vars.space['2half']} ${vars.space[2]}` },
+  },
+})
+
+export const profile = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: vars.space['2half'],
+  minWidth: 0,
+  padding: `${vars.space[1]} ${vars.space['1half']}`,
+  borderRadius: vars.radius.sm,
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { background: vars.color.bg.hover },
+  selectors: { [`${nav.collapsed} &`]: { padding: vars.space[1] } },
+})
+
+export const who = style({ display: 'grid', minWidth: 0 })
+export const firstName = style({
+  fontSize: vars.text.sm,
+  lineHeight: '18px',
+  fontWeight: vars.weight.medium,
+})
+export const email = style({
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  color: vars.color.text.secondary,
+})

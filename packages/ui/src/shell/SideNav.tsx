@@ -1,0 +1,134 @@
+import { House, PanelLeftClose, PanelLeftOpen, Shield, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Logo } from '../icons/Logo.tsx'
+import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { Anchor } from '../primitives/Link/Anchor.tsx'
+import { NavLink } from './NavLink.tsx'
+import { type NavPerson, NavUser } from './NavUser.tsx'
+import { OrganisationMenu, type OrganisationMenuProps } from './OrganisationMenu.tsx'
+import * as css from './SideNav.css.ts'
+import { Streams } from './Streams.tsx'
+
+/** Everything the navigation shows, whichever form it takes (portal spec 2.2). */
+export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
+  /** The organisation's connector types this person may open, in the order they are shown. */
+  connectorTypes: readonly string[]
+  connectorHref: (type: string) => string
+  homeHref: string
+  /** Left out for those without the Admin link. */
+  adminHref?: string | undefined
+  profileHref: string
+  /** The address of the item one is at; any of the hrefs above. */
+  currentHref: string | null
+  user: NavPerson
+  onLogOut: () => void
+}
+
+export type SideNavProps = Navigation & {
+  /** Beside the page at 248 or 64 px, or as the sheet of a phone. */
+  form: 'expanded' | 'collapsed' | 'sheet'
+  /** Expands, collapses or, as a sheet, closes. */
+  onToggle: () => void
+  /** A link was followed: the sheet closes. */
+  onFollow?: () => void
+}
+
+/** The main navigation (portal spec 2.2). */
+export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProps) {
+  const collapsed = form === 'collapsed'
+  const toggle = <Toggle form={form} onToggle={onToggle} />
+  return (
+    <nav className={css.nav[form]} aria-label="Main">
+      <div className={css.top}>
+        <Anchor
+          href={navigation.homeHref}
+          className={css.brand}
+          aria-label="Tributary home"
+          onClick={onFollow}
+        >
+          <Logo form={collapsed ? 'mark' : 'full'} />
+        </Anchor>
+        {!collapsed && toggle}
+      </div>
+      <Places {...navigation} collapsed={collapsed} onFollow={onFollow} />
+      <NavUser
+        user={navigation.user}
+        profileHref={navigation.profileHref}
+        collapsed={collapsed}
+        expandButton={collapsed && toggle}
+        onFollow={onFollow}
+        onLogOut={navigation.onLogOut}
+      />
+    </nav>
+  )
+}
+
+type PlacesProps = Navigation & { collapsed: boolean; onFollow: (() => void) | undefined }
+
+function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
+  const { homeHref, adminHref, currentHref, connectorTypes } = navigation
+  const shared = { collapsed, onFollow }
+  return (
+    <div className={css.scroll}>
+      <OrganisationMenu {...organisationsOf(navigation)} collapsed={collapsed} />
+      <div className={css.group}>
+        <NavLink {...shared} href={homeHref} icon={House} label="Home" current={homeHref === currentHref} />
+        {adminHref && (
+          <NavLink
+            {...shared}
+            href={adminHref}
+            icon={Shield}
+            label="Admin"
+            current={adminHref === currentHref}
+          />
+        )}
+      </div>
+      {connectorTypes.length > 0 && (
+        <ConnectorGroup collapsed={collapsed}>
+          <Streams
+            {...shared}
+            types={connectorTypes}
+            hrefOf={navigation.connectorHref}
+            currentHref={currentHref}
+          />
+        </ConnectorGroup>
+      )}
+    </div>
+  )
+}
+
+const organisationsOf = ({ organisations, selectedOrganisation, onSelectOrganisation }: Navigation) => ({
+  organisations,
+  selectedOrganisation,
+  onSelectOrganisation,
+})
+
+function ConnectorGroup({ collapsed, children }: { collapsed: boolean; children: ReactNode }) {
+  const label = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div
+      className={css.group}
+      role="group"
+      {...(collapsed ? { 'aria-label': 'Connectors' } : { 'aria-labelledby': label })}
+    >
+      {!collapsed && (
+        <div id={label} className={css.groupLabel}>
+          Connectors
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+const toggles = {
+  expanded: { icon: PanelLeftClose, label: 'Collapse navigation', expanded: true },
+  collapsed: { icon: PanelLeftOpen, label: 'Expand navigation', expanded: false },
+  sheet: { icon: X, label: 'Close menu', expanded: undefined },
+} as const
+
+function Toggle({ form, onToggle }: Pick<SideNavProps, 'form' | 'onToggle'>) {
+  const { icon, label, expanded } = toggles[form]
+  return <IconButton icon={icon} aria-label={label} aria-expanded={expanded} onClick={onToggle} />
+}
