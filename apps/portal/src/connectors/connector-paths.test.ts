@@ -17,6 +17,8 @@ describe('where a connector type leads', () => {
   })
 
   it('sends one without authorisation to its management page [HOME-07]', () => {
-    expect(connectorSetUp({ type: 'aws', requiresAuthorisation: false }, 1)).toBe('/connectors/aws/manage?new=true')
+    expect(connectorSetUp({ type: 'aws', requiresAuthorisation: false }, 1)).toBe(
+      '/connectors/aws/manage?new=true',
+    )
   })
 })

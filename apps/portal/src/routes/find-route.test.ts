@@ -1,5 +1,5 @@
-import { can, roles } from '@tributary/domain'
 import { renderHook } from '@testing-library/react'
+import { can, roles } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { useRouter } from 'wouter'
 import { findRoute } from './find-route.ts'

@@ -1,10 +1,14 @@
 import type { SessionUser } from '@tributary/domain'
+import type { EndReason } from '@tributary/sdk'
 import { atom } from 'jotai'
 
-/** Who is here. `unknown` lasts from loading until the first renewal has been answered (ROUTE-45). */
+/**
+ * Who is here. `unknown` lasts from loading until the first renewal has been answered (ROUTE-45); a session
+ * that was `refused` or never there brings its person back to the same screen, one that was `asked` to end not.
+ */
 export type SessionState =
   | { state: 'unknown' }
-  | { state: 'signed-out' }
+  | { state: 'signed-out'; reason: EndReason | 'none' }
   | { state: 'signed-in'; user: SessionUser }
 
 /** Memory only: a reload asks the refresh cookie again (SHELL-53). The access token stays inside the client. */

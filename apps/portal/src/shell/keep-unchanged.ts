@@ -20,11 +20,15 @@ function keepList(previous: unknown[], next: unknown[]): unknown[] {
   return same ? previous : merged
 }
 
-function keepObject(previous: Record<string, unknown>, next: Record<string, unknown>): Record<string, unknown> {
+function keepObject(
+  previous: Record<string, unknown>,
+  next: Record<string, unknown>,
+): Record<string, unknown> {
   const merged = Object.fromEntries(
     Object.entries(next).map(([name, value]) => [name, keepUnchanged(previous[name], value)]),
   )
   const names = Object.keys(merged)
-  const same = names.length === Object.keys(previous).length && names.every((name) => merged[name] === previous[name])
+  const same =
+    names.length === Object.keys(previous).length && names.every((name) => merged[name] === previous[name])
   return same ? previous : merged
 }

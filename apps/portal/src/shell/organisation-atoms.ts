@@ -33,7 +33,10 @@ export function keepForTab(id: Id): void {
 }
 
 /** The remembered organisation when it is still in the list, else the first by company name. */
-export function selectedOrganisation(organisations: readonly Organisation[], id: Id | null): Organisation | null {
+export function selectedOrganisation(
+  organisations: readonly Organisation[],
+  id: Id | null,
+): Organisation | null {
   const kept = id === null ? undefined : organisations.find((organisation) => sameId(organisation.id, id))
   return kept ?? organisationsByName(organisations)[0] ?? null
 }

@@ -1,0 +1,24 @@
+// Writes dist/signin.html, seen before any script has run, and compressed copies of what the browser loads.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const dist = new URL('../dist/', import.meta.url)
+const root = '<div id="root"></div>'
+
+const { renderSignIn }: { renderSignIn: () => string } = await import(
+  new URL('../node_modules/.prerender/prerender.js', import.meta.url).href
+)
+
+const page = readFileSync(new URL('index.html', dist), 'utf8')
+if (!page.includes(root)) throw new Error('index.html has no empty root to render into')
+writeFileSync(
+  new URL('signin.html', dist),
+  page.replace(root, () => `<div id="root">${renderSignIn()}</div>`),
+)
+
+for (const file of readdirSync(new URL('assets/', dist)).filter((name) => /\.(js|css)$/.test(name))) {
+  const asset = new URL(`assets/${file}`, dist)
+  const bytes = readFileSync(asset)
+  writeFileSync(`${asset.pathname}.br`, brotliCompressSync(bytes))
+  writeFileSync(`${asset.pathname}.gz`, gzipSync(bytes, { level: 9 }))
+}

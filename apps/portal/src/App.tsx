@@ -1,0 +1,28 @@
+import { type AnchorProps, LinkProvider } from '@tributary/ui'
+import { type createStore, Provider } from 'jotai'
+import { Link, Router } from 'wouter'
+import { Guard } from './routes/Guard.tsx'
+
+type AppProps = {
+  store: ReturnType<typeof createStore>
+  /** The address to draw when there is no browser. */
+  ssrPath?: string
+}
+
+/** Links within the portal go through the router; a backend address is a document of its own. */
+function PortalLink({ href, ...rest }: AnchorProps) {
+  return href.startsWith('/backend/') ? <a {...rest} href={href} /> : <Link {...rest} href={href} />
+}
+
+/** The whole portal over one store. */
+export function App({ store, ssrPath }: AppProps) {
+  return (
+    <Provider store={store}>
+      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <LinkProvider value={PortalLink}>
+          <Guard />
+        </LinkProvider>
+      </Router>
+    </Provider>
+  )
+}

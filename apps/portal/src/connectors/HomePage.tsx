@@ -1,0 +1,37 @@
+import {
+  AvailableConnectors,
+  ConnectorTypeGridSkeleton,
+  EmptyState,
+  HomeArt,
+  LoadError,
+  PageHeader,
+  YourConnectors,
+} from '@tributary/ui'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { errorMessage } from '../shell/error-message.ts'
+import { connectorHome, connectorSetUp } from './connector-paths.ts'
+import { type Home, useHome } from './use-home.ts'
+
+/** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
+export function HomePage() {
+  const home = useHome()
+  useDocumentTitle('Home', home.state === 'ready' ? home.organisation.companyName : null)
+  if (home.state === 'failed') return <LoadError message={errorMessage(home.error)} onRetry={home.retry} />
+  if (home.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
+  return <Content {...home} />
+}
+
+function Content({ organisation, owned, available }: Extract<Home, { state: 'ready' }>) {
+  return (
+    <>
+      <PageHeader
+        title={organisation.companyName}
+        summary={`${owned.length} connectors in use, ${available.length} more available.`}
+        actions={<HomeArt types={owned.map((type) => type.type)} />}
+      />
+      <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} />
+      <AvailableConnectors types={available} hrefOf={(type) => connectorSetUp(type, organisation.id)} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ClientConnector } from '@tributary/domain'
+import {
+  type BoardEvent,
+  boardReducer,
+  emptyBoard,
+  pollInterval,
+  type RefreshBoard,
+} from '@tributary/sdk/rules'
+
+/** A dashboard's list between the polls: takes events, tells the rows, and when to ask again. */
+export type BoardKeeper = {
+  take: (event: BoardEvent) => RefreshBoard
+  /** Loads through the board: a late answer undoes no click, and failures in a row slow the polling down. */
+  poll: (load: () => Promise<ClientConnector[]>) => Promise<readonly ClientConnector[]>
+  /** Milliseconds until the next poll. The same until a poll has been answered: a changed delay starts anew. */
+  interval: () => number
+  /** Whether a poll has been answered before: later ones are nobody's wish and say so. */
+  hasAnswered: () => boolean
+}
+
+type BoardOptions = {
+  /** Rows that are known already, from an earlier visit. */
+  rows?: readonly ClientConnector[] | undefined
+  /** Spreads the polls of many tabs. */
+  random?: () => number
+}
+
+/** Keeps one board. */
+export function keepBoard({ rows, random = Math.random }: BoardOptions = {}): BoardKeeper {
+  let board: RefreshBoard = rows ? { ...emptyBoard, connectors: rows } : emptyBoard
+  let failures = 0
+  let delay = pollInterval(0, random())
+  const take = (event: BoardEvent) => {
+    board = boardReducer(board, event)
+    return board
+  }
+  const settle = (failed: boolean) => {
+    failures = failed ? failures + 1 : 0
+    delay = pollInterval(failures, random())
+  }
+  const poll: BoardKeeper['poll'] = async (load) => {
+    const number = take({ type: 'poll-left' }).sequence
+    const connectors = await load().catch((error: unknown) => {
+      settle(true)
+      throw error
+    })
+    settle(false)
+    return take({ type: 'poll-answered', poll: number, connectors }).connectors ?? []
+  }
+  return { take, poll, interval: () => delay, hasAnswered: () => board.connectors !== null }
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ClientConnector, Id } from '@tributary/domain'
+import { listConnectors, refreshConnector } from '@tributary/sdk'
+import { type BoardEvent, RELOAD_AFTER_REFRESH_MS, type RefreshButton } from '@tributary/sdk/rules'
+import { useCallback, useMemo } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { connectorsKey } from '../shell/query-keys.ts'
+import { keepBoard } from './refresh-board.ts'
+
+/** The connectors of one type, asked for every 10 s while the page is seen, and how to refresh one (connectors spec 4). */
+export function useConnectorList(organisationId: Id | undefined, connectorType: string) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const orgId = organisationId ?? ''
+  const queryKey = useMemo(() => connectorsKey(orgId, connectorType), [orgId, connectorType])
+  // Another list is another board; one seen before goes on from what is known.
+  const board = useMemo(() => keepBoard({ rows: queries.getQueryData(queryKey) }), [queries, queryKey])
+
+  const query = useQuery({
+    queryKey,
+    enabled: organisationId !== undefined,
+    queryFn: ({ signal }) => {
+      const background = board.hasAnswered()
+      const params = { orgId, connectorId: connectorType }
+      return board.poll(() => listConnectors(client, { params }, { signal, background }))
+    },
+    refetchInterval: board.interval,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+
+  const refresh = useCallback(
+    async (connector: ClientConnector, request: RefreshButton['request']) => {
+      const tell = (event: BoardEvent) => {
+        const { connectors } = board.take(event)
+        if (connectors) queries.setQueryData(queryKey, connectors)
+      }
+      const { id } = connector
+      tell({ type: 'refresh-clicked', id, at: client.now() })
+      setTimeout(() => queries.invalidateQueries({ queryKey }), RELOAD_AFTER_REFRESH_MS)
+      try {
+        const { data: log } = await refreshConnector(client, { params: { orgId, id }, body: request })
+        tell({ type: 'refresh-accepted', id, log })
+      } catch (error) {
+        tell({ type: 'refresh-failed', id })
+        throw error
+      }
+    },
+    [client, queries, queryKey, board, orgId],
+  )
+  return { query, refresh }
+}

@@ -1,0 +1,24 @@
+import './fonts.css'
+import { setNonce } from 'get-nonce'
+import { createStore } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { connectPortal } from './session/connect-portal.ts'
+
+// Radix locks scrolling with a style element, which the policy accepts with this nonce only.
+setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element with the id root')
+
+const store = createStore()
+connectPortal(store)
+const app = (
+  <StrictMode>
+    <App store={store} />
+  </StrictMode>
+)
+// Sign-in comes rendered ahead of time and is taken over as it stands; every other page starts empty.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,11 @@
+import { createStore } from 'jotai'
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import { connectPortal } from './session/connect-portal.ts'
+
+/** The sign-in screen as anyone sees it first; the browser takes it over as it stands. */
+export function renderSignIn(): string {
+  const store = createStore()
+  connectPortal(store)
+  return renderToString(<App store={store} ssrPath="/" />)
+}

@@ -1,0 +1,47 @@
+import type { SessionUser } from '@tributary/domain'
+import { NoAccess, NotFound } from '@tributary/ui'
+import { type ReactNode, Suspense } from 'react'
+import { admits } from './admits.ts'
+import type { FoundRoute } from './find-route.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenFailure } from './ScreenFailure.tsx'
+import { AwaitedScreen, screens } from './screens.tsx'
+import { isServedType } from './served-types.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
+
+type ScreenProps = { found: FoundRoute | undefined; user: SessionUser; path: string }
+
+/** The page of an address, or why there is none (ROUTE-48, ROUTE-49, ROUTE-51, ROUTE-52). */
+export function Screen({ found, user, path }: ScreenProps) {
+  return (
+    <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
+      <Suspense>
+        <Arrival path={path}>{content(found, user)}</Arrival>
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+function content(found: FoundRoute | undefined, user: SessionUser): ReactNode {
+  if (!found || !isServedType(found)) return <Missing />
+  if (!admits(found.route.admission, user)) return <Forbidden />
+  const Page = screens[found.route.path]
+  return Page ? <Page params={found.params} /> : <AwaitedScreen title={found.route.title} />
+}
+
+/** Is drawn together with the page, once its script is here: that is when focus can move. */
+function Arrival({ path, children }: { path: string; children: ReactNode }) {
+  useScreenFocus(path)
+  return children
+}
+
+function Missing() {
+  useDocumentTitle('Page not found')
+  return <NotFound homeHref="/home" />
+}
+
+function Forbidden() {
+  useDocumentTitle('No access')
+  return <NoAccess homeHref="/home" />
+}

@@ -1,0 +1,35 @@
+import type { SessionUser } from '@tributary/domain'
+import { AppShell } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useLocation, useRouter } from 'wouter'
+import { findRoute } from '../routes/find-route.ts'
+import { Screen } from '../routes/Screen.tsx'
+import { userAtom } from '../session/session-atoms.ts'
+import { PortalTopBar } from './PortalTopBar.tsx'
+import { useNavCollapsed } from './use-nav-collapsed.ts'
+import { useNavigation } from './use-navigation.ts'
+
+/** The frame of every page behind sign-in, with the page of the address in it (portal spec 2.2). */
+export function PortalShell() {
+  const user = useAtomValue(userAtom)
+  return user && <Frame user={user} />
+}
+
+type FrameProps = { user: SessionUser }
+
+function Frame({ user }: FrameProps) {
+  const [path] = useLocation()
+  const found = findRoute(useRouter().parser, path)
+  const navigation = useNavigation(user, found)
+  const [collapsed, setCollapsed] = useNavCollapsed()
+  return (
+    <AppShell
+      navigation={navigation}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+      topBar={<PortalTopBar found={found} user={user} />}
+    >
+      <Screen found={found} user={user} path={path} />
+    </AppShell>
+  )
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ClockProvider, ToastProvider } from '@tributary/ui'
+import { useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { PortalShell } from './PortalShell.tsx'
+import { createPortalClock } from './portal-clock.ts'
+import { createQueryClient } from './query-client.ts'
+
+/** Everything behind sign-in. Leaving it drops whatever the server said to this person (SHELL-40). */
+export function SignedIn() {
+  const client = useClient()
+  const [queries] = useState(createQueryClient)
+  const [clock] = useState(() => createPortalClock(client.now))
+  return (
+    <QueryClientProvider client={queries}>
+      <ClockProvider clock={clock}>
+        <ToastProvider>
+          <PortalShell />
+        </ToastProvider>
+      </ClockProvider>
+    </QueryClientProvider>
+  )
+}

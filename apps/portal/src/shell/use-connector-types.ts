@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { byName, type ConnectorType, can, displayNameOf, type Id, isExcel } from '@tributary/domain'
+import { type Client, listConnectorTypes, listOrganisationConnectorTypes } from '@tributary/sdk'
+import { useAtomValue } from 'jotai'
+import { userAtom } from '../session/session-atoms.ts'
+import { useClient } from '../session/use-client.ts'
+import { connectorTypesKey, organisationConnectorTypesKey } from './query-keys.ts'
+
+/** How the connector types of an organisation are asked for; also by whoever needs them before drawing. */
+export const organisationTypesQuery = (client: Client, organisationId: Id) => ({
+  queryKey: organisationConnectorTypesKey(organisationId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    listOrganisationConnectorTypes(client, { params: { orgId: organisationId } }, { signal }),
+})
+
+/** Types as they are listed: by their name on screen, Excel only for those who may open it (SHELL-18, HOME-12). */
+export function useShownTypes(types: readonly ConnectorType[] | undefined): ConnectorType[] {
+  const user = useAtomValue(userAtom)
+  return (types ?? [])
+    .filter((type) => !isExcel(type.type) || can(user, 'excel.open'))
+    .toSorted((a, b) => byName(displayNameOf(a.type), displayNameOf(b.type)))
+}
+
+/** The connector types an organisation has. */
+export function useOrganisationTypes(organisationId: Id | undefined) {
+  const client = useClient()
+  return useQuery({
+    ...organisationTypesQuery(client, organisationId ?? ''),
+    enabled: organisationId !== undefined,
+  })
+}
+
+/** Every connector type there is. */
+export function useAllTypes() {
+  const client = useClient()
+  return useQuery({
+    queryKey: connectorTypesKey,
+    queryFn: ({ signal }) => listConnectorTypes(client, {}, { signal }),
+  })
+}

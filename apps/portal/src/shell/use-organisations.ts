@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Organisation } from '@tributary/domain'
+import { listOrganisations } from '@tributary/sdk'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { keepForTab, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
+import { organisationsKey } from './query-keys.ts'
+
+/** The person's organisations and the one this tab works in; null while loading or without any. */
+export function useOrganisations() {
+  const client = useClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: organisationsKey,
+    queryFn: ({ signal }) => listOrganisations(client, {}, { signal }),
+  })
+  const rememberedId = useAtomValue(selectedOrganisationIdAtom)
+  const selected: Organisation | null = data ? selectedOrganisation(data, rememberedId) : null
+  const selectedId = selected?.id
+  useEffect(() => {
+    if (selectedId !== undefined) keepForTab(selectedId)
+  }, [selectedId])
+  return { organisations: data, selected, error, refetch }
+}
