@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -52,10 +52,14 @@ export function Banner({ tone, children, actions, sticky = false, onDismiss, dis
 
 function useFade(onGone: (() => void) | undefined) {
   const [fading, setFading] = useState(false)
+  const latest = useRef(onGone)
   useEffect(() => {
-    if (!fading || !onGone) return
-    const timer = setTimeout(onGone, BANNER_FADE_MS)
+    latest.current = onGone
+  })
+  useEffect(() => {
+    if (!fading) return
+    const timer = setTimeout(() => latest.current?.(), BANNER_FADE_MS)
     return () => clearTimeout(timer)
-  }, [fading, onGone])
+  }, [fading])
   return [fading, () => setFading(true)] as const
 }

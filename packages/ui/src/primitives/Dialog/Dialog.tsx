@@ -1,11 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import * as styles from './Dialog.css.ts'
 import { firstFocus } from './first-focus.ts'
+import { opener } from './opener.ts'
 
 export type DialogProps = {
   open: boolean
@@ -25,6 +26,8 @@ export type DialogProps = {
   closeLabel?: string
   /** The content draws its own head; the title is still read aloud. */
   bare?: boolean
+  /** Where focus goes when what opened the dialog is gone by then: the heading of the list, say. */
+  returnFocus?: () => HTMLElement | null
 }
 
 /** One modal for dialogs, drawers and phone sheets (design language, sections 9 and 14). */
@@ -34,15 +37,11 @@ export function Dialog({
   side = 'centre',
   size = 'md',
   destructive = false,
+  returnFocus,
   ...rest
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
-  const focusFirst = (event: Event) => {
-    const target = content.current && firstFocus(content.current, destructive)
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  }
+  const focus = useDialogFocus(content, destructive, returnFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -50,7 +49,7 @@ export function Dialog({
         <Radix.Content
           ref={content}
           className={classNames(styles.side[side], side === 'centre' && styles.size[size])}
-          onOpenAutoFocus={focusFirst}
+          {...focus}
           {...(destructive && { role: 'alertdialog' })}
           {...(!rest.description && { 'aria-describedby': undefined })}
         >
@@ -61,7 +60,30 @@ export function Dialog({
   )
 }
 
-type InsideProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size'> & {
+function useDialogFocus(
+  content: RefObject<HTMLElement | null>,
+  destructive: boolean,
+  returnFocus: DialogProps['returnFocus'],
+) {
+  const before = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      before.current = opener(document.activeElement)
+      const target = content.current && firstFocus(content.current, destructive)
+      if (!target) return
+      event.preventDefault()
+      target.focus()
+    },
+    // Radix would look for its own trigger, and ours are opened by state.
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const target = before.current?.isConnected ? before.current : returnFocus?.()
+      if (target instanceof HTMLElement) target.focus()
+    },
+  }
+}
+
+type InsideProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size' | 'returnFocus'> & {
   side: NonNullable<DialogProps['side']>
   destructive: boolean
 }

@@ -7,7 +7,7 @@ import * as styles from './SearchField.css.ts'
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
-  'size' | 'type' | 'value' | 'onChange' | 'ref' | 'aria-label'
+  'size' | 'type' | 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'aria-label'
 > & {
   value: string
   onChange: (value: string) => void

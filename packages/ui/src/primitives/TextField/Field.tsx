@@ -16,8 +16,8 @@ export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-inva
 
 type Props = FieldProps & {
   id: string | undefined
-  /** A second line that comes and goes, such as the Caps Lock hint. */
-  hint?: ReactNode
+  /** A line that comes and goes, such as the Caps Lock hint, and is announced when it comes. */
+  hint?: string
   children: (control: FieldControl) => ReactNode
 }
 
@@ -40,7 +40,11 @@ export function Field({ label, help, error, optional = false, id, hint, children
         ...(error && { 'aria-invalid': true }),
       })}
       {error ? <FieldError id={lineId}>{error}</FieldError> : help && <Line id={lineId}>{help}</Line>}
-      {hint && <Line id={hintId}>{hint}</Line>}
+      {hint !== undefined && (
+        <p id={hintId} role="status" className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

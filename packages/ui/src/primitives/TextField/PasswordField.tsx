@@ -21,7 +21,7 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const capsLock = useCapsLock()
+  const capsLock = useCapsLock(rest)
   return (
     <Field
       label={label}
@@ -29,7 +29,7 @@ export function PasswordField({
       error={error}
       optional={optional}
       id={id}
-      hint={<span role="status">{capsLock.on && 'Caps Lock is on.'}</span>}
+      hint={capsLock.on ? 'Caps Lock is on.' : ''}
     >
       {(control) => (
         <div className={styles.affix}>
@@ -59,8 +59,24 @@ export function PasswordField({
   )
 }
 
-function useCapsLock() {
+type Listeners = Pick<PasswordFieldProps, 'onKeyDown' | 'onKeyUp' | 'onBlur'>
+
+function useCapsLock({ onKeyDown, onKeyUp, onBlur }: Listeners) {
   const [on, setOn] = useState(false)
   const watch = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
-  return { on, listeners: { onKeyDown: watch, onKeyUp: watch, onBlur: () => setOn(false) } }
+  const listeners: Listeners = {
+    onKeyDown: (event) => {
+      watch(event)
+      onKeyDown?.(event)
+    },
+    onKeyUp: (event) => {
+      watch(event)
+      onKeyUp?.(event)
+    },
+    onBlur: (event) => {
+      setOn(false)
+      onBlur?.(event)
+    },
+  }
+  return { on, listeners }
 }

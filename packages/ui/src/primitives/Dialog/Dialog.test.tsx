@@ -1,0 +1,176 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '../Button/Button.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import { MenuItem } from '../Menu/MenuItem.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Dialog, DialogCancel, type DialogProps } from './Dialog.tsx'
+
+const cancel = (
+  <DialogCancel>
+    <Button>Cancel</Button>
+  </DialogCancel>
+)
+
+function Page(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog title="Edit Harbour & Pine" {...props} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+describe('Dialog', () => {
+  it('can be used by everyone: a named, described dialog that Escape closes, back where one was', async () => {
+    render(<Page description="The name people see." />)
+
+    await open()
+    const dialog = screen.getByRole('dialog', { name: 'Edit Harbour & Pine' })
+    expect(dialog).toHaveAccessibleDescription('The name people see.')
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Escape}')
+
+    await closed()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  it('focus stays inside, around and around', async () => {
+    render(<Page footer={cancel} />)
+    await open()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+  })
+
+  it('given a form, focus starts in its first field', async () => {
+    render(
+      <Page>
+        <TextField label="Name" />
+      </Page>,
+    )
+    await open()
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  })
+
+  it('given something that asks for it, focus starts there', async () => {
+    render(
+      <Page>
+        <TextField label="Name" />
+        <TextField label="Schedule" data-autofocus />
+      </Page>,
+    )
+    await open()
+    expect(screen.getByRole('textbox', { name: 'Schedule' })).toHaveFocus()
+  })
+
+  it.each(['Close', 'Cancel'])('%s closes it', async (name) => {
+    render(<Page footer={cancel} />)
+    await open()
+    await userEvent.click(screen.getByRole('button', { name }))
+    await closed()
+  })
+
+  it('is asked before it closes, so that it can stay open', async () => {
+    const onOpenChange = vi.fn()
+    render(<Dialog open onOpenChange={onOpenChange} title="Properties" side="right" />)
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(screen.getByRole('dialog', { name: 'Properties' })).toBeInTheDocument()
+  })
+
+  it('without its own head it still has its name', async () => {
+    render(<Page side="left" bare title="Navigation" />)
+    await open()
+    expect(screen.getByRole('dialog', { name: 'Navigation' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  })
+})
+
+function List() {
+  const [asking, setAsking] = useState(false)
+  const [there, setThere] = useState(true)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Areas
+      </h1>
+      {there && (
+        <Menu trigger={<Button>More</Button>}>
+          <MenuItem onSelect={() => setAsking(true)}>Delete…</MenuItem>
+        </Menu>
+      )}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete?"
+        returnFocus={() => heading.current}
+        footer={
+          <>
+            {cancel}
+            <DialogCancel>
+              <Button onClick={() => setThere(false)}>Delete</Button>
+            </DialogCancel>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+describe('a Dialog opened from a menu', () => {
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+    await screen.findByRole('dialog', { name: 'Delete?' })
+  }
+
+  it('gives focus back to the button of the menu', async () => {
+    render(<List />)
+    await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  })
+
+  it('given that button is gone, focus goes to the heading', async () => {
+    render(<List />)
+    await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Areas' })).toHaveFocus())
+  })
+})
+
+describe('a destructive Dialog', () => {
+  const remove = (
+    <>
+      {cancel}
+      <Button variant="danger">Delete</Button>
+    </>
+  )
+
+  it('is an alert dialog with focus on Cancel and no cross', async () => {
+    render(<Page destructive title="Delete Old Mill Bakery?" footer={remove} />)
+    await open()
+    expect(screen.getByRole('alertdialog', { name: 'Delete Old Mill Bakery?' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  })
+
+  it('given a field, focus starts in the field', async () => {
+    render(
+      <Page destructive title="Disconnect all?" footer={remove}>
+        <TextField label="Reason" />
+      </Page>,
+    )
+    await open()
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { LoaderCircle, Plug } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
+import { spinning } from '../Loading/Spinner.css.ts'
+import { StatusGlyph } from './StatusGlyph.tsx'
+import { StatusPill } from './StatusPill.tsx'
+
+describe('StatusPill', () => {
+  it('can be used by everyone: the state is a word, the icon is silent', () => {
+    const { container } = render(
+      <StatusPill tone="success" icon={Plug}>
+        Connected
+      </StatusPill>,
+    )
+    expect(screen.getByText('Connected')).toBeInTheDocument()
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it.each(['pill', 'plain'] as const)('as %s it shows word and icon', (form) => {
+    const { container } = render(
+      <StatusPill tone="danger" icon={Plug} form={form}>
+        Error
+      </StatusPill>,
+    )
+    expect(container).toHaveTextContent('Error')
+    expect(container.querySelector('svg')).toBeInTheDocument()
+  })
+
+  it('turns its icon while something is in motion', () => {
+    const { container } = render(
+      <StatusPill tone="progress" icon={LoaderCircle} spinning>
+        Refreshing
+      </StatusPill>,
+    )
+    expect(container.querySelector('svg')).toHaveClass(spinning)
+  })
+})
+
+describe('StatusGlyph', () => {
+  it('is decoration: the text beside it is the label', () => {
+    const { container } = render(<StatusGlyph tone="success" icon={Plug} />)
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('wears one class per tone, so the colour comes from the theme', () => {
+    const { container: success } = render(<StatusGlyph tone="success" icon={Plug} />)
+    const { container: danger } = render(<StatusGlyph tone="danger" icon={Plug} />)
+    expect(success.firstElementChild?.className).not.toBe(danger.firstElementChild?.className)
+  })
+})

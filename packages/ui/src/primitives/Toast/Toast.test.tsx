@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Button } from '../Button/Button.tsx'
+import { ToastProvider, useToasts } from './ToastProvider.tsx'
+import type { ToastType } from './toast-list.ts'
+
+function Application() {
+  const { show, dismiss } = useToasts()
+  return (
+    <>
+      {(['blank', 'error', 'success', 'loading', 'custom'] as const).map((type) => (
+        <Button key={type} onClick={() => show({ type, content: `a ${type} toast` })}>
+          {type}
+        </Button>
+      ))}
+      <Button onClick={() => show({ id: 'save', type: 'loading', content: 'Saving' })}>start</Button>
+      <Button onClick={() => show({ id: 'save', type: 'success', content: 'Saved' })}>finish</Button>
+      <Button onClick={() => dismiss('save')}>forget</Button>
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const region = () => screen.getByRole('region', { name: 'Notifications' })
+const shown = () => within(region()).queryAllByRole('listitem')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <ToastProvider>
+      <Application />
+    </ToastProvider>,
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('toasts', () => {
+  it('can be used by everyone: in a named region, a status, or an alert for errors [STATE-25]', () => {
+    press('success')
+    press('error')
+    expect(within(region()).getByRole('status')).toHaveTextContent('a success toast')
+    expect(within(region()).getByRole('alert')).toHaveTextContent('a error toast')
+  })
+
+  it('are said once: there is no second, hidden copy', () => {
+    press('success')
+    wait(100)
+    expect(screen.getAllByText('a success toast')).toHaveLength(1)
+  })
+
+  it('the region is there before the first toast [SHELL-01]', () => {
+    expect(region()).toBeInTheDocument()
+    expect(shown()).toHaveLength(0)
+  })
+
+  it.each<[ToastType, number]>([
+    ['blank', 4000],
+    ['error', 4000],
+    ['success', 2000],
+    ['custom', 4000],
+  ])('%s leaves after %i ms, not before [CONST-03]', (type, duration) => {
+    press(type)
+    wait(duration - 1)
+    expect(shown()).toHaveLength(1)
+    wait(1)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('loading stays until it is replaced, and then leaves as its new kind does [CONST-03]', () => {
+    press('start')
+    wait(60_000)
+    expect(shown()).toHaveLength(1)
+
+    press('finish')
+    expect(shown()).toHaveLength(1)
+    expect(within(region()).getByRole('status')).toHaveTextContent('Saved')
+    wait(2000)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('loading can be taken back', () => {
+    press('start')
+    press('forget')
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('at most three are seen; the oldest comes back when there is room', () => {
+    for (const type of ['blank', 'loading', 'loading', 'success']) press(type)
+    expect(shown()).toHaveLength(3)
+    expect(screen.queryByText('a blank toast')).not.toBeInTheDocument()
+
+    wait(2000)
+    expect(screen.getByText('a blank toast')).toBeInTheDocument()
+  })
+
+  it('a pointer on one stops the clock, and it goes on from there [STATE-25]', () => {
+    press('success')
+    wait(1500)
+    fireEvent.pointerMove(region())
+    wait(60_000)
+    expect(shown()).toHaveLength(1)
+
+    fireEvent.pointerLeave(region())
+    wait(499)
+    expect(shown()).toHaveLength(1)
+    wait(1)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('focus on one stops the clock [STATE-25]', () => {
+    press('success')
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    wait(60_000)
+    expect(shown()).toHaveLength(1)
+
+    act(() => screen.getByRole('button', { name: 'start' }).focus())
+    wait(2000)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('its cross dismisses it', () => {
+    press('error')
+    press('Dismiss')
+    expect(shown()).toHaveLength(0)
+  })
+})

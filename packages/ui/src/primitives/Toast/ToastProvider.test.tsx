@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useToasts } from './ToastProvider.tsx'
+
+function Lost() {
+  useToasts()
+  return null
+}
+
+it('says what is missing when there is no provider', () => {
+  // React repeats the error on the console, where it would read like a failure.
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Lost />)).toThrow('useToasts needs a ToastProvider above it.')
+  quiet.mockRestore()
+})
