@@ -1,3 +1,94 @@
-export function DashboardPage() {
-  return null
+import { can, displayNameOf, type SessionUser } from '@tributary/domain'
+import {
+  ButtonLink,
+  EmptyDashboard,
+  EmptyState,
+  LoadError,
+  NoMatches,
+  PageHeader,
+  RunCardGrid,
+  RunCardGridSkeleton,
+  StateSummary,
+} from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import type { PageProps } from '../routes/screens.tsx'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { connectorManagement } from './connector-paths.ts'
+import { ListUpdated } from './ListUpdated.tsx'
+import { type Dashboard, useDashboard } from './use-dashboard.ts'
+
+/** The connectors of one type and the state of their refreshes (connectors spec 2.16). */
+export function DashboardPage({ params }: PageProps) {
+  const viewer = useAtomValue(userAtom)
+  const type = params.connectorType ?? ''
+  return viewer && <DashboardFor type={type} viewer={viewer} />
+}
+
+type DashboardForProps = { type: string; viewer: SessionUser }
+
+function DashboardFor({ type, viewer }: DashboardForProps) {
+  const dashboard = useDashboard(type, viewer)
+  const { selected } = useOrganisations()
+  useDocumentTitle(displayNameOf(type), selected?.companyName)
+  return (
+    <>
+      <PageHeader
+        title={`${displayNameOf(type)} connectors`}
+        status={dashboard.state === 'ready' && <Summary type={type} connectors={dashboard.all} />}
+      />
+      <Content dashboard={dashboard} type={type} viewer={viewer} />
+    </>
+  )
+}
+
+function Summary({
+  type,
+  connectors,
+}: {
+  type: string
+  connectors: Extract<Dashboard, { state: 'ready' }>['all']
+}) {
+  if (connectors.length === 0) return null
+  return (
+    <>
+      <StateSummary connectors={connectors} />
+      <ListUpdated connectorType={type} />
+    </>
+  )
+}
+
+function Content({ dashboard, type, viewer }: DashboardForProps & { dashboard: Dashboard }) {
+  if (dashboard.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (dashboard.state === 'loading') return <RunCardGridSkeleton />
+  if (dashboard.state === 'failed') {
+    return <LoadError message={dashboard.message} onRetry={dashboard.retry} retrying={dashboard.retrying} />
+  }
+  return <Cards {...dashboard} type={type} viewer={viewer} />
+}
+
+type CardsProps = DashboardForProps & Extract<Dashboard, { state: 'ready' }>
+
+function Cards({ all, found, search, clearSearch, people, refresh, type, viewer }: CardsProps) {
+  if (all.length === 0)
+    return <EmptyDashboard viewer={viewer} action={<AddConnector type={type} viewer={viewer} />} />
+  if (found.length === 0) {
+    return <NoMatches noun="connector" search={search} total={all.length} onClear={clearSearch} />
+  }
+  return (
+    <RunCardGrid
+      connectors={found}
+      connectorType={type}
+      viewer={viewer}
+      manageHref={connectorManagement(type)}
+      people={people}
+      onRefresh={refresh}
+    />
+  )
+}
+
+function AddConnector({ type, viewer }: DashboardForProps) {
+  if (!can(viewer, 'connectors.open-manage')) return null
+  return <ButtonLink href={`${connectorManagement(type)}?new=true`}>Add a connector</ButtonLink>
 }

@@ -2,9 +2,8 @@ import {
   AvailableConnectors,
   ConnectorTypeGridSkeleton,
   EmptyState,
-  HomeArt,
+  HomeHeader,
   LoadError,
-  PageHeader,
   YourConnectors,
 } from '@tributary/ui'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
@@ -25,11 +24,7 @@ export function HomePage() {
 function Content({ organisation, owned, available }: Extract<Home, { state: 'ready' }>) {
   return (
     <>
-      <PageHeader
-        title={organisation.companyName}
-        summary={`${owned.length} connectors in use, ${available.length} more available.`}
-        actions={<HomeArt types={owned.map((type) => type.type)} />}
-      />
+      <HomeHeader companyName={organisation.companyName} owned={owned} available={available} />
       <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} />
       <AvailableConnectors types={available} hrefOf={(type) => connectorSetUp(type, organisation.id)} />
     </>

@@ -13,6 +13,14 @@ export function withSearch(path: string, query: string, text: string): string {
   return parameters.size ? `${path}?${parameters}` : path
 }
 
+/** What the address searches for, for the page beneath the search box, and how to search for nothing. */
+export function useAddressSearch() {
+  const [path, navigate] = useLocation()
+  const query = useSearch()
+  const clear = () => navigate(withSearch(path, query, ''), { replace: true })
+  return { search: searchOf(query), clear }
+}
+
 /** The top bar's search: what is typed now, and what the address holds 300 ms later (SHELL-38, SHELL-49). */
 export function useSearchParameter() {
   const [path, navigate] = useLocation()

@@ -1,0 +1,65 @@
+import { byName, type ClientConnector, can, type SessionUser } from '@tributary/domain'
+import { connectorStanding, type RefreshButton, searchByName } from '@tributary/sdk/rules'
+import { type PeopleById, useToasts } from '@tributary/ui'
+import { useCallback, useMemo } from 'react'
+import { errorMessage } from '../shell/error-message.ts'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { useAddressSearch } from '../shell/use-search-parameter.ts'
+import { useConnectorList } from './use-connector-list.ts'
+import { usePeople } from './use-people.ts'
+
+type Refresh = (connector: ClientConnector, request: RefreshButton['request']) => void
+
+/** What the dashboard of one connector type shows (connectors spec 2.16). */
+export type Dashboard =
+  | { state: 'loading' }
+  | { state: 'without-organisation' }
+  | { state: 'failed'; message: string; retry: () => void; retrying: boolean }
+  | {
+      state: 'ready'
+      /** Every card this person may see, by name. */
+      all: readonly ClientConnector[]
+      /** Those the search finds. */
+      found: readonly ClientConnector[]
+      search: string
+      clearSearch: () => void
+      people: PeopleById | undefined
+      refresh: Refresh
+    }
+
+/** The connectors of one type of the selected organisation, and what can be done with them. */
+export function useDashboard(connectorType: string, viewer: SessionUser): Dashboard {
+  const { organisations, selected, error, refetch } = useOrganisations()
+  const { query, refresh } = useConnectorList(selected?.id, connectorType)
+  const people = usePeople(selected?.id)
+  const { search, clear: clearSearch } = useAddressSearch()
+  const all = useMemo(() => shownTo(viewer, query.data ?? []), [viewer, query.data])
+  const found = useMemo(() => searchByName(all, search), [all, search])
+  const press = useRefreshWithToast(refresh)
+
+  if (organisations?.length === 0) return { state: 'without-organisation' }
+  if (query.data) return { state: 'ready', all, found, search, clearSearch, people, refresh: press }
+  const failure = error ?? query.error
+  if (!failure) return { state: 'loading' }
+  const retry = () => void (error ? refetch() : query.refetch())
+  return { state: 'failed', message: errorMessage(failure), retry, retrying: query.isFetching }
+}
+
+/** Deleted connectors are a superadmin's alone; the rest is sorted by name (CONNDASH-24, VALID-15). */
+function shownTo(viewer: SessionUser, connectors: readonly ClientConnector[]): ClientConnector[] {
+  return connectors
+    .filter(({ status }) => connectorStanding(status) !== 'deleted' || can(viewer, 'connectors.see-deleted'))
+    .toSorted((a, b) => byName(a.name, b.name))
+}
+
+function useRefreshWithToast(refresh: ReturnType<typeof useConnectorList>['refresh']): Refresh {
+  const { show } = useToasts()
+  return useCallback(
+    (connector, request) => {
+      refresh(connector, request).catch((error: unknown) =>
+        show({ type: 'error', content: errorMessage(error) }),
+      )
+    },
+    [refresh, show],
+  )
+}
