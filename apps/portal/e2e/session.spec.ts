@@ -43,7 +43,10 @@ test.describe('signing in', () => {
 
   test('it offers a way back in and a way to join [SIGNIN-05, SIGNIN-07]', async ({ portal }) => {
     await portal.open('/')
-    await expect(portal.page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password')
+    await expect(portal.page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    )
     await expect(portal.page.getByText('No account? Sign up')).toBeVisible()
     await expect(portal.page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
   })
@@ -60,14 +63,18 @@ test.describe('signing in', () => {
     await expect(button).toBeDisabled()
   })
 
-  test('Enter submits, and spaces around the e-mail address do not matter [SIGNIN-04, SIGNIN-23]', async ({ portal }) => {
+  test('Enter submits, and spaces around the e-mail address do not matter [SIGNIN-04, SIGNIN-23]', async ({
+    portal,
+  }) => {
     await portal.open('/')
-    await portal.signInScreen.fill({ ...people.eli, email: `  ${people.eli.email} ` } as typeof people.eli)
+    await portal.signInScreen.fill({ ...people.eli, email: `  ${people.eli.email} ` })
     await portal.signInScreen.password.press('Enter')
     await portal.expectAddress('/home')
   })
 
-  test('a second press sends nothing more, and the button says that it works [SIGNIN-32]', async ({ portal }) => {
+  test('a second press sends nothing more, and the button says that it works [SIGNIN-32]', async ({
+    portal,
+  }) => {
     let calls = 0
     const held = Promise.withResolvers<void>()
     await portal.page.route('**/backend/auth/signin', async (route) => {
@@ -122,7 +129,9 @@ test.describe('a sign-in that fails', () => {
     })
   }
 
-  test('guessing is slowed down for that account from that address, and not for others [ERR-07]', async ({ portal }) => {
+  test('guessing is slowed down for that account from that address, and not for others [ERR-07]', async ({
+    portal,
+  }) => {
     const { signInScreen, page } = portal
     await portal.open('/')
     const statuses: number[] = []
@@ -177,7 +186,13 @@ test.describe('where one wanted to go', () => {
     expect(new Set(calls)).toEqual(new Set(['/backend/auth/refresh']))
   })
 
-  for (const elsewhere of ['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2f/evil']) {
+  for (const elsewhere of [
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%2f/evil',
+  ]) {
     test(`${elsewhere} leads home, not away [ROUTE-46]`, async ({ portal }) => {
       await portal.open(`/?returnUrl=${encodeURIComponent(elsewhere)}`)
       await portal.signInScreen.signIn(people.una)
@@ -203,7 +218,9 @@ test.describe('greetings', () => {
     await expect(portal.signInScreen.heading).toHaveText('Welcome back, Zoë')
   })
 
-  test('the newly registered are told what comes next [SIGNIN-11, SIGNIN-12, SIGNIN-14, SIGNIN-24]', async ({ portal }) => {
+  test('the newly registered are told what comes next [SIGNIN-11, SIGNIN-12, SIGNIN-14, SIGNIN-24]', async ({
+    portal,
+  }) => {
     await portal.open('/signin?registration=success&name=Ada')
     await expect(portal.signInScreen.heading).toHaveText('Welcome, Ada!')
     await expect(portal.page.getByText('Please watch for a welcome email with next steps.')).toBeVisible()
@@ -211,7 +228,10 @@ test.describe('greetings', () => {
 })
 
 test.describe('a session', () => {
-  test('a reload stays signed in, and nothing secret lies in the browser [SHELL-53]', async ({ portal, page }) => {
+  test('a reload stays signed in, and nothing secret lies in the browser [SHELL-53]', async ({
+    portal,
+    page,
+  }) => {
     await portal.open('/')
     await portal.signInScreen.signIn(people.adam)
     await portal.expectAddress('/home')
@@ -233,7 +253,10 @@ test.describe('a session', () => {
     await portal.expectAddress('/home')
   })
 
-  test('logging out ends it in every tab and on the server [SHELL-19, SHELL-40, SHELL-45]', async ({ portal, page }) => {
+  test('logging out ends it in every tab and on the server [SHELL-19, SHELL-40, SHELL-45]', async ({
+    portal,
+    page,
+  }) => {
     await portal.openAs(people.olga, '/connectors/ftp/refresh')
     const otherTab = await portal.anotherTab('/home')
     await expect(otherTab.navigation.bar).toBeVisible()
@@ -259,7 +282,9 @@ test.describe('a session', () => {
     await expect(page.getByText('Warehouse files')).toHaveCount(0)
   })
 
-  test('signing in as somebody else in one tab does not mix two people in the other [SHELL-53]', async ({ portal }) => {
+  test('signing in as somebody else in one tab does not mix two people in the other [SHELL-53]', async ({
+    portal,
+  }) => {
     await portal.openAs(people.sue)
     const otherTab = await portal.anotherTab('/home')
     await expect(otherTab.navigation.bar).toContainText(people.sue.email)

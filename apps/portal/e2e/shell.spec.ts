@@ -3,7 +3,9 @@ import { everyone, people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('navigation', () => {
-  test('says who is here and leads to their profile [SHELL-05, SHELL-06, SHELL-07, SHELL-46]', async ({ portal }) => {
+  test('says who is here and leads to their profile [SHELL-05, SHELL-06, SHELL-07, SHELL-46]', async ({
+    portal,
+  }) => {
     await portal.openAs(people.olga)
     const profile = portal.navigation.bar.getByRole('link', { name: /olga@tributary\.example/ })
     await expect(profile).toContainText('Olga')
@@ -12,7 +14,11 @@ test.describe('navigation', () => {
   })
 
   for (const person of everyone) {
-    const admin = { SuperAdmin: '/admin/dashboard', Admin: '/admin/dashboard', OrganisationAdmin: '/admin/security/users' }
+    const admin = {
+      SuperAdmin: '/admin/dashboard',
+      Admin: '/admin/dashboard',
+      OrganisationAdmin: '/admin/security/users',
+    }
     const target: string | undefined = new Map(Object.entries(admin)).get(person.role)
     const excel = person.role !== 'User'
 
@@ -70,7 +76,10 @@ test.describe('navigation', () => {
     await expect(portal.navigation.collapse).toBeVisible()
   })
 
-  test('the link of the page one is on is marked, and a skip link comes first [SHELL-16]', async ({ portal, page }) => {
+  test('the link of the page one is on is marked, and a skip link comes first [SHELL-16]', async ({
+    portal,
+    page,
+  }) => {
     await portal.openAs(people.eli, '/connectors/ftp/refresh')
     await expect(portal.navigation.link('FTP')).toHaveAttribute('aria-current', 'page')
     await page.reload()
@@ -84,7 +93,10 @@ test.describe('navigation', () => {
 })
 
 test.describe('organisations', () => {
-  test('are listed by company name, whatever their letter case [SHELL-08, SHELL-10]', async ({ portal, page }) => {
+  test('are listed by company name, whatever their letter case [SHELL-08, SHELL-10]', async ({
+    portal,
+    page,
+  }) => {
     await portal.openAs(people.sue)
     await portal.navigation.organisation.click()
     await expect(portal.navigation.organisations).toHaveText([/acme Traders$/, /Birch Ltd$/, /Cedar & Co$/])
@@ -113,7 +125,9 @@ test.describe('organisations', () => {
     await portal.expectAddress('/home')
   })
 
-  test('two tabs work in two organisations, and each keeps its own after a reload [SHELL-53]', async ({ portal }) => {
+  test('two tabs work in two organisations, and each keeps its own after a reload [SHELL-53]', async ({
+    portal,
+  }) => {
     await portal.openAs(people.olga)
     const other = await portal.anotherTab('/home')
     await other.navigation.choose('Birch Ltd')
@@ -127,7 +141,10 @@ test.describe('organisations', () => {
     await expect(other.navigation.link('FTP')).toHaveCount(0)
   })
 
-  test('a late answer for the organisation one has left is not shown [SHELL-44]', async ({ portal, page }) => {
+  test('a late answer for the organisation one has left is not shown [SHELL-44]', async ({
+    portal,
+    page,
+  }) => {
     const held = Promise.withResolvers<void>()
     await portal.openAs(people.olga)
     await page.route('**/connectors/ftp', async (route) => {
@@ -144,7 +161,10 @@ test.describe('organisations', () => {
 })
 
 test.describe('pages one may not see or that do not exist', () => {
-  test('a page above one\'s level says so, and its data is not asked for [ROUTE-48]', async ({ portal, page }) => {
+  test("a page above one's level says so, and its data is not asked for [ROUTE-48]", async ({
+    portal,
+    page,
+  }) => {
     await portal.openAs(people.una, '/admin/dashboard')
     await expect(page.getByText('You do not have access to this page.')).toBeVisible()
     await expectAccessible(page)
@@ -163,7 +183,10 @@ test.describe('pages one may not see or that do not exist', () => {
 })
 
 test.describe('top bar of a connector', () => {
-  test('everyone has Refresh, admins have Manage [SHELL-35, SHELL-36]', async ({ portal, anotherBrowser }) => {
+  test('everyone has Refresh, admins have Manage [SHELL-35, SHELL-36]', async ({
+    portal,
+    anotherBrowser,
+  }) => {
     await portal.openAs(people.eli, '/connectors/ftp/refresh')
     await expect(portal.navigation.section.getByRole('link')).toHaveText(['Refresh'])
     const olga = await anotherBrowser()
@@ -185,7 +208,9 @@ test.describe('top bar of a connector', () => {
     await page.reload()
     await expect(portal.navigation.search).toHaveValue('warehouse')
     await portal.navigation.search.fill('no such connector')
-    await portal.expectAddress(/* a space is written as + */ '/connectors/ftp/refresh?search=no+such+connector')
+    await portal.expectAddress(
+      /* a space is written as + */ '/connectors/ftp/refresh?search=no+such+connector',
+    )
     await expect(portal.dashboard.cards).toHaveCount(0)
     await portal.navigation.search.fill('')
     await portal.expectAddress('/connectors/ftp/refresh')

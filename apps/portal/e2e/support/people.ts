@@ -1,3 +1,5 @@
+export type Person = { firstName: string; lastName: string; email: string; role: string }
+
 /** The people of the demo data; each role of the portal once. */
 export const people = {
   sue: { firstName: 'Sue', lastName: 'Stone', email: 'sue@tributary.example', role: 'SuperAdmin' },
@@ -5,9 +7,7 @@ export const people = {
   olga: { firstName: 'Olga', lastName: 'Oak', email: 'olga@tributary.example', role: 'OrganisationAdmin' },
   eli: { firstName: 'Eli', lastName: 'Elm', email: 'eli@tributary.example', role: 'ExcelUser' },
   una: { firstName: 'Una', lastName: 'Ulm', email: 'una@tributary.example', role: 'User' },
-} as const
-
-export type Person = (typeof people)[keyof typeof people]
+} satisfies Record<string, Person>
 
 export const everyone: readonly Person[] = Object.values(people)
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Dashboard } from './dashboard.ts'
+import { Home } from './home.ts'
 import { Navigation } from './navigation.ts'
 import { type Person, password } from './people.ts'
 import { SignInScreen } from './sign-in-screen.ts'
@@ -9,12 +10,14 @@ export class Portal {
   readonly page: Page
   readonly signInScreen: SignInScreen
   readonly navigation: Navigation
+  readonly home: Home
   readonly dashboard: Dashboard
 
   constructor(page: Page) {
     this.page = page
     this.signInScreen = new SignInScreen(page)
     this.navigation = new Navigation(page)
+    this.home = new Home(page)
     this.dashboard = new Dashboard(page)
   }
 

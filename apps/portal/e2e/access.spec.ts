@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { people } from './support/people.ts'
+import type { Portal } from './support/portal.ts'
+import { expect, test } from './support/test.ts'
+
+const screens: [name: string, open: (portal: Portal) => Promise<void>][] = [
+  [
+    'sign-in',
+    async (portal) => {
+      await portal.open('/')
+      await expect(portal.signInScreen.button).toBeVisible()
+    },
+  ],
+  [
+    'home',
+    async (portal) => {
+      await portal.openAs(people.sue, '/home')
+      await expect(portal.home.card('FTP')).toBeVisible()
+    },
+  ],
+  [
+    'dashboard with every state',
+    async (portal) => {
+      await portal.openAs(people.sue, '/connectors/xero/refresh')
+      await expect(portal.dashboard.card('Acme Retail Ltd').whole).toBeVisible()
+    },
+  ],
+  [
+    'no access',
+    async (portal) => {
+      await portal.openAs(people.una, '/admin/dashboard')
+      await expect(portal.page.getByText('You do not have access to this page.')).toBeVisible()
+    },
+  ],
+]
+
+for (const [name, open] of screens) {
+  for (const width of [320, 390]) {
+    test(`${name} at ${width} px needs no sideways scrolling [SHELL-04]`, async ({ portal, page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(portal)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`${name} in the dark [design language, section 12]`, async ({ portal, page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(portal)
+    await expect(page.locator('body')).toHaveCSS('color-scheme', /dark/)
+    await expectAccessible(page)
+  })
+
+  test(`${name} in forced colours and without motion`, async ({ portal, page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await open(portal)
+    expect(await movingThings(page)).toEqual([])
+    await expectAccessible(page)
+  })
+}
+
+/** Animations that go on for longer than anybody can see. */
+function movingThings(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+  )
+}
+
+test('the whole way with the keyboard: sign in, find a connector, refresh it [SIGNIN-04, CONNDASH-04]', async ({
+  portal,
+  page,
+}) => {
+  await page.route('**/process', () => new Promise(() => undefined))
+  await portal.open('/')
+  await reach(page, 'Username')
+  await page.keyboard.type(people.adam.email)
+  await reach(page, 'Password')
+  await page.keyboard.type('Horse-7-battery')
+  await page.keyboard.press('Enter')
+  await portal.expectAddress('/home')
+  await expect(portal.navigation.link('Xero')).toBeVisible()
+  await reach(page, 'Xero')
+  await page.keyboard.press('Enter')
+  await portal.expectAddress('/connectors/xero/refresh')
+  const card = portal.dashboard.card('Acme Traders Ltd')
+  await expect(card.whole).toBeVisible()
+  await reach(page, 'Acme Traders Ltd')
+  await reach(page, 'Refresh')
+  await expect(card.button('Refresh')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(card.state).toHaveText('Refreshing...')
+})
+
+test('the organisation menu opens, moves and chooses with keys [SHELL-08]', async ({ portal, page }) => {
+  await portal.openAs(people.olga)
+  await expect(portal.navigation.link('FTP')).toBeVisible()
+  await portal.navigation.organisation.focus()
+  await page.keyboard.press('Enter')
+  await expect(portal.navigation.organisations.first()).toBeFocused()
+  await page.keyboard.press('b')
+  await expect(portal.navigation.organisations.filter({ hasText: 'Birch Ltd' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(portal.navigation.organisation).toHaveText(/Birch Ltd/)
+  await expect(portal.navigation.organisation).toBeFocused()
+})
+
+/** Presses Tab until something of this name has the focus; a page has fewer than a hundred stops. */
+async function reach(page: Page, name: string) {
+  for (let stop = 0; stop < 100; stop++) {
+    await page.keyboard.press('Tab')
+    if ((await focusedName(page)) === name) return
+  }
+  throw new Error(`Tab never reached “${name}”.`)
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement) return focused.labels?.[0]?.textContent ?? ''
+    return (
+      focused?.getAttribute('aria-label') ??
+      focused?.querySelector('[aria-hidden]')?.nextSibling?.textContent ??
+      focused?.textContent ??
+      ''
+    )
+  })
+}

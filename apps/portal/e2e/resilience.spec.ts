@@ -1,0 +1,166 @@
+import { people } from './support/people.ts'
+import { expectSampleRows, inEmbeddedDatabase } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+
+const ftp = '/connectors/ftp/refresh'
+const upToDate = 'Connector is up to date.'
+
+test.describe('a server that dies', () => {
+  test.use({ serverKind: 'fresh' })
+
+  test('and comes back: the open page shows what it had, and recovers by itself [CONST-27]', async ({
+    portal,
+    server,
+  }) => {
+    await portal.openAs(people.adam, ftp)
+    const card = portal.dashboard.card('Warehouse files')
+    await expect(card.button('Refresh')).toBeEnabled()
+    await server.kill()
+    await card.button('Refresh').click()
+    await expect(
+      portal.toast('Failed to connect to server. Please check your internet connection and try again.'),
+    ).toBeVisible()
+    await expect(card.state).toHaveText('Not refreshed yet.')
+    await server.start()
+    await card.button('Refresh').click()
+    await expect(card.state).toHaveText('Refreshing...')
+    await expect(card.state).toHaveText(upToDate, { timeout: 45_000 })
+  })
+
+  test('in the middle of a refresh: nothing is half written, and the refresh can be had again', async ({
+    portal,
+    server,
+  }) => {
+    test.setTimeout(120_000)
+    await portal.openAs(people.adam, ftp)
+    const card = portal.dashboard.card('Warehouse files')
+    await card.button('Refresh').click()
+    await expect(card.state).toHaveText('Refreshing...')
+    await server.kill()
+    await server.start()
+    // The next process finds the run that nobody works on any more, and either repeats it or says that it failed.
+    await expect(card.state).toHaveText(/Connector is up to date\.|Encountered an error\./, {
+      timeout: 60_000,
+    })
+    if ((await card.state.textContent()) !== upToDate) {
+      await card.button('Retry').click()
+      await expect(card.state).toHaveText(upToDate, { timeout: 45_000 })
+    }
+    await server.stop()
+    await inEmbeddedDatabase(server.dataDir, expectSampleRows)
+  })
+
+  test('does not sign anybody out [SHELL-53]', async ({ portal, server, page }) => {
+    await portal.openAs(people.eli)
+    await server.kill()
+    await server.start()
+    await page.reload()
+    await expect(portal.navigation.bar).toContainText(people.eli.email)
+  })
+})
+
+test.describe('a browser without a network', () => {
+  test('keeps what it shows, and goes on by itself when the network is back [CONST-27]', async ({
+    portal,
+    page,
+  }) => {
+    await portal.openAs(people.una, ftp)
+    await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
+    await expect(portal.page.getByRole('main')).not.toContainText('Failed to connect')
+    const again = page.waitForResponse('**/business2cloud/clients/*/connectors/ftp')
+    await page.context().setOffline(false)
+    expect((await again).status()).toBe(200)
+    await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
+  })
+
+  test('says so at sign-in, and works when the network is back without a reload [ERR-01]', async ({
+    portal,
+    page,
+  }) => {
+    await portal.open('/')
+    await portal.signInScreen.fill(people.una)
+    await page.context().setOffline(true)
+    await portal.signInScreen.button.click()
+    await expect(portal.signInScreen.error).toContainText('Failed to connect to server.')
+    await page.context().setOffline(false)
+    await portal.signInScreen.button.click()
+    await portal.expectAddress('/home')
+  })
+})
+
+test.describe('answers no server of ours would give', () => {
+  for (const [what, body, contentType] of [
+    ['a page of HTML', '<!doctype html><h1>Log in to the WiFi</h1>', 'text/html'],
+    ['nothing at all', '', 'application/json'],
+    ['half of an answer', '[{"Id": "1", "Na', 'application/json'],
+    ['something of another shape', '{"connectors": 7}', 'application/json'],
+  ] as const) {
+    test(`${what} for the list of connectors leaves a page with a way on [SHELL-54, ERR-02, ERR-03]`, async ({
+      portal,
+      page,
+    }) => {
+      await page.route('**/business2cloud/clients/*/connectors/ftp', (route) =>
+        route.fulfill({ body, contentType }),
+      )
+      await portal.openAs(people.una, ftp)
+      await expect(page.getByRole('main')).toContainText(
+        /Invalid response from server|No response from server|OK/,
+      )
+      await expect(page.getByRole('main')).not.toContainText(/undefined|\[object|<h1>|WiFi/)
+      await page.unroute('**/business2cloud/clients/*/connectors/ftp')
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+      await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
+    })
+  }
+})
+
+test('an expired access token is renewed behind the scenes, once for many calls [STATE-16, STATE-23]', async ({
+  portal,
+  page,
+}) => {
+  await portal.openAs(people.adam, '/home')
+  await expect(portal.home.card('FTP')).toBeVisible()
+  let renewals = 0
+  const refused = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) renewals++
+  })
+  await page.route('**/backend/business2cloud/**', (route) => {
+    const { url, token } = {
+      url: route.request().url(),
+      token: route.request().headers().authorization ?? '',
+    }
+    // The first token of the page counts as expired from here on.
+    if (refused.size === 0) refused.add(token)
+    return refused.has(token) && !url.includes('/auth/')
+      ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
+      : route.continue()
+  })
+  await portal.navigation.link('FTP').click()
+  await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
+  expect(renewals).toBe(1)
+  await portal.expectAddress(ftp)
+})
+
+test('a session that ended elsewhere leads to sign-in and back [STATE-16, ROUTE-43]', async ({
+  portal,
+  page,
+}) => {
+  await portal.openAs(people.olga, '/home')
+  await expect(portal.home.card('FTP')).toBeVisible()
+  await page.route('**/backend/business2cloud/**', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  )
+  await page.route('**/backend/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  )
+  await portal.navigation.link('FTP').click()
+  await expect(portal.signInScreen.button).toBeVisible()
+  await portal.expectAddress(`/?returnUrl=${encodeURIComponent(ftp)}`)
+  await page.unrouteAll()
+  await portal.signInScreen.signIn(people.olga)
+  await portal.expectAddress(ftp)
+  await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+
+export class Home {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get yours() {
+    return this.#page.getByRole('region', { name: 'Your connectors' })
+  }
+
+  get available() {
+    return this.#page.getByRole('region', { name: 'Available connectors' })
+  }
+
+  /** The whole card is a link, which begins with the name of the type. */
+  card(name: string) {
+    return this.#page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) })
+  }
+
+  namesIn = async (section: Locator): Promise<string[]> => {
+    const names = await section.getByRole('link').allInnerTexts()
+    return names.flatMap((text) => text.split('\n').map((line) => line.trim()))
+  }
+
+  /** In how many different places from left to right the cards begin. */
+  async columns(): Promise<number> {
+    const cards = await this.#page.getByRole('main').getByRole('link').all()
+    const lefts = await Promise.all(
+      cards.map(async (card) => Math.round((await card.boundingBox())?.x ?? -1)),
+    )
+    return new Set(lefts).size
+  }
+}
