@@ -17,9 +17,9 @@ const narrowestFirst: readonly [number, ColumnType][] = [
   [TIMESTAMPTZ, 'timestamptz'],
 ]
 
-/** The narrowest type every value of a column fits. A column without any value is text. */
-export function typeFor(fits: number): ColumnType {
-  if (fits === ANY_TYPE) return 'text'
+/** The narrowest type every value of a column fits; undefined for a column without any value. */
+export function typeFor(fits: number): ColumnType | undefined {
+  if (fits === ANY_TYPE) return undefined
   return narrowestFirst.find(([bit]) => fits & bit)?.[1] ?? 'text'
 }
 

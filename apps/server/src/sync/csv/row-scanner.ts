@@ -6,7 +6,8 @@ import { RowEdits } from './row-edits.ts'
 import { valueFits } from './value-fits.ts'
 
 export type ColumnFacts = {
-  readonly type: ColumnType
+  /** Undefined while no row has a value. */
+  readonly type: ColumnType | undefined
   /** Some row has no value here: nothing, an empty quoted value or only spaces. */
   readonly hasBlanks: boolean
   /** Some blank is not simply nothing, so PostgreSQL would not read it as null by itself. */
@@ -21,7 +22,7 @@ const BACKSLASH = 0x5c
 /**
  * Checks every row of a CSV file byte by byte and learns what its columns hold, without making a string of anything.
  * What it hands on is the same rows, changed only where PostgreSQL's COPY would read them otherwise than people do.
- * Not a class of state machines but one loop on purpose: it sees every byte of every file.
+ * One long loop on purpose: it sees every byte of every file.
  */
 export class RowScanner {
   rows = 0

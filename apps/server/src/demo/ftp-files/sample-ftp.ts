@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { FtpSrv } from 'ftp-srv'
+import { writeSampleFiles } from './sample-files.ts'
+
+export type SampleFtp = {
+  readonly host: string
+  readonly port: number
+  readonly username: string
+  readonly password: string
+  /** Where on the server the files are. */
+  readonly path: string
+  stop(): Promise<void>
+}
+
+export const sampleFtpUser = { username: 'warehouse', password: 'Crate-42-forklift' }
+const FOLDER = '/outgoing'
+const LOOPBACK = '127.0.0.1'
+
+/** A warehouse's FTP server on loopback, so that the demo's first refresh reads real files over real FTP. */
+export async function startSampleFtp(options: { port: number; dir: string }): Promise<SampleFtp> {
+  await mkdir(join(options.dir, FOLDER), { recursive: true })
+  await writeSampleFiles(join(options.dir, FOLDER))
+  const port = options.port === 0 ? await freePort() : options.port
+  const server = keepingSignals(() => newServer(port))
+  server.on('login', ({ username, password }, resolve, reject) => {
+    const known = username === sampleFtpUser.username && password === sampleFtpUser.password
+    return known ? resolve({ root: options.dir }) : reject(new Error('Unknown user or password'))
+  })
+  await server.listen()
+  return { host: LOOPBACK, port, ...sampleFtpUser, path: FOLDER, stop: () => server.close() }
+}
+
+function newServer(port: number): FtpSrv {
+  return new FtpSrv({
+    url: `ftp://${LOOPBACK}:${port}`,
+    pasv_url: LOOPBACK,
+    anonymous: false,
+    log: quietLog,
+  })
+}
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const
+
+/** ftp-srv ends the whole process on a signal; ours must be free to stop in its own order. */
+function keepingSignals<T>(make: () => T): T {
+  const before = signals.map((signal) => process.listeners(signal))
+  const made = make()
+  for (const [index, signal] of signals.entries())
+    for (const listener of process.listeners(signal))
+      if (!before[index]?.includes(listener)) process.off(signal, listener)
+  return made
+}
+
+const ignore = () => undefined
+const quietLog = {
+  trace: ignore,
+  debug: ignore,
+  info: ignore,
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
+  child: () => quietLog,
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, LOOPBACK, () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
+    })
+  })
+}

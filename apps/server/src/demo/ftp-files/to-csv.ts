@@ -1,0 +1,11 @@
+export type SampleRow = Readonly<Record<string, string | number | boolean>>
+
+/** Rows as CSV the way spreadsheets write it: a header line, quotes where they are needed. */
+export function toCsv(rows: readonly SampleRow[]): string {
+  const [first = {}] = rows
+  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))]
+  return lines.map((values) => `${values.map(quoted).join(',')}\r\n`).join('')
+}
+
+const quoted = (value: string | number | boolean) =>
+  /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)

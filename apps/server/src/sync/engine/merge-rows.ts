@@ -1,0 +1,84 @@
+import { sqlState } from '../../storage/database-failure.ts'
+import type { StorageConnection } from '../../storage/storage.ts'
+import { quoted } from './identifier.ts'
+import type { MergePlan, PlannedColumn } from './merge-plan.ts'
+import { type TargetTable, tableSql } from './target-table.ts'
+
+/** Carries out a plan inside the caller's transaction: the table's shape first, then its rows, then its key. */
+export async function mergeRows(
+  connection: StorageConnection,
+  plan: MergePlan,
+  table: TargetTable,
+  staged: string,
+) {
+  const target = tableSql(table)
+  for (const statement of shapeStatements(plan, target)) await connection.query(statement)
+  await connection.query(
+    plan.mode === 'merge' ? mergeStatement(plan, target, staged) : insertStatement(plan, target, staged),
+  )
+  if (plan.mode === 'replace' && plan.key) await tryKey(connection, target, plan.key)
+}
+
+function shapeStatements(plan: MergePlan, target: string): string[] {
+  if (plan.create)
+    return [
+      `create table ${target} (${plan.columns.map((column) => `${quoted(column.name)} ${column.type}`).join(', ')})`,
+    ]
+  return [
+    ...(plan.mode === 'replace' ? [`truncate ${target}`] : []),
+    ...(plan.dropKey ? [dropKeyStatement(target)] : []),
+    ...plan.columns.flatMap((column) => alterStatements(column, target)),
+  ]
+}
+
+function alterStatements({ change, name, type }: PlannedColumn, target: string): string[] {
+  if (change === 'add') return [`alter table ${target} add column ${quoted(name)} ${type}`]
+  if (change === 'widen')
+    return [`alter table ${target} alter column ${quoted(name)} type ${type} using ${quoted(name)}::${type}`]
+  return []
+}
+
+/** The constraint's own name may have been changed by hand. */
+const dropKeyStatement = (target: string) => `do $drop$ declare name text; begin
+  select conname into name from pg_constraint where conrelid = '${target.replaceAll("'", "''")}'::regclass and contype = 'p';
+  if name is not null then execute format('alter table %s drop constraint %I', '${target.replaceAll("'", "''")}'::regclass, name); end if;
+end $drop$`
+
+function insertStatement(plan: MergePlan, target: string, staged: string): string {
+  const names = plan.columns.map((column) => quoted(column.name)).join(', ')
+  return `insert into ${target} as stored (${names}) select ${plan.columns.map(staging).join(', ')} from ${staged}`
+}
+
+/** Rows that have not changed are not written again: that is what makes the usual refresh cheap. */
+function mergeStatement(plan: MergePlan, target: string, staged: string): string {
+  const values = plan.columns
+    .map((column) => quoted(column.name))
+    .filter((name) => name !== quoted(plan.key ?? ''))
+  const update =
+    values.length === 0
+      ? 'nothing'
+      : `update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}
+         where (${values.map((name) => `stored.${name}`).join(', ')}) is distinct from (${values.map((name) => `excluded.${name}`).join(', ')})`
+  return `${insertStatement(plan, target, staged)} on conflict (${quoted(plan.key ?? '')}) do ${update}`
+}
+
+/** A staged value, which is text, as the column's type. */
+function staging({ name, type, blanksToNull }: PlannedColumn): string {
+  const value = blanksToNull ? `nullif(btrim(${quoted(name)}), '')` : quoted(name)
+  return type === 'text' ? value : `${value}::${type}`
+}
+
+const UNIQUE_VIOLATION = '23505'
+const KEY_TOO_LONG = new Set(['54000', '22001'])
+
+/** A table whose would-be key repeats, or is too long for an index, simply has none. */
+async function tryKey({ query }: StorageConnection, target: string, key: string) {
+  await query('savepoint before_key')
+  try {
+    await query(`alter table ${target} add primary key (${quoted(key)})`)
+  } catch (error) {
+    const state = sqlState(error) ?? ''
+    if (state !== UNIQUE_VIOLATION && !KEY_TOO_LONG.has(state)) throw error
+    await query('rollback to savepoint before_key')
+  }
+}

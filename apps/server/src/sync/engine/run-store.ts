@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import type { StorageConnection } from '../../storage/storage.ts'
+import { LeaseLost } from './sync-failure.ts'
+
+/** A run this process holds. `leaseOwner` is new for every attempt, so that an earlier one can never write again. */
+export type ClaimedRun = {
+  readonly id: string
+  readonly organisationId: string
+  readonly connectorId: string
+  readonly fullSync: boolean
+  readonly attempt: number
+  readonly startedAt: Date
+  readonly leaseOwner: string
+}
+
+export type RunEnd = {
+  readonly state: 'succeeded' | 'failed'
+  readonly detail: string | null
+  readonly error: string | null
+  readonly forbidden: boolean
+}
+
+/** Takes a run that waits, or whose holder stopped renewing; undefined when there is nothing to take. */
+export async function claimRun(
+  db: Kysely<Database>,
+  runId: string,
+  lease: { owner: string; now: Date; until: Date },
+): Promise<ClaimedRun | undefined> {
+  const row = await db
+    .updateTable('refresh_runs')
+    .set({
+      state: 'running',
+      attempt: sql`attempt + 1`,
+      lease_owner: lease.owner,
+      lease_until: lease.until,
+      started_at: sql`coalesce(started_at, ${lease.now})`,
+    })
+    .where('id', '=', runId)
+    .where((is) =>
+      is.or([
+        is('state', '=', 'queued'),
+        is.and([is('state', '=', 'running'), is('lease_until', '<', lease.now)]),
+      ]),
+    )
+    .returning(['id', 'organisation_id', 'connector_id', 'full_sync', 'attempt', 'started_at'])
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      organisationId: row.organisation_id,
+      connectorId: row.connector_id,
+      fullSync: row.full_sync,
+      attempt: row.attempt,
+      startedAt: row.started_at ?? lease.now,
+      leaseOwner: lease.owner,
+    }
+  )
+}
+
+/** Every write to a run goes through here: it reaches the row only while this attempt holds the lease. */
+function heldRun(db: Kysely<Database>, run: ClaimedRun) {
+  return db
+    .updateTable('refresh_runs')
+    .where('id', '=', run.id)
+    .where('state', '=', 'running')
+    .where('lease_owner', '=', run.leaseOwner)
+}
+
+async function mustHold(update: { executeTakeFirst(): Promise<{ numUpdatedRows: bigint } | undefined> }) {
+  const result = await update.executeTakeFirst()
+  if (!result?.numUpdatedRows) throw new LeaseLost()
+}
+
+export const renewLease = (db: Kysely<Database>, run: ClaimedRun, until: Date) =>
+  mustHold(heldRun(db, run).set({ lease_until: until }))
+
+export const showProgress = (db: Kysely<Database>, run: ClaimedRun, detail: string, until: Date) =>
+  mustHold(heldRun(db, run).set({ detail, lease_until: until }))
+
+/** Counts a file's rows in the transaction that stores them, and fails it when the lease was lost meanwhile. */
+export const countRows = ({ db }: StorageConnection, run: ClaimedRun, rows: number) =>
+  mustHold(heldRun(db, run).set({ rows: sql`rows + ${rows}` }))
+
+export const finishRun = (db: Kysely<Database>, run: ClaimedRun, end: RunEnd, now: Date) =>
+  mustHold(heldRun(db, run).set({ ...end, completed_at: now, lease_owner: null, lease_until: null }))
+
+/** Puts a run back for the next start; the attempt that was cut short does not count. */
+export const releaseRun = (db: Kysely<Database>, run: ClaimedRun, detail: string) =>
+  mustHold(
+    heldRun(db, run).set({
+      state: 'queued',
+      attempt: sql`attempt - 1`,
+      detail,
+      lease_owner: null,
+      lease_until: null,
+    }),
+  )
+
+/** Ends every lease: right only where this is the one process that can hold any. */
+export const endAllLeases = (db: Kysely<Database>, now: Date) =>
+  db
+    .updateTable('refresh_runs')
+    .set({ lease_until: new Date(now.getTime() - 1) })
+    .where('state', '=', 'running')
+    .where('lease_owner', 'is not', null)
+    .execute()
+
+/** Runs that wait for somebody: queued ones, and running ones whose holder is gone. */
+export async function waitingRuns(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refresh_runs')
+    .select('id')
+    .where((is) =>
+      is.or([is('state', '=', 'queued'), is.and([is('state', '=', 'running'), is('lease_until', '<', now)])]),
+    )
+    .orderBy('triggered_at')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Gives up on runs that lost their holder too often. */
+export const giveUpRuns = (db: Kysely<Database>, now: Date, maxAttempts: number, error: string) =>
+  db
+    .updateTable('refresh_runs')
+    .set({ state: 'interrupted', error, completed_at: now, lease_owner: null, lease_until: null })
+    .where('state', '=', 'running')
+    .where('lease_until', '<', now)
+    .where('attempt', '>=', maxAttempts)
+    .execute()

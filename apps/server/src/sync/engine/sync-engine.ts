@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import type { SecretBox } from '../../storage/secret-box.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { SourceAdapters } from '../sources/source-adapter.ts'
+import { syncMessages } from '../sync.messages.ts'
+import type { SyncLog } from '../sync-log.ts'
+import { databaseSentence } from './database-sentence.ts'
+import { holdRun } from './held-run.ts'
+import { createRefreshQueue } from './refresh-queue.ts'
+import { defaultRetries, type Retries } from './retries.ts'
+import {
+  type ClaimedRun,
+  claimRun,
+  endAllLeases,
+  finishRun,
+  giveUpRuns,
+  type RunEnd,
+  releaseRun,
+  waitingRuns,
+} from './run-store.ts'
+import { LeaseLost } from './sync-failure.ts'
+import { syncRun } from './sync-run.ts'
+
+export type SyncEngineOptions = {
+  readonly storage: Storage
+  readonly adapters: SourceAdapters
+  readonly secretBox: SecretBox
+  readonly log: SyncLog
+  readonly clock: () => Date
+  /** How long a run stays with a process that is not heard of. */
+  readonly leaseMs?: number
+  /** The least time between two changes of the progress shown. */
+  readonly progressMs?: number
+  /** How often a run may lose its process before it is given up. */
+  readonly maxAttempts?: number
+  /** Runs carried out at the same time by this process. */
+  readonly concurrency?: number
+  readonly retries?: Retries
+}
+
+export type SyncEngine = {
+  /** Whether connectors of this type can be refreshed at all. */
+  supports(type: string): boolean
+  start(): Promise<void>
+  /** Lets runs in hand finish for `drainMs`, then puts the others back: the next start goes on with them. */
+  stop(options?: { drainMs?: number }): Promise<void>
+  /** Hands over a run in state `queued`, inside the transaction that made it when one is given. */
+  enqueue(runId: string, db?: Kysely<Database>): Promise<void>
+  /** Takes up runs whose process is gone. Happens by itself all the time; callable for whoever cannot wait. */
+  recover(): Promise<void>
+}
+
+export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
+  const { storage, adapters, log, clock } = options
+  const leaseMs = options.leaseMs ?? 60_000
+  const progressMs = options.progressMs ?? 1_000
+  const maxAttempts = options.maxAttempts ?? 3
+  const retries = options.retries ?? defaultRetries
+  const queue = createRefreshQueue(storage, log)
+  const stopping = new AbortController()
+  const inHand = new Set<Promise<void>>()
+  let watch: NodeJS.Timeout | undefined
+
+  async function carryOut(runId: string): Promise<void> {
+    if (stopping.signal.aborted) return
+    const now = clock()
+    const lease = { owner: randomUUID(), now, until: new Date(now.getTime() + leaseMs) }
+    const run = await claimRun(storage.db, runId, lease)
+    if (!run) return
+    const work = refresh(run)
+    inHand.add(work)
+    await work.finally(() => inHand.delete(work))
+  }
+
+  async function refresh(run: ClaimedRun): Promise<void> {
+    const about = { runId: run.id, connectorId: run.connectorId, attempt: run.attempt }
+    log.info({ ...about, full: run.fullSync }, 'Refresh started')
+    try {
+      const end = await holdRun(
+        run,
+        { db: storage.db, now: clock, leaseMs, progressMs, log },
+        stopping.signal,
+        (signal, progress) => syncRun({ ...options, retries, now: clock, run, signal, progress }),
+      )
+      await finishRun(storage.db, run, end, clock())
+      log.info({ ...about, state: end.state, error: end.error }, 'Refresh ended')
+    } catch (error) {
+      // With the database gone nothing can be noted: the lease runs out, and the run is taken up again.
+      await afterFailure(run, error).catch((failure) =>
+        log.error(
+          { ...about, err: failure },
+          'The end of a refresh could not be noted; it will be taken up again',
+        ),
+      )
+    }
+  }
+
+  async function afterFailure(run: ClaimedRun, error: unknown): Promise<void> {
+    if (error instanceof LeaseLost) return log.warn({ runId: run.id }, 'Refresh superseded')
+    if (stopping.signal.aborted) {
+      await releaseRun(storage.db, run, syncMessages.stopped)
+      return log.info({ runId: run.id }, 'Refresh put back')
+    }
+    log.error({ runId: run.id, err: error }, 'Refresh failed')
+    await finishRun(storage.db, run, brokenOff(error), clock())
+    log.info({ runId: run.id, state: 'failed' }, 'Refresh ended')
+  }
+
+  async function recover(): Promise<void> {
+    const now = clock()
+    await giveUpRuns(storage.db, now, maxAttempts, syncMessages.interrupted)
+    for (const runId of await waitingRuns(storage.db, now)) await queue.send(runId)
+  }
+
+  return {
+    supports: (type) => Object.hasOwn(adapters, type),
+    enqueue: (runId, db) => queue.send(runId, db),
+    recover,
+    async start() {
+      if (storage.kind === 'pglite') await endAllLeases(storage.db, clock())
+      await queue.start(carryOut, options.concurrency ?? (storage.kind === 'pglite' ? 2 : 4))
+      await recover()
+      watch = setInterval(() => {
+        recover().catch((error) => log.warn({ err: error }, 'Looking for interrupted refreshes failed'))
+      }, leaseMs / 2)
+    },
+    async stop({ drainMs = 8_000 } = {}) {
+      clearInterval(watch)
+      await queue.drain()
+      await settledWithin(inHand, drainMs)
+      stopping.abort(new Error('The server is stopping'))
+      await Promise.allSettled(inHand)
+      await queue.stop()
+    },
+  }
+}
+
+function brokenOff(error: unknown): RunEnd {
+  const sentence = databaseSentence(error) ?? syncMessages.unexpected
+  return { state: 'failed', detail: sentence, error: sentence, forbidden: false }
+}
+
+async function settledWithin(work: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  await Promise.race([Promise.allSettled(work), promise])
+  clearTimeout(timer)
+}

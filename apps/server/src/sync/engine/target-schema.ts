@@ -1,0 +1,43 @@
+import type { StorageConnection } from '../../storage/storage.ts'
+import { safeName } from '../csv/safe-name.ts'
+import { syncMessages } from '../sync.messages.ts'
+import { literal, quoted } from './identifier.ts'
+import { SyncFailure } from './sync-failure.ts'
+
+const reserved = new Set(['public', 'pgboss', 'information_schema', 'tributary'])
+
+/** The schema a connector's tables go to: `target.schema` (connectors spec 3), else the organisation's code. */
+export function targetSchemaName(targetSchema: string | undefined, code: string | null): string {
+  if (!targetSchema && !code) throw new SyncFailure(syncMessages.noSchema)
+  const name = safeName(targetSchema || code || '')
+  if (targetSchema ? name !== targetSchema.toLowerCase() : name === '')
+    throw new SyncFailure(syncMessages.badSchema)
+  if (reserved.has(name) || name.startsWith('pg_')) throw new SyncFailure(syncMessages.schemaTaken(name))
+  return name
+}
+
+/**
+ * Makes the schema, or makes sure that it is this organisation's. A comment on it says whose it is: without that,
+ * one organisation could name another's schema, or ours, as its target.
+ */
+export async function ensureSchema({ query }: StorageConnection, schema: string, organisationId: string) {
+  const owner = `Tributary organisation ${organisationId}`
+  await query('select pg_advisory_xact_lock(hashtext($1))', [`schema ${schema}`])
+  const { rows } = await query(
+    `select obj_description(oid, 'pg_namespace') as owner, nspname = current_schema() as ours
+     from pg_namespace where nspname = $1`,
+    [schema],
+  )
+  const [found] = rows
+  if (found && (found.ours || found.owner !== owner)) throw new SyncFailure(syncMessages.schemaTaken(schema))
+  if (!found)
+    await query(`create schema ${quoted(schema)}; comment on schema ${quoted(schema)} is ${literal(owner)}`)
+}
+
+/** Whether another organisation's code names this schema, even before its first refresh has made it. */
+export async function belongsToAnother({ query }: StorageConnection, schema: string, organisationId: string) {
+  const { rows } = await query('select code from organisations where id <> $1 and code is not null', [
+    organisationId,
+  ])
+  return rows.some((row) => safeName(String(row.code)) === schema)
+}

@@ -1,0 +1,49 @@
+import { Readable, Writable } from 'node:stream'
+import type { Client } from 'basic-ftp'
+import { SourceFailure } from '../../source-failure.ts'
+import { ftpMessages } from './ftp.messages.ts'
+
+/** A download as something to read from. It ends only once the server has confirmed the whole transfer. */
+export function ftpDownload(client: Client, path: string): Readable {
+  let proceed: (() => void) | undefined
+  const bytes = new Readable({
+    read() {
+      const resume = proceed
+      proceed = undefined
+      resume?.()
+    },
+    destroy(error, callback) {
+      if (!finished) client.close()
+      callback(error)
+    },
+  })
+  let finished = false
+  const sink = new Writable({
+    write(chunk, _encoding, written) {
+      if (bytes.push(chunk)) written()
+      else proceed = written
+    },
+  })
+  client.downloadTo(sink, path).then(
+    () => {
+      finished = true
+      bytes.push(null)
+    },
+    (error) => {
+      finished = true
+      bytes.destroy(error)
+    },
+  )
+  return bytes
+}
+
+/** Refuses a transfer that is not as long as the listing said: cut short, or written to meanwhile. */
+export async function* exactly(size: number | undefined, name: string, bytes: AsyncIterable<Uint8Array>) {
+  let received = 0
+  for await (const chunk of bytes) {
+    received += chunk.length
+    yield chunk
+  }
+  if (size !== undefined && received !== size)
+    throw new SourceFailure(ftpMessages.changed(name), { passing: true })
+}

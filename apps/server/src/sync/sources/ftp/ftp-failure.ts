@@ -1,0 +1,44 @@
+import { FTPError } from 'basic-ftp'
+import { TargetRefused } from '../../outbound.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import { ftpMessages } from './ftp.messages.ts'
+
+const NOT_SIGNED_IN = 530
+const NEEDS_ACCOUNT = 532
+
+/** Any failure of the FTP client as a sentence. What the server itself wrote is kept as the cause, for the log only. */
+export function ftpFailure(error: unknown): SourceFailure {
+  if (error instanceof SourceFailure) return error
+  const { sentence, ...verdict } = verdictOn(error)
+  return new SourceFailure(sentence, { ...verdict, cause: error })
+}
+
+type Verdict = { sentence: string; forbidden?: boolean; passing?: boolean }
+
+function verdictOn(error: unknown): Verdict {
+  if (error instanceof TargetRefused) return { sentence: ftpMessages.refused }
+  if (error instanceof FTPError) return verdictOnReply(error.code)
+  return verdictOnSocket(error)
+}
+
+function verdictOnReply(code: number): Verdict {
+  if (code === NOT_SIGNED_IN || code === NEEDS_ACCOUNT)
+    return { sentence: ftpMessages.signInRefused, forbidden: true }
+  if (code === 421 || code === 425 || code === 426) return { sentence: ftpMessages.lost, passing: true }
+  return { sentence: ftpMessages.unexpected }
+}
+
+function verdictOnSocket(error: unknown): Verdict {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const text = error instanceof Error ? error.message : ''
+  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
+    return { sentence: ftpMessages.refused }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { sentence: ftpMessages.unknownHost }
+  if (isCertificateFailure(code)) return { sentence: ftpMessages.certificate }
+  if (code === 'ETIMEDOUT' || /timeout|timed out|stalled/i.test(text))
+    return { sentence: ftpMessages.timedOut, passing: true }
+  return { sentence: ftpMessages.lost, passing: true }
+}
+
+const isCertificateFailure = (code: unknown) =>
+  typeof code === 'string' && /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|^ERR_TLS|^ERR_SSL|^EPROTO$/.test(code)

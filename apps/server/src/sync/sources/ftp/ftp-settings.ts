@@ -1,0 +1,91 @@
+import { SourceFailure } from '../../source-failure.ts'
+import { ftpMessages } from './ftp.messages.ts'
+
+export type FtpSettings = {
+  readonly host: string
+  readonly port: number
+  readonly username: string
+  readonly password: string
+  readonly path: string
+  readonly processedPath: string | undefined
+  readonly filter: string | undefined
+  readonly excludeFilter: string | undefined
+}
+
+const DEFAULT_PORT = 21
+const MAX_PATH = 255
+
+/** A connector's ftp properties (connectors spec 3), checked. */
+export function readFtpSettings(properties: ReadonlyMap<string, string>): FtpSettings {
+  const required = (name: string) => {
+    const value = properties.get(name)
+    if (!value) throw new SourceFailure(ftpMessages.missing(name))
+    return value
+  }
+  const processed = properties.get('ftp.processedPath')
+  const path = safePath('ftp.path', required('ftp.path'))
+  const processedPath = processed && safePath('ftp.processedPath', processed)
+  if (processedPath === path) throw new SourceFailure(ftpMessages.processedIsPath)
+  return {
+    ...readHost(required('ftp.host')),
+    username: oneLine('ftp.username', required('ftp.username')),
+    password: oneLine('ftp.password', required('ftp.password')),
+    path,
+    processedPath: processedPath || undefined,
+    filter: properties.get('ftp.filter'),
+    excludeFilter: properties.get('ftp.excludeFilter'),
+  }
+}
+
+const hostPattern = /^(?:ftps?:\/\/)?(?:\[([0-9a-f:.]+)\]|([^\s:/@[\]]+))(?::(\d{1,5}))?\/?$/i
+
+/** `files.example.com`, with `:port` when it is not 21; an IPv6 address stands in brackets. */
+function readHost(text: string): { host: string; port: number } {
+  const [, v6, name, portText] = hostPattern.exec(text.trim()) ?? []
+  const host = v6 ?? name
+  const port = portText ? Number(portText) : DEFAULT_PORT
+  if (!host || port < 1 || port > 65_535) throw new SourceFailure(ftpMessages.badHost)
+  return { host, port }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const controlCharacter = /[\u0000-\u001f\u007f]/
+
+/** A line break inside a name or password would be another command to the server. */
+function oneLine(name: string, value: string): string {
+  if (controlCharacter.test(value)) throw new SourceFailure(ftpMessages.controlCharacters(name))
+  return value
+}
+
+/** A folder on the server without any way out of it, however it is encoded; without a slash at the end. */
+export function safePath(name: string, value: string): string {
+  const path = oneLine(name, value.trim())
+  if (path.length > MAX_PATH || path.includes('\\') || /[.．。]{2}/u.test(decoded(path)))
+    throw new SourceFailure(ftpMessages.badPath(name))
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+/** Whether a listed name is the name of a file in that folder and nothing else. */
+export const isPlainFileName = (name: string) =>
+  name.length > 0 &&
+  name.length <= MAX_PATH &&
+  !/[/\\]/.test(name) &&
+  !controlCharacter.test(name) &&
+  !isDots(name)
+
+const isDots = (segment: string) => /^[.．。\s]*[.．。]{2}[.．。\s]*$/u.test(segment)
+
+/** The path as something behind the server might decode it: twice, and with the over-long forms of dot and slash. */
+function decoded(path: string): string {
+  let text = path
+  for (let round = 0; round < 3; round++) {
+    text = text
+      .replace(/%(?:u002e|2e|c0%ae|c0%2e|e0%80%ae|e0%40%ae)/gi, '.')
+      .replace(
+        /%(?:u2215|u2216|2f|5c|c0%af|c1%9c|c0%9v|c0%qf|c1%8s|c1%pc|c1%af|e0%80%af|bg%qf|f8%80%80%80%af)/gi,
+        '/',
+      )
+      .replace(/%25/g, '%')
+  }
+  return text
+}

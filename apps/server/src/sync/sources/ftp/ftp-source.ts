@@ -1,0 +1,106 @@
+import { type Client, type FileInfo, FTPError } from 'basic-ftp'
+import type { OutboundRules } from '../../outbound.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import type { SourceAdapter, SourceContext, SourceFile } from '../source-adapter.ts'
+import { fileFilter } from './file-filter.ts'
+import { ftpMessages } from './ftp.messages.ts'
+import { connectFtp, type FtpLimits, ftpLimits } from './ftp-connection.ts'
+import { exactly, ftpDownload } from './ftp-download.ts'
+import { ftpFailure } from './ftp-failure.ts'
+import { inFolder, inPlace } from './ftp-folder.ts'
+import { isPlainFileName, readFtpSettings } from './ftp-settings.ts'
+import { processedFolder } from './processed-folder.ts'
+
+/** CSV files in one folder of an FTP server (connectors spec 3). */
+export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits) {
+  return ({ properties, log, now }: SourceContext): SourceAdapter => {
+    const settings = readFtpSettings(properties)
+    const wanted = fileFilter(settings.filter, settings.excludeFilter)
+    const processed = settings.processedPath ? processedFolder(settings.processedPath, now) : undefined
+    let client: Client | undefined
+
+    /** A client that was closed by a failure is replaced, so that one bad file does not cost the others. */
+    async function connected(signal?: AbortSignal): Promise<Client> {
+      signal?.throwIfAborted()
+      if (!client || client.closed) client = await connectFtp(settings, outbound, limits, log)
+      return client
+    }
+
+    async function* list(signal: AbortSignal): AsyncGenerator<SourceFile> {
+      const session = await connected(signal)
+      for (const file of chosen(await listing(session, settings.path, limits))) {
+        signal.throwIfAborted()
+        const modifiedAt =
+          file.modifiedAt ?? (await modifiedAtOf(session, inFolder(settings.path, file.name)))
+        yield { name: file.name, path: inFolder(settings.path, file.name), size: file.size, modifiedAt }
+      }
+    }
+
+    function chosen(files: FileInfo[]): FileInfo[] {
+      const found = files.filter((file) => file.isFile && isPlainFileName(file.name) && wanted(file.name))
+      if (found.length > limits.files)
+        throw new SourceFailure(ftpMessages.listingTooLong(settings.path, limits.files))
+      return found.sort((one, other) => (one.name < other.name ? -1 : 1))
+    }
+
+    async function* open(file: SourceFile, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+      const bytes = ftpDownload(await connected(signal), file.path)
+      const abort = () => bytes.destroy(new SourceFailure(ftpMessages.lost))
+      signal.addEventListener('abort', abort, { once: true })
+      try {
+        yield* exactly(file.size, file.name, bytes)
+      } catch (error) {
+        throw isMissing(error) ? new SourceFailure(ftpMessages.vanished(file.name), { cause: error }) : error
+      } finally {
+        signal.removeEventListener('abort', abort)
+      }
+    }
+
+    return {
+      kind: 'ftp',
+      list: (signal) => explained(list(signal)),
+      open: (file, signal) => explained(open(file, signal)),
+      async done(file) {
+        if (!processed || !settings.processedPath) return
+        try {
+          await processed.take(await connected(), file)
+        } catch (error) {
+          throw new SourceFailure(ftpMessages.notMoved(file.name, settings.processedPath), { cause: error })
+        }
+      },
+      close: () => client?.close(),
+    }
+  }
+}
+
+/** The same items, with every failure turned into a sentence. */
+async function* explained<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* items
+  } catch (error) {
+    throw ftpFailure(error)
+  }
+}
+
+async function listing(client: Client, path: string, limits: FtpLimits): Promise<FileInfo[]> {
+  try {
+    return await inPlace(client, path, () => client.list())
+  } catch (error) {
+    if (isMissing(error)) throw new SourceFailure(ftpMessages.pathMissing(path), { cause: error })
+    if (error instanceof Error && error.message.includes('Maximum bytes exceeded'))
+      throw new SourceFailure(ftpMessages.listingTooLong(path, limits.files), { cause: error })
+    throw error
+  }
+}
+
+/** Servers without the modern listing tell a file's time on request; some do not tell it at all. */
+async function modifiedAtOf(client: Client, path: string): Promise<Date | undefined> {
+  try {
+    return await client.lastMod(path)
+  } catch (error) {
+    if (error instanceof FTPError) return undefined
+    throw error
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof FTPError && [450, 550, 551].includes(error.code)

@@ -1,0 +1,25 @@
+/** Every sentence an FTP connector can end with. None names an address, a user or a password. */
+export const ftpMessages = {
+  missing: (property: string) => `The connector has no ${property}. Fill it in and refresh again.`,
+  badHost: 'The FTP host must look like files.example.com or files.example.com:2121.',
+  badPath: (property: string) => `${property} must be a folder on the FTP server, without "..".`,
+  controlCharacters: (property: string) =>
+    `${property} contains characters that cannot be typed. Enter it again.`,
+  processedIsPath: 'ftp.processedPath must be another folder than ftp.path.',
+  refused: 'The FTP server could not be reached: the connection was refused. Check the host and the port.',
+  unknownHost: 'The FTP host was not found. Check its name.',
+  timedOut: 'The FTP server did not answer in time. Check the host, or try again later.',
+  signInRefused: 'The FTP server refused the user name or password.',
+  certificate: 'The certificate of the FTP server could not be verified, so no password was sent to it.',
+  pathMissing: (path: string) => `The folder ${path} was not found on the FTP server, or may not be read.`,
+  listingTooLong: (path: string, limit: number) =>
+    `The folder ${path} holds more than ${limit.toLocaleString('en-GB')} files. Move old ones away, or use a filter on a smaller folder.`,
+  vanished: (name: string) =>
+    `${name} could not be read: it is no longer on the FTP server, or must not be read.`,
+  changed: (name: string) =>
+    `${name} changed while it was being read. It will be read again at the next refresh.`,
+  lost: 'The connection to the FTP server was lost.',
+  notMoved: (name: string, path: string) =>
+    `The rows of ${name} are in, but the file could not be moved to ${path}. Check that the folder may be written to.`,
+  unexpected: 'The FTP server answered something unexpected.',
+} as const

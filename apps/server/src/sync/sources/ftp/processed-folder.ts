@@ -1,0 +1,33 @@
+import { type Client, FTPError } from 'basic-ftp'
+import type { SourceFile } from '../source-adapter.ts'
+import { inFolder, inPlace } from './ftp-folder.ts'
+
+/** The folder files are moved to once their rows are in. It is made when missing, and never loses an earlier file. */
+export function processedFolder(path: string, now: () => Date) {
+  let taken: Set<string> | undefined
+  return {
+    async take(client: Client, file: SourceFile) {
+      taken ??= await namesIn(client, path)
+      const name = taken.has(file.name) ? datedName(file.name, now()) : file.name
+      await client.rename(file.path, inFolder(path, name))
+      taken.add(name)
+    },
+  }
+}
+
+async function namesIn(client: Client, path: string): Promise<Set<string>> {
+  try {
+    return new Set((await inPlace(client, path, () => client.list())).map((file) => file.name))
+  } catch (error) {
+    if (!(error instanceof FTPError)) throw error
+    await client.send(`MKD ${path}`)
+    return new Set()
+  }
+}
+
+/** `orders.csv` as `orders.20261121T101500123Z.csv`. */
+function datedName(name: string, now: Date): string {
+  const stamp = now.toISOString().replace(/[-:.]/g, '')
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? `${name.slice(0, dot)}.${stamp}${name.slice(dot)}` : `${name}.${stamp}`
+}

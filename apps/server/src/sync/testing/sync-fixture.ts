@@ -1,0 +1,214 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { testStorage } from '../../../test/support/test-storage.ts'
+import { storedProperty } from '../../connectors/connector-settings.ts'
+import { createSecretBox, type SecretBox } from '../../storage/secret-box.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { createSyncEngine, type SyncEngine, type SyncEngineOptions } from '../engine/sync-engine.ts'
+import { ftpLimits } from '../sources/ftp/ftp-connection.ts'
+import { ftpSource } from '../sources/ftp/ftp-source.ts'
+import type { SyncLog } from '../sync-log.ts'
+import { type FtpSite, siteUser } from './ftp-site.ts'
+
+export type LogLine = { level: string; fields: object; message: string }
+
+export type SyncFixture = {
+  readonly storage: Storage
+  readonly secretBox: SecretBox
+  readonly organisationId: string
+  readonly log: LogLine[]
+  engine(options?: Partial<SyncEngineOptions>): SyncEngine
+  connector(
+    properties: Record<string, string>,
+    options?: { type?: string; organisationId?: string },
+  ): Promise<string>
+  ftpConnector(site: Pick<FtpSite, 'port'>, properties?: Record<string, string>): Promise<string>
+  organisation(code: string | null): Promise<string>
+  /** A run waiting to be carried out. */
+  queue(connectorId: string, options?: { full?: boolean }): Promise<string>
+  /** Queues a run, has it carried out, and answers how it stands when the engine is done with it. */
+  refresh(engine: SyncEngine, connectorId: string, options?: { full?: boolean }): Promise<RunRow>
+  /** Waits until the engine has let go of a run. */
+  ended(runId: string): Promise<RunRow>
+  run(runId: string): Promise<RunRow>
+  rows(sql: string): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+export type RunRow = Awaited<ReturnType<typeof readRun>>
+
+/** An organisation called ACME over an empty database, on the engine this test run is about. */
+export async function syncFixture(given?: Storage): Promise<SyncFixture> {
+  const storage = given ?? (await testStorage())
+  const secretBox = createSecretBox(randomBytes(32))
+  const log = new WatchedLog()
+  const engines: SyncEngine[] = []
+  const organisation = (code: string | null) => insertOrganisation(storage, code)
+  const organisationId = await organisation('ACME')
+
+  const connector: SyncFixture['connector'] = (properties, { type = 'ftp', ...options } = {}) =>
+    insertConnector(storage, secretBox, { organisationId, ...options }, type, properties)
+
+  const queue: SyncFixture['queue'] = async (connectorId, { full = false } = {}) => {
+    const owner = await storage.db
+      .selectFrom('connectors')
+      .select('organisation_id')
+      .where('id', '=', connectorId)
+      .executeTakeFirstOrThrow()
+    const { id } = await storage.db
+      .insertInto('refresh_runs')
+      .values({
+        organisation_id: owner.organisation_id,
+        connector_id: connectorId,
+        state: 'queued',
+        trigger: 'manual',
+        full_sync: full,
+        triggered_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const ended = async (runId: string) => {
+    await log.until(({ fields, message }) => endings.has(message) && Reflect.get(fields, 'runId') === runId)
+    return readRun(storage, runId)
+  }
+
+  return {
+    storage,
+    secretBox,
+    organisationId,
+    log: log.lines,
+    organisation,
+    connector,
+    queue,
+    ended,
+    run: (runId) => readRun(storage, runId),
+    engine(options = {}) {
+      const engine = createSyncEngine({
+        storage,
+        secretBox,
+        log,
+        adapters: { ftp: ftpSource({ allowPrivateTargets: true }, { ...ftpLimits, idleMs: 5_000 }) },
+        clock: () => new Date(),
+        retries: [],
+        progressMs: 0,
+        ...options,
+      })
+      engines.push(engine)
+      return engine
+    },
+    ftpConnector: ({ port }, properties = {}) =>
+      connector({
+        'ftp.host': `127.0.0.1:${port}`,
+        'ftp.username': siteUser.username,
+        'ftp.password': siteUser.password,
+        'ftp.path': '/out',
+        ...properties,
+      }),
+    async refresh(engine, connectorId, options) {
+      const runId = await queue(connectorId, options)
+      await engine.enqueue(runId)
+      return ended(runId)
+    },
+    async rows(sql) {
+      return (await storage.withConnection(({ query }) => query(sql))).rows
+    },
+    async close() {
+      for (const engine of engines) await engine.stop({ drainMs: 0 })
+      await storage.close()
+    },
+  }
+}
+
+const endings = new Set([
+  'Refresh ended',
+  'Refresh superseded',
+  'Refresh put back',
+  'The end of a refresh could not be noted; it will be taken up again',
+])
+
+class WatchedLog implements SyncLog {
+  readonly lines: LogLine[] = []
+  readonly #waiting: { wanted: (line: LogLine) => boolean; resolve: () => void }[] = []
+
+  info = (fields: object, message: string) => this.#add({ level: 'info', fields, message })
+  warn = (fields: object, message: string) => this.#add({ level: 'warn', fields, message })
+  error = (fields: object, message: string) => this.#add({ level: 'error', fields, message })
+
+  #add(line: LogLine) {
+    this.lines.push(line)
+    for (const { wanted, resolve } of this.#waiting) if (wanted(line)) resolve()
+  }
+
+  async until(wanted: (line: LogLine) => boolean): Promise<void> {
+    if (this.lines.some(wanted)) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#waiting.push({ wanted, resolve })
+    await promise
+  }
+}
+
+async function readRun({ db }: Storage, runId: string) {
+  return db.selectFrom('refresh_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
+}
+
+async function insertOrganisation({ db }: Storage, code: string | null): Promise<string> {
+  const { id } = await db
+    .insertInto('organisations')
+    .values({ client_key: randomUUID(), company_name: 'Acme Traders', code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertConnector(
+  { db }: Storage,
+  secretBox: SecretBox,
+  { organisationId }: { organisationId: string },
+  type: string,
+  properties: Record<string, string>,
+): Promise<string> {
+  const typeId = await connectorType(db, type)
+  await db
+    .insertInto('organisation_connector_types')
+    .values({ organisation_id: organisationId, connector_type_id: typeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id: connectorId } = await db
+    .insertInto('connectors')
+    .values({
+      organisation_id: organisationId,
+      connector_type_id: typeId,
+      key: randomUUID(),
+      name: 'Warehouse files',
+      original_name: 'Warehouse files',
+      status: 'CONNECTED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [name, value] of Object.entries(properties)) {
+    const secret = name === 'ftp.password'
+    await db
+      .insertInto('connector_properties')
+      .values(
+        storedProperty(secretBox, { id: randomUUID(), organisationId, connectorId, name, value, secret }),
+      )
+      .execute()
+  }
+  return connectorId
+}
+
+async function connectorType(db: Storage['db'], type: string): Promise<string> {
+  await db
+    .insertInto('connector_types')
+    .values({ type })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('connector_types')
+    .select('id')
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow()
+  return id
+}
