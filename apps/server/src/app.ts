@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
 import { connectorsRoutes } from './connectors/connectors.routes.ts'
@@ -49,7 +49,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   }
   const app = fastify({
     logger: loggerOptions(config.logLevel, deps.log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,

@@ -33,7 +33,14 @@ export async function connectorSettings(
 /** A property as it is stored: a secret one sealed, any other one as it is. */
 export function storedProperty(
   secretBox: SecretBox,
-  property: { id: string; organisationId: string; connectorId: string; name: string; value: string; secret: boolean },
+  property: {
+    id: string
+    organisationId: string
+    connectorId: string
+    name: string
+    value: string
+    secret: boolean
+  },
 ) {
   const { id, organisationId, connectorId, name, value, secret } = property
   return {

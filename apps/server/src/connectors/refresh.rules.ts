@@ -1,5 +1,6 @@
 import { can, type RefreshLog } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
+import { STUCK_AFTER_MS } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { organisationByKey } from '../organisations/organisations.queries.ts'
 import { conflict, forbidden, notFound } from '../plugins/http-error.ts'
@@ -9,7 +10,6 @@ import { isUniqueViolation } from '../storage/database-failure.ts'
 import type { Database } from '../storage/schema.ts'
 import { type ConnectorRow, connectorById, connectorByKey } from './connectors.queries.ts'
 import { logOf, viewOf, visibleConnector } from './connectors.rules.ts'
-import { isOverdue } from './overdue.ts'
 import { refreshMessages } from './refresh.messages.ts'
 import { insertFailedRun, interruptRun, type NewRun, openRun, queueRun } from './refresh.queries.ts'
 
@@ -80,7 +80,7 @@ async function startRun({ storage, engine }: Services, type: string, supported: 
 async function makeWay(trx: Transaction<Database>, { connectorId, now }: NewRun) {
   const open = await openRun(trx, connectorId)
   if (!open) return
-  if (!isOverdue(open.triggeredAt, now)) throw conflict(refreshMessages.running)
+  if (now.getTime() - open.triggeredAt.getTime() <= STUCK_AFTER_MS) throw conflict(refreshMessages.running)
   await interruptRun(trx, open.id, refreshMessages.superseded, now)
 }
 

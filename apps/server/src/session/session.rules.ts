@@ -1,5 +1,6 @@
 import type { Session, SessionUser } from '@tributary/domain'
 import { audit } from '../audit/audit.ts'
+import { isUuid } from '../is-uuid.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './caller.ts'
@@ -156,7 +157,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const now = services.clock()
   const claims = await services.tokens.verify(accessToken, now)
-  const session = claims && (await liveSession(services, claims.sessionId, now))
+  const session = claims && isUuid(claims.sessionId) && (await liveSession(services, claims.sessionId, now))
   if (!session || session.userId !== claims.userId) throw noSession()
   const idleFor = now.getTime() - session.activeAt.getTime()
   if (!background && idleFor >= ACTIVITY_STEP_MS)

@@ -1,3 +1,4 @@
+import { provideConnectorTypes } from '../connectors/connector-types.seed.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openEmbedded } from './pglite/embedded-storage.ts'
 import { openPostgres } from './postgres-storage.ts'
@@ -8,11 +9,12 @@ export type StorageChoice =
   | { kind: 'pglite'; dataDir: string }
   | { kind: 'postgres'; databaseUrl: string }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database, its tables up to date and every connector type in it. */
 export async function openStorage(choice: StorageChoice): Promise<Storage> {
   const storage = await open(choice)
   try {
     await migrate(storage)
+    await provideConnectorTypes(storage.db)
     return storage
   } catch (error) {
     await storage.close()

@@ -1,0 +1,191 @@
+import type { ConnectorStatus, RunTrigger } from '../storage/schema.ts'
+import type { DemoClientKey } from './demo-people.ts'
+
+/** A refresh that has happened, told from the moment the demo is filled. */
+export type DemoRun = {
+  trigger: RunTrigger
+  minutesAgo: number
+  tookMinutes: number
+  state: 'succeeded' | 'failed'
+  forbidden?: boolean
+  rows?: number
+  detail?: string
+  error?: string
+}
+
+export type DemoConnector = {
+  organisation: DemoClientKey
+  type: string
+  key: string
+  name: string
+  originalName?: string
+  status: ConnectorStatus
+  schedule?: string
+  /** First names of the people assigned. */
+  assigned: readonly string[]
+  properties: Readonly<Record<string, string>>
+  runs: readonly DemoRun[]
+}
+
+export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> = {
+  'acme-traders': ['excel', 'ftp', 'woocommerce', 'xero', 'cin7'],
+  birch: ['excel', 'xero'],
+  'cedar-co': ['excel'],
+}
+
+export const SAMPLE_FTP_KEY = 'warehouse-files'
+export const OVERDUE_KEY = 'acme-stock'
+
+const EVERY_MORNING = '0 6 * * *'
+
+const nightly = (hoursAgo: number, tookMinutes: number, rows: number, detail: string): DemoRun => ({
+  trigger: 'automatic',
+  minutesAgo: hoursAgo * 60,
+  tookMinutes,
+  state: 'succeeded',
+  rows,
+  detail,
+})
+
+const rateLimited =
+  'Xero rate limit reached while reading BankTransactions page 214 of 390. Xero asked us to wait 57 seconds, and this refresh had already waited as often as it may. Nothing that was there before has changed. Press Retry in a few minutes, or leave it to the refresh of tomorrow morning.'
+
+/** Between them the connectors of acme Traders show every state a card can have. */
+export const demoConnectors: readonly DemoConnector[] = [
+  {
+    organisation: 'acme-traders',
+    type: 'ftp',
+    key: SAMPLE_FTP_KEY,
+    name: 'Warehouse files',
+    status: 'CONNECTED',
+    assigned: ['Una', 'Eli', 'Olga'],
+    properties: {},
+    runs: [],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'woocommerce',
+    key: 'acme-web-shop',
+    name: 'Acme web shop',
+    status: 'ACTIVE',
+    schedule: '30 5 * * *',
+    assigned: ['Eli', 'Adam'],
+    properties: {
+      'woo.uri': 'https://shop.acme-traders.example',
+      'woo.key': 'ck_demo_1f7a',
+      'woo.secret': 'cs_demo_90b2',
+      'woo.startDate': '2024-01-01',
+      'woo.orders.exclude': 'cancelled,failed',
+    },
+    runs: [
+      nightly(50, 4, 18_204, 'orders: 18,204 rows'),
+      {
+        trigger: 'automatic',
+        minutesAgo: 26 * 60,
+        tookMinutes: 1,
+        state: 'failed',
+        forbidden: true,
+        error: 'The shop refused our key. It may have been revoked in the settings of WooCommerce.',
+      },
+    ],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'acme-traders-ltd',
+    name: 'Acme Traders Ltd',
+    status: 'CONNECTED',
+    schedule: EVERY_MORNING,
+    assigned: ['Eli', 'Adam', 'Olga', 'Sue'],
+    properties: {},
+    runs: [
+      {
+        trigger: 'manual',
+        minutesAgo: 15 * 60,
+        tookMinutes: 6,
+        state: 'succeeded',
+        rows: 4_120,
+        detail: 'Invoices: 4,120 rows',
+      },
+      nightly(1, 7, 52_771, 'Invoices: 4,131 rows, BankTransactions: 48,640 rows'),
+    ],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'acme-retail-ltd',
+    name: 'Acme Retail Ltd',
+    status: 'CONNECTED',
+    schedule: EVERY_MORNING,
+    assigned: ['Eli', 'Adam'],
+    properties: {},
+    runs: [
+      nightly(26, 9, 31_050, 'BankTransactions: 31,050 rows'),
+      {
+        trigger: 'manual',
+        minutesAgo: 95,
+        tookMinutes: 11,
+        state: 'failed',
+        rows: 21_400,
+        detail: rateLimited,
+        error:
+          'Xero asked us to slow down, and this refresh had waited as often as it may. Please retry later.',
+      },
+    ],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'korora-coffee',
+    name: 'Kororā Coffee Importers Limited (Ōtautahi / Christchurch Distribution Centre)',
+    originalName: 'Kororā Coffee Importers Limited',
+    status: 'ACTIVE',
+    schedule: EVERY_MORNING,
+    assigned: ['Olga'],
+    properties: {},
+    runs: [nightly(2, 3, 9_877, 'Invoices: 9,877 rows')],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'acme-cafe-bar-ltd',
+    name: 'Acme Café Bar Ltd',
+    status: 'DISCONNECTED',
+    assigned: ['Adam'],
+    properties: {},
+    runs: [nightly(8 * 24, 2, 1_204, 'Invoices: 1,204 rows')],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'old-mill-bakery',
+    name: 'Old Mill Bakery (closed)',
+    status: 'DELETED',
+    assigned: [],
+    properties: {},
+    runs: [nightly(231 * 24, 2, 640, 'Invoices: 640 rows')],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'cin7',
+    key: OVERDUE_KEY,
+    name: 'Acme stock',
+    status: 'CONNECTED',
+    schedule: '15 5 * * *',
+    assigned: ['Eli', 'Adam', 'Sue'],
+    properties: { 'cin7.accountId': 'acme-traders', 'cin7.applicationKey': 'demo-7c41' },
+    // The one that takes longer than expected is added by overdue-refresh.ts.
+    runs: [nightly(27, 38, 240_118, 'StockMovements: 240,118 rows')],
+  },
+  {
+    organisation: 'birch',
+    type: 'xero',
+    key: 'birch-ltd',
+    name: 'Birch Ltd',
+    status: 'CONNECTED',
+    schedule: EVERY_MORNING,
+    assigned: ['Olga'],
+    properties: {},
+    runs: [nightly(3, 2, 2_310, 'Invoices: 2,310 rows')],
+  },
+]

@@ -1,0 +1,192 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Backend, type Browser, emailOf, startBackend } from '../../test/support/backend.ts'
+
+let backend: Backend
+let eli: Browser
+beforeAll(async () => {
+  backend = await startBackend({ ALLOWED_ORIGINS: 'https://tools.example' })
+  eli = await backend.as('eli')
+})
+afterAll(() => backend.close())
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const seconds = () => Math.floor(backend.clock.now.getTime() / 1000)
+
+type Change = { header?: object; claims?: object; key?: Uint8Array }
+
+const resigned = ({ header = {}, claims = {}, key = backend.config.tokenKey }: Change) =>
+  new SignJWT({ ...claimsOf(eli.accessToken ?? ''), ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .sign(key)
+
+const statusWith = async (authorization: string) =>
+  (await backend.app.inject({ method: 'GET', url: '/backend/organisations', headers: { authorization } }))
+    .statusCode
+
+describe('an access token [A14]', () => {
+  it('is taken as it was given', async () => {
+    expect(await statusWith(`Bearer ${eli.accessToken}`)).toBe(200)
+    expect(await statusWith(`Bearer ${await resigned({})}`)).toBe(200)
+  })
+
+  it.each<[string, () => Promise<string> | string]>([
+    [
+      'signed by nobody',
+      () => `${base64({ alg: 'none', typ: 'at+jwt' })}.${eli.accessToken?.split('.')[1]}.`,
+    ],
+    ['with another key', () => resigned({ key: new Uint8Array(32).fill(7) })],
+    ['with a longer algorithm', () => resigned({ header: { alg: 'HS512' } })],
+    ['of another type', () => resigned({ header: { typ: 'JWT' } })],
+    ['without a type', () => resigned({ header: { typ: undefined } })],
+    ['for another audience', () => resigned({ claims: { aud: 'elsewhere' } })],
+    ['by another issuer', () => resigned({ claims: { iss: 'https://evil.example' } })],
+    ['that has expired', () => resigned({ claims: { exp: seconds() } })],
+    ['that never expires', () => resigned({ claims: { exp: undefined } })],
+    ['that lasts too long', () => resigned({ claims: { iat: seconds() - 601, exp: seconds() + 600 } })],
+    ['that is not valid yet', () => resigned({ claims: { nbf: seconds() + 60 } })],
+    ['from the future', () => resigned({ claims: { iat: seconds() + 60 } })],
+    ['for another person', () => resigned({ claims: { sub: '00000000-0000-4000-8000-000000000000' } })],
+    [
+      'for a session that never was',
+      () => resigned({ claims: { sid: '00000000-0000-4000-8000-000000000000' } }),
+    ],
+    ['whose session is no id', () => resigned({ claims: { sid: "' or 1=1" } })],
+    ['without a session', () => resigned({ claims: { sid: undefined } })],
+    ['with a claim changed', () => changedClaims({ sub: 'x' })],
+    ['with the signature cut', () => eli.accessToken?.split('.').slice(0, 2).join('.') ?? ''],
+    ['signed by a key that it brings along', ownKey],
+  ])('%s is refused', async (_, forge) => {
+    expect(await statusWith(`Bearer ${await forge()}`)).toBe(401)
+  })
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic ZWxpOmVsaQ==', 'Bearer a b', `Bearer ${'a'.repeat(5_000)}`])(
+    'is nothing else: %j',
+    async (authorization) => {
+      expect(await statusWith(authorization)).toBe(401)
+    },
+  )
+
+  it('is not taken from the address or the cookie [A10]', async () => {
+    const inAddress = await backend.app.inject(`/backend/organisations?access_token=${eli.accessToken}`)
+    const inCookie = await backend.app.inject({
+      url: '/backend/organisations',
+      headers: { cookie: `${eli.cookie}; accessToken=${eli.accessToken}` },
+    })
+    expect([inAddress.statusCode, inCookie.statusCode]).toEqual([401, 401])
+  })
+
+  it('that the next key would sign is refused by an rsa public key used as a secret', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const secret = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }))
+    expect(await statusWith(`Bearer ${await resigned({ key: secret })}`)).toBe(401)
+  })
+})
+
+function changedClaims(change: object) {
+  const [header, , signature] = (eli.accessToken ?? '').split('.')
+  return [header, base64({ ...claimsOf(eli.accessToken ?? ''), ...change }), signature].join('.')
+}
+
+function ownKey() {
+  const key = new Uint8Array(32).fill(9)
+  const jwk = { kty: 'oct', k: Buffer.from(key).toString('base64url') }
+  return resigned({ key, header: { jwk, jku: 'https://evil.example/keys', kid: '../../dev/null' } })
+}
+
+const cookieCalls = ['/auth/signin', '/auth/refresh', '/auth/signout']
+
+describe('calls that act on the cookie [A24]', () => {
+  const post = (path: string, headers: Record<string, string>, payload?: string) =>
+    backend.app.inject({
+      method: 'POST',
+      url: `/backend${path}`,
+      headers: {
+        ...(eli.cookie && { cookie: eli.cookie }),
+        authorization: `Bearer ${eli.accessToken}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      payload: payload ?? JSON.stringify({ emailAddress: emailOf('eli'), password: 'Horse-7-battery' }),
+    })
+
+  it.each(
+    cookieCalls.flatMap(
+      (path) =>
+        [
+          [path, 'another origin', { origin: 'https://evil.example' }],
+          [path, 'a page without an origin', { origin: 'null' }],
+          [path, 'our name under another scheme', { origin: 'http://portal.example' }],
+          [path, 'a name that begins like ours', { origin: 'https://portal.example.evil.example' }],
+          [path, 'another site', { 'sec-fetch-site': 'cross-site' }],
+          [
+            path,
+            'our origin, sent by another site',
+            { origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' },
+          ],
+        ] as const,
+    ),
+  )('%s refuses %s', async (path, _, headers) => {
+    const body = path === '/auth/signin' ? undefined : '{}'
+    expect((await post(path, headers, body)).statusCode).toBe(403)
+  })
+
+  it.each(
+    cookieCalls.flatMap((path) =>
+      [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/jsonp',
+      ].map((type) => [path, type] as const),
+    ),
+  )('%s refuses %s', async (path, type) => {
+    expect((await post(path, { 'content-type': type })).statusCode).toBe(415)
+  })
+
+  it('none of which ended the session', async () => {
+    expect((await eli.call('GET', '/organisations')).statusCode).toBe(200)
+  })
+})
+
+describe('other origins [A25]', () => {
+  const preflight = (origin: string) =>
+    backend.app.inject({
+      method: 'OPTIONS',
+      url: '/backend/organisations',
+      headers: {
+        origin,
+        'access-control-request-method': 'DELETE',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+
+  it.each(['https://portal.example', 'https://tools.example'])('%s may call with cookies', async (origin) => {
+    const { headers } = await preflight(origin)
+    expect(headers['access-control-allow-origin']).toBe(origin)
+    expect(headers['access-control-allow-credentials']).toBe('true')
+    expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PATCH, DELETE')
+    expect(headers.vary).toContain('Origin')
+  })
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'https://portal.example.evil.example',
+    'https://PORTAL.example:444',
+  ])('%s may not', async (origin) => {
+    const { headers } = await preflight(origin)
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('may read when the answer was made, and its request id', async () => {
+    const { headers } = await backend.app.inject({
+      url: '/backend/organisations',
+      headers: { origin: 'https://tools.example' },
+    })
+    expect(headers['access-control-expose-headers']).toBe('Date, X-Request-Id')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Backend, emailOf, startBackend } from '../../test/support/backend.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.close())
+
+const statusOf = async (call: Promise<{ statusCode: number }>) => (await call).statusCode
+const organisations = '/organisations'
+
+describe('signing in', () => {
+  it('answers an access token and the person, and sets the refresh cookie [CALL-01, A12]', async () => {
+    const answer = await backend.browser().signIn(' ELI@tributary.example ')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      accessToken: expect.any(String),
+      firstName: 'Eli',
+      lastName: 'Elm',
+      role: 'ExcelUser',
+      roleLevel: 3,
+      email: emailOf('eli'),
+      requireMultiFactorAuthentication: false,
+      verificationDevices: [],
+    })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-tributary-refresh=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+  })
+
+  it('signs a short token that says who, which session, and the role [ROLE-21, A14]', async () => {
+    const eli = await backend.as('eli')
+    const token = eli.accessToken ?? ''
+    const claims = decodeJwt(token)
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt' })
+    expect(claims).toEqual({
+      sub: await backend.idOf('users', 'Eli'),
+      sid: expect.any(String),
+      Role: 'ExcelUser',
+      roleLevel: 3,
+      iss: 'https://portal.example',
+      aud: 'tributary',
+      iat: backend.clock.now.getTime() / 1000,
+      exp: backend.clock.now.getTime() / 1000 + 10 * MINUTE,
+    })
+  })
+
+  it('begins a new session every time and ends the one the browser had [A13]', async () => {
+    const browser = backend.browser()
+    await browser.signIn(emailOf('adam'))
+    const first = browser.accessToken ?? ''
+    await browser.signIn(emailOf('adam'))
+    expect(decodeJwt(browser.accessToken ?? '').sid).not.toBe(decodeJwt(first).sid)
+    browser.accessToken = first
+    expect(await statusOf(browser.call('GET', organisations))).toBe(401)
+  })
+
+  it('tells unknown, wrong, locked and archived apart for nobody who lacks the password [A1]', async () => {
+    await setStatus('olga', 2)
+    const answers = await Promise.all(
+      ['nobody@tributary.example', emailOf('adam'), emailOf('olga'), 'not an address'].map((email) =>
+        backend.browser().signIn(email, 'wrong'),
+      ),
+    )
+    await setStatus('olga', 3)
+    answers.push(await backend.browser().signIn(emailOf('olga'), 'wrong'))
+    await setStatus('olga', 1)
+    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`))).toEqual(
+      new Set([
+        '401 {"statusCode":401,"status":401,"message":"Please check your email address and password.","error":"Unauthorized"}',
+      ]),
+    )
+    expect(answers.every((answer) => answer.headers['set-cookie'] === undefined)).toBe(true)
+  })
+
+  it.each([2, 3])(
+    'refuses a closed account (status %i) to whoever knows its password [STATE-26]',
+    async (status) => {
+      await setStatus('olga', status)
+      const answer = await backend.browser().signIn(emailOf('olga'))
+      await setStatus('olga', 1)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    },
+  )
+
+  it('stores no token and no password, only what they hash to [A11, A30]', async () => {
+    const eli = await backend.as('eli')
+    const token = eli.cookie?.split('=')[1] ?? ''
+    const stored = await backend.storage.db.selectFrom('refresh_tokens').select('token_hash').execute()
+    const hashes = stored.map((row) => row.token_hash)
+    expect(hashes).toContain(createHash('sha256').update(token).digest('base64url'))
+    expect(hashes).not.toContain(token)
+    const users = await backend.storage.db.selectFrom('users').select('password_hash').execute()
+    expect(new Set(users.map((row) => row.password_hash?.slice(0, 31)))).toEqual(
+      new Set(['$argon2id$v=19$m=19456,t=2,p=1$']),
+    )
+    expect(new Set(users.map((row) => row.password_hash)).size).toBe(users.length)
+  })
+
+  it('replaces a hash that was made with other costs', async () => {
+    const { hash } = await import('@node-rs/argon2')
+    const weak = await hash('Horse-7-battery', { memoryCost: 8_192, timeCost: 2, parallelism: 1 })
+    await backend.storage.db
+      .updateTable('users')
+      .set({ password_hash: weak })
+      .where('first_name', '=', 'Una')
+      .execute()
+    expect((await backend.browser().signIn(emailOf('una'))).statusCode).toBe(200)
+    const una = await backend.storage.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('first_name', '=', 'Una')
+      .executeTakeFirstOrThrow()
+    expect(una.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,/)
+  })
+})
+
+describe('staying signed in', () => {
+  it('exchanges the cookie for a new one and a new token [CALL-115, A16]', async () => {
+    const eli = await backend.as('eli')
+    const before = eli.cookie
+    const answer = await eli.refresh()
+    expect(answer.json()).toMatchObject({
+      accessToken: expect.any(String),
+      firstName: 'Eli',
+      role: 'ExcelUser',
+    })
+    expect(eli.cookie).not.toBe(before)
+    expect(await statusOf(eli.call('GET', organisations))).toBe(200)
+  })
+
+  it('has nobody signed in without a cookie, or with one it does not know', async () => {
+    const browser = backend.browser()
+    expect(await statusOf(browser.refresh())).toBe(401)
+    browser.cookie = `__Host-tributary-refresh=${'A'.repeat(43)}`
+    const answer = await browser.refresh()
+    expect(answer.statusCode).toBe(401)
+    expect(browser.cookie).toBeUndefined()
+  })
+
+  it('keeps both of two tabs that wake together, up to 30 seconds apart [CALL-115]', async () => {
+    const eli = await backend.as('eli')
+    const shared = eli.cookie
+    expect(await statusOf(eli.refresh())).toBe(200)
+    backend.clock.advance(30)
+    eli.cookie = shared
+    expect(await statusOf(eli.refresh())).toBe(200)
+  })
+
+  it('keeps both of two tabs that ask at the very same time', async () => {
+    const eli = await backend.as('eli')
+    const answers = await Promise.all([eli.refresh(), eli.refresh()])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+  })
+
+  it('ends the whole family when an old token comes back later, and writes it down [A16]', async () => {
+    const eli = await backend.as('eli')
+    const copied = eli.cookie
+    await eli.refresh()
+    const current = eli.cookie
+    backend.clock.advance(31)
+    eli.cookie = copied
+    expect(await statusOf(eli.refresh())).toBe(401)
+    eli.cookie = current
+    expect(await statusOf(eli.refresh())).toBe(401)
+    expect(await statusOf(eli.call('GET', organisations))).toBe(401)
+    const audited = await backend.storage.db
+      .selectFrom('audit_log')
+      .select('target')
+      .where('action', '=', 'session.refresh-token-reused')
+      .execute()
+    expect(audited.map((row) => row.target)).toEqual([decodeJwt(eli.accessToken ?? '').sid])
+  })
+
+  it('takes an access token for ten minutes', async () => {
+    const eli = await backend.as('eli')
+    backend.clock.advance(10 * MINUTE - 1)
+    expect(await statusOf(eli.call('GET', organisations))).toBe(200)
+    backend.clock.advance(1)
+    expect(await statusOf(eli.call('GET', organisations))).toBe(401)
+    expect(await statusOf(eli.refresh())).toBe(200)
+  })
+
+  it('ends a session after 30 idle minutes [A21]', async () => {
+    const eli = await backend.as('eli')
+    backend.clock.advance(30 * MINUTE - 1)
+    expect(await statusOf(eli.refresh())).toBe(200)
+    backend.clock.advance(30 * MINUTE)
+    expect(await statusOf(eli.refresh())).toBe(401)
+  })
+
+  it('is not kept awake by background polls [A21]', async () => {
+    const eli = await backend.as('eli')
+    const background = { headers: { 'x-tributary-background': '1' } }
+    for (let minutes = 9; minutes <= 27; minutes += 9) {
+      backend.clock.advance(9 * MINUTE)
+      expect(await statusOf(eli.call('GET', organisations, background))).toBe(200)
+      expect(await statusOf(eli.refresh(background))).toBe(200)
+    }
+    backend.clock.advance(3 * MINUTE)
+    expect(await statusOf(eli.call('GET', organisations, background))).toBe(401)
+  })
+
+  it('ends after twelve hours however busy the person is [A21]', async () => {
+    const eli = await backend.as('eli')
+    for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
+      backend.clock.advance(20 * MINUTE)
+      expect(await statusOf(eli.refresh())).toBe(200)
+    }
+    backend.clock.advance(20 * MINUTE)
+    expect(await statusOf(eli.refresh())).toBe(401)
+  })
+
+  it('is over at once after signing out, on every call [CALL-116, A17]', async () => {
+    const eli = await backend.as('eli')
+    const { accessToken, cookie } = eli
+    const answer = await eli.call('POST', '/auth/signout')
+    expect(answer.json()).toEqual({ status: 200, message: 'You are signed out.', error: null, data: null })
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+    expect(eli.cookie).toBeUndefined()
+    Object.assign(eli, { accessToken, cookie })
+    expect(await statusOf(eli.call('GET', organisations))).toBe(401)
+    expect(await statusOf(eli.refresh())).toBe(401)
+  })
+})
+
+describe('what the database says counts at once', () => {
+  it('gives the role of this moment, whatever the token says [A15]', async () => {
+    const adam = await backend.as('adam')
+    expect((await adam.call('GET', organisations)).json()).toHaveLength(3)
+    await setRole('adam', 5)
+    const demoted = await adam.call('GET', organisations)
+    await setRole('adam', 2)
+    expect(decodeJwt(adam.accessToken ?? '').roleLevel).toBe(1)
+    expect(demoted.json().map((row: { CompanyName: string }) => row.CompanyName)).toEqual(['acme Traders'])
+  })
+
+  it.each([2, 3])('ends the sessions of an account that is closed (status %i)', async (status) => {
+    const adam = await backend.as('adam')
+    await setStatus('adam', status)
+    expect(await statusOf(adam.call('GET', organisations))).toBe(401)
+    expect(await statusOf(adam.refresh())).toBe(401)
+    await setStatus('adam', 1)
+    expect(await statusOf(adam.refresh())).toBe(401)
+  })
+
+  it('forgets a membership that was taken away', async () => {
+    const una = await backend.as('una')
+    expect((await una.call('GET', organisations)).json()).toHaveLength(1)
+    const [membership] = await backend.storage.db
+      .deleteFrom('user_organisations')
+      .where('user_id', '=', await backend.idOf('users', 'Una'))
+      .returningAll()
+      .execute()
+    expect((await una.call('GET', organisations)).json()).toEqual([])
+    if (membership) await backend.storage.db.insertInto('user_organisations').values(membership).execute()
+  })
+})
+
+const setStatus = (name: string, status: number) =>
+  backend.storage.db
+    .updateTable('users')
+    .set({ status_id: status })
+    .where('email', '=', `${name}@tributary.example`)
+    .execute()
+
+const setRole = (name: string, role: number) =>
+  backend.storage.db
+    .updateTable('users')
+    .set({ role_id: role })
+    .where('email', '=', `${name}@tributary.example`)
+    .execute()

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Backend, emailOf, startBackend } from '../../test/support/backend.ts'
+import { testStorage } from '../../test/support/test-storage.ts'
+import { delayAfter, networkOf } from './throttle.rules.ts'
+import { signInSucceeded, takeSignInTry } from './throttle.ts'
+
+describe('how long the next try waits [A3]', () => {
+  it.each([
+    [1, 0],
+    [4, 0],
+    [5, 1_000],
+    [6, 2_000],
+    [7, 4_000],
+    [10, 32_000],
+    [11, 60_000],
+    [1_000, 60_000],
+  ])('after %i failures in a row: %i ms', (failures, delay) => {
+    expect(delayAfter(failures, 5)).toBe(delay)
+  })
+})
+
+describe('what counts as one place [A5]', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+})
+
+describe('signing in with a wrong password again and again', () => {
+  let backend: Backend
+  beforeAll(async () => {
+    backend = await startBackend()
+  })
+  beforeEach(() => backend.storage.db.deleteFrom('sign_in_attempts').execute())
+  afterAll(() => backend.close())
+
+  const wrong = (
+    times: number,
+    options: { email?: string; from?: string; headers?: Record<string, string> } = {},
+  ) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        backend.browser().call('POST', '/auth/signin', {
+          body: { emailAddress: options.email ?? emailOf('eli'), password: 'wrong' },
+          remoteAddress: options.from ?? '192.0.2.1',
+          ...(options.headers && { headers: options.headers }),
+        }),
+      ),
+    )
+  const right = async () => {
+    const answer = await backend.browser().call('POST', '/auth/signin', {
+      body: { emailAddress: emailOf('eli'), password: 'Horse-7-battery' },
+      remoteAddress: '192.0.2.1',
+    })
+    return answer.statusCode
+  }
+  const statuses = (answers: { statusCode: number }[]) =>
+    answers.map((answer) => answer.statusCode).toSorted()
+
+  it('is slowed down after five, and told for how long [A3, A6]', async () => {
+    expect(statuses(await wrong(5))).toEqual([401, 401, 401, 401, 401])
+    const [sixth] = await wrong(1)
+    expect(sixth?.statusCode).toBe(429)
+    expect(sixth?.headers['retry-after']).toBe('1')
+    expect(sixth?.json().message).toBe('Too many attempts. Please wait 1 seconds and try again.')
+    backend.clock.advance(1)
+    expect(statuses(await wrong(1))).toEqual([401])
+    const [eighth] = await wrong(1)
+    expect(eighth?.headers['retry-after']).toBe('2')
+  })
+
+  it('lets a hundred at once through no more than five one by one [A4]', async () => {
+    expect(statuses(await wrong(100)).filter((status) => status === 401)).toHaveLength(5)
+  })
+
+  it('is forgiven by the right password, and by a quarter of an hour', async () => {
+    await wrong(4)
+    expect(await right()).toBe(200)
+    expect(statuses(await wrong(4))).toEqual([401, 401, 401, 401])
+    backend.clock.advance(15 * 60 + 1)
+    expect(statuses(await wrong(5))).toEqual([401, 401, 401, 401, 401])
+  })
+
+  it('slows nobody else down, neither another account nor the same one elsewhere', async () => {
+    await wrong(6)
+    expect(statuses(await wrong(1, { email: emailOf('una') }))).toEqual([401])
+    expect(statuses(await wrong(1, { from: '198.51.100.9' }))).toEqual([401])
+  })
+
+  it('is one place whatever the sender claims to be forwarded for [A5]', async () => {
+    await wrong(5)
+    const claims = await wrong(1, { headers: { 'x-forwarded-for': '203.0.113.50' } })
+    expect(statuses(claims)).toEqual([429])
+  })
+
+  it('refuses even the right password while it waits', async () => {
+    await wrong(5)
+    expect(await right()).toBe(429)
+  })
+})
+
+describe('an account that is attacked from everywhere', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+
+  it('is slowed down for strangers and open to a browser it knows [A7]', async () => {
+    const storage = await testStorage()
+    const attempt = (ip: string, knownDevice = false) =>
+      takeSignInTry(storage.db, { emailKey: 'eli@tributary.example', ip, knownDevice }, now)
+    for (let host = 0; host < 100; host++) await attempt(`192.0.2.${host}`)
+    await expect(attempt('198.51.100.1')).rejects.toMatchObject({ status: 429, retryAfter: 1 })
+    await attempt('198.51.100.1', true)
+    await storage.close()
+  })
+
+  it('counts against the place as well, and a success there forgives only itself', async () => {
+    const storage = await testStorage()
+    const attempt = (n: number) => ({
+      emailKey: `person-${n}@tributary.example`,
+      ip: '192.0.2.1',
+      knownDevice: false,
+    })
+    for (let n = 0; n < 99; n++) await takeSignInTry(storage.db, attempt(n), now)
+    await signInSucceeded(storage.db, attempt(98))
+    await takeSignInTry(storage.db, attempt(99), now)
+    await takeSignInTry(storage.db, attempt(100), now)
+    await expect(takeSignInTry(storage.db, attempt(101), now)).rejects.toMatchObject({ status: 429 })
+    await storage.close()
+  })
+})

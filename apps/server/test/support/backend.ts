@@ -1,0 +1,152 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../../src/app.ts'
+import type { Config } from '../../src/config.ts'
+import { DEMO_PASSWORD } from '../../src/demo/demo-people.ts'
+import { showOverdueRefresh } from '../../src/demo/overdue-refresh.ts'
+import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { createPasswords } from '../../src/session/passwords.ts'
+import { createSecretBox } from '../../src/storage/secret-box.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { testConfig } from './test-config.ts'
+import { testStorage } from './test-storage.ts'
+
+export type Name = 'sue' | 'adam' | 'olga' | 'eli' | 'una'
+
+/** A browser: it keeps its cookie and its access token. */
+export type Browser = {
+  accessToken: string | undefined
+  cookie: string | undefined
+  call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>
+  signIn(emailAddress: string, password?: string): Promise<LightMyRequestResponse>
+  refresh(options?: CallOptions): Promise<LightMyRequestResponse>
+}
+
+type CallOptions = { body?: object; headers?: Record<string, string>; remoteAddress?: string }
+
+export type Backend = {
+  app: FastifyInstance
+  storage: Storage
+  config: Config
+  /** What the log said, a line each. */
+  log: string[]
+  /** Runs handed over to be carried out. */
+  queued: string[]
+  clock: { now: Date; advance(seconds: number): void }
+  browser(): Browser
+  /** A browser in which this person has signed in. */
+  as(name: Name): Promise<Browser>
+  idOf(table: 'organisations' | 'connectors' | 'users', name: string): Promise<string>
+  close(): Promise<void>
+}
+
+export const emailOf = (name: Name) => `${name}@tributary.example`
+
+/** The real server over an empty database with the demo's people in it. Nothing listens; time stands still. */
+export async function startBackend(environment: Record<string, string> = {}): Promise<Backend> {
+  const config = testConfig(environment)
+  const storage = await testStorage()
+  const passwords = await createPasswords()
+  const now = new Date('2026-11-21T09:00:00Z')
+  const clock = {
+    now,
+    advance: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  await seedDemo(storage, { passwords, secretBox: createSecretBox(config.encryptionKey), now })
+  await showOverdueRefresh(storage.db, now)
+  const log: string[] = []
+  const queued: string[] = []
+  const engine = {
+    supports: (type: string) => type === 'ftp',
+    enqueue: async (runId: string) => void queued.push(runId),
+  }
+  const app = await buildApp(config, storage, {
+    engine,
+    passwords,
+    clock: () => clock.now,
+    log: { write: (line) => void log.push(line) },
+  })
+  await app.ready()
+
+  const browser = () => newBrowser(app)
+  return {
+    app,
+    storage,
+    config,
+    log,
+    queued,
+    clock,
+    browser,
+    async as(name) {
+      const person = browser()
+      await person.signIn(emailOf(name))
+      return person
+    },
+    idOf: (table, name) => idOf(storage, table, name),
+    async close() {
+      await app.close()
+      await storage.close()
+    },
+  }
+}
+
+function newBrowser(app: FastifyInstance): Browser {
+  const browser: Browser = {
+    accessToken: undefined,
+    cookie: undefined,
+    async call(method, path, { body, headers, remoteAddress } = {}) {
+      const request: InjectOptions = {
+        method,
+        url: `/backend${path}`,
+        headers: {
+          origin: 'https://portal.example',
+          'sec-fetch-site': 'same-origin',
+          ...(browser.accessToken && { authorization: `Bearer ${browser.accessToken}` }),
+          ...(browser.cookie && { cookie: browser.cookie }),
+          ...headers,
+        },
+        ...(body && { payload: body }),
+        ...(remoteAddress && { remoteAddress }),
+      }
+      const answer = await app.inject(request)
+      browser.cookie = cookieAfter(answer, browser.cookie)
+      return answer
+    },
+    async signIn(emailAddress, password = DEMO_PASSWORD) {
+      const answer = await browser.call('POST', '/auth/signin', { body: { emailAddress, password } })
+      browser.accessToken = answer.json().accessToken
+      return answer
+    },
+    async refresh(options) {
+      const answer = await browser.call('POST', '/auth/refresh', options)
+      if (answer.statusCode === 200) browser.accessToken = answer.json().accessToken
+      return answer
+    },
+  }
+  return browser
+}
+
+function cookieAfter(answer: LightMyRequestResponse, before: string | undefined) {
+  const set = answer.cookies.find(({ name }) => name.includes('refresh'))
+  if (!set) return before
+  return set.value ? `${set.name}=${set.value}` : undefined
+}
+
+async function idOf({ db }: Storage, table: 'organisations' | 'connectors' | 'users', name: string) {
+  const row =
+    table === 'organisations'
+      ? await db
+          .selectFrom('organisations')
+          .select('id')
+          .where('company_name', '=', name)
+          .executeTakeFirstOrThrow()
+      : table === 'connectors'
+        ? await db.selectFrom('connectors').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+        : await db.selectFrom('users').select('id').where('first_name', '=', name).executeTakeFirstOrThrow()
+  return row.id
+}

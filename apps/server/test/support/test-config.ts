@@ -1,0 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../../src/config.ts'
+
+/** The configuration of a server started with these variables, keys and data in a directory of its own. */
+export function testConfig(environment: Record<string, string> = {}): Config {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tributary-test-'))
+  return readConfig({
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'https://portal.example',
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  resolve: { conditions: ['@tributary/source'] },
+  ssr: { resolve: { conditions: ['@tributary/source'] } },
+}
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+// What both engines must do alike; the rest runs on the embedded one alone.
+const onBothEngines = [
+  'src/storage/storage.test.ts',
+  'src/session/*.test.ts',
+  'src/connectors/*.test.ts',
+  'src/demo/*.test.ts',
+  'test/permission-matrix.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    // Every file opens databases of its own, and the machine may have two cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: { ...patience, name: 'embedded', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+      },
+      {
+        ...shared,
+        test: {
+          ...patience,
+          name: 'postgres',
+          include: onBothEngines,
+          globalSetup: ['test/support/postgres-setup.ts'],
+        },
+      },
+    ],
+  },
+})
