@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { SessionUser } from '@tributary/domain'
+import { afterEach, describe, expect, it } from 'vitest'
+import { routeTable } from './route-table.ts'
+import { Screen } from './Screen.tsx'
+
+afterEach(cleanup)
+
+const una: SessionUser = {
+  firstName: 'Una',
+  lastName: 'Ulm',
+  role: 'User',
+  roleLevel: 4,
+  email: 'una@tributary.example',
+  requireMultiFactorAuthentication: false,
+  verificationDevices: [],
+}
+const open = (path: string, params: Record<string, string> = {}) => {
+  const route = routeTable.find((one) => one.path === path)
+  return render(<Screen found={route && { route, params }} user={una} path={path} />)
+}
+
+describe('a page', () => {
+  it('says so when this person may not see it, with a way home [ROUTE-48]', () => {
+    open('/admin/approvals')
+    expect(screen.getByText('You do not have access to this page.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home')
+  })
+
+  it('says so when the address is unknown [ROUTE-49]', () => {
+    open('/nowhere')
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
+    expect(document.title).toBe('Page not found · Tributary')
+  })
+
+  it.each(['refresh', 'manage'])('is not found for an unknown connector type on /%s [ROUTE-52]', (tab) => {
+    open(`/connectors/:connectorType/${tab}`, { connectorType: 'teleport' })
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeDefined()
+  })
+
+  it('is not found for a v2 address of another type than Xero [ROUTE-51]', () => {
+    open('/connectors/:connectorType/v2/synchronise', { connectorType: 'ftp' })
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeDefined()
+  })
+
+  it('that is still to be built opens under its title', () => {
+    open('/profile')
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeDefined()
+    expect(screen.getByText('This page is not available yet.')).toBeDefined()
+  })
+})
