@@ -52,7 +52,9 @@ async function writeProject(tarballs: Tarball[]) {
   )
 }
 
-const installed = (peer: string) => resolve(workspace, 'packages/ui/node_modules', peer)
+function installed(peer: string) {
+  return resolve(workspace, 'packages/ui/node_modules', peer)
+}
 
 async function version(peer: string): Promise<string> {
   return JSON.parse(await readFile(join(installed(peer), 'package.json'), 'utf8')).version

@@ -1,0 +1,55 @@
+import { can, connectorKinds, isSuperadmin, type Organisation } from '@tributary/domain'
+import {
+  createClient,
+  isSdkError,
+  listConnectors,
+  listOrganisations,
+  refreshConnector,
+  signIn,
+} from '@tributary/sdk'
+import * as contract from '@tributary/sdk/contract'
+import { refreshState } from '@tributary/sdk/rules'
+
+// What somebody would write who wants every connector of one kind refreshed, from nothing but the packages.
+const client = createClient({
+  baseUrl: 'https://portal.example/backend',
+  fetch: async () =>
+    Response.json({ message: 'Please check your email address and password.' }, { status: 401 }),
+})
+
+export async function refreshEverything(type: string): Promise<number> {
+  await signIn(client, { emailAddress: 'sue@tributary.example', password: 'not it' })
+  let asked = 0
+  for (const { id: orgId } of await listOrganisations(client)) {
+    for (const connector of await listConnectors(client, { params: { orgId, connectorId: type } })) {
+      if (refreshState(connector.log, client.now()) === 'refreshing') continue
+      await refreshConnector(client, {
+        params: { orgId, id: connector.id },
+        body: { fullTransactionSync: false },
+      })
+      asked++
+    }
+  }
+  return asked
+}
+
+const organisation: Organisation = { id: 1, companyName: 'acme Traders' }
+const facts = {
+  kinds: connectorKinds.length,
+  superadmin: isSuperadmin('SUPERADMIN'),
+  nobody: can(null, 'admin.open'),
+  listed: contract.organisations.listOrganisations.path,
+  organisation: organisation.companyName,
+  refused: await refreshEverything('ftp').catch((error: unknown) => isSdkError(error) && error.statusCode),
+}
+
+const expected = {
+  kinds: 12,
+  superadmin: true,
+  nobody: false,
+  listed: '/organisations',
+  organisation: 'acme Traders',
+  refused: 401,
+}
+if (JSON.stringify(facts) !== JSON.stringify(expected))
+  throw new Error(`Unexpected: ${JSON.stringify(facts)}`)
