@@ -1,3 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } })
+// The domain is read from its source; the rest are the conditions Vite uses by itself.
+const conditions = ['@tributary/source', 'module', 'node', 'development|production']
+
+export default defineConfig({
+  ssr: { resolve: { conditions } },
+  test: { include: ['src/**/*.test.ts'] },
+})

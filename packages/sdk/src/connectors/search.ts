@@ -1,9 +1,17 @@
 /**
- * Brings text to a form in which letter case does not count. Going through upper case joins ß with SS and ı with I;
+ * Brings text to a form in which letter case does not count. Letters and their accents are taken apart, since
+ * upper case knows fewer of them joined. Going through upper case joins ß, ẞ and SS, ı and I;
  * the dot that lower-casing leaves over an İ goes, so that "istanbul" finds "İSTANBUL" in any browser language.
  */
 export const foldCase = (text: string): string =>
-  text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ')
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll('i\u0307', 'i')
+    .replaceAll('ς', 'σ')
 
 /** Whether a name contains what was searched for, in any letter case; an empty search finds everything. */
 export const nameContains = (name: string, search: string): boolean =>

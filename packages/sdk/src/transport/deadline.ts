@@ -62,5 +62,6 @@ function endingWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
 const pause = (ms: number, clock: Clock, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const callOff = clock.after(ms, resolve)
+    if (signal.aborted) callOff()
     signal.addEventListener('abort', callOff, { once: true })
   })

@@ -1,7 +1,7 @@
 /** What must not reach a log, and what stands there instead. A token is any long unbroken run of its letters. */
 const secrets = [
   [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[address]'],
-  [/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]'],
+  [/[^\s@"<>]+@[^\s@"<>]+/g, '[e-mail]'],
   [/[\w.~+/=-]{40,}/g, '[redacted]'],
 ] as const
 

@@ -1,0 +1,205 @@
+import type { ClientConnector, RefreshLog } from '@tributary/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { at, connectorWith, logWith } from '../test/builders.ts'
+import {
+  type BoardEvent,
+  boardReducer,
+  emptyBoard,
+  logAfterClick,
+  type RefreshBoard,
+} from './optimistic-refresh.ts'
+import { refreshState } from './refresh-state.ts'
+
+const done = logWith({ manuallyTriggeredAt: at('06:00'), completedAt: at('06:05'), refreshDetail: '12 rows' })
+const running = logWith({ manuallyTriggeredAt: at('07:15:01') })
+const idle = connectorWith({ id: 7, log: done })
+const other = connectorWith({ id: 8, name: 'Blue Kite', log: done })
+
+const play = (events: readonly BoardEvent[], start: RefreshBoard = emptyBoard) =>
+  events.reduce(boardReducer, start)
+const rows = (board: RefreshBoard) =>
+  (board.connectors ?? []).map(({ id, log }) => [id, refreshState(log, at('07:16'))])
+
+const loaded = play([{ type: 'poll-left' }, { type: 'poll-answered', poll: 1, connectors: [idle, other] }])
+const clicked = { type: 'refresh-clicked', id: 7, at: at('07:15') } as const
+const accepted = { type: 'refresh-accepted', id: 7, log: running } as const
+const failed: BoardEvent = { type: 'refresh-failed', id: 7 }
+const polled = (poll: number, ...connectors: ClientConnector[]): BoardEvent => ({
+  type: 'poll-answered',
+  poll,
+  connectors,
+})
+
+describe('a click [CONNDASH-10]', () => {
+  it('shows its own card refreshing at once, and only that', () => {
+    const board = play([clicked], loaded)
+    expect(rows(board)).toEqual([
+      [7, 'refreshing'],
+      [8, 'completed'],
+    ])
+    expect(board.connectors?.[0]?.log).toEqual(logAfterClick(done, at('07:15')))
+  })
+
+  it('forgets how the refresh before it ended, but not when the schedule last ran', () => {
+    const before = logWith({
+      automaticallyTriggeredAt: at('05:00'),
+      completedAt: at('05:01'),
+      hasError: true,
+      forbidden: true,
+      refreshDetail: '12 rows',
+      error: 'no',
+    })
+    expect(logAfterClick(before, at('07:15'))).toEqual(
+      logWith({ manuallyTriggeredAt: at('07:15'), automaticallyTriggeredAt: at('05:00') }),
+    )
+    expect(refreshState(logAfterClick(null, at('07:15')), at('07:15'))).toBe('refreshing')
+  })
+
+  it('finds its card also when the id has become text', () => {
+    expect(rows(play([{ ...clicked, id: '7' }], loaded))[0]).toEqual([7, 'refreshing'])
+  })
+
+  it('on a card that is not there, or twice, changes nothing', () => {
+    expect(play([{ ...clicked, id: 99 }], loaded)).toBe(loaded)
+    expect(play([clicked], emptyBoard)).toBe(emptyBoard)
+    const board = play([clicked], loaded)
+    expect(play([{ ...clicked, at: at('07:20') }], board)).toBe(board)
+  })
+})
+
+describe('a poll that left before the click', () => {
+  it('does not undo it', () => {
+    expect(rows(play([{ type: 'poll-left' }, clicked, polled(2, idle, other)], loaded))[0]).toEqual([
+      7,
+      'refreshing',
+    ])
+  })
+
+  it('does not undo it after the server has accepted it either', () => {
+    const late = play([{ type: 'poll-left' }, clicked, accepted, polled(2, idle, other)], loaded)
+    expect(late.connectors?.[0]?.log).toEqual(running)
+  })
+
+  it('still brings what happened to other cards, new ones and lost ones', () => {
+    const changed = { ...other, name: 'Red Kite' }
+    const added = connectorWith({ id: 9 })
+    const board = play([{ type: 'poll-left' }, clicked, polled(2, changed, added)], loaded)
+    expect(board.connectors).toEqual([changed, added])
+  })
+})
+
+describe('a poll that left between click and acceptance', () => {
+  it('does not undo it: the server may not have known yet', () => {
+    const board = play([clicked, { type: 'poll-left' }, accepted, polled(3, idle, other)], loaded)
+    expect(board.connectors?.[0]?.log).toEqual(running)
+  })
+})
+
+describe('a poll that left after acceptance', () => {
+  it('has the last word', () => {
+    const ended = { ...idle, log: { ...running, completedAt: at('07:15:30') } }
+    const board = play([clicked, accepted, { type: 'poll-left' }, polled(3, ended, other)], loaded)
+    expect(board.connectors?.[0]).toEqual(ended)
+    expect(board.clicks.size).toBe(0)
+  })
+})
+
+describe('a click that fails [CONNDASH-28]', () => {
+  it('puts the card back to its log', () => {
+    expect(play([clicked, failed], loaded).connectors).toEqual(loaded.connectors)
+  })
+
+  it('puts it back to what was polled meanwhile', () => {
+    const ended = {
+      ...idle,
+      log: logWith({ automaticallyTriggeredAt: at('07:10'), completedAt: at('07:14') }),
+    }
+    const board = play([clicked, { type: 'poll-left' }, polled(3, ended, other), failed], loaded)
+    expect(board.connectors?.[0]?.log).toEqual(ended.log)
+  })
+
+  it('when it was settled already changes nothing', () => {
+    const settled = play([clicked, accepted], loaded)
+    expect(play([failed], settled)).toBe(settled)
+    expect(play([accepted], loaded)).toBe(loaded)
+  })
+})
+
+it('an answer older than the one shown is dropped', () => {
+  const newer = { ...idle, name: 'Newer' }
+  const board = play(
+    [{ type: 'poll-left' }, { type: 'poll-left' }, polled(3, newer), polled(2, idle)],
+    loaded,
+  )
+  expect(board.connectors).toEqual([newer])
+})
+
+describe('in every order things can happen', () => {
+  type Step = 'poll' | 'answer' | 'click' | 'serve' | 'accept'
+
+  /** A server with one connector, and a network that keeps answers back for as long as it likes. */
+  function world() {
+    let board = loaded
+    let server: RefreshLog = done
+    let clock = at('07:15').getTime()
+    const underway: { poll: number; log: RefreshLog }[] = []
+    let request: 'none' | 'sent' | 'served' = 'none'
+    const send = (event: BoardEvent) => {
+      board = boardReducer(board, event)
+    }
+    const steps: Record<Step, (pick: number) => void> = {
+      poll: () => {
+        send({ type: 'poll-left' })
+        underway.push({ poll: board.sequence, log: server })
+      },
+      answer: (pick) => {
+        const [answer] = underway.splice(pick % (underway.length || 1), 1)
+        if (answer) send(polled(answer.poll, { ...idle, log: answer.log }))
+      },
+      click: () => {
+        if (request !== 'none') return
+        request = 'sent'
+        clock += 1_000
+        send({ ...clicked, at: new Date(clock) })
+      },
+      serve: () => {
+        if (request !== 'sent') return
+        request = 'served'
+        server = logAfterClick(server, new Date(clock + 1))
+      },
+      accept: () => {
+        if (request !== 'served') return
+        request = 'none'
+        send({ ...accepted, log: server })
+      },
+    }
+    const shown = () => board.connectors?.[0]?.log ?? null
+    return {
+      steps,
+      shown,
+      settle: () => [steps.serve(0), steps.accept(0), steps.poll(0), steps.answer(underway.length - 1)],
+      server: () => server,
+    }
+  }
+
+  const step = fc.tuple(fc.constantFrom<Step>('poll', 'answer', 'click', 'serve', 'accept'), fc.nat(9))
+
+  it('a card never goes back from refreshing, and in the end shows what the server has', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (script) => {
+        const { steps, shown, settle, server } = world()
+        let latest = 0
+        for (const [name, pick] of script) {
+          steps[name](pick)
+          const trigger = shown()?.manuallyTriggeredAt?.getTime() ?? 0
+          expect(trigger).toBeGreaterThanOrEqual(latest)
+          latest = trigger
+        }
+        settle()
+        expect(shown()).toEqual(server())
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

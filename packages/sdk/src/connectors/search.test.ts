@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { foldCase, nameContains, searchByName } from './search.ts'
+
+it.each([
+  ['Harbour Point', 'harbour', true],
+  ['Harbour Point', 'R P', true],
+  ['Harbour Point', '  point  ', true],
+  ['Harbour Point', 'harbor', false],
+  ['Harbour Point', '', true],
+  ['İSTANBUL Tekstil', 'istanbul', true],
+  ['istanbul tekstil', 'İSTANBUL', true],
+  ['Işık', 'ışık', true],
+  ['Straße 7', 'STRASSE', true],
+  ['GROẞ & Co', 'groß', true],
+  ['ΟΔΟΣ', 'οδοσ', true],
+  ['Café'.normalize('NFD'), 'café'.normalize('NFC'), true],
+  ['ﬁnance', 'FIN', true],
+  ['Ｗｉｄｅ', 'wide', true],
+  ['Kite.*', '.*', true],
+  ['Kite', '.*', false],
+])('"%s" searched for "%s": %s [CONNDASH-31]', (name, search, found) => {
+  expect(nameContains(name, search)).toBe(found)
+})
+
+it('finds a name by any of its words in any letter case', () => {
+  const word = fc.stringMatching(/^[\p{Lu}\p{Ll}]{1,8}$/u)
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(), (words, pick) => {
+      const searched = words[pick % words.length] ?? ''
+      for (const search of [searched, searched.toUpperCase(), searched.toLowerCase()]) {
+        expect(nameContains(words.join(' '), search)).toBe(true)
+      }
+    }),
+  )
+})
+
+it('folds what is folded already to itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldCase(foldCase(text))).toBe(foldCase(text))
+    }),
+  )
+})
+
+it('keeps the order of what it finds', () => {
+  const items = [{ name: 'Kite 2' }, { name: 'Harbour' }, { name: 'kite 1' }]
+  expect(searchByName(items, 'KITE').map(({ name }) => name)).toEqual(['Kite 2', 'kite 1'])
+  expect(searchByName(items, ' ')).toEqual(items)
+})

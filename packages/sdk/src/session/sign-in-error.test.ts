@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { clientOf, errorOf } from '../test/builders.ts'
+import { closedPort, httpServer, json } from '../test/local-server.ts'
+import { externalSignInError } from './external-error.ts'
+import { signIn } from './session.calls.ts'
+import { signInMessages } from './sign-in.messages.ts'
+import { noTokenMessage, signInErrorMessage } from './sign-in-error.ts'
+
+const credentials = { emailAddress: 'sue@harbour-point.example', password: 'wrong' }
+
+describe('a sign-in that does not work', () => {
+  const after = async (status: number, body: unknown = { message: 'Something the server says' }) => {
+    const client = clientOf(await httpServer((_, response) => json(response, body, status)))
+    return signInErrorMessage(await errorOf(signIn(client, credentials)))
+  }
+
+  it('asks to check the credentials after a 401, whatever the server says [ERR-06]', async () => {
+    expect(await after(401)).toBe('Please check your email address and password.')
+    expect(await after(400, { error: 'Unauthorized' })).toBe('Please check your email address and password.')
+  })
+
+  it('asks the same when no token comes back [ERR-06]', () => {
+    expect(noTokenMessage).toBe('Please check your email address and password.')
+  })
+
+  it.each([400, 403, 404, 429, 500, 503])('says the general sentence after a %d [ERR-07]', async (status) => {
+    expect(await after(status)).toBe('Something seems to have gone wrong, please try again.')
+  })
+
+  it('says the general sentence about an answer it cannot read [ERR-07]', async () => {
+    expect(await after(200, 'hello')).toBe('Something seems to have gone wrong, please try again.')
+    expect(signInErrorMessage(new TypeError('x is undefined'))).toBe(signInMessages.otherFailure)
+  })
+
+  it('names the network when the server was not reached [ERR-01]', async () => {
+    const error = await errorOf(signIn(clientOf(await closedPort()), credentials))
+    expect(signInErrorMessage(error)).toBe(
+      'Failed to connect to server. Please check your internet connection and try again.',
+    )
+  })
+
+  it('says nothing when it was cancelled', async () => {
+    const signal = AbortSignal.abort()
+    const error = await errorOf(signIn(clientOf('http://127.0.0.1:1'), credentials, { signal }))
+    expect(signInErrorMessage(error)).toBeNull()
+  })
+})
+
+describe('an external sign-in that does not work [SIGNIN-21] [SIGNIN-22] [SIGNIN-27] [SIGNIN-28]', () => {
+  const unlinked = (provider: string) => ({
+    sentence: `Your ${provider} credentials are not linked to a user.`,
+    signUp: { before: 'Please ', link: `sign up with ${provider}`, after: '.' },
+  })
+  const failed = (provider: string) => ({
+    sentence: `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
+    signUp: null,
+  })
+
+  it.each([
+    ['unauthorised', 'Xero', unlinked('Xero')],
+    ['unauthorised', null, unlinked('the provider')],
+    ['unknown', 'Xero', failed('Xero')],
+    ['unknown', null, failed('the provider')],
+    ['<script>', 'Xero', failed('Xero')],
+    ['', 'Xero', null],
+    [null, 'Xero', null],
+  ])('error=%s from %s', (error, provider, expected) => {
+    expect(externalSignInError(error, provider)).toEqual(expected)
+  })
+})

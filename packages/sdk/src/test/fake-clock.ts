@@ -1,0 +1,33 @@
+import type { Clock } from '../transport/clock.ts'
+
+type Timer = { at: number; run: () => void }
+
+/** Pauses between tries are shorter than the shortest deadline, which tells the two apart. */
+const SHORTEST_DEADLINE_MS = 15_000
+
+/** Stands still until told otherwise; pauses pass at once and are written down, deadlines wait for `advance`. */
+export type FakeClock = Clock & { pauses: number[]; advance: (ms: number) => void; waiting: () => number }
+
+export function fakeClock(start = Date.UTC(2026, 10, 21, 7, 15), random = 0.5): FakeClock {
+  let now = start
+  const timers = new Set<Timer>()
+  const pauses: number[] = []
+  const advance = (ms: number) => {
+    now += ms
+    for (const timer of timers) {
+      if (timer.at > now) continue
+      timers.delete(timer)
+      timer.run()
+    }
+  }
+  const after = (ms: number, run: () => void) => {
+    const timer = { at: now + ms, run }
+    timers.add(timer)
+    if (ms < SHORTEST_DEADLINE_MS) {
+      pauses.push(ms)
+      queueMicrotask(() => advance(ms))
+    }
+    return () => timers.delete(timer)
+  }
+  return { now: () => now, random: () => random, after, pauses, advance, waiting: () => timers.size }
+}

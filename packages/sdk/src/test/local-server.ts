@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Listens on any free port of this machine until the test is over; answers the address. */
+async function listening(server: Server): Promise<string> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  // A TCP server's address is never a pipe's name.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A real HTTP server that answers as told. */
+export const httpServer = (handler: Handler): Promise<string> => listening(createServer(handler))
+
+/** A server below HTTP: gets the connection once the request's head has come in. */
+export const rawServer = (answer: (socket: Socket) => void): Promise<string> =>
+  listening(createRawServer((socket) => socket.once('data', () => answer(socket))))
+
+/** An address of this machine on which nothing listens any more. */
+export async function closedPort(): Promise<string> {
+  const server = createRawServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
+/** Answers JSON with a status. */
+export function json(
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+/** The whole body of a request. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}

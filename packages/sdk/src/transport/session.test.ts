@@ -1,0 +1,222 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { listOrganisations } from '../organisations/organisations.calls.ts'
+import { refreshSession, signIn, signOut } from '../session/session.calls.ts'
+import { clientOf, errorOf } from '../test/builders.ts'
+import { httpServer, json } from '../test/local-server.ts'
+import { eli, sessionServer, sue } from '../test/session-server.ts'
+import { SdkError } from './sdk-error.ts'
+import { isUnauthorised } from './unauthorised.ts'
+
+const credentials = { emailAddress: 'sue@harbour-point.example', password: ' spaced ' }
+
+/** A client holding the token "first", and a diary of what it told its owner. */
+function diaryClient(baseUrl: string, token = 'first') {
+  const diary: string[] = []
+  const client = clientOf(baseUrl, {
+    token,
+    onSessionChange: (user) => diary.push(user ? `is ${user.firstName}` : 'is nobody'),
+    onSignedOut: (reason) => diary.push(`signed out: ${reason}`),
+  })
+  return { client, diary }
+}
+
+describe('a call refused for its token [STATE-16] [STATE-23]', () => {
+  it('renews the session silently and is replayed once', async () => {
+    const server = await sessionServer()
+    const { client, diary } = diaryClient(server.baseUrl)
+    expect(await listOrganisations(client)).toEqual([])
+    expect(server.state.asked).toEqual([
+      'GET /organisations first',
+      'POST /auth/refresh -',
+      'GET /organisations second',
+    ])
+    expect(diary).toEqual(['is Sue'])
+  })
+
+  it('shares one renewal with nineteen others', async () => {
+    const server = await sessionServer()
+    const { client, diary } = diaryClient(server.baseUrl)
+    const calls = Array.from({ length: 20 }, () => listOrganisations(client))
+    expect(await Promise.all(calls)).toEqual(Array(20).fill([]))
+    expect(server.count('POST /auth/refresh')).toBe(1)
+    expect(diary).toEqual(['is Sue'])
+  })
+
+  it('signs out exactly once when twenty meet a refused renewal', async () => {
+    const server = await sessionServer({ renewal: { message: 'No session' }, renewalStatus: 401 })
+    const { client, diary } = diaryClient(server.baseUrl)
+    const calls = Array.from({ length: 20 }, () => errorOf(listOrganisations(client)))
+    for (const error of await Promise.all(calls)) {
+      expect(error).toMatchObject({ statusCode: 401, path: '/organisations', messages: ['Please sign in.'] })
+    }
+    expect(server.count('POST /auth/refresh')).toBe(1)
+    expect(diary).toEqual(['is nobody', 'signed out: refused'])
+    expect(client.session.active()).toBe(false)
+  })
+
+  it('signs out when the new token is refused as well', async () => {
+    const server = await sessionServer({ accepts: 'none' })
+    const { client, diary } = diaryClient(server.baseUrl)
+    await errorOf(listOrganisations(client))
+    expect(server.count('GET /organisations')).toBe(2)
+    expect(diary).toEqual(['is Sue', 'is nobody', 'signed out: refused'])
+  })
+
+  it('ends nothing when the renewal itself fails for another reason', async () => {
+    const server = await sessionServer({ renewal: { message: 'Later' }, renewalStatus: 503 })
+    const { client, diary } = diaryClient(server.baseUrl)
+    expect(await errorOf(listOrganisations(client))).toMatchObject({ statusCode: 503, path: '/auth/refresh' })
+    expect(diary).toEqual([])
+    expect(client.session.active()).toBe(true)
+  })
+
+  it('ends nothing when it is stale: the token has changed since the call left', async () => {
+    const held: (() => void)[] = []
+    const baseUrl = await httpServer((request, response) => {
+      if (request.headers.authorization === 'Bearer second') return json(response, [])
+      held.push(() => json(response, {}, 401))
+      if (held.length === 1) client.session.adopt({ accessToken: 'second', user: sue })
+      for (const answer of held.splice(0)) answer()
+    })
+    const { client, diary } = diaryClient(baseUrl)
+    expect(await listOrganisations(client)).toEqual([])
+    expect(diary).toEqual(['is Sue'])
+  })
+
+  it('ends nothing more when the person has signed out meanwhile', async () => {
+    const baseUrl = await httpServer((request, response) => {
+      expect(request.url).toBe('/organisations')
+      client.session.end('asked')
+      json(response, {}, 401)
+    })
+    const { client, diary } = diaryClient(baseUrl)
+    expect((await errorOf(listOrganisations(client))).statusCode).toBe(401)
+    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+  })
+
+  it('never carries on as somebody else: another tab may have signed in with the same cookie', async () => {
+    const server = await sessionServer({ renewal: { accessToken: 'second', ...eli } })
+    const { client, diary } = diaryClient(server.baseUrl)
+    client.session.adopt({ accessToken: 'first', user: sue })
+    expect((await errorOf(listOrganisations(client))).statusCode).toBe(401)
+    expect(server.count('GET /organisations')).toBe(1)
+    expect(diary).toEqual(['is Sue', 'is nobody', 'signed out: refused'])
+  })
+
+  it('stays signed out when the person signs out during the renewal', async () => {
+    const baseUrl = await httpServer((request, response) => {
+      if (request.url === '/auth/refresh') client.session.end('asked')
+      json(response, { accessToken: 'second', ...sue }, request.url === '/auth/refresh' ? 200 : 401)
+    })
+    const { client, diary } = diaryClient(baseUrl)
+    await errorOf(listOrganisations(client))
+    expect(client.session.active()).toBe(false)
+    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+  })
+})
+
+describe('what counts as refused [ERR-52]', () => {
+  const failure = (statusCode: number, ...messages: string[]) =>
+    new SdkError({ kind: 'http', method: 'GET', path: '/organisations', statusCode, messages })
+
+  it.each([
+    ['401 with any text', failure(401, 'No'), true],
+    ['the word in another status', failure(403, 'Unauthorized'), true],
+    ['the word in any letter case', failure(500, 'UNAUTHORIZED'), true],
+    ['the word among others in a list', failure(400, 'First', 'unauthorized'), true],
+    ['the word inside a sentence', failure(403, 'You are unauthorized to do this'), false],
+    ['the British word', failure(403, 'Unauthorised'), false],
+    ['403', failure(403, 'Forbidden'), false],
+    ['something that is no SdkError', new Error('Unauthorized'), false],
+  ])('%s: %o', (_, error, expected) => {
+    expect(isUnauthorised(error)).toBe(expected)
+  })
+
+  it('reads the word from message, error and status text', async () => {
+    for (const answer of [{ message: 'Unauthorized' }, { error: 'Unauthorized' }]) {
+      const client = clientOf(await httpServer((_, response) => json(response, answer, 400)))
+      expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(true)
+    }
+    const client = clientOf(await httpServer((_, response) => response.writeHead(400, 'Unauthorized').end()))
+    expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(true)
+  })
+
+  it('is not a wrong password: signing in again does not sign anybody out', async () => {
+    const server = await sessionServer({ renewal: { message: 'Unauthorized' }, renewalStatus: 401 })
+    const { client, diary } = diaryClient(server.baseUrl)
+    expect((await errorOf(signIn(client, credentials))).statusCode).toBe(401)
+    expect(server.state.asked).toEqual(['POST /auth/signin first'])
+    expect(diary).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  it('carries the session from then on and keeps the token to itself', async () => {
+    const server = await sessionServer()
+    const { client, diary } = diaryClient(server.baseUrl, '')
+    const answer = await signIn(client, credentials)
+    expect(answer).toEqual({ kind: 'signed-in', user: sue })
+    expect(client.session.user()).toEqual(sue)
+    expect(diary).toEqual(['is Sue'])
+    await listOrganisations(client)
+    expect(server.state.asked).toEqual(['POST /auth/signin -', 'GET /organisations second'])
+    const printed = JSON.stringify({ client, answer }) + inspect(client, { depth: 9, showHidden: true })
+    expect(printed).not.toContain('second')
+  })
+
+  it.each([
+    [
+      { verificationRequired: true, verificationReference: 'ref-9' },
+      { kind: 'verification-required', reference: 'ref-9' },
+    ],
+    [{}, { kind: 'no-token' }],
+  ])('answers what else it may lead to', async (renewal, expected) => {
+    const server = await sessionServer({ renewal })
+    const { client, diary } = diaryClient(server.baseUrl, '')
+    expect(await signIn(client, credentials)).toEqual(expected)
+    expect(diary).toEqual([])
+  })
+
+  it('is taken up again after a reload', async () => {
+    const server = await sessionServer()
+    expect(await refreshSession(clientOf(server.baseUrl))).toEqual(sue)
+    server.state.renewalStatus = 401
+    expect(await refreshSession(clientOf(server.baseUrl))).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  it('tells the server, then forgets', async () => {
+    const server = await sessionServer({ accepts: 'first' })
+    const { client, diary } = diaryClient(server.baseUrl)
+    await signOut(client)
+    expect(server.state.asked).toEqual(['POST /auth/signout first'])
+    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+  })
+
+  it('renews a token that has run out, to end the session behind it', async () => {
+    const server = await sessionServer()
+    const { client, diary } = diaryClient(server.baseUrl)
+    await signOut(client)
+    expect(server.state.asked).toEqual([
+      'POST /auth/signout first',
+      'POST /auth/refresh -',
+      'POST /auth/signout second',
+    ])
+    expect(diary.at(-1)).toBe('signed out: asked')
+  })
+
+  it('is no failure when the session was over already', async () => {
+    const server = await sessionServer({ renewal: {}, renewalStatus: 401 })
+    const { client, diary } = diaryClient(server.baseUrl)
+    await signOut(client)
+    expect(diary).toEqual(['is nobody', 'signed out: refused'])
+  })
+
+  it('forgets even when the server cannot be told, and says so', async () => {
+    const client = clientOf(await httpServer((_, response) => json(response, {}, 500)), { token: 'first' })
+    expect((await errorOf(signOut(client))).statusCode).toBe(500)
+    expect(client.session.active()).toBe(false)
+  })
+})
