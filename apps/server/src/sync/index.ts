@@ -1,2 +1,4 @@
 export { createSyncEngine, type SyncEngine, type SyncEngineOptions } from './engine/sync-engine.ts'
-export { ftpSource } from './sources/ftp/ftp-source.ts'
+export type { OutboundRules } from './outbound.ts'
+export { sourceAdapters } from './sources/source-adapters.ts'
+export type { SyncLog } from './sync-log.ts'

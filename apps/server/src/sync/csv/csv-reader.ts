@@ -46,15 +46,19 @@ async function readHeader(batches: AsyncIterator<Buffer>, limits: CsvLimits) {
     if (!final) bytes = Buffer.concat([bytes, next.value])
     const dialect = sniffDialect(bytes, final)
     if (dialect) return { dialect, bytes, final }
-    if (bytes.length > limits.rowBytes)
-      throw new CsvFailure({ kind: 'row-too-long', line: 1, limit: limits.rowBytes })
+    if (bytes.length > limits.rowBytes) refuseHeader(limits)
   }
+}
+
+function refuseHeader({ rowBytes }: CsvLimits): never {
+  throw new CsvFailure({ kind: 'row-too-long', line: 1, limit: rowBytes })
 }
 
 function headings(bytes: Buffer, dialect: CsvDialect, limits: CsvLimits): string[] {
   const header = bytes.subarray(dialect.headerStart, dialect.headerEnd)
   if (header.length === 0) throw new CsvFailure({ kind: 'empty' })
   if (!isUtf8(header)) throw new CsvFailure({ kind: 'not-utf-8', line: dialect.headerLines })
+  if (header.length > limits.rowBytes) refuseHeader(limits)
   const [names = []] = parseHeader(header, dialect)
   if (names.length > limits.columns)
     throw new CsvFailure({ kind: 'too-many-columns', columns: names.length, limit: limits.columns })

@@ -1,16 +1,14 @@
-/** Changes to a stretch of bytes, noted in order and made in one go; without changes nothing is copied but the stretch. */
+/** Changes to a stretch of bytes, noted in order and made in one go. */
 export class RowEdits {
   readonly #bytes: Buffer
-  readonly #pieces: Buffer[] = []
-  #kept = 0
+  readonly #edits: { from: number; to: number; bytes: Buffer }[] = []
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes
   }
 
   replace(from: number, to: number, bytes: Buffer) {
-    this.#pieces.push(this.#bytes.subarray(this.#kept, from), bytes)
-    this.#kept = to
+    this.#edits.push({ from, to, bytes })
   }
 
   /** Puts a value with quotes inside, or one COPY would misread, into quotes. */
@@ -19,8 +17,15 @@ export class RowEdits {
     this.replace(from, to, Buffer.from(`"${text.replaceAll('"', '""')}"`, 'latin1'))
   }
 
-  /** The bytes up to `end` with the changes made, in a buffer of their own. */
+  /** The bytes up to `end` with the changes made, in a buffer of their own. Changes to a row that is not whole yet are left out. */
   apply(end: number): Buffer {
-    return Buffer.concat([...this.#pieces, this.#bytes.subarray(this.#kept, end)])
+    const pieces: Buffer[] = []
+    let kept = 0
+    for (const { from, to, bytes } of this.#edits) {
+      if (from >= end) break
+      pieces.push(this.#bytes.subarray(kept, from), bytes)
+      kept = to
+    }
+    return Buffer.concat([...pieces, this.#bytes.subarray(kept, end)])
   }
 }

@@ -1,0 +1,8 @@
+import type { OutboundRules } from '../outbound.ts'
+import { ftpSource } from './ftp/ftp-source.ts'
+import type { SourceAdapters } from './source-adapter.ts'
+
+/** Every connector type that can be refreshed. A new one is a folder here and a line below. */
+export const sourceAdapters = (outbound: OutboundRules): SourceAdapters => ({
+  ftp: ftpSource(outbound),
+})
