@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -61,17 +62,23 @@ async function version(peer: string): Promise<string> {
 }
 
 async function install(tarballs: Tarball[]) {
-  const { code, output } = await run('npm', ['install', '--prefer-offline', '--ignore-scripts'], {
-    cwd: folder,
-    env: outside,
-  })
+  const { code, output } = await npm('install', '--prefer-offline', '--ignore-scripts')
   if (code === 0) return
-  if (!/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output))
-    throw new Error(output)
+  if (await canReachRegistry()) throw new Error(output)
   console.log(
     'The registry cannot be reached: the tarballs are unpacked beside what this workspace has installed.',
   )
   for (const tarball of tarballs) await unpack(tarball)
+}
+
+/** Without a registry npm blames the dependency tree instead, so a package it needs is looked up on its own. */
+async function canReachRegistry() {
+  const { output } = await npm('view', 'zod', 'version', '--prefer-online', '--fetch-retries=0')
+  return !/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)
+}
+
+function npm(...args: string[]) {
+  return run('npm', args, { cwd: folder, env: outside })
 }
 
 /** What npm would do, with the dependencies this workspace already has. */
@@ -82,11 +89,12 @@ async function unpack({ name, source, tarball }: Tarball) {
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(
     await readFile(join(target, 'package.json'), 'utf8'),
   )
-  const wanted = Object.keys({ ...dependencies, ...peerDependencies, '@types/react': '' })
-  for (const dependency of wanted.filter((wanted) => !wanted.startsWith('@tributary/'))) {
+  for (const dependency of Object.keys({ ...dependencies, ...peerDependencies, '@types/react': '' })) {
+    const ours = resolve(source, 'node_modules', dependency)
     const link = join(folder, 'node_modules', dependency)
+    if (existsSync(link) || !existsSync(ours)) continue
     await mkdir(dirname(link), { recursive: true })
-    await symlink(resolve(source, 'node_modules', dependency), link).catch(() => undefined)
+    await symlink(ours, link)
   }
 }
 
