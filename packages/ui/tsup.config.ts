@@ -1,16 +1,24 @@
-import { copyFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts' },
+  // Every module is a file of its own, so that a route of an app loads the components it draws and no others.
+  entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,stories,samples}.*', '!src/**/*.css.ts', '!src/styles.d.ts'],
   format: 'esm',
   target: 'es2022',
   platform: 'browser',
-  dts: true,
+  // The third one is empty: without it `import '@tributary/ui/styles.css'` is TS2882 for whoever installs the package.
+  dts: { entry: { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts', styles: 'src/styles.d.ts' } },
   clean: true,
   treeshake: true,
   esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
-  // Without a types entry, `import '@tributary/ui/styles.css'` is TS2882 for whoever installs the package.
-  onSuccess: async () => copyFile('src/styles.d.ts', 'dist/styles.d.ts'),
+  onSuccess: tidyStyles,
 })
+
+/** One stylesheet, without the comments in which esbuild repeats each file's source: two thirds of it. */
+async function tidyStyles() {
+  for await (const file of glob('dist/*/**/*.css')) await rm(file)
+  const css = await readFile('dist/index.css', 'utf8')
+  await writeFile('dist/index.css', css.replace(/\/\* vanilla-extract-css-ns:.*? \*\/\n/g, ''))
+}

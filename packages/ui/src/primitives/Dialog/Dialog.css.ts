@@ -152,5 +152,8 @@ export const footer = style({
   },
 })
 
+// A question without a body: nothing to divide the buttons from.
+export const footerOfQuestion = style({ borderBlockStart: 0, paddingBlock: space[5] })
+
 // Buttons share the width of a bottom sheet.
 globalStyle(`${footer} > button`, { '@media': { [media.phone]: { flex: 1 } } })

@@ -100,7 +100,9 @@ function Inside({ bare = false, children, footer, side, ...head }: InsideProps) 
       {children && (
         <div className={classNames(styles.body, !drawer && !bare && styles.padded)}>{children}</div>
       )}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div className={classNames(styles.footer, !children && styles.footerOfQuestion)}>{footer}</div>
+      )}
     </>
   )
 }

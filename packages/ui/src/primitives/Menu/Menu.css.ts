@@ -43,6 +43,7 @@ export const item = style({
     [media.touch]: { minHeight: vars.size.xl },
     [media.forcedColors]: {
       selectors: {
+        '&[data-disabled]': { color: 'GrayText' },
         '&[data-highlighted]': { outline: `${vars.focus.width} solid Highlight`, outlineOffset: '-2px' },
       },
     },
@@ -70,6 +71,7 @@ export const separator = style({
   height: vars.border.thin,
   margin: `${vars.space[1]} calc(-1 * ${vars.space[1]})`,
   background: color.border.subtle,
+  '@media': { [media.forcedColors]: { background: 'CanvasText' } },
 })
 
 export const label = style({

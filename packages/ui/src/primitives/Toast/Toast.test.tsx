@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
 import { ToastProvider, useToasts } from './ToastProvider.tsx'
 import type { ToastType } from './toast-list.ts'
 
 function Application() {
   const { show, dismiss } = useToasts()
+  const [asking, setAsking] = useState(false)
   return (
     <>
       {(['blank', 'error', 'success', 'loading', 'custom'] as const).map((type) => (
@@ -16,6 +19,10 @@ function Application() {
       <Button onClick={() => show({ id: 'save', type: 'loading', content: 'Saving' })}>start</Button>
       <Button onClick={() => show({ id: 'save', type: 'success', content: 'Saved' })}>finish</Button>
       <Button onClick={() => dismiss('save')}>forget</Button>
+      <Button onClick={() => setAsking(true)}>ask</Button>
+      <Dialog open={asking} onOpenChange={setAsking} title="Are they told?">
+        <Button onClick={() => show({ type: 'error', content: 'a error toast' })}>fail</Button>
+      </Dialog>
     </>
   )
 }
@@ -119,6 +126,15 @@ describe('toasts', () => {
     act(() => screen.getByRole('button', { name: 'start' }).focus())
     wait(2000)
     expect(shown()).toHaveLength(0)
+  })
+
+  it('can still be heard and dismissed while a dialog is open', () => {
+    press('ask')
+    press('fail')
+    expect(within(region()).getByRole('alert')).toHaveTextContent('a error toast')
+    press('Dismiss')
+    expect(shown()).toHaveLength(0)
+    expect(screen.getByRole('dialog', { name: 'Are they told?' })).toBeInTheDocument()
   })
 
   it('its cross dismisses it', () => {

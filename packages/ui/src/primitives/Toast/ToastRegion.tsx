@@ -21,7 +21,8 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       {visibleToasts(toasts).map((toast) => (
         <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
-      <Radix.Viewport label="Notifications" className={styles.region} />
+      {/* An open dialog hides the page from screen readers, all but what is marked live: the toasts speak for themselves. */}
+      <Radix.Viewport label="Notifications" className={styles.region} aria-live="off" />
     </Radix.Provider>
   )
 }
