@@ -23,7 +23,9 @@ const userFields = {
 
 type FlatSession = { accessToken: string } & SessionUser
 
-const flatSession = entity<FlatSession>({ accessToken: ['accessToken', text], ...userFields })
+const token = z.string().check(z.minLength(1))
+
+const flatSession = entity<FlatSession>({ accessToken: ['accessToken', token], ...userFields })
 
 const nested = ({ accessToken, ...user }: FlatSession): Session => ({ accessToken, user })
 const flat = ({ accessToken, user }: Session): FlatSession => ({ accessToken, ...user })
@@ -41,7 +43,7 @@ const verificationRequired = z.looseObject({
   verificationRequired: z.literal(true),
   verificationReference: text,
 })
-const withoutToken = z.looseObject({ accessToken: z.optional(z.undefined()) })
+const withoutToken = z.looseObject({ accessToken: z.nullish(z.literal('')) })
 
 const signInAnswer = z.codec(
   z.union([flatSession, verificationRequired, withoutToken]),
@@ -62,7 +64,7 @@ function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown
 }
 
 const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire is FlatSession =>
-  typeof wire.accessToken === 'string'
+  typeof wire.accessToken === 'string' && wire.accessToken !== ''
 
 /** An address longer than any mail system takes is refused before it costs anything. */
 const emailAddress = z.string().check(z.minLength(1), z.maxLength(320))

@@ -21,5 +21,5 @@ export const list = <T>(item: z.ZodMiniType<T, unknown>) =>
     encode: (items) => items,
   })
 
-/** Nothing worth telling, e.g. the data of a deletion. */
-export const nothing = z.codec(z.unknown(), z.null(), { decode: () => null, encode: () => null })
+/** Nothing worth telling, e.g. the data of a deletion; it may be missing. */
+export const nothing = z.codec(z.optional(z.unknown()), z.null(), { decode: () => null, encode: () => null })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
-const ZONED = /(?:z|[+-]\d{2}:?\d{2})$/i
+/** A day and a time of day without a zone; a space between them is as good as a T. */
+const UNZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}[\d:.]*)$/i
 
 /** Reads an ISO 8601 time; one without a zone is UTC (requirement STATE-22). Null when it is no time at all. */
 export const parseInstant = (wire: string): Date | null => {
-  const instant = new Date(wire.includes('T') && !ZONED.test(wire) ? `${wire}Z` : wire)
+  const instant = new Date(wire.trim().replace(UNZONED, '$1T$2Z'))
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { connectorOnTheWire, logOnTheWire, sessionOnTheWire, typeOnTheWire } from '../test/wire-samples.ts'
+import * as configuration from './configuration.ts'
+import * as connectors from './connectors.ts'
+import { type Endpoint, failingStatuses, paramNames } from './endpoint.ts'
+import * as organisations from './organisations.ts'
+import * as session from './session.ts'
+import * as users from './users.ts'
+
+const all: [string, Endpoint][] = Object.entries({
+  ...configuration,
+  ...connectors,
+  ...organisations,
+  ...session,
+  ...users,
+})
+
+describe.each(all)('%s', (_, endpoint) => {
+  it('has a path of its own', () => {
+    const same = all.filter(([, other]) => other.method === endpoint.method && other.path === endpoint.path)
+    expect(same).toHaveLength(1)
+    expect(endpoint.path).toMatch(/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+$/)
+  })
+
+  it('says in one line what it does', () => {
+    expect(endpoint.summary).toMatch(/^[A-Z][^\n]{10,80}\.$/)
+  })
+
+  it('leaves the session alone exactly when it is about signing in [STATE-23]', () => {
+    expect(endpoint.session).toBe(!/^\/(auth|verify|registration|reset-password)(\/|$)/.test(endpoint.path))
+  })
+
+  it('goes to the service its path belongs to', () => {
+    const connectorService = /^\/(business2cloud|api|authorise)\//.test(endpoint.path)
+    expect(endpoint.service).toBe(connectorService ? 'connector' : 'main')
+  })
+
+  it('waits longer for a write than for a read', () => {
+    expect(endpoint.patience).toBe(endpoint.method === 'GET' ? 'read' : 'write')
+    expect(endpoint.acts).toBe(false)
+  })
+
+  it('has no body unless it writes, and refuses what it does not know', () => {
+    if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
+    for (const input of [endpoint.body, endpoint.query]) {
+      if (input) expect(z.safeParse(input, { surprise: 1 }).success).toBe(false)
+    }
+  })
+})
+
+/** Reads what the wire says and writes it again. */
+const thereAndBack = (endpoint: Endpoint, wire: unknown) =>
+  z.encode(endpoint.response, z.decode(endpoint.response, wire))
+
+describe('what is read and written again is the same', () => {
+  it.each([
+    ['a connector', connectors.getConnector, connectorOnTheWire],
+    [
+      'a connector never refreshed',
+      connectors.getConnector,
+      { ...connectorOnTheWire, Log: null, Schedule: null },
+    ],
+    ['connectors', connectors.listConnectors, [connectorOnTheWire]],
+    ['no connectors', connectors.listConnectors, []],
+    ['connector types', connectors.listConnectorTypes, [typeOnTheWire]],
+    ['an organisation', organisations.listOrganisations, [{ Id: 'a-1', CompanyName: 'Blue Kite' }]],
+    ['a status', configuration.listStatuses, [{ Id: 1, Name: 'active' }]],
+    [
+      'a member',
+      users.listUsers,
+      [{ Id: 5, FirstName: 'Eli', LastName: 'Stone', EmailAddress: 'eli@kite.example' }],
+    ],
+    ['a session', session.refreshSession, sessionOnTheWire],
+    ['a sign-in', session.signIn, sessionOnTheWire],
+    [
+      'a sign-in that needs a code',
+      session.signIn,
+      { verificationRequired: true, verificationReference: 'r' },
+    ],
+    ['a sign-in without a token', session.signIn, {}],
+    ['a sign-out', session.signOut, { status: 200, message: 'Bye', error: null, data: null }],
+    [
+      'a refresh',
+      connectors.refreshConnector,
+      { status: 200, message: 'Refresh started', error: null, data: logOnTheWire },
+    ],
+  ])('%s', (_, endpoint: Endpoint, wire) => {
+    expect(JSON.parse(JSON.stringify(thereAndBack(endpoint, wire)))).toEqual(wire)
+  })
+})
+
+describe('reading', () => {
+  it('gives a connector our names and types', () => {
+    expect(z.decode(connectors.getConnector.response, connectorOnTheWire)).toEqual({
+      id: 7,
+      key: 'hpl-ftp-01',
+      name: 'Harbour Point',
+      originalName: 'Harbour Point files',
+      status: 'CONNECTED',
+      schedule: '0 6 * * *',
+      sourceConnectorId: 3,
+      clientKey: 'harbour',
+      properties: [{ id: 11, name: 'ftp.host', value: 'files.example', clientConnectorId: 7 }],
+      log: {
+        manuallyTriggeredAt: new Date('2026-11-21T07:00:00Z'),
+        automaticallyTriggeredAt: null,
+        completedAt: new Date('2026-11-21T07:05:00Z'),
+        hasError: false,
+        forbidden: false,
+        refreshDetail: 'orders.csv: 40,000 rows',
+        error: null,
+      },
+    })
+  })
+
+  it('does without what may be missing', () => {
+    const { Properties, Schedule, Log, ...bare } = connectorOnTheWire
+    const read = z.decode(connectors.getConnector.response, { ...bare, Log: {} })
+    expect(read).toMatchObject({
+      properties: [],
+      schedule: null,
+      log: { hasError: false, completedAt: null },
+    })
+    expect([Properties, Schedule, Log]).not.toContain(undefined)
+  })
+
+  it('keeps a status it does not know', () => {
+    const read = z.decode(connectors.getConnector.response, { ...connectorOnTheWire, Status: 'PAUSED' })
+    expect(read.status).toBe('PAUSED')
+  })
+
+  it.each([undefined, null, ''])('takes a sign-in with the token %o for one without', (accessToken) => {
+    expect(z.decode(session.signIn.response, { ...sessionOnTheWire, accessToken })).toEqual({
+      kind: 'no-token',
+    })
+  })
+
+  it('sets token and person apart', () => {
+    const { accessToken, ...user } = z.decode(session.refreshSession.response, sessionOnTheWire)
+      .user as never as Record<string, unknown>
+    expect(accessToken).toBeUndefined()
+    expect(user).toMatchObject({
+      firstName: 'Sue',
+      verificationDevices: [{ reference: 'd-1', trusted: true }],
+    })
+  })
+})
+
+describe('writing puts out what is described and nothing else', () => {
+  it('keeps a field to itself that the contract does not name', () => {
+    const answer = z.decode(connectors.getConnector.response, { ...connectorOnTheWire, Secret: 'x' })
+    expect(answer).toHaveProperty('Secret')
+    expect(z.encode(connectors.getConnector.response, answer)).not.toHaveProperty('Secret')
+  })
+})
+
+it('a call may fail as its level, its body and its own errors say', () => {
+  expect(failingStatuses(session.signIn).toSorted()).toEqual([400, 401, 403, 413, 415, 429, 500, 503])
+  expect(failingStatuses(connectors.refreshConnector).toSorted()).toEqual([
+    400, 401, 403, 404, 409, 413, 415, 429, 500, 503,
+  ])
+  expect(failingStatuses(organisations.listOrganisations).toSorted()).toEqual([
+    400, 401, 403, 404, 429, 500, 503,
+  ])
+})
+
+it('names the parts of a path in order', () => {
+  expect(paramNames('/clients/{orgId}/connectors/{id}/process')).toEqual(['orgId', 'id'])
+  expect(paramNames('/organisations')).toEqual([])
+})

@@ -1,0 +1,42 @@
+/** Answers as the contract writes them down, in the backend's own spelling. */
+export const logOnTheWire = {
+  ManuallyTriggeredAtUtc: '2026-11-21T07:00:00.000Z',
+  AutomaticallyTriggeredAtUtc: null,
+  CompletedAtUtc: '2026-11-21T07:05:00.000Z',
+  HasError: false,
+  Forbidden: false,
+  RefreshDetail: 'orders.csv: 40,000 rows',
+  Error: null,
+}
+
+export const connectorOnTheWire = {
+  Id: 7,
+  Key: 'hpl-ftp-01',
+  Name: 'Harbour Point',
+  OriginalName: 'Harbour Point files',
+  Status: 'CONNECTED',
+  Schedule: '0 6 * * *',
+  SourceConnectorId: 3,
+  Client: { Key: 'harbour' },
+  Properties: [{ Id: 11, Name: 'ftp.host', Value: 'files.example', ClientConnectorId: 7 }],
+  Log: logOnTheWire,
+}
+
+export const sessionOnTheWire = {
+  accessToken: 'first',
+  firstName: 'Sue',
+  lastName: 'Marsh',
+  role: 'SuperAdmin',
+  roleLevel: 0,
+  email: 'sue@harbour-point.example',
+  requireMultiFactorAuthentication: true,
+  verificationDevices: [{ Reference: 'd-1', Description: 'Firefox on Linux', Trusted: true }],
+}
+
+export const typeOnTheWire = {
+  Id: 3,
+  Type: 'ftp',
+  IsInsider: false,
+  IsEarlyStages: true,
+  RequiresAuthorisation: false,
+}
