@@ -17,6 +17,8 @@ export type Config = {
   readonly trustProxy: boolean
   /** Origins besides our own that a browser may call from. */
   readonly allowedOrigins: readonly string[]
+  /** Whether connectors may reach loopback and private networks: the demo, and installations beside their sources. */
+  readonly allowPrivateTargets: boolean
   /** Whether to fill an empty database with the demo's people and connectors. */
   readonly demo: boolean
   /** Seals the secrets kept in the database. */
@@ -41,6 +43,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag.default(false),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: flag.optional(),
+  ALLOW_PRIVATE_TARGETS: flag.optional(),
   ENCRYPTION_KEY: z.string().optional(),
   TOKEN_KEY: z.string().optional(),
 })
@@ -57,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const key = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
     keyFor(name, env[name], production, `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
+  const demo = env.DEMO ?? (!production && !env.DATABASE_URL)
   return {
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
@@ -66,8 +70,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    allowedOrigins: [publicUrl.origin, ...originsIn(env.ALLOWED_ORIGINS)],
-    demo: env.DEMO ?? (!production && !env.DATABASE_URL),
+    allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
+    demo,
+    allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     encryptionKey: key('ENCRYPTION_KEY'),
     tokenKey: key('TOKEN_KEY'),
     portalDir: resolve(repository, 'apps/portal/dist'),
@@ -90,6 +95,14 @@ function keyFor(name: string, given: string | undefined, production: boolean, fi
   if (production)
     throw new ConfigError(`${name} must be set with NODE_ENV=production: 32 random bytes in base64.`)
   return keyFromFile(file)
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+// On a developer's machine the same portal answers under three names.
+function ownOrigins(publicUrl: URL, production: boolean) {
+  if (production || !loopbackNames.includes(publicUrl.hostname)) return [publicUrl.origin]
+  return loopbackNames.map((name) => Object.assign(new URL(publicUrl), { hostname: name }).origin)
 }
 
 function originsIn(list: string) {

@@ -66,7 +66,9 @@ function sendFile(reply: FastifyReply, path: string) {
   return reply.sendFile(path.slice(1))
 }
 
+// A script or picture that is missing must not be answered with a page.
 function isNavigation(request: FastifyRequest) {
-  if (pathOf(request).startsWith('/assets/')) return false
-  return request.headers.accept?.includes('text/html') ?? false
+  const path = pathOf(request)
+  if (path === '/') return true
+  return !path.startsWith('/assets/') && (request.headers.accept?.includes('text/html') ?? false)
 }

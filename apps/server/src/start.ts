@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { startSampleFtp } from './demo/ftp-files/sample-ftp.ts'
+import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.ts'
+import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createPasswords } from './session/passwords.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { createSecretBox } from './storage/secret-box.ts'
+import type { Storage } from './storage/storage.ts'
+import { createSyncEngine, type SyncEngine, type SyncLog, sourceAdapters } from './sync/index.ts'
+
+export type RunningServer = {
+  /** Answers what is under way, puts refreshes back that do not end in time, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** Everything that runs, in the order it needs: database, demo, engine, and last the door that lets people in. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const running: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+  }
+  try {
+    const storage = await openDatabase(config)
+    running.push(() => storage.close())
+    await startInside(config, storage, running)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const openDatabase = ({ databaseUrl, dataDir }: Config) =>
+  openStorage(databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'pglite', dataDir })
+
+async function startInside(config: Config, storage: Storage, running: (() => Promise<unknown>)[]) {
+  const passwords = await createPasswords()
+  const secretBox = createSecretBox(config.encryptionKey)
+  const clock = () => new Date()
+  let app: FastifyInstance | undefined
+  const log = logOf(() => app)
+  const adapters = sourceAdapters({ allowPrivateTargets: config.allowPrivateTargets })
+  const engine = createSyncEngine({ storage, log, secretBox, clock, adapters })
+
+  if (config.demo) running.push(await prepareDemo(config, storage, { passwords, secretBox, now: clock() }))
+  app = await buildApp(config, storage, { engine, clock, passwords })
+  running.push(await startEngine(engine))
+  if (config.demo) await showOverdueRefresh(storage.db, clock())
+  running.push(startHousekeeping(storage.db, clock, log))
+  running.push(() => app?.close() ?? Promise.resolve())
+  await app.listen({ port: config.port, host: config.host })
+}
+
+async function startEngine(engine: SyncEngine) {
+  await engine.start()
+  return () => engine.stop({ drainMs: 5_000 })
+}
+
+async function prepareDemo(config: Config, storage: Storage, tools: Parameters<typeof seedDemo>[1]) {
+  await seedDemo(storage, tools)
+  await hideOverdueRefresh(storage.db)
+  const ftp = await startSampleFtp({ dir: `${config.dataDir}/sample-ftp`, port: 0 })
+  await connectSampleFtp(storage, tools.secretBox, ftp)
+  return () => ftp.stop()
+}
+
+// The engine is made before the app whose log it writes to.
+const logOf = (app: () => FastifyInstance | undefined): SyncLog => ({
+  info: (fields, message) => app()?.log.info(fields, message),
+  warn: (fields, message) => app()?.log.warn(fields, message),
+  error: (fields, message) => app()?.log.error(fields, message),
+})
