@@ -42,6 +42,8 @@ export const name = style({
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  fontSize: vars.text.md,
+  lineHeight: vars.lineHeight.md,
   fontWeight: vars.weight.semibold,
 })
 

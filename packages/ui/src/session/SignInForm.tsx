@@ -85,6 +85,7 @@ function Credentials({
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
+        placeholder="name@company.com"
         size="xl"
         required
         disabled={locked}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { AvailableConnectors, YourConnectors } from './ConnectorTypeGrid.tsx'
+import { ConnectorTypeGridSkeleton } from './ConnectorTypeGridSkeleton.tsx'
+import { availableSamples, ownedTypes } from './connectors.samples.ts'
+import { HomeHeader } from './HomeHeader.tsx'
+
+const meta: Meta = { title: 'Connectors/Home' }
+export default meta
+type Story = StoryObj
+
+const refreshPage = ({ type }: { type: string }) => `/connectors/${type}/refresh`
+const managePage = ({ type }: { type: string }) => `/connectors/${type}/manage?new=true`
+
+export const Everything: Story = {
+  render: () => (
+    <main>
+      <HomeHeader companyName="Harbour & Pine Group" owned={ownedTypes} available={availableSamples} />
+      <YourConnectors types={ownedTypes} hrefOf={refreshPage} />
+      <AvailableConnectors types={availableSamples} hrefOf={managePage} onAuthorise={fn()} />
+    </main>
+  ),
+}
+
+export const NothingYet: Story = {
+  render: () => (
+    <main>
+      <HomeHeader companyName="Te Awa Hospitality Holdings (Waikato) Limited" owned={[]} available={[]} />
+      <YourConnectors types={[]} hrefOf={refreshPage} />
+      <AvailableConnectors types={[]} hrefOf={managePage} />
+    </main>
+  ),
+}
+
+export const Loading: Story = {
+  render: () => (
+    <main>
+      <HomeHeader companyName="Harbour & Pine Group" />
+      <ConnectorTypeGridSkeleton />
+    </main>
+  ),
+}
+
+export const TagsOnConnectorsInUse: Story = {
+  render: () => (
+    <main>
+      <h1>Tagged</h1>
+      <YourConnectors
+        types={availableSamples.map((type) => ({ ...type, id: `own-${type.type}` }))}
+        hrefOf={refreshPage}
+      />
+    </main>
+  ),
+}

@@ -1,0 +1,122 @@
+import type { Actor, ClientConnector, ConnectorType, RefreshLog } from '@tributary/domain'
+
+/** The moment every sample is told at. */
+export const sampleNow = new Date('2026-11-21T07:16:00Z')
+
+export const minutesAgo = (minutes: number, now = sampleNow) => new Date(now.getTime() - minutes * 60_000)
+
+export const superadmin: Actor = { role: 'SuperAdmin', roleLevel: 0 }
+export const administrator: Actor = { role: 'OrganisationAdmin', roleLevel: 2 }
+export const member: Actor = { role: 'User', roleLevel: 4 }
+
+export const log = (facts: Partial<RefreshLog>): RefreshLog => ({
+  manuallyTriggeredAt: null,
+  automaticallyTriggeredAt: null,
+  completedAt: null,
+  hasError: false,
+  forbidden: false,
+  refreshDetail: null,
+  error: null,
+  ...facts,
+})
+
+export const connector = (facts: Partial<ClientConnector> = {}): ClientConnector => ({
+  id: 1,
+  key: 'hpl-xero-01',
+  name: 'Harbour & Pine Ltd',
+  originalName: 'Harbour & Pine Ltd',
+  status: 'CONNECTED',
+  schedule: '0 6 * * *',
+  sourceConnectorId: 11,
+  clientKey: 'harbour',
+  properties: [],
+  log: null,
+  ...facts,
+})
+
+/** A connector to whom these users are assigned. */
+export const assignedTo = (...userIds: string[]) => ({
+  properties: [{ id: 1, name: 'portal.user', value: userIds.join(' '), clientConnectorId: 1 }],
+})
+
+const longDetail =
+  'Xero rate limit reached while reading BankTransactions page 214 of 390. The source asked us to wait 57 seconds; the retry budget for this run was already used.'
+
+/** One log for each state a refresh can be in. */
+export const logs = {
+  refreshing: log({ manuallyTriggeredAt: minutesAgo(2), automaticallyTriggeredAt: minutesAgo(76) }),
+  completed: log({ automaticallyTriggeredAt: minutesAgo(76), completedAt: minutesAgo(72) }),
+  error: log({
+    manuallyTriggeredAt: minutesAgo(25),
+    completedAt: minutesAgo(24),
+    hasError: true,
+    refreshDetail: longDetail,
+    error: '429 Too Many Requests\nX-Rate-Limit-Problem: minute\nRetry-After: 57',
+  }),
+  takingLonger: log({ manuallyTriggeredAt: minutesAgo(45), automaticallyTriggeredAt: minutesAgo(1516) }),
+  forbidden: log({
+    automaticallyTriggeredAt: minutesAgo(76),
+    completedAt: minutesAgo(75),
+    hasError: true,
+    forbidden: true,
+  }),
+}
+
+/** A dashboard with every state on it, as a superadmin finds it. */
+export const everyState: readonly ClientConnector[] = [
+  connector({ id: 1, log: logs.completed, ...assignedTo('u1', 'u2', 'u3') }),
+  connector({ id: 2, key: 'hpr-xero-02', name: 'Harbour & Pine Retail Ltd', log: logs.refreshing }),
+  connector({ id: 3, key: 'psr-xero-03', name: 'Pine Street Roasters Ltd', log: logs.error }),
+  connector({ id: 4, key: 'wcs-xero-04', name: 'Wharfside Cold Storage', log: logs.takingLonger }),
+  connector({ id: 5, key: 'hph-xero-05', name: 'H&P Property Holdings', log: logs.forbidden }),
+  connector({ id: 6, key: 'twf-xero-06', name: 'Tidewater Freight' }),
+  connector({
+    id: 7,
+    key: 'kci-xero-07',
+    name: 'Kororā Coffee Importers Limited (Ōtautahi / Christchurch Distribution Centre)',
+    log: logs.completed,
+  }),
+  connector({
+    id: 8,
+    key: 'lsc-xero-08',
+    name: 'Lakeside Catering 2019 Ltd',
+    status: 'DISCONNECTED',
+    log: log({ ...logs.completed, refreshDetail: 'Moved to a new Xero organisation.' }),
+  }),
+  connector({
+    id: 9,
+    key: 'omb-xero-09',
+    name: 'Old Mill Bakery (closed)',
+    status: 'DELETED',
+    log: logs.completed,
+  }),
+]
+
+const firstNames = 'Ingrid Aroha Mårten Sue Adam Olga Eli Una Tama Zoë Þóra Liam'.split(' ')
+const lastNames = 'Solheim Ngata Lindqvist Stone Ash Oak Elm Ulm Pōtiki Šimek Jóns O’Neill'.split(' ')
+
+/** Twelve people of the organisation: u1 to u12. */
+export const people = new Map(
+  firstNames.map((firstName, index) => [`u${index + 1}`, { firstName, lastName: lastNames[index] ?? '' }]),
+)
+
+const connectorType = (type: string, facts: Partial<ConnectorType> = {}): ConnectorType => ({
+  id: type,
+  type,
+  isInsider: false,
+  isEarlyStages: false,
+  requiresAuthorisation: false,
+  ...facts,
+})
+
+export const ownedTypes = ['excel', 'xero', 'woocommerce', 'cin7', 'sqlserver', 'mailchimp', 'ftp'].map(
+  (type) => connectorType(type),
+)
+
+export const availableSamples = [
+  connectorType('vend', { requiresAuthorisation: true }),
+  connectorType('poweroffice'),
+  connectorType('uniconta', { requiresAuthorisation: true, isEarlyStages: true }),
+  connectorType('gaap', { isEarlyStages: true }),
+  connectorType('aws', { isInsider: true, isEarlyStages: true }),
+]

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { Link } from '../primitives/Link/Link.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+const meta: Meta<typeof SignInForm> = {
+  title: 'Session/SignInForm',
+  component: SignInForm,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    greeting: { kind: 'stranger' },
+    values: { username: '', password: '' },
+    onChange: fn(),
+    onSubmit: fn(),
+    onDismissError: fn(),
+  },
+  render: function Screen(args) {
+    const [values, setValues] = useState(args.values)
+    return (
+      <AuthLayout footer={<span>Harbour Data Systems</span>}>
+        <SignInForm {...args} values={values} onChange={setValues} />
+      </AuthLayout>
+    )
+  },
+}
+export default meta
+type Story = StoryObj<typeof SignInForm>
+
+const filled = { username: 'ingrid.solheim@harbourpine.example', password: 'harbour-2026' }
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { values: filled } }
+export const Busy: Story = { args: { values: filled, busy: true } }
+export const WrongPassword: Story = {
+  args: {
+    greeting: { kind: 'returning', name: 'Ingrid' },
+    values: filled,
+    error: 'Please check your email address and password.',
+  },
+}
+export const JustRegistered: Story = { args: { greeting: { kind: 'registered', name: 'Ingrid' } } }
+export const JustRegisteredWithoutName: Story = { args: { greeting: { kind: 'registered' } } }
+export const ProviderNotLinked: Story = {
+  args: {
+    error: (
+      <>
+        Your Xero credentials are not linked to a user. Please{' '}
+        <Link href="/signup?provider=xero">sign up with Xero</Link>.
+      </>
+    ),
+  },
+}
+export const WithProvider: Story = {
+  args: {
+    provider: <iframe title="Sign in with Xero" srcDoc="" style={{ width: '100%', height: 98, border: 0 }} />,
+  },
+}
+export const RedeemingProviderAnswer: Story = { args: { locked: true } }

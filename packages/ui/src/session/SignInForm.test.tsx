@@ -1,0 +1,171 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
+
+const empty = { username: '', password: '' }
+const filled = { username: 'sue@tributary.example', password: 'Horse-7-battery' }
+
+type ScreenProps = Partial<SignInFormProps> & { start?: SignInFormProps['values'] }
+
+function SignInScreen({ start = empty, ...props }: ScreenProps) {
+  const [values, setValues] = useState(start)
+  return (
+    <SignInForm
+      greeting={{ kind: 'stranger' }}
+      onSubmit={() => {}}
+      onDismissError={() => {}}
+      {...props}
+      values={values}
+      onChange={setValues}
+    />
+  )
+}
+
+const username = () => screen.getByLabelText('Username')
+const password = () => screen.getByLabelText('Password')
+const button = () => screen.getByRole('button', { name: 'Sign in' })
+
+describe('the sign-in form', () => {
+  it('can be found by everyone: labels, autocomplete, a masked password [SIGNIN-01, SIGNIN-02, SIGNIN-23]', () => {
+    render(<SignInScreen />)
+    expect(username()).toHaveAttribute('autocomplete', 'username')
+    expect(username()).toBeRequired()
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+    expect(password()).toHaveAttribute('type', 'password')
+    expect(password()).toBeRequired()
+  })
+
+  it('signs in only when both fields are filled [SIGNIN-03]', async () => {
+    const onSubmit = vi.fn()
+    render(<SignInScreen onSubmit={onSubmit} />)
+    expect(button()).toBeDisabled()
+    await userEvent.type(username(), filled.username)
+    expect(button()).toBeDisabled()
+    await userEvent.type(password(), filled.password)
+    await userEvent.click(button())
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(filled)
+  })
+
+  it('does not count spaces as a username', () => {
+    render(<SignInScreen start={{ username: '   ', password: 'x' }} />)
+    expect(button()).toBeDisabled()
+  })
+
+  it('submits on Enter [SIGNIN-04]', async () => {
+    const onSubmit = vi.fn()
+    render(<SignInScreen start={filled} onSubmit={onSubmit} />)
+    await userEvent.type(password(), '{Enter}')
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(filled)
+  })
+
+  it('leads on to the empty field when Enter comes too early', async () => {
+    const onSubmit = vi.fn()
+    render(<SignInScreen onSubmit={onSubmit} />)
+    await userEvent.type(username(), 'sue{Enter}')
+    expect(password()).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing twice while a sign-in runs [SIGNIN-32]', async () => {
+    const onSubmit = vi.fn()
+    render(<SignInScreen start={filled} onSubmit={onSubmit} busy />)
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button())
+    await userEvent.type(password(), '{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('waits with its fields while a provider’s answer is redeemed [SIGNIN-29]', () => {
+    render(<SignInScreen locked />)
+    expect(username()).toBeDisabled()
+    expect(password()).toBeDisabled()
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('leads to a new password and to sign-up [SIGNIN-05, SIGNIN-07]', () => {
+    render(<SignInScreen />)
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password')
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+    expect(screen.getByText(/No account\?/)).toHaveTextContent('No account? Sign up')
+  })
+
+  it('shows the provider’s own way in beneath [SIGNIN-30]', () => {
+    render(<SignInScreen provider={<p title="Sign in with Xero">Xero</p>} />)
+    expect(screen.getByTitle('Sign in with Xero')).toBeInTheDocument()
+    expect(screen.getByText('or')).toBeInTheDocument()
+  })
+})
+
+describe('a sign-in that failed [SIGNIN-20]', () => {
+  const sentence = 'Please check your email address and password.'
+
+  it('is announced and moves focus to the first empty field', () => {
+    const { rerender } = render(<SignInScreen start={{ ...filled, password: '' }} />)
+    rerender(<SignInScreen error={sentence} />)
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    expect(password()).toHaveFocus()
+  })
+
+  it('moves focus to the username when nothing is filled, to the password when all is', () => {
+    const one = render(<SignInScreen error={sentence} />)
+    expect(username()).toHaveFocus()
+    one.unmount()
+    render(<SignInScreen start={filled} error={sentence} />)
+    expect(password()).toHaveFocus()
+  })
+
+  it('does not pull focus back while the next attempt is typed', async () => {
+    render(<SignInScreen start={filled} error={sentence} />)
+    await userEvent.type(username(), 'x')
+    expect(username()).toHaveFocus()
+  })
+
+  it('moves focus again when the next attempt fails too', () => {
+    const { rerender } = render(<SignInScreen start={filled} error={sentence} />)
+    act(() => username().focus())
+    rerender(<SignInScreen error={sentence} busy />)
+    rerender(<SignInScreen error={sentence} />)
+    expect(password()).toHaveFocus()
+  })
+})
+
+describe('the greeting', () => {
+  it.each([
+    ['a stranger', { kind: 'stranger' }, 'Sign in to Tributary'],
+    ['a returning user', { kind: 'returning', name: 'Sue' }, 'Welcome back, Sue'],
+    ['the newly registered', { kind: 'registered', name: 'Sue' }, 'Welcome, Sue!'],
+    ['the newly registered without a name', { kind: 'registered' }, 'Welcome!'],
+  ] as const)('of %s [SIGNIN-15, SIGNIN-16, SIGNIN-24, SIGNIN-25]', (_, greeting, heading) => {
+    render(<SignInScreen greeting={greeting} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+  })
+
+  it('tells the newly registered what comes next, and only them [SIGNIN-14]', () => {
+    const next = 'Please watch for a welcome email with next steps.'
+    const { rerender } = render(<SignInScreen greeting={{ kind: 'registered' }} />)
+    expect(screen.getByText(next)).toBeInTheDocument()
+    rerender(<SignInScreen />)
+    expect(screen.queryByText(next)).toBeNull()
+  })
+})
+
+describe('rendered ahead of time', () => {
+  it('keeps what was typed before the page came to life', () => {
+    const page = document.createElement('div')
+    document.body.append(page)
+    page.innerHTML = renderToString(<SignInScreen />)
+    const [typed, secret] = page.querySelectorAll('input')
+    if (!typed || !secret) throw new Error('both fields should be in the page')
+    typed.value = filled.username
+    secret.value = filled.password
+    const complaints = vi.fn()
+    render(<SignInScreen />, { container: page, hydrate: true, onRecoverableError: complaints })
+    expect(button()).toBeEnabled()
+    expect(typed).toHaveValue(filled.username)
+    expect(complaints).not.toHaveBeenCalled()
+    page.remove()
+  })
+})

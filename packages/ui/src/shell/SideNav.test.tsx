@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { SideNav, type SideNavProps } from './SideNav.tsx'
+import { navigation } from './shell.samples.ts'
+
+const nav = (props: Partial<SideNavProps> = {}) =>
+  render(<SideNav {...navigation} form="expanded" onToggle={() => {}} {...props} />)
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name })
+
+describe('the navigation', () => {
+  it('is the landmark "Main" with the places of the specification [SHELL-11, SHELL-12]', () => {
+    nav()
+    const main = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home')
+    expect(main.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard')
+    expect(main.getByRole('button', { name: 'Organisation' })).toBeInTheDocument()
+  })
+
+  it('has no Admin link for those without one [SHELL-12]', () => {
+    nav({ adminHref: undefined })
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+  })
+
+  it('lists the connector types by display name, each to its own page [SHELL-15..17, SHELL-52]', () => {
+    nav({ connectorTypes: ['excel', 'woocommerce', 'Abacus'] })
+    const group = within(screen.getByRole('group', { name: 'Connectors' }))
+    expect(group.getAllByRole('link').map((item) => item.textContent)).toEqual([
+      'EExcel',
+      'WWooCommerce',
+      'AAbacus',
+    ])
+    expect(link('Excel')).toHaveAttribute('href', '/excel/areas')
+    expect(link('WooCommerce')).toHaveAttribute('href', '/connectors/woocommerce/refresh')
+  })
+
+  it('leaves the connectors out while there are none', () => {
+    nav({ connectorTypes: [] })
+    expect(screen.queryByText('Connectors')).toBeNull()
+  })
+
+  it('marks where one is, and nothing else', () => {
+    nav({ currentHref: '/connectors/cin7/refresh' })
+    expect(screen.getAllByRole('link', { current: 'page' })).toEqual([link('Cin7')])
+  })
+
+  it('marks nothing on pages that are not in it [CONNHOME-03]', () => {
+    nav({ currentHref: null })
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
+  it('shows who is here, leading to the profile [SHELL-05..07]', () => {
+    nav()
+    const profile = link(/Ingrid/)
+    expect(profile).toHaveAttribute('href', '/profile')
+    expect(profile).toHaveTextContent('ISIngrid ingrid.solheim@harbourpine.example')
+  })
+
+  it('can be left [SHELL-45]', async () => {
+    const onLogOut = vi.fn()
+    nav({ onLogOut })
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(onLogOut).toHaveBeenCalledOnce()
+  })
+})
+
+describe('collapsing it [SHELL-02, SHELL-42]', () => {
+  it('says what the button will do, and how it stands', async () => {
+    const onToggle = vi.fn()
+    const { rerender } = nav({ onToggle })
+    const collapse = screen.getByRole('button', { name: 'Collapse navigation' })
+    expect(collapse).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(collapse)
+    expect(onToggle).toHaveBeenCalledOnce()
+    rerender(<SideNav {...navigation} form="collapsed" onToggle={onToggle} />)
+    expect(screen.getByRole('button', { name: 'Expand navigation' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+  })
+
+  it('keeps every accessible name, and shows it on hovering', () => {
+    nav({ form: 'collapsed' })
+    for (const name of ['Home', 'Admin', 'Excel', 'SQL Server'])
+      expect(link(name)).toHaveAttribute('title', name)
+    expect(link(/Profile: Ingrid Solheim/)).toHaveAttribute('href', '/profile')
+    expect(screen.getByRole('button', { name: 'Organisation' })).toHaveAccessibleDescription(
+      'Harbour & Pine Group',
+    )
+    expect(screen.getByRole('group', { name: 'Connectors' })).toBeInTheDocument()
+  })
+
+  it('as the sheet of a phone has a way to close and tells when a link was followed', async () => {
+    const [onToggle, onFollow] = [vi.fn(), vi.fn()]
+    nav({ form: 'sheet', onToggle, onFollow })
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }))
+    expect(onToggle).toHaveBeenCalledOnce()
+    for (const name of ['Tributary home', 'Home', 'Admin', 'Xero', /Ingrid/])
+      await userEvent.click(link(name))
+    expect(onFollow).toHaveBeenCalledTimes(5)
+  })
+})

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { SearchField } from '../primitives/SearchField/SearchField.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const links = [
+  { label: 'Refresh', href: '/connectors/xero/refresh', current: true },
+  { label: 'Manage', href: '/connectors/xero/manage' },
+]
+
+describe('the top bar', () => {
+  it('names the section and its links, the current one marked [SHELL-35, SHELL-36]', () => {
+    render(<TopBar title="Xero" connectorType="xero" links={links} />)
+    expect(screen.getByRole('navigation', { name: 'Section' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Refresh')
+    expect(screen.getByRole('link', { name: 'Manage' })).toHaveAttribute('href', '/connectors/xero/manage')
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('is the heading of pages without one of their own [SHELL-20]', () => {
+    render(<TopBar title="Profile" isHeading />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('keeps the one search box behind a button for phones [SHELL-49]', async () => {
+    render(<TopBar title="Xero" search={<SearchField value="" onChange={() => {}} />} />)
+    const show = screen.getByRole('button', { name: 'Show search' })
+    expect(show).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(show)
+    expect(show).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('searchbox', { name: 'Search' }).closest('search')).toHaveAttribute(
+      'id',
+      show.getAttribute('aria-controls'),
+    )
+  })
+
+  it('has neither search nor menu button where there is none', () => {
+    render(<TopBar title="Home" />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the page header', () => {
+  it('holds the heading, a summary, states and actions', () => {
+    render(
+      <PageHeader
+        title="Xero connectors"
+        summary="Nine of them."
+        status={<span>1 error</span>}
+        actions={<button type="button">Disconnect all</button>}
+      />,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Xero connectors' })).toBeInTheDocument()
+    for (const text of ['Nine of them.', '1 error', 'Disconnect all'])
+      expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('is only a heading when there is nothing more to say', () => {
+    const { container } = render(<PageHeader title="Areas" />)
+    expect(container).toHaveTextContent(/^Areas$/)
+  })
+})
