@@ -4,7 +4,13 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig({
   // Every module is a file of its own, so that a route of an app loads the components it draws and no others.
-  entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,stories,samples}.*', '!src/**/*.css.ts', '!src/styles.d.ts'],
+  entry: [
+    'src/**/*.{ts,tsx}',
+    '!src/**/*.{test,stories,samples}.*',
+    '!src/**/*.css.ts',
+    '!src/theme/ramps.ts',
+    '!src/styles.d.ts',
+  ],
   format: 'esm',
   target: 'es2022',
   platform: 'browser',

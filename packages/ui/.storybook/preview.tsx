@@ -9,6 +9,12 @@ const preview: Preview = {
     // The canvas colour belongs to the theme.
     backgrounds: { disable: true },
     layout: 'padded',
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
+      },
+    },
     options: { storySort: { order: ['Foundations', 'Primitives', 'Patterns', 'Shell', '*'] } },
   },
   globalTypes: {

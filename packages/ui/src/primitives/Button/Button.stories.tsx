@@ -56,6 +56,19 @@ export const Sizes: Story = {
       <Button size="xl">Touch 44</Button>
     </Row>
   ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight)
+    await expect(heights).toEqual([28, 32, 36, 44])
+  },
+}
+
+export const SizesOnPhones: Story = {
+  ...Sizes,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight)
+    await expect(heights).toEqual([36, 40, 40, 48])
+  },
 }
 
 export const Block: Story = { args: { variant: 'primary', size: 'xl', block: true, children: 'Sign in' } }

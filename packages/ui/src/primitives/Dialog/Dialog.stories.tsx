@@ -104,3 +104,23 @@ export const NavigationSheet: Story = {
     ),
   },
 }
+
+export const BottomSheetOnPhones: Story = {
+  args: { ...WithForm.args },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const sheet = (await screen.findByRole('dialog')).getBoundingClientRect()
+    await expect(sheet.width).toBe(window.innerWidth)
+    await expect(sheet.bottom).toBe(window.innerHeight)
+  },
+}
+
+export const DrawerOnPhones: Story = {
+  args: { ...Drawer.args },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const drawer = (await screen.findByRole('dialog')).getBoundingClientRect()
+    await expect(drawer.width).toBe(window.innerWidth)
+    await expect(drawer.height).toBe(window.innerHeight)
+  },
+}

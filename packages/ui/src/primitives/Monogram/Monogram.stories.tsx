@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Row } from '../../../test/Specimen.tsx'
 import { Monogram } from './Monogram.tsx'
 
@@ -36,6 +37,10 @@ export const Sizes: Story = {
       ))}
     </Row>
   ),
+  play: async ({ canvas }) => {
+    const tiles = canvas.getAllByText('M').map((tile) => [tile.offsetWidth, tile.offsetHeight])
+    await expect(tiles).toEqual(sizes.map((size) => [size, size]))
+  },
 }
 
 export const Off: Story = { args: { off: true } }

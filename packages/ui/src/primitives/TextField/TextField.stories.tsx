@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Stack } from '../../../test/Specimen.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -40,4 +41,15 @@ export const Sizes: Story = {
       <TextField label="Large, on the sign-in screen" size="xl" defaultValue="pine" />
     </Stack>
   ),
+}
+
+export const OnPhones: Story = {
+  ...Filled,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Name' })
+    // Under 16 px a phone zooms into the field.
+    await expect(getComputedStyle(box).fontSize).toBe('16px')
+    await expect(box.offsetHeight).toBe(44)
+  },
 }

@@ -79,3 +79,13 @@ export const Live: Story = {
     await expect(await screen.findByText('Synchronising')).toBeInTheDocument()
   },
 }
+
+export const OnPhones: Story = {
+  ...Success,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const [toast] = (await screen.findByRole('region', { name: 'Notifications' })).querySelectorAll('li')
+    const sides = 2 * 16
+    await expect(toast?.offsetWidth).toBe(window.innerWidth - sides)
+  },
+}
