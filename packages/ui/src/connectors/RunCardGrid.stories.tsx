@@ -46,7 +46,7 @@ export const RefreshDetail: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'more' }))
     const page = within(canvasElement.ownerDocument.body)
-    await expect(await page.findByRole('dialog', { name: 'Refresh detail' })).toBeVisible()
+    await expect(await page.findByRole('dialog', { name: 'Refresh detail' })).toBeInTheDocument()
   },
 }
 

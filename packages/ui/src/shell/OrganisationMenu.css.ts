@@ -39,6 +39,7 @@ export const none = style({
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
   color: vars.color.text.secondary,
+  ':empty': { display: 'none' },
 })
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 })

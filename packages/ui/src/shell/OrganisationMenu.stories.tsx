@@ -36,7 +36,7 @@ export const Many: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Organisation' }))
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search organisations' }), 'branch 3')
-    await expect(screen.getByRole('button', { name: /Branch 3 Trading/ })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /Branch 3 Trading/ })).toBeInTheDocument()
     await expect(screen.queryByRole('button', { name: /Branch 4 Trading/ })).toBeNull()
   },
 }

@@ -1,0 +1,147 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { cardFace } from './card-face.ts'
+import {
+  administrator,
+  connector,
+  everyState,
+  logs,
+  member,
+  sampleNow,
+  superadmin,
+} from './connectors.samples.ts'
+import { EmptyDashboard } from './EmptyDashboard.tsx'
+import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
+import { RunCardGrid } from './RunCardGrid.tsx'
+import { RunCardGridSkeleton } from './RunCardGridSkeleton.tsx'
+import { StateSummary } from './StateSummary.tsx'
+import { COPIED_MS } from './use-copy.ts'
+
+const at = (ui: React.ReactNode) => <ClockProvider clock={stillClock(sampleNow)}>{ui}</ClockProvider>
+
+describe('the dashboard', () => {
+  const grid = (connectors = everyState) =>
+    render(
+      at(
+        <RunCardGrid
+          connectors={connectors}
+          connectorType="xero"
+          viewer={superadmin}
+          manageHref="/connectors/xero/manage"
+          onRefresh={() => {}}
+        />,
+      ),
+    )
+
+  it('draws a card for each connector, in order [CONNDASH-01]', () => {
+    grid()
+    expect(
+      screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
+    ).toEqual(everyState.map(({ name }) => name))
+  })
+
+  it('opens the whole refresh detail on "more", and closes it again [CONNDASH-20, CONNDASH-30]', async () => {
+    grid()
+    await userEvent.click(screen.getByRole('button', { name: 'more' }))
+    const dialog = screen.getByRole('dialog', { name: 'Refresh detail' })
+    expect(dialog).toHaveTextContent('the retry budget for this run was already used.')
+    expect(dialog).toHaveTextContent('X-Rate-Limit-Problem: minute')
+    expect(dialog).toHaveAccessibleDescription(/^Pine Street Roasters Ltd, /)
+    const [close] = within(dialog).getAllByRole('button', { name: 'Close' }).slice(-1)
+    if (!close) throw new Error('the dialog should have a Close button')
+    await userEvent.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes the detail of a connector that has gone', async () => {
+    const { rerender } = grid()
+    await userEvent.click(screen.getByRole('button', { name: 'more' }))
+    rerender(at(<p>Nothing left</p>))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps its shape while it loads', () => {
+    const { container } = render(<RunCardGridSkeleton />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading connectors')
+    expect(container.firstElementChild).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('the refresh detail', () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const copy = async () => {
+    render(at(<RefreshDetailDialog connector={connector({ log: logs.error })} onClose={() => {}} />))
+    await act(async () => screen.getByRole('button', { name: 'Copy detail' }).click())
+  }
+
+  it('can be copied whole, and says so for 3 seconds', async () => {
+    writeText.mockResolvedValueOnce()
+    await copy()
+    expect(writeText).toHaveBeenCalledWith(`${logs.error.refreshDetail}\n\n${logs.error.error}`)
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument()
+    act(() => void vi.advanceTimersByTime(COPIED_MS))
+    expect(screen.getByRole('button', { name: 'Copy detail' })).toBeInTheDocument()
+  })
+
+  it('says when the browser does not allow it', async () => {
+    writeText.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await copy()
+    expect(screen.getByText('The browser did not allow copying.')).toBeInTheDocument()
+  })
+})
+
+describe('the summary of states', () => {
+  it('counts what is worth an eye, most urgent first', () => {
+    const { container } = render(at(<StateSummary connectors={everyState} />))
+    expect([...container.children].map((pill) => pill.textContent)).toEqual([
+      '1 error',
+      '1 taking longer',
+      '1 forbidden',
+      '1 refreshing',
+    ])
+  })
+
+  it('says nothing of a healthy page', () => {
+    const { container } = render(at(<StateSummary connectors={[connector({ log: logs.completed })]} />))
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('counts several, and leaves out what is switched off', () => {
+    const failed = connector({ log: logs.error })
+    render(at(<StateSummary connectors={[failed, failed, { ...failed, status: 'DISCONNECTED' }]} />))
+    expect(screen.getByText('2 errors')).toBeInTheDocument()
+  })
+})
+
+describe('a card’s face', () => {
+  it('is what a switched-off connector is, whatever its log says', () => {
+    expect(cardFace(connector({ status: 'disconnected', log: logs.refreshing }), sampleNow)).toBe(
+      'disconnected',
+    )
+    expect(cardFace(connector({ status: 'DELETED', log: logs.error }), sampleNow)).toBe('deleted')
+  })
+
+  it.each(['CONNECTED', 'Active', 'PAUSED'])('is where the refresh stands for %s', (status) => {
+    expect(cardFace(connector({ status, log: logs.error }), sampleNow)).toBe('error')
+  })
+})
+
+describe('an empty dashboard', () => {
+  it.each([
+    ['administrators [CONNDASH-02]', administrator, 'Why not try adding a connector?'],
+    [
+      'others [CONNDASH-03]',
+      member,
+      "Why not ask your administrator for permission to see your organisation's connectors?",
+    ],
+  ])('advises %s', (_, viewer, advice) => {
+    render(<EmptyDashboard viewer={viewer} />)
+    expect(screen.getByRole('heading')).toHaveTextContent('Nothing much to do here.')
+    expect(screen.getByText(advice)).toBeInTheDocument()
+  })
+})

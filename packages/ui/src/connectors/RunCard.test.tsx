@@ -1,0 +1,302 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Actor, ClientConnector } from '@tributary/domain'
+import { describe, expect, it, vi } from 'vitest'
+import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { handClock } from '../patterns/clock.samples.ts'
+import {
+  administrator,
+  assignedTo,
+  connector,
+  log,
+  logs,
+  member,
+  people,
+  sampleNow,
+  superadmin,
+} from './connectors.samples.ts'
+import { RunCard, type RunCardProps } from './RunCard.tsx'
+
+type Options = Partial<Omit<RunCardProps, 'connector'>>
+
+const verbs = { onRefresh: () => {}, onShowDetail: () => {} }
+
+const card = (subject: ClientConnector, options: Options = {}) =>
+  render(
+    <ClockProvider clock={stillClock(sampleNow)}>
+      <RunCard
+        {...verbs}
+        connector={subject}
+        connectorType="xero"
+        viewer={member}
+        manageHref="/connectors/xero/manage"
+        {...options}
+      />
+    </ClockProvider>,
+  )
+
+const state = () => screen.getByRole('status')
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+
+describe('a connector card', () => {
+  it('is an article named after the connector, leading to its management [CONNDASH-08]', () => {
+    card(connector({ log: logs.completed }))
+    expect(screen.getByRole('article', { name: 'Harbour & Pine Ltd' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('title', 'Harbour & Pine Ltd')
+    expect(screen.getByRole('link', { name: 'Harbour & Pine Ltd' })).toHaveAttribute(
+      'href',
+      '/connectors/xero/manage',
+    )
+  })
+
+  it('says on its buttons whose they are', () => {
+    card(connector())
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription('Harbour & Pine Ltd')
+  })
+
+  it.each([
+    ['never started', connector(), 'Not refreshed yet.'],
+    ['refreshing', connector({ log: logs.refreshing }), 'Refreshing...'],
+    ['completed', connector({ log: logs.completed }), 'Connector is up to date.'],
+    ['error', connector({ log: logs.error }), 'Encountered an error.'],
+    ['taking longer', connector({ log: logs.takingLonger }), 'Taking longer than expected.'],
+    ['forbidden', connector({ log: logs.forbidden }), 'This connector may have been disconnected.'],
+    ['disconnected', connector({ status: 'DISCONNECTED' }), 'Disconnected'],
+    ['deleted', connector({ status: 'DELETED' }), 'Deleted'],
+  ])('%s: tells so in words [CONNDASH-14..17, CONNDASH-30]', (_, subject, words) => {
+    card(subject, { viewer: superadmin })
+    expect(state()).toHaveTextContent(words)
+  })
+
+  it('shows a status it does not know as the server spells it, and can be refreshed', () => {
+    card(connector({ status: 'PAUSED', log: logs.completed }))
+    expect(screen.getByText('PAUSED')).toBeInTheDocument()
+    expect(buttons()).toEqual(['Refresh'])
+  })
+
+  it.each([
+    ['refreshing', logs.refreshing, 'Started 2 min ago'],
+    ['completed', logs.completed, 'Completed 1 h 12 min ago'],
+    ['taking longer', logs.takingLonger, 'Started 45 min ago'],
+  ])('%s: tells since when', (_, itsLog, words) => {
+    const { container } = card(connector({ log: itsLog }))
+    expect(container).toHaveTextContent(words)
+  })
+})
+
+describe('hints', () => {
+  const slow = connector({ log: logs.takingLonger })
+
+  it('say that a connector takes longer [CONNDASH-18]', () => {
+    card(slow)
+    expect(screen.getByText('This connector seems to be taking longer than expected.')).toBeInTheDocument()
+  })
+
+  it('have a sentence of their own for Cin7 [CONNDASH-19]', () => {
+    card(slow, { connectorType: 'cin7' })
+    expect(screen.getByText('Cin7 does take longer to sync than the other connectors...')).toBeInTheDocument()
+  })
+
+  it('tell administrators, and only them, how to reconnect [CONNDASH-26]', () => {
+    const { unmount } = card(connector({ log: logs.forbidden }), { viewer: administrator })
+    expect(screen.getByText('Retry, or re-authorise it from Manage.')).toBeInTheDocument()
+    unmount()
+    card(connector({ log: logs.forbidden }))
+    expect(screen.queryByText(/re-authorise/)).toBeNull()
+  })
+})
+
+describe('the refresh detail', () => {
+  const detailed = (refreshDetail: string) => connector({ log: log({ ...logs.error, refreshDetail }) })
+
+  it('stands on the card up to 50 characters [CONNDASH-20]', () => {
+    card(detailed('x'.repeat(50)))
+    expect(screen.getByText('x'.repeat(50))).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'more' })).toBeNull()
+  })
+
+  it('is cut at 50 characters, and "more" opens the rest', async () => {
+    const onShowDetail = vi.fn()
+    const subject = detailed('x'.repeat(51))
+    card(subject, { onShowDetail })
+    expect(screen.getByText(`${'x'.repeat(50)}...`, { exact: false })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'more' }))
+    expect(onShowDetail).toHaveBeenCalledExactlyOnceWith(subject)
+  })
+
+  it('is the error when there is no detail', () => {
+    card(connector({ log: log({ ...logs.error, refreshDetail: null, error: 'Login refused.' }) }))
+    expect(screen.getByText('Login refused.')).toBeInTheDocument()
+  })
+})
+
+describe('the buttons', () => {
+  it.each<[string, Actor, ClientConnector['log'], string[]]>([
+    ['everyone', member, logs.completed, ['Refresh']],
+    ['an administrator', administrator, null, ['Refresh']],
+    ['a superadmin', superadmin, logs.completed, ['Incremental', 'Full']],
+    [
+      'a superadmin after an error',
+      superadmin,
+      { ...logs.error, refreshDetail: null, error: null },
+      ['Retry', 'Full'],
+    ],
+    ['everyone when access was refused', member, logs.forbidden, ['Retry']],
+    ['everyone when it takes longer', member, logs.takingLonger, ['Retry']],
+  ])('are for %s [CONNDASH-04..07, CONNDASH-27]', (_, viewer, itsLog, expected) => {
+    card(connector({ log: itsLog }), { viewer })
+    expect(buttons()).toEqual(expected)
+  })
+
+  it('ask for an incremental refresh, or a full one [CONNDASH-09]', async () => {
+    const onRefresh = vi.fn()
+    const subject = connector()
+    card(subject, { viewer: superadmin, onRefresh })
+    await userEvent.click(screen.getByRole('button', { name: 'Incremental' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Full' }))
+    expect(onRefresh.mock.calls).toEqual([
+      [subject, { fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' }],
+      [subject, { fullTransactionSync: true, statusMessage: 'Full refresh requested from the portal' }],
+    ])
+  })
+
+  it('wait while a refresh runs [CONNDASH-13]', async () => {
+    const onRefresh = vi.fn()
+    card(connector({ log: logs.refreshing }), { viewer: superadmin, onRefresh })
+    expect(screen.getByRole('button', { name: 'Incremental' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Full' })).toBeDisabled()
+    for (const button of screen.getAllByRole('button')) await userEvent.click(button)
+    expect(onRefresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('a connector that is switched off', () => {
+  it('points administrators to Manage [CONNDASH-22, CONNDASH-23]', () => {
+    card(connector({ status: 'DISCONNECTED' }), { viewer: administrator })
+    expect(buttons()).toEqual([])
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'This connector is disconnected. Go to the Manage tab to reconnect.',
+    )
+    expect(screen.getByRole('link', { name: 'Manage tab' })).toHaveAttribute(
+      'href',
+      '/connectors/xero/manage',
+    )
+  })
+
+  it('sends others to their administrator', () => {
+    card(connector({ status: 'disconnected' }))
+    expect(buttons()).toEqual([])
+    expect(screen.getByText('Ask your administrator to reconnect it.')).toBeInTheDocument()
+  })
+
+  it('offers nothing once deleted', () => {
+    card(connector({ status: 'DELETED', log: logs.completed }), { viewer: superadmin })
+    expect(buttons()).toEqual([])
+    expect(screen.getByText('No refresh available.')).toBeInTheDocument()
+  })
+})
+
+describe('what only a superadmin sees [CONNDASH-25]', () => {
+  it('is the key and the latest two triggers', () => {
+    card(connector({ log: logs.completed }), { viewer: superadmin })
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Key',
+      'Manual',
+      'Automatic',
+    ])
+    const [key, manual, automatic] = screen.getAllByRole('definition')
+    expect(key).toHaveTextContent('hpl-xero-01')
+    expect(manual).toHaveTextContent('—')
+    expect(automatic).toHaveTextContent('21 Nov 2026')
+  })
+
+  it('is hidden from everyone else', () => {
+    card(connector({ log: logs.completed }), { viewer: administrator })
+    expect(screen.queryByText('hpl-xero-01')).toBeNull()
+  })
+})
+
+describe('assigned users [CONNDASH-21]', () => {
+  const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+  it('are initials, each with its name', () => {
+    card(connector(assignedTo('u1', 'u2')), { people })
+    expect(shown()).toEqual(['IS', 'AN'])
+    expect(screen.getByRole('img', { name: 'Ingrid Solheim' })).toBeInTheDocument()
+  })
+
+  it('are ten at most, the rest counted', () => {
+    card(connector(assignedTo(...people.keys())), { people })
+    expect(shown()).toHaveLength(11)
+    expect(shown().at(-1)).toBe('+ 2')
+  })
+
+  it('are counted when we do not know them', () => {
+    card(connector(assignedTo('u1', 'gone')), { people })
+    expect(shown()).toEqual(['IS', '+ 1'])
+  })
+
+  it('are left out when there are none, or nobody was asked', () => {
+    const { unmount } = card(connector(), { people })
+    expect(screen.queryByRole('list')).toBeNull()
+    unmount()
+    card(connector(assignedTo('u1')))
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
+
+describe('as time goes by', () => {
+  const live = (subject: ClientConnector) => {
+    const clock = handClock(sampleNow)
+    const tree = (shown: ClientConnector) => (
+      <ClockProvider clock={clock}>
+        <RunCard {...verbs} connector={shown} connectorType="xero" viewer={member} manageHref="/manage" />
+      </ClockProvider>
+    )
+    const { rerender } = render(tree(subject))
+    return {
+      pass: (ms: number) => act(() => clock.advance(ms)),
+      poll: (answer: ClientConnector) => rerender(tree(answer)),
+    }
+  }
+
+  it('becomes "taking longer" after 30 minutes by itself, and may be retried', () => {
+    const { pass } = live(connector({ log: logs.refreshing }))
+    pass(28 * 60_000)
+    expect(state()).toHaveTextContent('Refreshing...')
+    pass(1)
+    expect(state()).toHaveTextContent('Taking longer than expected.')
+    expect(buttons()).toEqual(['Retry'])
+  })
+
+  it('is not drawn again when a tick or a poll changes nothing', () => {
+    let drawn = 0
+    const subject = new Proxy(connector({ log: logs.completed }), {
+      get(target, key: keyof ClientConnector) {
+        if (key === 'name') drawn++
+        return target[key]
+      },
+    })
+    const { pass, poll } = live(subject)
+    const atFirst = drawn
+    for (let tick = 0; tick < 90; tick++) pass(1000)
+    poll(subject)
+    expect(drawn).toBe(atFirst)
+    expect(screen.getByText('1 h 13 min ago')).toBeInTheDocument()
+    poll(connector({ log: logs.refreshing }))
+    expect(state()).toHaveTextContent('Refreshing...')
+  })
+
+  it('does not touch the announced words when a poll brings the same state [CONNDASH-12]', async () => {
+    const subject = connector({ log: logs.completed })
+    const { poll } = live(subject)
+    const changes = vi.fn()
+    const observer = new MutationObserver(changes)
+    observer.observe(state(), { childList: true, characterData: true, subtree: true })
+    poll({ ...subject, name: 'Renamed' })
+    expect(screen.getByRole('article', { name: 'Renamed' })).toBeInTheDocument()
+    poll({ ...subject, log: logs.refreshing })
+    await vi.waitFor(() => expect(changes).toHaveBeenCalledOnce())
+    observer.disconnect()
+  })
+})
