@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { FtpSrv } from 'ftp-srv'
+import { keepingSignals } from './keeping-signals.ts'
 import { writeSampleFiles } from './sample-files.ts'
 
 export type SampleFtp = {
@@ -39,18 +40,6 @@ function newServer(port: number): FtpSrv {
     anonymous: false,
     log: quietLog,
   })
-}
-
-const signals = ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const
-
-/** ftp-srv ends the whole process on a signal; ours must be free to stop in its own order. */
-function keepingSignals<T>(make: () => T): T {
-  const before = signals.map((signal) => process.listeners(signal))
-  const made = make()
-  for (const [index, signal] of signals.entries())
-    for (const listener of process.listeners(signal))
-      if (!before[index]?.includes(listener)) process.off(signal, listener)
-  return made
 }
 
 const ignore = () => undefined

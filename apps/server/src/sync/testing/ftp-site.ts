@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
+import { FileSystem, type FtpConnection, type FtpServerOptions, FtpSrv } from 'ftp-srv'
+import { keepingSignals } from '../../demo/ftp-files/keeping-signals.ts'
 
 export type FtpSite = {
   readonly port: number
@@ -17,22 +18,23 @@ export type FtpSite = {
   stop(): Promise<void>
 }
 
-type Options = { tls?: { key: string; cert: string }; pasvUrl?: string }
+type Options = { tls?: { key: string; cert: string } }
 
 export const siteUser = { username: 'anna', password: 'Tr4in-spotting' }
 
 /** A real FTP server on loopback over a folder of its own. */
-export async function startFtpSite({ tls, pasvUrl = '127.0.0.1' }: Options = {}): Promise<FtpSite> {
+export async function startFtpSite({ tls }: Options = {}): Promise<FtpSite> {
   const root = await mkdtemp(join(tmpdir(), 'tributary-ftp-'))
   const port = await freePort()
   let before: (path: string) => Promise<void> | void = () => undefined
   let connections = 0
-  const server = new FtpSrv({
+  const options: FtpServerOptions = {
     url: `ftp://127.0.0.1:${port}`,
-    pasv_url: pasvUrl,
+    pasv_url: '127.0.0.1',
     tls: tls ?? false,
     log: quiet,
-  })
+  }
+  const server = keepingSignals(() => new FtpSrv(options))
   server.on('login', ({ connection, username, password }, resolve, reject) => {
     connections++
     if (username === siteUser.username && password === siteUser.password)

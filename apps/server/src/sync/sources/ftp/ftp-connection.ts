@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
 import { type Address, checkTarget, type OutboundRules } from '../../outbound.ts'
 import type { SyncLog } from '../../sync-log.ts'
@@ -64,7 +65,7 @@ async function encryptIfOffered(client: Client, host: string, log: SyncLog) {
 /** Only a server that declines to start TLS is read in the clear; one whose certificate is wrong is not read at all. */
 async function tryTls(client: Client, host: string): Promise<boolean> {
   try {
-    await client.useTLS({ host, servername: host })
+    await client.useTLS(isIP(host) ? { host } : { host, servername: host })
     return true
   } catch (error) {
     if (error instanceof FTPError) return false

@@ -59,7 +59,7 @@ function oneLine(name: string, value: string): string {
 
 /** A folder on the server without any way out of it, however it is encoded; without a slash at the end. */
 export function safePath(name: string, value: string): string {
-  const path = oneLine(name, value.trim())
+  const path = oneLine(name, value).trim()
   if (path.length > MAX_PATH || path.includes('\\') || /[.．。]{2}/u.test(decoded(path)))
     throw new SourceFailure(ftpMessages.badPath(name))
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
@@ -71,9 +71,7 @@ export const isPlainFileName = (name: string) =>
   name.length <= MAX_PATH &&
   !/[/\\]/.test(name) &&
   !controlCharacter.test(name) &&
-  !isDots(name)
-
-const isDots = (segment: string) => /^[.．。\s]*[.．。]{2}[.．。\s]*$/u.test(segment)
+  !/^\.+$/.test(name)
 
 /** The path as something behind the server might decode it: twice, and with the over-long forms of dot and slash. */
 function decoded(path: string): string {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type Address, checkTarget, isPublic, TargetRefused } from './outbound.ts'
+
+const v4 = (address: string): Address => ({ address, family: 4 })
+const v6 = (address: string): Address => ({ address, family: 6 })
+
+describe('an address', () => {
+  it.each([v4('8.8.8.8'), v4('1.1.1.1'), v4('172.32.0.1'), v6('2606:4700::1'), v6('::ffff:8.8.8.8')])(
+    '$address is public',
+    (address) => expect(isPublic(address)).toBe(true),
+  )
+
+  it.each([
+    v4('127.0.0.1'),
+    v4('127.9.9.9'),
+    v4('0.0.0.0'),
+    v4('10.1.2.3'),
+    v4('172.16.0.1'),
+    v4('172.31.255.255'),
+    v4('192.168.1.1'),
+    v4('169.254.169.254'),
+    v4('100.64.0.1'),
+    v4('224.0.0.1'),
+    v4('255.255.255.255'),
+    v4('198.18.0.1'),
+    v6('::1'),
+    v6('::'),
+    v6('::ffff:127.0.0.1'),
+    v6('::ffff:7f00:1'),
+    v6('::127.0.0.1'),
+    v6('64:ff9b::7f00:1'),
+    v6('fe80::1'),
+    v6('fd00::1'),
+    v6('2001:db8::1'),
+    v6('2002:7f00:1::'),
+    v6('ff02::1'),
+  ])('$address is not', (address) => expect(isPublic(address)).toBe(false))
+})
+
+describe('a target', () => {
+  const resolving = (...addresses: Address[]) => ({
+    allowPrivateTargets: false,
+    lookup: async () => addresses,
+  })
+
+  it('is connected to at the very address that was checked', async () => {
+    expect(await checkTarget('files.example.com', resolving(v4('8.8.8.8'), v6('2606:4700::1')))).toEqual(
+      v4('8.8.8.8'),
+    )
+  })
+
+  it('is refused when any of its addresses is private', async () => {
+    await expect(checkTarget('files.example.com', resolving(v4('8.8.8.8'), v4('10.0.0.1')))).rejects.toThrow(
+      TargetRefused,
+    )
+  })
+
+  it('is refused without an address', async () => {
+    await expect(checkTarget('files.example.com', resolving())).rejects.toThrow(TargetRefused)
+  })
+
+  it.each(['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '①②⑦.⓪.⓪.①', '127。0。0。1'])(
+    '%s is refused however it is written',
+    async (host) => {
+      await expect(checkTarget(host, { allowPrivateTargets: false })).rejects.toThrow()
+    },
+  )
+
+  it('may be private where the installation says so', async () => {
+    expect(await checkTarget('127.0.0.1', { allowPrivateTargets: true })).toEqual(v4('127.0.0.1'))
+  })
+})
