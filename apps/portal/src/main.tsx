@@ -1,3 +1,4 @@
+import '@tributary/ui/styles.css'
 import './fonts.css'
 import { setNonce } from 'get-nonce'
 import { createStore } from 'jotai'
