@@ -1,57 +1,398 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customers } from '../../demo/ftp-files/customers.ts'
 import { orders } from '../../demo/ftp-files/orders.ts'
 import { products } from '../../demo/ftp-files/products.ts'
 import { toCsv } from '../../demo/ftp-files/to-csv.ts'
+import { syncMessages } from '../sync.messages.ts'
 import { type FtpSite, startFtpSite } from '../testing/ftp-site.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
 import type { SyncEngine } from './sync-engine.ts'
 
+let sync: SyncFixture
+let site: FtpSite
+let engine: SyncEngine
+let connector: string
+let schema: string
+let schemas = 0
+
+beforeAll(async () => {
+  sync = await syncFixture()
+  site = await startFtpSite()
+  engine = sync.engine()
+  await engine.start()
+})
+afterAll(async () => {
+  await sync.close()
+  await site.stop()
+})
+beforeEach(async () => {
+  schema = `test_${++schemas}`
+  connector = await newConnector()
+})
+
+/** A connector with a folder and a schema of its own. */
+const newConnector = (properties: Record<string, string> = {}) =>
+  sync.ftpConnector(site, { 'ftp.path': `/${schema}`, 'target.schema': schema, ...properties })
+
+let minute = 0
+/** Every write is a minute later than the last, as it would be in life. */
+const write = (name: string, content: string) =>
+  site.write(`${schema}/${name}`, content, new Date(Date.UTC(2026, 10, 1, 0, minute++)))
+const refresh = (options?: { full?: boolean }) => sync.refresh(engine, connector, options)
+const rows = (table: string, order = '1') => sync.rows(`select * from ${schema}.${table} order by ${order}`)
+const columnsOf = async (table: string) => {
+  const found = await sync.rows(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_schema = '${schema}' and table_name = '${table}' order by ordinal_position`,
+  )
+  return found.map(({ name, type }) => `${name} ${type}`)
+}
+
 describe('a refresh', () => {
-  let sync: SyncFixture
-  let site: FtpSite
-  let engine: SyncEngine
-
-  beforeAll(async () => {
-    sync = await syncFixture()
-    site = await startFtpSite()
-    engine = sync.engine()
-    await engine.start()
-  })
-  afterAll(async () => {
-    await sync.close()
-    await site.stop()
-  })
-
-  it('brings the rows of every file into a table of its own', async () => {
+  it('brings the rows of every file into a table of its own, in the schema named by the code of the organisation', async () => {
     const people = customers(300)
     const goods = products(80)
+    const sales = orders(4_000, goods, people)
     await site.write('out/products.csv', toCsv(goods))
     await site.write('out/customers.csv', toCsv(people))
-    await site.write('out/orders.csv', toCsv(orders(4_000, goods, people)))
-    const connector = await sync.ftpConnector(site)
+    await site.write('out/orders.csv', toCsv(sales))
 
-    const run = await sync.refresh(engine, connector)
+    const run = await sync.refresh(engine, await sync.ftpConnector(site))
 
     expect(run).toMatchObject({
       state: 'succeeded',
       detail: 'customers.csv: 300 rows; orders.csv: 4,000 rows; products.csv: 80 rows',
       error: null,
       rows: '4380',
+      lease_owner: null,
+      lease_until: null,
     })
-    const stored = await sync.rows(
-      'select customer_id::text, company, contact, telephone, credit_limit::text, customer_since::text, on_hold::text from acme.customers order by customer_id',
+    const storedPeople = await sync.rows(
+      `select customer_id::text, company, contact, email, telephone, city, country, credit_limit::text,
+         customer_since::text, on_hold::text from acme.customers order by customer_id`,
     )
-    expect(stored).toEqual(
-      people.map((person) => ({
-        customer_id: String(person.customer_id),
-        company: person.company,
-        contact: person.contact,
-        telephone: person.telephone,
-        credit_limit: person.credit_limit === '' ? null : String(person.credit_limit),
-        customer_since: person.customer_since,
-        on_hold: String(person.on_hold),
-      })),
+    expect(storedPeople).toEqual(people.map(asText))
+    const storedSales = await sync.rows(
+      `select order_id::text, to_char(ordered_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ordered_at,
+         customer_id::text, product_code, quantity::text, unit_price::text, line_total::text, status, note
+       from acme.orders order by order_id`,
     )
+    expect(storedSales).toEqual(sales.map(asText))
+  })
+
+  const asText = (row: Readonly<Record<string, string | number | boolean>>) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, value === '' ? null : String(value)]),
+    )
+
+  it('gives columns types, and keeps what only looks like a number as text', async () => {
+    await write(
+      'stock.csv',
+      'sku;antal;pris;talt;set;aktiv;stregkode\r\nA1;5;1.50;2026-01-02;2026-01-02T10:00Z;true;0123\r\n',
+    )
+    await refresh()
+    expect(await columnsOf('stock')).toEqual([
+      'sku text',
+      'antal bigint',
+      'pris numeric',
+      'talt date',
+      'set timestamp with time zone',
+      'aktiv boolean',
+      'stregkode text',
+    ])
+    expect(await rows('stock')).toEqual([
+      {
+        sku: 'A1',
+        antal: '5',
+        pris: '1.50',
+        talt: '2026-01-02',
+        set: new Date('2026-01-02T10:00:00Z'),
+        aktiv: true,
+        stregkode: '0123',
+      },
+    ])
+  })
+
+  it('reads every kind of CSV as people mean it', async () => {
+    await write(
+      'odd.csv',
+      '\ufeff"id","a, b",__proto__,a b\n1,"say ""hi""\nthere",5" pipe,""\n\n2,,\\.,x\r\n3,"\\.",NULL,\n',
+    )
+    await refresh()
+    expect(await rows('odd')).toEqual([
+      { id: '1', a_b: 'say "hi"\nthere', proto: '5" pipe', a_b_2: '' },
+      { id: '2', a_b: null, proto: '\\.', a_b_2: 'x' },
+      { id: '3', a_b: '\\.', proto: 'NULL', a_b_2: null },
+    ])
+  })
+
+  it('does not mistake a single column for the end of the data', async () => {
+    await write('codes.csv', 'code\na\n\\.\nb\n')
+    await refresh()
+    expect((await rows('codes')).map(({ code }) => code)).toEqual(['\\.', 'a', 'b'])
+  })
+
+  it('reads blanks in a column of numbers as no value', async () => {
+    await write('n.csv', 'id,n\n1,""\n2,  \n3,\n4, 7 \n')
+    await refresh()
+    expect((await rows('n')).map(({ n }) => n)).toEqual([null, null, null, '7'])
+  })
+
+  it('has no rows to bring from a file that is only a header', async () => {
+    await write('none.csv', 'id,a\n')
+    expect(await refresh()).toMatchObject({ state: 'succeeded', detail: 'none.csv: 0 rows' })
+    expect(await rows('none')).toEqual([])
+  })
+
+  it('says so when there is nothing to read', async () => {
+    await write('orders.csv', 'id\n1\n')
+    connector = await newConnector({ 'ftp.filter': 'sales*' })
+    expect(await refresh()).toMatchObject({ state: 'succeeded', detail: syncMessages.noFiles })
+  })
+})
+
+describe('an incremental refresh', () => {
+  it('takes only files that have changed', async () => {
+    await write('a.csv', 'id,v\n1,x\n')
+    await write('b.csv', 'id,v\n1,x\n')
+    await refresh()
+    expect(await refresh()).toMatchObject({ state: 'succeeded', detail: syncMessages.nothingNew, rows: '0' })
+    await write('b.csv', 'id,v\n1,y\n')
+    expect(await refresh()).toMatchObject({ detail: 'b.csv: 1 row' })
+    expect(await rows('b')).toEqual([{ id: '1', v: 'y' }])
+  })
+
+  it('takes a file again whose table is gone', async () => {
+    await write('a.csv', 'id,v\n1,x\n')
+    await refresh()
+    await sync.rows(`drop table ${schema}.a`)
+    expect(await refresh()).toMatchObject({ detail: 'a.csv: 1 row' })
+  })
+
+  it('updates rows by their key, adds new ones, and keeps those the file no longer has', async () => {
+    await write('orders.csv', 'order_id,v\n1,one\n2,two\n3,three\n')
+    await refresh()
+    await write('orders.csv', 'order_id,v\n2,TWO\n3,three\n4,four\n')
+    await refresh()
+    expect(await rows('orders')).toEqual([
+      { order_id: '1', v: 'one' },
+      { order_id: '2', v: 'TWO' },
+      { order_id: '3', v: 'three' },
+      { order_id: '4', v: 'four' },
+    ])
+  })
+
+  it('does not touch rows that have not changed', async () => {
+    await write('orders.csv', 'order_id,v\n1,one\n2,two\n')
+    await refresh()
+    const before = await sync.rows(`select ctid::text as place from ${schema}.orders where order_id = 1`)
+    await write('orders.csv', 'order_id,v\n1,one\n2,TWO\n')
+    await refresh()
+    expect(await sync.rows(`select ctid::text as place from ${schema}.orders where order_id = 1`)).toEqual(
+      before,
+    )
+  })
+
+  it('replaces all rows where nothing tells them apart', async () => {
+    await write('log.csv', 'day,v\n2026-01-01,a\n2026-01-01,b\n')
+    await refresh()
+    await write('log.csv', 'day,v\n2026-01-02,c\n')
+    await refresh()
+    expect(await rows('log')).toEqual([{ day: '2026-01-02', v: 'c' }])
+  })
+
+  it('adds new columns, widens types, and leaves columns the file has lost', async () => {
+    await write('orders.csv', 'order_id,n,when,lost\n1,5,2026-01-01,x\n')
+    await refresh()
+    await write('orders.csv', 'order_id,n,when,new\nA2,1.5,2026-01-01T10:00Z,true\n')
+    await refresh()
+    expect(await columnsOf('orders')).toEqual([
+      'order_id text',
+      'n numeric',
+      'when timestamp with time zone',
+      'lost text',
+      'new boolean',
+    ])
+    expect(await rows('orders')).toEqual([
+      { order_id: '1', n: '5', when: new Date('2026-01-01T00:00:00Z'), lost: 'x', new: null },
+      { order_id: 'A2', n: '1.5', when: new Date('2026-01-01T10:00:00Z'), lost: null, new: true },
+    ])
+  })
+
+  it.each([
+    ['repeats a key', 'order_id,v\n1,a\n1,b\n', syncMessages.keyRepeated('orders.csv', 'order_id')],
+    ['leaves a key out', 'order_id,v\n,a\n', syncMessages.keyBlank('orders.csv', 'order_id')],
+    ['has lost its key', 'other,v\n1,a\n', syncMessages.keyMissing('orders.csv', 'order_id')],
+    ['is ragged', 'order_id,v\n1,a\n2,b,c\n', 'orders.csv, line 3: 3 values where 2 were expected.'],
+    ['is empty', '', 'orders.csv is empty: it has no line with column names.'],
+  ])('leaves the table as it was when the file %s', async (_, content, sentence) => {
+    await write('orders.csv', 'order_id,v\n1,one\n')
+    await refresh()
+    await write('orders.csv', content)
+    expect(await refresh()).toMatchObject({ state: 'failed', error: sentence, forbidden: false, rows: '0' })
+    expect(await rows('orders')).toEqual([{ order_id: '1', v: 'one' }])
+  })
+
+  it('brings the good files in and names the bad ones', async () => {
+    await write('bad.csv', 'id,v\n1\n')
+    await write('good.csv', 'id,v\n1,x\n')
+    await write('worse.csv', 'id,v\n1,"x\n')
+    const sentences = [
+      'bad.csv, line 2: 1 value where 2 were expected.',
+      'worse.csv, line 2: a quotation mark is opened but never closed.',
+    ]
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      error: sentences.join(' '),
+      detail: `${sentences.join(' ')}\ngood.csv: 1 row`,
+      rows: '1',
+    })
+    expect(await rows('good')).toHaveLength(1)
+    expect(await sync.rows(`select to_regclass('${schema}.bad') as bad`)).toEqual([{ bad: null }])
+  })
+})
+
+describe('a full refresh', () => {
+  it('reads every file again and replaces the rows of its table', async () => {
+    await write('orders.csv', 'order_id,v\n1,one\n2,two\n')
+    await refresh()
+    await write('orders.csv', 'order_id,v\n2,two\n3,three\n')
+    await refresh()
+    expect(await rows('orders')).toHaveLength(3)
+    expect(await refresh({ full: true })).toMatchObject({ state: 'succeeded', detail: 'orders.csv: 2 rows' })
+    expect(await rows('orders')).toEqual([
+      { order_id: '2', v: 'two' },
+      { order_id: '3', v: 'three' },
+    ])
+  })
+
+  it('chooses the key anew', async () => {
+    await write('orders.csv', 'order_id,v\n1,one\n')
+    await refresh()
+    await write('orders.csv', 'order_id,v\n1,one\n1,again\n')
+    expect(await refresh({ full: true })).toMatchObject({ state: 'succeeded' })
+    expect(await rows('orders')).toHaveLength(2)
+  })
+
+  it('leaves the old rows when the file is bad', async () => {
+    await write('orders.csv', 'order_id,v\n1,one\n')
+    await refresh()
+    await write('orders.csv', 'order_id,v\n2,two\n3\n')
+    expect(await refresh({ full: true })).toMatchObject({ state: 'failed' })
+    expect(await rows('orders')).toEqual([{ order_id: '1', v: 'one' }])
+  })
+
+  it('leaves everything as it was where a view depends on a type that must change', async () => {
+    await write('orders.csv', 'order_id,n\n1,5\n')
+    await refresh()
+    await sync.rows(`create view ${schema}.report as select n from ${schema}.orders`)
+    await write('orders.csv', 'order_id,n\n1,five\n')
+    expect(await refresh({ full: true })).toMatchObject({
+      state: 'failed',
+      error: syncMessages.tableInUse('orders.csv'),
+    })
+    expect(await rows('orders')).toEqual([{ order_id: '1', n: '5' }])
+  })
+})
+
+describe('files that are moved away', () => {
+  it('go to ftp.processedPath once their rows are in, and only then', async () => {
+    connector = await newConnector({ 'ftp.processedPath': `/${schema}/done` })
+    await write('good.csv', 'id\n1\n')
+    await write('bad.csv', 'id\n1,2\n')
+    await refresh()
+    expect(await site.names(schema)).toEqual(['bad.csv', 'done'])
+    expect(await site.names(`${schema}/done`)).toEqual(['good.csv'])
+  })
+})
+
+describe('whose tables they are', () => {
+  it('a table somebody else made is never written to', async () => {
+    await write('a.csv', 'id,v\n1,x\n')
+    await refresh()
+    await sync.rows(`create table ${schema}.mine (id bigint); insert into ${schema}.mine values (7)`)
+    await write('mine.csv', 'id\n1\n')
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      error: syncMessages.tableTaken('mine.csv', `"${schema}"."mine"`),
+    })
+    expect(await rows('mine')).toEqual([{ id: '7' }])
+  })
+
+  it('nor is one of another connector', async () => {
+    await write('a.csv', 'id,v\n1,x\n')
+    await refresh()
+    connector = await newConnector()
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      error: syncMessages.tableTaken('a.csv', `"${schema}"."a"`),
+    })
+  })
+
+  it('another organisation cannot point a connector at this schema', async () => {
+    await write('a.csv', 'id,v\n1,x\n')
+    await refresh()
+    const organisationId = await sync.organisation('BIRCH')
+    const settings = {
+      'ftp.host': `127.0.0.1:${site.port}`,
+      'ftp.username': 'anna',
+      'ftp.password': 'x',
+      'ftp.path': '/out',
+    }
+    connector = await sync.connector({ ...settings, 'target.schema': schema }, { organisationId })
+    expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.schemaTaken(schema) })
+    connector = await sync.connector({ ...settings, 'target.schema': 'acme' }, { organisationId })
+    expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.schemaTaken('acme') })
+  })
+
+  it.each(['public', 'pgboss', 'pg_catalog'])('the schema %s is nobody’s target', async (name) => {
+    connector = await newConnector({ 'target.schema': name })
+    expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.schemaTaken(name) })
+  })
+
+  it('two files that would share a table are told apart by name', async () => {
+    await write('orders.csv', 'id\n1\n')
+    await write('orders.txt', 'id\n2\n')
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      error: syncMessages.sameTable('orders.txt', 'orders.csv', 'orders'),
+    })
+    expect(await rows('orders')).toEqual([{ id: '1' }])
+  })
+})
+
+describe('settings that do not work', () => {
+  it('a wrong password is forbidden, in words', async () => {
+    connector = await newConnector({ 'ftp.password': 'wrong' })
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      forbidden: true,
+      error: 'The FTP server refused the user name or password.',
+    })
+  })
+
+  it('a connector type nobody can refresh says so', async () => {
+    connector = await sync.connector({}, { type: 'woocommerce' })
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      error: 'Refreshing WooCommerce connectors is not available yet.',
+    })
+    expect(engine.supports('woocommerce')).toBe(false)
+    expect(engine.supports('ftp')).toBe(true)
+    expect(engine.supports('constructor')).toBe(false)
+  })
+
+  it('a database of one’s own says so', async () => {
+    connector = await newConnector({ 'target.connectionString': 'data source=db' })
+    expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.ownDatabaseNotAvailable })
+  })
+
+  it('a secret sealed with another key says so', async () => {
+    const other = await syncFixture(sync.storage)
+    const elsewhere = await other.ftpConnector(site)
+    expect(await sync.refresh(engine, elsewhere)).toMatchObject({
+      state: 'failed',
+      error: syncMessages.secretLost,
+    })
   })
 })
