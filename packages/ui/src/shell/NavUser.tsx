@@ -4,7 +4,7 @@ import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
-import { truncate } from '../theme/text.css.ts'
+import { truncate, visuallyHidden } from '../theme/text.css.ts'
 import * as css from './SideNav.css.ts'
 
 /** What the navigation shows of the person signed in. */
@@ -30,13 +30,12 @@ export function NavUser({ user, profileHref, collapsed, expandButton, onFollow, 
         href={profileHref}
         className={css.profile}
         onClick={onFollow}
-        {...(collapsed && {
-          'aria-label': `Profile: ${name}, ${user.email}`,
-          title: `${name}, ${user.email}`,
-        })}
+        {...(collapsed && { title: `${name}, ${user.email}` })}
       >
         <Avatar person={user} size={32} />
-        {!collapsed && (
+        {collapsed ? (
+          <span className={visuallyHidden}>{`Profile: ${name}, ${user.email}`}</span>
+        ) : (
           <span className={css.who}>
             <span className={classNames(css.firstName, truncate)}>{user.firstName}</span>{' '}
             <span className={classNames(css.email, truncate)} title={user.email}>

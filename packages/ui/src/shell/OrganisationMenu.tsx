@@ -87,12 +87,12 @@ function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
       {...button}
       type="button"
       className={css.trigger[collapsed ? 'collapsed' : 'full']}
-      aria-label="Organisation"
       aria-describedby={chosen}
       title={name}
     >
+      <span className={visuallyHidden}>Organisation</span>
       {organisation && <OrganisationAvatar companyName={organisation.companyName} size={28} />}
-      <span id={chosen} className={collapsed ? visuallyHidden : classNames(css.name, truncate)}>
+      <span id={chosen} aria-hidden className={collapsed ? visuallyHidden : classNames(css.name, truncate)}>
         {name}
       </span>
       {!collapsed && <ChevronsUpDown size={15} className={css.chevrons} aria-hidden />}
