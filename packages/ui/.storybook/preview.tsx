@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/opsz.css'
-import '../src/theme/index.ts'
+import '../src/theme/global.css.ts'
 import type { Preview } from '@storybook/react-vite'
 import { applyTheme } from '../src/theme/apply-theme.ts'
 

@@ -14,11 +14,12 @@ export const glass = style({
 })
 
 export const box = style({
-  paddingInline: vars.space[8],
+  appearance: 'none',
   // The browser's own cross would stand beside ours.
   '::-webkit-search-cancel-button': { appearance: 'none' },
-  appearance: 'none',
-  '@media': { [media.phone]: { paddingInlineEnd: vars.size.xl } },
+  // Twice the class, so that it wins over the box whichever stylesheet loads last.
+  selectors: { '&&': { paddingInline: vars.space[8] } },
+  '@media': { [media.phone]: { selectors: { '&&': { paddingInlineEnd: vars.size.xl } } } },
 })
 
 export const clear = style({

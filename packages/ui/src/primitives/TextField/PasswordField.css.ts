@@ -3,7 +3,8 @@ import { vars } from '../../theme/vars.css.ts'
 
 export const affix = style({ position: 'relative' })
 
-export const withToggle = style({ paddingInlineEnd: vars.size.xl })
+// Twice the class, so that it wins over the box whichever stylesheet loads last.
+export const withToggle = style({ selectors: { '&&': { paddingInlineEnd: vars.size.xl } } })
 
 export const toggle = style({
   position: 'absolute',

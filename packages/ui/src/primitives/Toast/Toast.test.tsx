@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
-import { ToastProvider, useToasts } from './ToastProvider.tsx'
+import { useToasts } from './ToastListProvider.tsx'
+import { ToastProvider } from './ToastProvider.tsx'
 import type { ToastType } from './toast-list.ts'
 
 function Application() {

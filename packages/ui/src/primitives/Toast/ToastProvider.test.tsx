@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useToasts } from './ToastProvider.tsx'
+import { useToasts } from './ToastListProvider.tsx'
 
 function Lost() {
   useToasts()
