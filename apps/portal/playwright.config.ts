@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: chromiumLaunch(),

@@ -273,13 +273,14 @@ test.describe('a session', () => {
   })
 
   test('after logging out, Back shows nothing of before [SHELL-40]', async ({ portal, page }) => {
-    await portal.openAs(people.sue, '/connectors/ftp/refresh')
+    await portal.openAs(people.sue)
+    await portal.navigation.link('FTP').click()
     await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
     await portal.navigation.logOut.click()
     await expect(portal.signInScreen.button).toBeVisible()
     await page.goBack()
     await expect(portal.signInScreen.button).toBeVisible()
-    await expect(page.getByText('Warehouse files')).toHaveCount(0)
+    await expect(portal.navigation.bar).toHaveCount(0)
   })
 
   test('signing in as somebody else in one tab does not mix two people in the other [SHELL-53]', async ({

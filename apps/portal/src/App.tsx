@@ -2,6 +2,7 @@ import { type AnchorProps, LinkProvider } from '@tributary/ui'
 import { type createStore, Provider } from 'jotai'
 import { Link, Router } from 'wouter'
 import { Guard } from './routes/Guard.tsx'
+import { PortalToasts } from './shell/PortalToasts.tsx'
 
 type AppProps = {
   store: ReturnType<typeof createStore>
@@ -20,7 +21,9 @@ export function App({ store, ssrPath }: AppProps) {
     <Provider store={store}>
       <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
         <LinkProvider value={PortalLink}>
-          <Guard />
+          <PortalToasts>
+            <Guard />
+          </PortalToasts>
         </LinkProvider>
       </Router>
     </Provider>

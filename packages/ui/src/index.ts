@@ -81,7 +81,12 @@ export { StatusGlyph, type StatusGlyphProps } from './primitives/Status/StatusGl
 export { StatusPill, type StatusPillProps } from './primitives/Status/StatusPill.tsx'
 export { PasswordField, type PasswordFieldProps } from './primitives/TextField/PasswordField.tsx'
 export { type FieldSize, TextField, type TextFieldProps } from './primitives/TextField/TextField.tsx'
-export { ToastProvider, useToasts } from './primitives/Toast/ToastProvider.tsx'
+export {
+  ToastListProvider,
+  type ToastListProviderProps,
+  useToasts,
+} from './primitives/Toast/ToastListProvider.tsx'
+export { ToastProvider } from './primitives/Toast/ToastProvider.tsx'
 export { ToastRegion, type ToastRegionProps } from './primitives/Toast/ToastRegion.tsx'
 export {
   dismissToast,

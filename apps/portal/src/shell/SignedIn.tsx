@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ClockProvider, ToastProvider } from '@tributary/ui'
+import { ClockProvider } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../session/use-client.ts'
 import { PortalShell } from './PortalShell.tsx'
@@ -14,9 +14,7 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queries}>
       <ClockProvider clock={clock}>
-        <ToastProvider>
-          <PortalShell />
-        </ToastProvider>
+        <PortalShell />
       </ClockProvider>
     </QueryClientProvider>
   )
