@@ -49,7 +49,12 @@ type Description<Path extends string, Query, Body, Answer> = Pick<
   Partial<Pick<Endpoint, 'errors' | 'session' | 'service' | 'patience' | 'acts'>>
 
 /** Writes a call down. What is left out gets its usual value. */
-export const endpoint = <const Path extends string, Answer, Query = undefined, Body = undefined>(
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
+  const Path extends string,
+  Answer,
+  Query = undefined,
+  Body = undefined,
+>(
   description: Description<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> => ({
   errors: [],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, written } from './wire/answers.ts'
 import { entity } from './wire/entity.ts'
-import { flag, listOf, text } from './wire/fields.ts'
+import { flag, listOf, text, textUpTo } from './wire/fields.ts'
 
 const verificationDevice = entity<VerificationDevice>({
   reference: ['Reference', text],
@@ -23,7 +23,7 @@ const userFields = {
 
 type FlatSession = { accessToken: string } & SessionUser
 
-const token = z.string().check(z.minLength(1))
+const token = textUpTo(8192)
 
 const flatSession = entity<FlatSession>({ accessToken: ['accessToken', token], ...userFields })
 
@@ -67,9 +67,9 @@ const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire is Fla
   typeof wire.accessToken === 'string' && wire.accessToken !== ''
 
 /** An address longer than any mail system takes is refused before it costs anything. */
-const emailAddress = z.string().check(z.minLength(1), z.maxLength(320))
+const emailAddress = textUpTo(320)
 /** Passwords are never trimmed; 1,024 characters hold 256 code points of any script. */
-const password = z.string().check(z.minLength(1), z.maxLength(1024))
+const password = textUpTo(1024)
 
 /** Sign in with an address and a password (CALL-01; the code variants follow with verification codes). */
 export const signIn = endpoint({

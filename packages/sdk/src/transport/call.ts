@@ -36,10 +36,11 @@ export type Call<Path extends string, Query, Body, Answer> = (
 
 /** Turns a described call into a function. It rejects with an `SdkError` and with nothing else. */
 export const call =
-  <Path extends string, Query, Body, Answer>(
-    endpoint: Endpoint<Path, Query, Body, Answer>,
-  ): Call<Path, Query, Body, Answer> =>
-  (client, ...args) => {
-    const [input, options] = args
-    return client.send({ endpoint, input: { ...input }, background: options?.background }, options?.signal)
-  }
+  /* @__NO_SIDE_EFFECTS__ */
+    <Path extends string, Query, Body, Answer>(
+      endpoint: Endpoint<Path, Query, Body, Answer>,
+    ): Call<Path, Query, Body, Answer> =>
+    (client, ...args) => {
+      const [input, options] = args
+      return client.send({ endpoint, input: { ...input }, background: options?.background }, options?.signal)
+    }

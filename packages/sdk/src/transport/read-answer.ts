@@ -54,23 +54,22 @@ function decode<Answer>(schema: Asked<Answer>['response'], json: unknown): { val
 
 /** An answer of 200 whose body says that it is another status means that status (contract, section 0). */
 function carriedStatus(json: unknown): number | undefined {
-  const { statusCode } = fieldsOf(json)
+  const statusCode = fieldOf(json, 'statusCode')
   return typeof statusCode === 'number' && statusCode !== 200 ? statusCode : undefined
 }
 
 /** Message, else error, else status text, else a general sentence (portal spec 8). */
 function messagesOf(json: unknown, raw?: RawAnswer, unreadable = false): string[] {
-  const { message, error } = fieldsOf(json)
   const fallback = unreadable ? transportMessages.invalidResponse : transportMessages.requestFailed
-  const candidates = [message, error, raw?.statusText].map(sentences)
+  const candidates = [fieldOf(json, 'message'), fieldOf(json, 'error'), raw?.statusText].map(sentences)
   return candidates.find((found) => found.length > 0) ?? [fallback]
 }
 
 const sentences = (value: unknown): string[] =>
   [value].flat().filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 
-const fieldsOf = (json: unknown): Partial<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null ? { ...json } : {}
+const fieldOf = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined
 
 function secondsToWait(header: string | null, now: Date): number | undefined {
   if (!header) return undefined

@@ -54,7 +54,7 @@ export function createWire(options: WireOptions): Wire {
       ignoreResponseError: true,
     })
     try {
-      const { status, statusText, headers, _data } = await deadline.within(exchange)
+      const { status, statusText, headers, _data } = await exchange
       return { status, statusText, headers, text: _data ?? '' }
     } catch (error) {
       throw lostExchange(order, deadline, error)

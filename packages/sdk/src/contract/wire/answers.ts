@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export type Written<T> = { message: string; data: T }
 
 /** `{status, message, error, data}` on the wire, answered with HTTP 200 (contract, section 0). */
-export const written = <T>(data: z.ZodMiniType<T, unknown>) =>
+export const written = /* @__NO_SIDE_EFFECTS__ */ <T>(data: z.ZodMiniType<T, unknown>) =>
   z.codec(
     z.looseObject({ status: z.optional(z.number()), message: z.nullish(z.string()), data }),
     z.custom<Written<T>>(),
@@ -15,7 +15,7 @@ export const written = <T>(data: z.ZodMiniType<T, unknown>) =>
   )
 
 /** A bare array; one wrapped as `{data: [...]}` is read as well (contract, section 0). */
-export const list = <T>(item: z.ZodMiniType<T, unknown>) =>
+export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(item: z.ZodMiniType<T, unknown>) =>
   z.codec(z.union([z.array(item), z.looseObject({ data: z.array(item) })]), z.custom<T[]>(Array.isArray), {
     decode: (wire) => (Array.isArray(wire) ? wire : wire.data),
     encode: (items) => items,

@@ -6,6 +6,10 @@ export const id = z.union([z.string(), z.number()])
 /** Text that may not be missing. */
 export const text = z.string()
 
+/** Text that may not be empty nor longer than so many characters. */
+export const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most))
+
 /** A flag; missing or null reads as false. */
 export const flag = z.codec(z.nullish(z.boolean()), z.boolean(), {
   decode: (wire) => wire ?? false,
@@ -13,7 +17,7 @@ export const flag = z.codec(z.nullish(z.boolean()), z.boolean(), {
 })
 
 /** Missing and null both read as null (requirement DATA-30). */
-export const orNull = <T extends z.ZodMiniType>(schema: T) =>
+export const orNull = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(schema: T) =>
   z.codec(z.nullish(schema), z.custom<z.output<T> | null>(), {
     // The outer schema has already decoded or will still encode the inner value.
     decode: (wire) => (wire ?? null) as z.output<T> | null,
@@ -21,7 +25,7 @@ export const orNull = <T extends z.ZodMiniType>(schema: T) =>
   })
 
 /** A list; missing or null reads as empty. */
-export const listOf = <T extends z.ZodMiniType>(item: T) =>
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(item: T) =>
   z.codec(z.nullish(z.array(item)), z.custom<z.output<T>[]>(Array.isArray), {
     decode: (wire) => (wire ?? []) as z.output<T>[],
     encode: (value) => value,
