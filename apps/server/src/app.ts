@@ -91,7 +91,8 @@ async function mountApi(api: FastifyInstance, services: Services) {
   ])
     routes(api, services, guards)
   // Without it an unknown address under the API would answer the portal's page.
-  api.all('/*', { config: { level: 'public' } }, (_, reply) => reply.callNotFound())
+  for (const unknown of ['/', '/*'])
+    api.all(unknown, { config: { level: 'public' } }, (_, reply) => reply.callNotFound())
 }
 
 function refuseUndeclaredRoutes(api: FastifyInstance) {

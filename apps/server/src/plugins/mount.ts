@@ -98,17 +98,27 @@ async function settled(work: () => unknown, declared: ReadonlySet<number>, name:
   }
 }
 
+// PostgreSQL has no text with this character in it, and no name, address or id has one either.
+function refuseNul(said: object) {
+  if (JSON.stringify(said).includes('\\u0000'))
+    throw badRequest('The request holds a character that no text may have.')
+}
+
 function readCall(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<string, unknown, unknown> {
-  return {
+  const said = {
     params: z.parse(z.record(z.string(), z.string()), request.params),
     query: read(endpoint.query ?? nothing, request.query, 'query'),
     body: endpoint.body
       ? read(endpoint.body, request.body ?? {}, 'body')
       : read(noBody, request.body, 'body'),
+  }
+  refuseNul(said)
+  return {
+    ...said,
     get caller() {
       if (!request.caller) throw unauthorised()
       return request.caller
@@ -125,6 +135,14 @@ function read(schema: z.ZodMiniType, input: unknown, where: string) {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
   throw badRequest(
-    result.error.issues.map((issue) => `${[where, ...issue.path].join('.')}: ${issue.message}`),
+    result.error.issues.map((issue) => `${[where, ...issue.path].join('.')} ${complaintOf(issue)}`),
   )
+}
+
+// Worded here, without the input: the library's own sentences depend on which locale happens to be loaded.
+function complaintOf(issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') return 'has a field that does not belong there.'
+  if (issue.code === 'too_big') return 'is too long.'
+  if (issue.code === 'too_small') return 'is too short.'
+  return 'is missing or not of the right kind.'
 }

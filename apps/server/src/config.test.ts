@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+const freshDir = () => mkdtempSync(join(tmpdir(), 'tributary-config-'))
+const key = (fill: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, index) => index * fill)).toString('base64')
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  ENCRYPTION_KEY: key(3),
+  TOKEN_KEY: key(5),
+}
+const configured = (environment: Record<string, string | undefined>) =>
+  readConfig({ DATA_DIR: freshDir(), ...environment })
+
+describe('without any setting', () => {
+  it('serves a demo on port 3000 of this machine', () => {
+    const config = configured({})
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      demo: true,
+      production: false,
+      trustProxy: false,
+    })
+    expect(config.publicUrl.href).toBe('http://localhost:3000/')
+    expect(config.allowedOrigins).toEqual([
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+    ])
+  })
+
+  it('makes two keys that only their owner may read, once', () => {
+    const DATA_DIR = freshDir()
+    const first = readConfig({ DATA_DIR })
+    const second = readConfig({ DATA_DIR })
+    expect(first.encryptionKey).toEqual(second.encryptionKey)
+    expect(first.encryptionKey).not.toEqual(first.tokenKey)
+    expect(first.encryptionKey).toHaveLength(32)
+    expect(statSync(`${DATA_DIR}/encryption-key`).mode & 0o777).toBe(0o600)
+    expect(readFileSync(`${DATA_DIR}/token-key`, 'utf8').trim()).toBe(
+      Buffer.from(first.tokenKey).toString('base64'),
+    )
+  })
+})
+
+describe('the demo [A9]', () => {
+  it.each([
+    [{}, true],
+    [{ DEMO: 'false' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/x', DEMO: 'true' }, true],
+    [production, false],
+  ])('with %j is %s', (environment, demo) => {
+    expect(configured(environment).demo).toBe(demo)
+  })
+})
+
+describe('production [A97]', () => {
+  it('starts with everything set', () => {
+    expect(configured(production)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      allowPrivateTargets: false,
+      allowedOrigins: ['https://portal.example'],
+    })
+  })
+
+  it.each([
+    [{ DEMO: 'true' }, 'demo people have known passwords'],
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set to an https address'],
+    [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be set to an https address'],
+    [{ ENCRYPTION_KEY: undefined }, 'ENCRYPTION_KEY must be set'],
+    [{ TOKEN_KEY: '' }, 'TOKEN_KEY must be set'],
+    [{ TOKEN_KEY: 'c2hvcnQ=' }, 'TOKEN_KEY must be 32 random bytes in base64'],
+    [{ TOKEN_KEY: Buffer.alloc(32).toString('base64') }, 'TOKEN_KEY must be 32 random bytes in base64'],
+  ])('refuses %j', (change, message) => {
+    const start = () => configured({ ...production, ...change })
+    expect(start).toThrow(ConfigError)
+    expect(start).toThrow(message)
+  })
+})
+
+describe('a setting that makes no sense', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'ftp://portal.example' }, 'PUBLIC_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+  ])('%j is named', (environment, name) => {
+    expect(() => configured(environment)).toThrow(ConfigError)
+    expect(() => configured(environment)).toThrow(name)
+  })
+})

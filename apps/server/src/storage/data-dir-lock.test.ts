@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
+
+let dataDir: string
+let holder: ChildProcess | undefined
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tributary-lock-'))
+})
+afterEach(async () => {
+  await kill()
+  rmSync(dataDir, { recursive: true })
+})
+
+const script = (directory: string) => `
+  import { lockDataDir } from ${JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href)}
+  lockDataDir(${JSON.stringify(directory)})
+  console.log('locked')
+  setInterval(() => {}, 1000)
+`
+
+/** Another process that holds the lock until it is killed. */
+async function holdElsewhere() {
+  const started = spawn(process.execPath, ['--input-type=module', '--eval', script(dataDir)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  holder = started
+  await once(started.stdout, 'data')
+  return started.pid
+}
+
+async function kill() {
+  const process = holder
+  holder = undefined
+  if (!process) return
+  const exited = once(process, 'exit')
+  process.kill('SIGKILL')
+  await exited
+}
+
+describe('a data directory [A98, M25]', () => {
+  it('is not shared with another process, which is named', async () => {
+    const pid = await holdElsewhere()
+    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
+    expect(() => lockDataDir(dataDir)).toThrow(
+      `The data directory ${dataDir} is in use by the process ${pid}. Stop that one first, or choose another DATA_DIR.`,
+    )
+  })
+
+  it('is free again as soon as the holder is killed', async () => {
+    await holdElsewhere()
+    await kill()
+    lockDataDir(dataDir).release()
+  })
+
+  it('is not shared within one process either, and free after it is released', () => {
+    const first = lockDataDir(dataDir)
+    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
+    first.release()
+    lockDataDir(dataDir).release()
+  })
+})

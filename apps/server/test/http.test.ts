@@ -1,0 +1,279 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { createPasswords } from '../src/session/passwords.ts'
+import type { Storage } from '../src/storage/storage.ts'
+import { type Backend, emailOf, startBackend } from './support/backend.ts'
+import { testConfig } from './support/test-config.ts'
+
+let backend: Backend
+let portal: Awaited<ReturnType<typeof buildApp>>
+beforeAll(async () => {
+  backend = await startBackend()
+  portal = await buildApp({ ...testConfig(), portalDir: builtPortal() }, backend.storage, {
+    engine: { supports: () => false, enqueue: async () => undefined },
+    log: { write: () => undefined },
+  })
+})
+afterAll(async () => {
+  await portal.close()
+  await backend.close()
+})
+
+const SCRIPT = 'console.log("portal")'
+
+function builtPortal() {
+  const dir = mkdtempSync(join(tmpdir(), 'tributary-portal-'))
+  mkdirSync(join(dir, 'assets'))
+  const page = (title: string) =>
+    `<!doctype html><html lang="en-GB"><head><meta name="csp-nonce" content="" /><title>${title}</title></head><body></body></html>`
+  const files: Record<string, string | Buffer> = {
+    'index.html': page('portal'),
+    'signin.html': page('sign in'),
+    'robots.txt': 'User-agent: *',
+    '.env': 'SECRET=1',
+    'assets/app-1a2b.js': SCRIPT,
+    'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1a2b.js.map': '{}',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content)
+  return dir
+}
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  portal.inject({ url, headers: { accept: 'text/html', ...headers } })
+const signedIn = { cookie: '__Host-tributary-refresh=x' }
+
+describe('every answer', () => {
+  const addresses = [
+    '/backend/organisations',
+    '/backend/nothing',
+    '/healthz',
+    '/readyz',
+    '/',
+    '/home',
+    '/assets/app-1a2b.js',
+  ]
+
+  it.each(addresses)('%s forbids what a browser must not do [A80, A81]', async (url) => {
+    const { headers } = await open(url)
+    const policy = String(headers['content-security-policy'])
+    const nonce = /'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+        "connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
+        "object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    )
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers.server).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('has a nonce of its own', async () => {
+    const policies = await Promise.all(
+      Array.from({ length: 20 }, async () => (await open('/')).headers['content-security-policy']),
+    )
+    expect(new Set(policies).size).toBe(20)
+  })
+
+  it('of the API is never kept and always JSON [A87]', async () => {
+    for (const url of ['/backend/organisations', '/backend/nothing', '/backend', '/backend/']) {
+      const { headers, statusCode } = await open(url)
+      expect([url, headers['cache-control'], headers['content-type']]).toEqual([
+        url,
+        'no-store',
+        'application/json; charset=utf-8',
+      ])
+      expect(statusCode).toBeGreaterThanOrEqual(401)
+    }
+  })
+
+  it('promises nothing about https when the portal has none', async () => {
+    const config = testConfig({ PUBLIC_URL: 'http://localhost:3399' })
+    const plain = await buildApp(config, backend.storage, {
+      engine: { supports: () => false, enqueue: async () => undefined },
+      passwords: await createPasswords(),
+      log: { write: () => undefined },
+    })
+    const answer = await plain.inject({
+      method: 'POST',
+      url: '/backend/auth/signin',
+      payload: { emailAddress: emailOf('eli'), password: 'Horse-7-battery' },
+    })
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+    expect(answer.headers['set-cookie']).toMatch(
+      /^tributary-refresh-insecure=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    await plain.close()
+  })
+})
+
+describe('the portal', () => {
+  it('hands its nonce to the page', async () => {
+    const { body, headers } = await open('/home')
+    const nonce = /<meta name="csp-nonce" content="([^"]+)">/.exec(body)?.[1]
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['/', {}, 'sign in'],
+    ['/signin', {}, 'sign in'],
+    ['/signin?returnUrl=%2Fhome', {}, 'sign in'],
+    ['/', signedIn, 'portal'],
+    ['/signin', signedIn, 'portal'],
+    ['/connectors/ftp/refresh', {}, 'portal'],
+  ])('%s with %j begins with the page «%s»', async (url, headers, title) => {
+    expect((await open(url, headers)).body).toContain(`<title>${title}</title>`)
+  })
+
+  it.each([
+    ['dark', '<html lang="en-GB" data-theme="dark">'],
+    ['light', '<html lang="en-GB" data-theme="light">'],
+    ['"><script>', '<html lang="en-GB">'],
+    ['', '<html lang="en-GB">'],
+  ])('with the theme cookie %j starts as %s', async (theme, tag) => {
+    expect((await open('/', { cookie: `theme=${encodeURIComponent(theme)}` })).body).toContain(tag)
+  })
+
+  it('keeps hashed files for ever and sends them compressed where that is understood', async () => {
+    const { headers, rawPayload } = await open('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    })
+    expect(rawPayload).toEqual(brotliCompressSync(SCRIPT))
+    expect((await open('/assets/app-1a2b.js')).body).toBe(SCRIPT)
+    expect((await open('/robots.txt')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/assets/gone-9z.js',
+    '/assets/app-1a2b.js.map',
+    '/assets/app-1a2b.js.br',
+    '/assets/',
+    '/assets',
+    '/.env',
+    '/assets/%2e%2e/.env',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cetc%5cpasswd',
+    '/assets/app-1a2b.js%00.html',
+    '/.git/config',
+  ])('answers 404 to %s, not a page [T42]', async (url) => {
+    const answer = await open(url, { accept: '*/*' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+  })
+})
+
+describe('health', () => {
+  it('is told without a session', async () => {
+    expect((await open('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await open('/readyz')).json()).toEqual({
+      status: 'ready',
+      checks: { database: true, disk: true },
+    })
+  })
+
+  it('is red while the database is away, and calls say so plainly [M26]', async () => {
+    const away = await withoutDatabase()
+    expect((await away.inject('/healthz')).statusCode).toBe(200)
+    const ready = await away.inject('/readyz')
+    expect([ready.statusCode, ready.json().checks]).toEqual([503, { database: false, disk: true }])
+    const call = await away.inject({
+      method: 'POST',
+      url: '/backend/auth/signin',
+      payload: { emailAddress: 'a', password: 'b' },
+    })
+    expect([call.statusCode, call.headers['retry-after'], call.json().message]).toEqual([
+      503,
+      '5',
+      'The database cannot be reached right now. Please try again.',
+    ])
+    await away.close()
+  })
+})
+
+/** The app over a PostgreSQL that nobody runs. */
+async function withoutDatabase() {
+  const { openPostgres } = await import('../src/storage/postgres-storage.ts')
+  const storage: Storage = await openPostgres('postgres://nobody@127.0.0.1:1/none')
+  const app = await buildApp(testConfig(), storage, {
+    engine: { supports: () => false, enqueue: async () => undefined },
+    log: { write: () => undefined },
+  })
+  app.addHook('onClose', () => storage.close())
+  return app
+}
+
+describe('a fault of our own', () => {
+  it('shows neither code, nor SQL, nor a path, and is found in the log by its id [A96]', async () => {
+    const eli = await backend.as('eli')
+    await backend.storage.db.schema.alterTable('statuses').renameTo('statuses_away').execute()
+    const answer = await eli.call('GET', '/organisations')
+    await backend.storage.db.schema.alterTable('statuses_away').renameTo('statuses').execute()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      {
+        statusCode: 500,
+        status: 500,
+        message: 'Something seems to have gone wrong.',
+        error: 'Internal Server Error',
+      },
+    ])
+    const id = answer.headers['x-request-id']
+    const line = backend.log.map((text) => JSON.parse(text)).find((entry) => entry.reqId === id && entry.err)
+    expect(line.err.message).toContain('statuses')
+  })
+})
+
+describe('the log [A94]', () => {
+  it('has a line for every request, with its route, its status and who asked', async () => {
+    const eli = await backend.as('eli')
+    const answer = await eli.call(
+      'GET',
+      `/users?orgId=${await backend.idOf('organisations', 'acme Traders')}`,
+    )
+    const lines = backend.log.map((text) => JSON.parse(text))
+    expect(lines.find((entry) => entry.reqId === answer.headers['x-request-id'])).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      req: { method: 'GET', route: '/backend/users' },
+      status: 200,
+      actor: await backend.idOf('users', 'Eli'),
+    })
+  })
+
+  it('holds no password, token, cookie, address or e-mail', async () => {
+    const eli = await backend.as('eli')
+    await eli.refresh()
+    await backend.browser().signIn('somebody@tributary.example', 'Typed-into-the-wrong-field-9')
+    await eli.call('GET', '/organisations?token=in-the-address')
+    await eli.call('GET', '/nothing/in-the-path')
+    const log = backend.log.join('')
+    const secrets = [
+      'Horse-7-battery',
+      'Typed-into-the-wrong-field-9',
+      'in-the-address',
+      'in-the-path',
+      'somebody@',
+      emailOf('eli'),
+      eli.accessToken ?? '',
+      eli.cookie?.split('=')[1] ?? '',
+    ]
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+    expect(backend.log.length).toBeGreaterThan(4)
+  })
+})
