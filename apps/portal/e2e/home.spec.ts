@@ -19,15 +19,17 @@ test('shows what the organisation has, and what else there is [HOME-01, HOME-03,
   await expectAccessible(page)
 })
 
-test('five columns on a wide screen, three, and one on a phone [HOME-02, HOME-15]', async ({
+test('five columns on a wide screen, then three, two, and one on a phone [HOME-02, HOME-15]', async ({
   portal,
   page,
 }) => {
   await portal.openAs(people.adam)
   await expect(portal.home.card('FTP')).toBeVisible()
   expect(await portal.home.columns()).toBe(5)
-  await page.setViewportSize({ width: 880, height: 900 })
+  await page.setViewportSize({ width: 1190, height: 900 })
   await expect.poll(() => portal.home.columns()).toBe(3)
+  await page.setViewportSize({ width: 880, height: 900 })
+  await expect.poll(() => portal.home.columns()).toBe(2)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => portal.home.columns()).toBe(1)
 })

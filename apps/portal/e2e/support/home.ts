@@ -15,9 +15,11 @@ export class Home {
     return this.#page.getByRole('region', { name: 'Available connectors' })
   }
 
-  /** The whole card is a link, which begins with the name of the type. */
+  /** The whole card is a link; its words are a tag if there is one, the name of the type, and more. */
   card(name: string) {
-    return this.#page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) })
+    return this.#page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^(early stage |insider )?${name}\\b`) })
   }
 
   namesIn = async (section: Locator): Promise<string[]> => {

@@ -32,7 +32,7 @@ export class Portal {
     })
     expect(answer.status()).toBe(200)
     await this.page.goto(path)
-    await expect(this.heading).toBeVisible()
+    await expect(this.page.getByRole('main')).toBeVisible()
   }
 
   /** A second tab of the same browser. */
