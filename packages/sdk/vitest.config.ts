@@ -5,5 +5,6 @@ const conditions = ['@tributary/source', 'module', 'node', 'development|producti
 
 export default defineConfig({
   ssr: { resolve: { conditions } },
-  test: { include: ['src/**/*.test.ts'] },
+  // Nothing here waits; a busy machine may take its time all the same.
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 })

@@ -18,11 +18,9 @@ const programs = [
     name: 'sdk size, all calls',
     aim: 17,
     source: `
-import * as sdk from ${sdk}
-export const { createClient, signIn, refreshSession, signOut } = sdk
-export const { listOrganisations, listStatuses, listUsers } = sdk
-export const { listConnectorTypes, listOrganisationConnectorTypes, listConnectors, getConnector } = sdk
-export const { refreshConnector, refreshConnectorByKey } = sdk`,
+export { createClient, signIn, refreshSession, signOut, listOrganisations, listStatuses, listUsers } from ${sdk}
+export { listConnectorTypes, listOrganisationConnectorTypes, listConnectors, getConnector } from ${sdk}
+export { refreshConnector, refreshConnectorByKey } from ${sdk}`,
   },
 ]
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../test/any-text.ts'
 import { resolveReturnUrl } from './return-url.ts'
 
 /** Lets everything through, so that what is refused is refused by the rule itself. */
@@ -131,7 +132,7 @@ describe('whatever the text', () => {
       fc.property(
         fc.oneof(
           nasty.map((parts) => parts.join('')),
-          fc.string({ unit: 'binary' }),
+          anyText,
         ),
         (raw) => {
           const path = resolveReturnUrl(raw, any)
@@ -140,7 +141,7 @@ describe('whatever the text', () => {
           expect(resolveReturnUrl(path, any)).toBe(path)
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     )
   })
 
