@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -11,4 +11,10 @@ export const grid = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-export const cell = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 })
+const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 })
+
+/** Among very many cards, those out of sight are neither laid out nor painted. */
+export const cell = styleVariants({
+  some: [card],
+  many: [card, { contentVisibility: 'auto', containIntrinsicSize: 'auto 232px' }],
+})

@@ -4,6 +4,8 @@ import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCard, type RunCardProps } from './RunCard.tsx'
 import * as css from './RunCardGrid.css.ts'
 
+const MANY = 60
+
 export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail'> & {
   connectors: readonly ClientConnector[]
 }
@@ -17,7 +19,7 @@ export function RunCardGrid({ connectors, ...card }: RunCardGridProps) {
     <>
       <ul className={css.grid}>
         {connectors.map((connector) => (
-          <li key={connector.id} className={css.cell}>
+          <li key={connector.id} className={css.cell[connectors.length > MANY ? 'many' : 'some']}>
             <RunCard {...card} connector={connector} onShowDetail={showDetail} />
           </li>
         ))}

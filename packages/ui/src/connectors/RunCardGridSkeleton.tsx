@@ -14,7 +14,7 @@ export function RunCardGridSkeleton() {
       </p>
       <div className={css.grid} aria-hidden>
         {places.map((place) => (
-          <div key={place} className={css.cell}>
+          <div key={place} className={css.cell.some}>
             <SkeletonCard />
           </div>
         ))}

@@ -15,6 +15,7 @@ export const bar = style({
   background: vars.color.bg.canvas,
   borderBottom: `1px solid ${vars.color.border.default}`,
   '@media': {
+    [media.belowTablet]: { gap: vars.space[2] },
     [media.phone]: { flexWrap: 'wrap', gap: 0, height: 'auto', padding: 0 },
   },
 })
@@ -61,10 +62,10 @@ export const links = style({
   minWidth: 0,
   '@media': {
     [media.belowDesktop]: {
-      flex: 1,
+      flex: '1 1 auto',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      paddingInline: `${vars.space[2]} ${vars.space[8]}`,
+      paddingInline: `${vars.space[2]} ${vars.space[6]}`,
       maskImage: 'linear-gradient(90deg, transparent 0, #000 14px calc(100% - 28px), transparent 100%)',
     },
     [media.phone]: { flex: 'none', width: '100%', height: 44 },
@@ -101,24 +102,33 @@ export const link = style({
 })
 
 const searchBox = style({
-  width: vars.layout.search,
+  flex: `0 1 ${vars.layout.search}`,
+  minWidth: 0,
   marginLeft: 'auto',
-  '@media': { [media.belowWide]: { width: 180 } },
+  '@media': {
+    [media.belowWide]: { flexBasis: 180 },
+    // Between phone and tablet the links need the room more than the box does.
+    [media.belowDesktop]: { flexShrink: 100, minWidth: 120 },
+  },
 })
 
-/** On a phone the search box stays away until its button is pressed. */
+const openOnPhone = {
+  flex: `1 0 calc(100% - 2 * ${vars.layout.gutter})`,
+  margin: `${vars.space[2]} ${vars.layout.gutter} ${vars.space['2half']}`,
+}
+
+/** On a phone the search box stays away until its button is pressed; one that holds a search stays in sight. */
 export const search = styleVariants({
-  closed: [searchBox, { '@media': { [media.phone]: { display: 'none' } } }],
-  open: [
+  closed: [
     searchBox,
     {
       '@media': {
         [media.phone]: {
-          width: 'auto',
-          margin: `0 ${vars.layout.gutter} ${vars.space['2half']}`,
-          flex: `1 0 calc(100% - 2 * ${vars.layout.gutter})`,
+          display: 'none',
+          selectors: { '&:has(input:not(:placeholder-shown))': { display: 'block', ...openOnPhone } },
         },
       },
     },
   ],
+  open: [searchBox, { '@media': { [media.phone]: openOnPhone } }],
 })

@@ -31,6 +31,7 @@ describe('the top bar', () => {
     expect(show).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(show)
     expect(show).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
     expect(screen.getByRole('searchbox', { name: 'Search' }).closest('search')).toHaveAttribute(
       'id',
       show.getAttribute('aria-controls'),

@@ -1,8 +1,9 @@
 import { Menu, Search } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
+import { truncate } from '../theme/text.css.ts'
 import { useShellMenu } from './shell-menu.ts'
 import * as css from './TopBar.css.ts'
 
@@ -23,7 +24,7 @@ export type TopBarProps = {
 
 /** The bar above a page: section, its links, and search (portal spec 2.2, SHELL-20..37, SHELL-49). */
 export function TopBar({ title, connectorType, isHeading = false, links = [], search }: TopBarProps) {
-  const [searching, setSearching] = useState(false)
+  const { searching, toggle, box } = usePhoneSearch()
   const searchId = useId()
   const Title = isHeading ? 'h1' : 'div'
   return (
@@ -32,7 +33,7 @@ export function TopBar({ title, connectorType, isHeading = false, links = [], se
         <MenuButton />
         <Title className={css.title}>
           {connectorType && <Monogram type={connectorType} size={24} />}
-          {title}
+          <span className={truncate}>{title}</span>
         </Title>
         {search && (
           <span className={css.searchButton}>
@@ -41,19 +42,29 @@ export function TopBar({ title, connectorType, isHeading = false, links = [], se
               aria-label="Show search"
               aria-expanded={searching}
               aria-controls={searchId}
-              onClick={() => setSearching(!searching)}
+              onClick={toggle}
             />
           </span>
         )}
       </div>
       {links.length > 0 && <SectionLinks links={links} />}
       {search && (
-        <search id={searchId} className={css.search[searching ? 'open' : 'closed']}>
+        <search ref={box} id={searchId} className={css.search[searching ? 'open' : 'closed']}>
           {search}
         </search>
       )}
     </header>
   )
+}
+
+/** Asked for, the search box takes the focus: whoever presses a search icon wants to type. */
+function usePhoneSearch() {
+  const [searching, setSearching] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (searching) box.current?.querySelector('input')?.focus()
+  }, [searching])
+  return { searching, toggle: () => setSearching(!searching), box }
 }
 
 function MenuButton() {
