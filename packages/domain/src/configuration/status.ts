@@ -9,7 +9,7 @@ export type StatusName = (typeof statusNames)[number]
 /** A row of the status list. Ids are never hard-coded: they are looked up by name in any letter case. */
 export type Status = { id: Id; name: string }
 
-/** A missing status is active; an unknown one stays as the server spelt it (connectors spec 4). */
+/** The status's name in lower case. A missing status is active; an unknown one keeps its word (connectors spec 4). */
 export const statusNameOf = (status: { name: string } | null | undefined): string =>
   status?.name.toLowerCase() ?? 'active'
 

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { availableTypes, connectorTag } from './connector-type.ts'
+
+const type = (name: string, changes: { isInsider?: boolean; isEarlyStages?: boolean } = {}) => ({
+  id: name,
+  type: name,
+  isInsider: false,
+  isEarlyStages: false,
+  requiresAuthorisation: false,
+  ...changes,
+})
+
+it.each([
+  [{}, null],
+  [{ isInsider: true }, 'insider'],
+  [{ isEarlyStages: true }, 'early stage'],
+  [{ isInsider: true, isEarlyStages: true }, 'insider'],
+])('%o is tagged %s [HOME-05] [HOME-13]', (changes, tag) => {
+  expect(connectorTag(type('xero', changes))).toBe(tag)
+})
+
+describe('the available types [HOME-03]', () => {
+  it('are those the organisation does not have, in their order', () => {
+    const all = ['xero', 'ftp', 'aws', 'vend'].map((name) => type(name))
+    expect(availableTypes(all, [type('FTP'), type('vend')]).map((one) => one.type)).toEqual(['xero', 'aws'])
+    expect(availableTypes(all, [])).toEqual(all)
+    expect(availableTypes([], all)).toEqual([])
+  })
+
+  it('and the owned ones make up the whole, none in both', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/))
+    fc.assert(
+      fc.property(names, fc.func(fc.boolean()), (list, isOwned) => {
+        const all = list.map((name) => type(name))
+        const owned = all.filter((one) => isOwned(one.type))
+        const available = availableTypes(all, owned)
+        expect([...owned, ...available].map((one) => one.type).toSorted()).toEqual(list.toSorted())
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { assignedUserIds, isVisibleTo } from './visibility.ts'
+
+const property = (name: string, value: string) => ({ id: name, name, value, clientConnectorId: 7 })
+const connector = (status: string, ...assigned: string[]) => ({
+  status,
+  properties: [property('ftp.host', '5'), ...assigned.map((value) => property('portal.user', value))],
+})
+
+const member = { id: 5, role: 'User', roleLevel: 4 }
+const administrator = { id: 2, role: 'OrganisationAdmin', roleLevel: 2 }
+const superadmin = { id: 1, role: 'superadmin', roleLevel: 0 }
+
+describe('the people assigned to a connector', () => {
+  it.each([
+    [[], []],
+    [[''], []],
+    [['5'], ['5']],
+    [['5 7 11'], ['5', '7', '11']],
+    [['  5\t7\n11 '], ['5', '7', '11']],
+    [['a-1 b-2'], ['a-1', 'b-2']],
+  ])('%j are %j', (values, ids) => {
+    expect(assignedUserIds(connector('CONNECTED', ...values))).toEqual(ids)
+  })
+
+  it('are found in any letter case of the property', () => {
+    expect(assignedUserIds({ properties: [property('Portal.User', '5')] })).toEqual(['5'])
+  })
+})
+
+describe('who sees a connector [CONNDASH-24] [CONNDASH-29]', () => {
+  it.each([
+    ['a member assigned to it', connector('CONNECTED', '3 5'), member, true],
+    ['a member whose id came as text', connector('CONNECTED', '3 5'), { ...member, id: '5' }, true],
+    ['a member assigned to others', connector('CONNECTED', '3 55'), member, false],
+    ['a member when nobody is assigned', connector('CONNECTED'), member, false],
+    ['an administrator', connector('CONNECTED'), administrator, true],
+    ['a superadmin', connector('DISCONNECTED'), superadmin, true],
+    ['a member, disconnected', connector('DISCONNECTED', '5'), member, true],
+    ['a member, deleted', connector('DELETED', '5'), member, false],
+    ['an administrator, deleted', connector('DELETED'), administrator, false],
+    ['an administrator, deleted in small letters', connector('deleted'), administrator, false],
+    ['a superadmin, deleted', connector('DELETED'), superadmin, true],
+  ])('%s: %s', (_, subject, viewer, visible) => {
+    expect(isVisibleTo(subject, viewer)).toBe(visible)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type Ability, can } from './abilities.ts'
+import { type RoleName, roles } from './roles.ts'
+
+const everyone: RoleName[] = ['SuperAdmin', 'Admin', 'OrganisationAdmin', 'ExcelUser', 'User']
+const upTo = (level: number) => everyone.slice(0, level + 1)
+
+/** Who may do what, as portal spec 6 and connectors spec 6 tell it. */
+const matrix: Record<Ability, RoleName[]> = {
+  'organisations.act-on-every': upTo(1),
+  'admin.open': upTo(2),
+  'admin.dashboard': upTo(1),
+  'admin.configuration': upTo(1),
+  'excel.open': upTo(3),
+  'excel.configure': upTo(2),
+  'connectors.open-manage': ['SuperAdmin', 'Admin', 'OrganisationAdmin'],
+  'connectors.see-all': ['SuperAdmin', 'Admin', 'OrganisationAdmin'],
+  'connectors.reconnect-hints': ['SuperAdmin', 'Admin', 'OrganisationAdmin'],
+  'connectors.edit': upTo(2),
+  'connectors.authorise': ['SuperAdmin', 'Admin', 'OrganisationAdmin'],
+  'connectors.refresh-fully': ['SuperAdmin'],
+  'connectors.see-deleted': ['SuperAdmin'],
+  'connectors.see-key-and-times': ['SuperAdmin'],
+  'connectors.edit-schedule': ['SuperAdmin'],
+  'connectors.edit-licences': ['SuperAdmin'],
+  'xero2sql.assign-users': upTo(2),
+  'xero2sql.tokens': ['SuperAdmin'],
+}
+
+// The table is complete: its type asks for every ability there is.
+const abilities = Object.entries(matrix) as [Ability, RoleName[]][]
+
+describe.each(abilities)('%s', (ability, allowed) => {
+  it.each(roles.map((role) => [role.name, role] as const))('%s', (name, role) => {
+    expect(can({ role: role.name, roleLevel: role.level }, ability)).toBe(allowed.includes(name))
+  })
+
+  it('is not for somebody who is not signed in', () => {
+    expect(can(null, ability)).toBe(false)
+    expect(can(undefined, ability)).toBe(false)
+  })
+})
+
+describe('level and name are two things', () => {
+  it('a name without its level opens no admin area', () => {
+    const namesake = { role: 'Office administrator', roleLevel: 4 }
+    expect(can(namesake, 'connectors.open-manage')).toBe(true)
+    expect(can(namesake, 'admin.open')).toBe(false)
+    expect(can(namesake, 'connectors.authorise')).toBe(false)
+  })
+
+  it('a level without its name does not make a superadmin', () => {
+    expect(can({ role: 'Operator', roleLevel: 0 }, 'connectors.refresh-fully')).toBe(false)
+    expect(can({ role: 'Operator', roleLevel: 0 }, 'admin.dashboard')).toBe(true)
+  })
+
+  it('a level that is no number allows nothing', () => {
+    expect(can({ role: 'User', roleLevel: Number.NaN }, 'excel.open')).toBe(false)
+  })
+})
