@@ -49,8 +49,7 @@ base(':focus-visible', {
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {
-      animationDuration: '.01ms !important',
-      animationIterationCount: '1 !important',
+      animation: 'none !important',
       transitionDuration: '.01ms !important',
       scrollBehavior: 'auto !important' as 'auto',
     },

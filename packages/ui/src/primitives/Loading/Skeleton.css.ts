@@ -20,7 +20,8 @@ export const skeleton = style({
   backgroundSize: '250% 100%',
   animation: `${appear} 0s ${lateStart} backwards, ${sweep} ${vars.duration.skeleton} linear infinite`,
   '@media': {
-    [media.reducedMotion]: { animation: `${appear} 0s ${lateStart} backwards` },
+    // Still late, though it no longer moves: the theme stops every other animation.
+    [media.reducedMotion]: { animation: `${appear} 0s ${lateStart} backwards !important` },
     [media.forcedColors]: { border: `${vars.border.thin} solid GrayText` },
   },
 })
