@@ -4,7 +4,7 @@ const shared = {
   resolve: { conditions: ['@tributary/source'] },
   ssr: { resolve: { conditions: ['@tributary/source'] } },
 }
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 // What both engines must do alike; the rest runs on the embedded one alone.
 const onBothEngines = [
@@ -12,6 +12,7 @@ const onBothEngines = [
   'src/session/*.test.ts',
   'src/connectors/*.test.ts',
   'src/demo/*.test.ts',
+  'src/sync/engine/*.test.ts',
   'test/permission-matrix.test.ts',
 ]
 

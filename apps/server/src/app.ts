@@ -52,7 +52,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

@@ -26,7 +26,7 @@ describe('without any setting', () => {
       host: 'localhost',
       demo: true,
       production: false,
-      trustProxy: false,
+      trustedProxies: 0,
     })
     expect(config.publicUrl.href).toBe('http://localhost:3000/')
     expect(config.allowedOrigins).toEqual([

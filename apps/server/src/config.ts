@@ -14,7 +14,8 @@ export type Config = {
   readonly publicUrl: URL
   readonly production: boolean
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** How many proxies stand in front and may say where a request came from; 0 when none does. */
+  readonly trustedProxies: number
   /** Origins besides our own that a browser may call from. */
   readonly allowedOrigins: readonly string[]
   /** Whether connectors may reach loopback and private networks: the demo, and installations beside their sources. */
@@ -32,6 +33,12 @@ export type Config = {
 const repository = resolve(import.meta.dirname, '../../..')
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
+// Counted from our end: the first entries of X-Forwarded-For are whatever the sender wrote.
+const proxies = z.union([
+  z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : 0)),
+  z.coerce.number().int().min(0).max(10),
+])
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -40,7 +47,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: flag.optional(),
   ALLOW_PRIVATE_TARGETS: flag.optional(),
@@ -69,7 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     production,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
     demo,
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,

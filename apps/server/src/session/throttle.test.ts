@@ -100,6 +100,19 @@ describe('signing in with a wrong password again and again', () => {
     expect(statuses(claims)).toEqual([429])
   })
 
+  it('believes a proxy that was announced, and what was written before it not [A5]', async () => {
+    const behind = await startBackend({ TRUST_PROXY: '1' })
+    const from = (forwarded: string) =>
+      behind.browser().call('POST', '/auth/signin', {
+        body: { emailAddress: emailOf('eli'), password: 'wrong' },
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    for (let n = 0; n < 5; n++) await from(`203.0.113.${n}, 192.0.2.1`)
+    expect((await from('203.0.113.99, 192.0.2.1')).statusCode).toBe(429)
+    expect((await from('192.0.2.1, 192.0.2.2')).statusCode).toBe(401)
+    await behind.close()
+  })
+
   it('refuses even the right password while it waits', async () => {
     await wrong(5)
     expect(await right()).toBe(429)

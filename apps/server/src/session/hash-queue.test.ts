@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createHashQueue } from './hash-queue.ts'
+
+describe('the queue in front of password hashes [T17]', () => {
+  it('runs so many at once, lets so many wait, and turns the others away', async () => {
+    const inTurn = createHashQueue(2, 3)
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    let running = 0
+    const started: number[] = []
+    const hash = (n: number) =>
+      inTurn(async () => {
+        started.push(n)
+        running += 1
+        const most = running
+        await gate
+        running -= 1
+        return most
+      })
+    const accepted = [1, 2, 3, 4, 5].map(hash)
+    await expect(hash(6)).rejects.toMatchObject({ status: 503, retryAfter: 1 })
+    expect(started).toEqual([1, 2])
+    open()
+    expect(Math.max(...(await Promise.all(accepted)))).toBe(2)
+    expect(started).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('gives its place back when a hash fails', async () => {
+    const inTurn = createHashQueue(1, 0)
+    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await inTurn(async () => 'next')).toBe('next')
+  })
+})

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { emailOf } from './support/backend.ts'
+
+const main = resolve(import.meta.dirname, '../src/main.ts')
+
+let dataDir: string
+let port: number
+const started = new Set<ChildProcess>()
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tributary-process-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  for (const process of started) await end(process, 'SIGKILL')
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+function run(environment: Record<string, string> = {}) {
+  const process_ = spawn(process.execPath, ['--conditions=@tributary/source', main], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.add(process_)
+  return process_
+}
+
+/** Everything a process prints until it has printed this, or until it ends. */
+async function said(process_: ChildProcess, until?: string) {
+  let text = ''
+  const { promise, resolve: done } = Promise.withResolvers<string>()
+  const listen = (chunk: Buffer) => {
+    text += chunk
+    if (until && text.includes(until)) done(text)
+  }
+  process_.stdout?.on('data', listen)
+  process_.stderr?.on('data', listen)
+  process_.on('close', () => done(text))
+  return promise
+}
+
+async function end(process_: ChildProcess, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') {
+  started.delete(process_)
+  if (process_.exitCode !== null || process_.signalCode !== null) return process_.exitCode
+  const exited = once(process_, 'exit')
+  process_.kill(signal)
+  const [code] = await exited
+  return code
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('No port is free.')
+  return address.port
+}
+
+const url = (path: string) => `http://localhost:${port}${path}`
+const ready = () => `Tributary is ready: http://localhost:${port}`
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+async function signIn() {
+  const answer = await fetch(url('/backend/auth/signin'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress: emailOf('eli'), password: 'Horse-7-battery' }),
+  })
+  expect(answer.status).toBe(200)
+  return cookieOf(answer)
+}
+
+const refresh = (cookie: string) =>
+  fetch(url('/backend/auth/refresh'), { method: 'POST', headers: { cookie } })
+
+describe('the server as a process', () => {
+  it('says when it is ready and whom to sign in as, and stops cleanly on both signals', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = run()
+      const greeting = await said(server, 'una@tributary.example')
+      expect(greeting).toContain(ready())
+      expect(greeting).toContain('with the password Horse-7-battery')
+      expect((await fetch(url('/readyz'))).status).toBe(200)
+      expect(await end(server, signal)).toBe(0)
+    }
+  })
+
+  it('lets nobody else into its data directory, and says who holds it [A98]', async () => {
+    const first = run()
+    await said(first, ready())
+    const second = run({ PORT: String(await freePort()) })
+    const complaint = await said(second)
+    expect(complaint).toBe(
+      `The data directory ${dataDir} is in use by the process ${first.pid}. Stop that one first, or choose another DATA_DIR.\n`,
+    )
+    expect(second.exitCode).toBe(1)
+    expect((await fetch(url('/readyz'))).status).toBe(200)
+  })
+
+  it('loses nothing it has answered when it is killed [M24]', async () => {
+    const first = run()
+    await said(first, ready())
+    const rotated = cookieOf(await refresh(await signIn()))
+    await end(first, 'SIGKILL')
+
+    const second = run()
+    await said(second, ready())
+    const answer = await refresh(rotated)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ firstName: 'Eli' })
+  })
+
+  it('explains a setting it cannot start with in one line, without a stack [A96]', async () => {
+    const server = run({ NODE_ENV: 'production', DEMO: 'true' })
+    expect(await said(server)).toBe(
+      'DEMO=true is refused with NODE_ENV=production: demo people have known passwords.\n',
+    )
+    expect(server.exitCode).toBe(1)
+  })
+})
