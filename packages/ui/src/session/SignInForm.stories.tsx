@@ -58,3 +58,4 @@ export const WithProvider: Story = {
   },
 }
 export const RedeemingProviderAnswer: Story = { args: { locked: true } }
+export const OnPhones: Story = { ...WrongPassword, globals: { viewport: { value: 'phone' } } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { AvailableConnectors, YourConnectors } from '../connectors/ConnectorTypeGrid.tsx'
 import {
   availableSamples,
@@ -116,5 +116,41 @@ export const WithoutOrganisation: Story = {
     },
     topBar: <TopBar title="Home" />,
     children: <h1>No organisations</h1>,
+  },
+}
+
+const phone = { globals: { viewport: { value: 'phone' } } }
+
+export const DashboardOnPhones: Story = { ...Dashboard, ...phone }
+
+export const HomeOnPhones: Story = { ...Home, ...phone }
+
+export const MenuOnPhones: Story = {
+  ...Dashboard,
+  ...phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument()
+  },
+}
+
+export const SearchOnPhones: Story = {
+  ...Dashboard,
+  ...phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show search' }))
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+  },
+}
+
+export const NarrowestReflow: Story = {
+  ...Dashboard,
+  ...phone,
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument
+    page.body.style.width = '320px'
+    await expect(page.body.scrollWidth).toBeLessThanOrEqual(320)
+    page.body.style.width = ''
   },
 }

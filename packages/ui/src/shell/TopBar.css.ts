@@ -39,12 +39,14 @@ export const title = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space['2half'],
+  flex: 'none',
   minWidth: 0,
+  maxWidth: '40%',
   fontSize: vars.text.md,
   lineHeight: vars.lineHeight.md,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.normal,
-  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { flex: '0 1 auto', maxWidth: 'none' } },
 })
 
 const onPhoneOnly = style({ display: 'none', '@media': { [media.phone]: { display: 'inline-flex' } } })
