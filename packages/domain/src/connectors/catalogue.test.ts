@@ -162,6 +162,20 @@ describe('looking a type up', () => {
   })
 })
 
+describe.each(connectorKinds)('the description of $type', ({ type, properties }) => {
+  it('names each property once', () => {
+    const names = propertiesOf(type).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[a-z0-9]+(\.[a-zA-Z]+)+$/)
+  })
+
+  it('lists keys for connection strings and for nothing else', () => {
+    for (const { input, keys } of properties) {
+      expect(keys !== undefined).toBe(input === 'connection-string')
+    }
+  })
+})
+
 it('only Cin7 asks for patience', () => {
   expect(
     connectorKinds.filter(({ slowHint }) => slowHint).map(({ type, slowHint }) => [type, slowHint]),

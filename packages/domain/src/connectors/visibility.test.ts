@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assignedUserIds, isVisibleTo } from './visibility.ts'
 
@@ -43,5 +44,39 @@ describe('who sees a connector [CONNDASH-24] [CONNDASH-29]', () => {
     ['a superadmin, deleted', connector('DELETED'), superadmin, true],
   ])('%s: %s', (_, subject, viewer, visible) => {
     expect(isVisibleTo(subject, viewer)).toBe(visible)
+  })
+})
+
+describe('whatever the connector', () => {
+  const userId = fc.stringMatching(/^[a-z0-9-]{1,6}$/)
+  const status = fc.constantFrom('CONNECTED', 'ACTIVE', 'DISCONNECTED', 'DELETED', 'PAUSED')
+
+  it('the people written into it are read from it again', () => {
+    fc.assert(
+      fc.property(fc.array(userId), (ids) => {
+        expect(assignedUserIds(connector('CONNECTED', ids.join(' ')))).toEqual(ids)
+      }),
+    )
+  })
+
+  it('a member sees it exactly when assigned and it is not deleted', () => {
+    fc.assert(
+      fc.property(status, fc.array(userId), userId, (word, ids, id) => {
+        const visible = isVisibleTo(connector(word, ids.join(' ')), { ...member, id })
+        expect(visible).toBe(word !== 'DELETED' && ids.includes(id))
+      }),
+    )
+  })
+
+  it('a superadmin sees everything an administrator sees, and an administrator everything a member sees', () => {
+    fc.assert(
+      fc.property(status, fc.array(userId), userId, (word, ids, id) => {
+        const subject = connector(word, ids.join(' '))
+        const seen = [member, administrator, superadmin].map((viewer) =>
+          isVisibleTo(subject, { ...viewer, id }),
+        )
+        expect(seen).toEqual(seen.toSorted((a, b) => Number(a) - Number(b)))
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Ability, can } from './abilities.ts'
 import { type RoleName, roles } from './roles.ts'
@@ -56,5 +57,40 @@ describe('level and name are two things', () => {
 
   it('a level that is no number allows nothing', () => {
     expect(can({ role: 'User', roleLevel: Number.NaN }, 'excel.open')).toBe(false)
+  })
+})
+
+describe('whatever the person', () => {
+  const anyone = fc.record({
+    role: fc.oneof(fc.constantFrom(...everyone), fc.string()),
+    roleLevel: fc.integer({ min: 0, max: 9 }),
+  })
+  const ability = fc.constantFrom(...abilities.map(([name]) => name))
+
+  it('a more powerful level never takes an ability away', () => {
+    fc.assert(
+      fc.property(anyone, ability, fc.nat(9), (person, what, step) => {
+        const promoted = { ...person, roleLevel: person.roleLevel - step }
+        if (can(person, what)) expect(can(promoted, what)).toBe(true)
+      }),
+    )
+  })
+
+  it('the letter case of a role does not matter', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...roles), ability, ({ name, level }, what) => {
+        const shouting = { role: name.toUpperCase(), roleLevel: level }
+        const whispering = { role: name.toLowerCase(), roleLevel: level }
+        expect(can(shouting, what)).toBe(can(whispering, what))
+      }),
+    )
+  })
+
+  it('a superadmin of level 0 may do everything', () => {
+    for (const [what] of abilities) expect(can({ role: 'SuperAdmin', roleLevel: 0 }, what)).toBe(true)
+  })
+
+  it('a user of level 4 may do nothing that has to be allowed', () => {
+    for (const [what] of abilities) expect(can({ role: 'User', roleLevel: 4 }, what)).toBe(false)
   })
 })

@@ -17,16 +17,15 @@ export const flag = z.codec(z.nullish(z.boolean()), z.boolean(), {
 })
 
 /** Missing and null both read as null (requirement DATA-30). */
-export const orNull = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(schema: T) =>
-  z.codec(z.nullish(schema), z.custom<z.output<T> | null>(), {
-    // The outer schema has already decoded or will still encode the inner value.
-    decode: (wire) => (wire ?? null) as z.output<T> | null,
-    encode: (value) => value as z.output<T> | null,
+export const orNull = /* @__NO_SIDE_EFFECTS__ */ <Value>(schema: z.ZodMiniType<Value, unknown>) =>
+  z.codec(z.nullish(schema), z.custom<Value | null>(), {
+    decode: (wire) => wire ?? null,
+    encode: (value) => value,
   })
 
 /** A list; missing or null reads as empty. */
-export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(item: T) =>
-  z.codec(z.nullish(z.array(item)), z.custom<z.output<T>[]>(Array.isArray), {
-    decode: (wire) => (wire ?? []) as z.output<T>[],
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(item: z.ZodMiniType<Value, unknown>) =>
+  z.codec(z.nullish(z.array(item)), z.custom<Value[]>(Array.isArray), {
+    decode: (wire) => wire ?? [],
     encode: (value) => value,
   })
