@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { createPasswords } from '../src/session/passwords.ts'
@@ -144,6 +144,12 @@ describe('the portal', () => {
     ['', '<html lang="en-GB">'],
   ])('with the theme cookie %j starts as %s', async (theme, tag) => {
     expect((await open('/', { cookie: `theme=${encodeURIComponent(theme)}` })).body).toContain(tag)
+  })
+
+  it('sends its page compressed where that is understood', async () => {
+    const { headers, rawPayload } = await open('/', { 'accept-encoding': 'gzip, br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' })
+    expect(gunzipSync(rawPayload).toString()).toContain('<title>sign in</title>')
   })
 
   it('keeps hashed files for ever and sends them compressed where that is understood', async () => {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip as gzipWith } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { portalPage } from './portal-page.ts'
 
+const gzip = promisify(gzipWith)
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built portal. Its addresses all answer the one page; a missing file is missing. */
@@ -32,7 +35,11 @@ export async function servePortal(app: FastifyInstance, { config, refreshCookie 
       theme: request.cookies.theme,
     })
     if (html === undefined) return reply.callNotFound()
-    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html)
+    reply
+      .headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie' })
+      .type('text/html; charset=utf-8')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    return reply.header('Content-Encoding', 'gzip').send(await gzip(html))
   }
 
   // Somebody who is surely not signed in gets the page that was drawn when the portal was built.

@@ -2,7 +2,6 @@ import { session } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import { isBackground } from './bearer.ts'
 import { refuseOtherSites } from './same-site-only.ts'
 import { type Issued, refreshSession, signIn, signOut, type Visitor } from './session.rules.ts'
 
@@ -32,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       refuseOtherSites(request, config.allowedOrigins)
       // Taken back by the success; a cookie that leads nowhere must not be sent again.
       refreshCookie.clear(reply)
-      return handOver(reply, await refreshSession(services, visitorOf(request), isBackground(request)))
+      return handOver(reply, await refreshSession(services, visitorOf(request)))
     },
     async signOut({ caller, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)

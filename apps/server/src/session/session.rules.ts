@@ -94,12 +94,11 @@ async function startSession(
   return issue(services, person, { sessionId, createdAt: now }, now)
 }
 
-/** A new access token and the next refresh token, for the current one. */
-export async function refreshSession(
-  services: Services,
-  visitor: Visitor,
-  background: boolean,
-): Promise<Issued> {
+/**
+ * A new access token and the next refresh token, for the current one. It does not count as somebody doing something:
+ * a poll whose token has run out renews it by itself, and the call a person makes comes right after.
+ */
+export async function refreshSession(services: Services, visitor: Visitor): Promise<Issued> {
   const { db } = services.storage
   const now = services.clock()
   if (!visitor.refreshToken) throw noSession()
@@ -108,7 +107,6 @@ export async function refreshSession(
   const session = token && (await liveSession(services, token.sessionId, now))
   if (!token || !session) throw noSession()
   if (!(await useRefreshToken(db, hash, now))) await allowSecondTab(services, hash, session, visitor, now)
-  if (!background) await touchSession(db, session.sessionId, now)
   return issue(services, session, session, now)
 }
 

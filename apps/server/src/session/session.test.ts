@@ -192,17 +192,21 @@ describe('staying signed in', () => {
     const eli = await backend.as('eli')
     backend.clock.advance(30 * MINUTE - 1)
     expect(await statusOf(eli.refresh())).toBe(200)
-    backend.clock.advance(30 * MINUTE)
+    expect(await statusOf(eli.call('GET', organisations))).toBe(200)
+    backend.clock.advance(30 * MINUTE - 1)
+    expect(await statusOf(eli.refresh())).toBe(200)
+    backend.clock.advance(1)
     expect(await statusOf(eli.refresh())).toBe(401)
+    expect(await statusOf(eli.call('GET', organisations))).toBe(401)
   })
 
-  it('is not kept awake by background polls [A21]', async () => {
+  it('is not kept awake by background polls, nor by the renewals they need [A21]', async () => {
     const eli = await backend.as('eli')
     const background = { headers: { 'x-tributary-background': '1' } }
     for (let minutes = 9; minutes <= 27; minutes += 9) {
       backend.clock.advance(9 * MINUTE)
       expect(await statusOf(eli.call('GET', organisations, background))).toBe(200)
-      expect(await statusOf(eli.refresh(background))).toBe(200)
+      expect(await statusOf(eli.refresh())).toBe(200)
     }
     backend.clock.advance(3 * MINUTE)
     expect(await statusOf(eli.call('GET', organisations, background))).toBe(401)
@@ -210,12 +214,17 @@ describe('staying signed in', () => {
 
   it('ends after twelve hours however busy the person is [A21]', async () => {
     const eli = await backend.as('eli')
-    for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
-      backend.clock.advance(20 * MINUTE)
+    const step = 20 * MINUTE
+    for (let passed = step; passed < 12 * HOUR; passed += step) {
+      backend.clock.advance(step)
       expect(await statusOf(eli.refresh())).toBe(200)
+      expect(await statusOf(eli.call('GET', organisations))).toBe(200)
     }
-    backend.clock.advance(20 * MINUTE)
+    backend.clock.advance(step - 1)
+    expect(await statusOf(eli.refresh())).toBe(200)
+    backend.clock.advance(1)
     expect(await statusOf(eli.refresh())).toBe(401)
+    expect(await statusOf(eli.call('GET', organisations))).toBe(401)
   })
 
   it('is over at once after signing out, on every call [CALL-116, A17]', async () => {

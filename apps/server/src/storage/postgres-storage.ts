@@ -26,6 +26,8 @@ export async function openPostgres(databaseUrl: string): Promise<Storage> {
   })
   // An idle connection may die with the database; the next query opens a new one and reports for itself.
   pool.on('error', () => undefined)
+  // One in use reports through its query; without a listener its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testStorage } from '../../test/support/test-storage.ts'
 import { isUniqueViolation, sqlState } from './database-failure.ts'
 import { migrate, SchemaTooNew } from './migrations/migrate.ts'
@@ -81,6 +81,21 @@ describe('one session', () => {
     expect(error).toEqual(new Error('The lorry broke down.'))
     expect(await labels()).toEqual([])
   })
+
+  it.runIf(inject('postgresUrl'))(
+    'that the server cuts off costs its work, not the process [M26]',
+    async () => {
+      const error = await failure(
+        storage.withConnection(async ({ query }) => {
+          await query('begin')
+          await query("insert into crates (id, label) values (1, 'lost')")
+          await query('select pg_terminate_backend(pg_backend_pid())')
+        }),
+      )
+      expect(sqlState(error)).toBe('57P01')
+      expect(await labels()).toEqual([])
+    },
+  )
 
   it('can be used again after a statement failed', async () => {
     const error = await failure(storage.withConnection(({ query }) => query('select * from nowhere')))

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { DatabaseFailure } from '../database-failure.ts'
 import type { BridgeAnswer, BridgeCall, BridgeRows } from './bridge.ts'
@@ -19,6 +18,7 @@ export async function startPglite(dataDir: string | undefined): Promise<PgliteCl
   const waiting = new Map<number, Waiting>()
   let nextId = 0
   let ended: Error | undefined
+  let serving = false
 
   const end = (error: Error) => {
     ended ??= error
@@ -32,7 +32,11 @@ export async function startPglite(dataDir: string | undefined): Promise<PgliteCl
     else waiter?.reject(new DatabaseFailure(answer.error))
   })
   worker.on('error', end)
-  worker.on('exit', () => end(new Error('The database has been closed.')))
+  worker.on('exit', () => {
+    end(new Error('The database has been closed.'))
+    // Nothing can be answered any more: whoever supervises the process must start it again.
+    if (serving) throw new Error('The thread of the database ended unexpectedly.', { cause: ended })
+  })
 
   const call = (request: BridgeCall) =>
     new Promise<BridgeRows>((resolve, reject) => {
@@ -42,15 +46,22 @@ export async function startPglite(dataDir: string | undefined): Promise<PgliteCl
       worker.postMessage({ id, ...request })
     })
 
-  await call({ call: 'open' })
+  const stop = async () => {
+    serving = false
+    await worker.terminate()
+  }
+
+  await call({ call: 'open' }).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  serving = true
   return {
     call,
     async close() {
-      if (ended) return
-      const exit = once(worker, 'exit')
+      if (!serving) return
       await call({ call: 'close' })
-      await worker.terminate()
-      await exit
+      await stop()
     },
   }
 }
