@@ -52,6 +52,7 @@ test.describe('a server that dies', () => {
 
   test('does not sign anybody out [SHELL-53]', async ({ portal, server, page }) => {
     await portal.openAs(people.eli)
+    await expect(portal.home.card('FTP')).toBeVisible()
     await server.kill()
     await server.start()
     await page.reload()

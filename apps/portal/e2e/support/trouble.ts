@@ -17,7 +17,7 @@ export async function watchForTrouble(context: BrowserContext): Promise<readonly
     })
   })
   context.on('weberror', (error) =>
-    troubles.push(`not caught: ${error.error().stack ?? error.error().message}`),
+    troubles.push(`not caught: ${error.error().message}\n${error.error().stack ?? ''}`),
   )
   context.on('console', (message) => {
     if (isTrouble(message))
