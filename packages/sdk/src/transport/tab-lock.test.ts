@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { listOrganisations } from '../organisations/organisations.calls.ts'
 import { clientOf, errorOf } from '../test/builders.ts'
 import { fakeClock } from '../test/fake-clock.ts'
 import { httpServer, json } from '../test/local-server.ts'
@@ -24,32 +25,50 @@ it('answers what the work answers, and fails as it fails', async () => {
   await expect(withTabLock('answers', never, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
-it('keeps two tabs from renewing at the same time', async () => {
-  let renewing = 0
-  let most = 0
-  const baseUrl = await httpServer((_, response) => {
-    renewing += 1
-    most = Math.max(most, renewing)
-    setImmediate(() => {
-      renewing -= 1
-      json(response, { accessToken: 'token', ...sue })
-    })
+/** A backend that holds renewals back until told; `roundTrips` lets whatever was sent before arrive. */
+async function holdingServer() {
+  const held: (() => void)[] = []
+  let asked = 0
+  let arrived = () => {}
+  const baseUrl = await httpServer((request, response) => {
+    if (request.url !== '/auth/refresh') return json(response, [])
+    asked += 1
+    held.push(() => json(response, { accessToken: 'token', ...sue }))
+    arrived()
   })
-  const tabs = Array.from({ length: 5 }, () => clientOf(baseUrl))
-  await Promise.all(tabs.map((tab) => tab.session.renew()))
-  expect(most).toBe(1)
+  const nextRenewal = () => new Promise<void>((resolve) => (arrived = resolve))
+  const roundTrips = async () => {
+    for (let trip = 0; trip < 5; trip++) await listOrganisations(clientOf(baseUrl))
+  }
+  return { baseUrl, asked: () => asked, nextRenewal, roundTrips, answer: () => held.shift()?.() }
+}
+
+it('keeps two tabs from renewing at the same time', async () => {
+  const server = await holdingServer()
+  const first = server.nextRenewal()
+  const one = clientOf(server.baseUrl).session.renew()
+  await first
+  const second = server.nextRenewal()
+  const other = clientOf(server.baseUrl).session.renew()
+  await server.roundTrips()
+  expect(server.asked()).toBe(1)
+  server.answer()
+  expect(await one).toEqual(sue)
+  await second
+  server.answer()
+  expect(await other).toEqual(sue)
 })
 
 it('does not wait for a frozen tab longer than the deadline', async () => {
   const clock = fakeClock()
-  const baseUrl = await httpServer((_, response) => json(response, { accessToken: 'token', ...sue }))
+  const server = await holdingServer()
   let release = () => {}
-  const frozen = withTabLock(
-    `tributary-session ${baseUrl}`,
-    never,
-    () => new Promise<void>((done) => (release = done)),
-  )
-  const renewal = errorOf(clientOf(baseUrl, { clock }).session.renew())
+  const frozen = withTabLock(`tributary-session ${server.baseUrl}`, never, () => {
+    return new Promise<void>((resolve) => (release = resolve))
+  })
+  const renewal = errorOf(clientOf(server.baseUrl, { clock }).session.renew())
+  await server.roundTrips()
+  expect(server.asked()).toBe(0)
   clock.advance(30_000)
   expect((await renewal).kind).toBe('timeout')
   release()
