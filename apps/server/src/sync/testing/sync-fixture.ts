@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { testStorage } from '../../../test/support/test-storage.ts'
-import { storedProperty } from '../../connectors/connector-settings.ts'
 import { createSecretBox, type SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createSyncEngine, type SyncEngine, type SyncEngineOptions } from '../engine/sync-engine.ts'
@@ -8,6 +7,14 @@ import { ftpLimits } from '../sources/ftp/ftp-connection.ts'
 import { ftpSource } from '../sources/ftp/ftp-source.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { type FtpSite, siteUser } from './ftp-site.ts'
+import {
+  insertConnector,
+  insertOrganisation,
+  insertRun,
+  organisationCalled,
+  type RunRow,
+  readRun,
+} from './sync-records.ts'
 
 export type LogLine = { level: string; fields: object; message: string }
 
@@ -31,42 +38,30 @@ export type SyncFixture = {
   ended(runId: string): Promise<RunRow>
   run(runId: string): Promise<RunRow>
   rows(sql: string): Promise<Record<string, unknown>[]>
+  /** Stops every engine made so far, as a process that ends would. */
+  stopEngines(): Promise<void>
   close(): Promise<void>
 }
 
-export type RunRow = Awaited<ReturnType<typeof readRun>>
-
 /** An organisation called ACME over an empty database, on the engine this test run is about. */
-export async function syncFixture(given?: Storage): Promise<SyncFixture> {
+export async function syncFixture(
+  given?: Storage,
+  secretBox = createSecretBox(randomBytes(32)),
+): Promise<SyncFixture> {
   const storage = given ?? (await testStorage())
-  const secretBox = createSecretBox(randomBytes(32))
   const log = new WatchedLog()
   const engines: SyncEngine[] = []
   const organisation = (code: string | null) => insertOrganisation(storage, code)
-  const organisationId = await organisation('ACME')
+  const organisationId = (await organisationCalled(storage, 'ACME')) ?? (await organisation('ACME'))
 
   const connector: SyncFixture['connector'] = (properties, { type = 'ftp', ...options } = {}) =>
     insertConnector(storage, secretBox, { organisationId, ...options }, type, properties)
 
-  const queue: SyncFixture['queue'] = async (connectorId, { full = false } = {}) => {
-    const owner = await storage.db
-      .selectFrom('connectors')
-      .select('organisation_id')
-      .where('id', '=', connectorId)
-      .executeTakeFirstOrThrow()
-    const { id } = await storage.db
-      .insertInto('refresh_runs')
-      .values({
-        organisation_id: owner.organisation_id,
-        connector_id: connectorId,
-        state: 'queued',
-        trigger: 'manual',
-        full_sync: full,
-        triggered_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+  const queue: SyncFixture['queue'] = (connectorId, { full = false } = {}) =>
+    insertRun(storage, connectorId, full)
+
+  const stopEngines = async () => {
+    for (const engine of engines.splice(0)) await engine.stop({ drainMs: 0 })
   }
 
   const ended = async (runId: string) => {
@@ -114,8 +109,9 @@ export async function syncFixture(given?: Storage): Promise<SyncFixture> {
     async rows(sql) {
       return (await storage.withConnection(({ query }) => query(sql))).rows
     },
+    stopEngines,
     async close() {
-      for (const engine of engines) await engine.stop({ drainMs: 0 })
+      await stopEngines()
       await storage.close()
     },
   }
@@ -147,68 +143,4 @@ class WatchedLog implements SyncLog {
     this.#waiting.push({ wanted, resolve })
     await promise
   }
-}
-
-async function readRun({ db }: Storage, runId: string) {
-  return db.selectFrom('refresh_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
-}
-
-async function insertOrganisation({ db }: Storage, code: string | null): Promise<string> {
-  const { id } = await db
-    .insertInto('organisations')
-    .values({ client_key: randomUUID(), company_name: 'Acme Traders', code })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function insertConnector(
-  { db }: Storage,
-  secretBox: SecretBox,
-  { organisationId }: { organisationId: string },
-  type: string,
-  properties: Record<string, string>,
-): Promise<string> {
-  const typeId = await connectorType(db, type)
-  await db
-    .insertInto('organisation_connector_types')
-    .values({ organisation_id: organisationId, connector_type_id: typeId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { id: connectorId } = await db
-    .insertInto('connectors')
-    .values({
-      organisation_id: organisationId,
-      connector_type_id: typeId,
-      key: randomUUID(),
-      name: 'Warehouse files',
-      original_name: 'Warehouse files',
-      status: 'CONNECTED',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const [name, value] of Object.entries(properties)) {
-    const secret = name === 'ftp.password'
-    await db
-      .insertInto('connector_properties')
-      .values(
-        storedProperty(secretBox, { id: randomUUID(), organisationId, connectorId, name, value, secret }),
-      )
-      .execute()
-  }
-  return connectorId
-}
-
-async function connectorType(db: Storage['db'], type: string): Promise<string> {
-  await db
-    .insertInto('connector_types')
-    .values({ type })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { id } = await db
-    .selectFrom('connector_types')
-    .select('id')
-    .where('type', '=', type)
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openStorage, type StorageChoice } from '../../storage/open-storage.ts'
+import { createSecretBox } from '../../storage/secret-box.ts'
+import { type FtpSite, startFtpSite } from '../testing/ftp-site.ts'
+import { numberedRows } from '../testing/scripted-source.ts'
+import { type SyncChild, spawnSyncChild } from '../testing/spawn-sync-child.ts'
+import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
+import { testPlace } from '../testing/test-place.ts'
+
+const MEGABYTE = 1024 * 1024
+const key = randomBytes(32).toString('base64')
+
+let site: FtpSite
+let choice: StorageChoice
+let children: SyncChild[]
+
+beforeAll(async () => {
+  site = await startFtpSite()
+})
+afterAll(() => site.stop())
+beforeEach(async () => {
+  choice = await testPlace()
+  children = []
+})
+afterEach(async () => {
+  for (const child of children)
+    if (child.process.exitCode === null && child.process.signalCode === null) await child.kill()
+})
+
+/** Opens the database in this process; the other one must be gone where it is embedded. */
+async function here<T>(work: (sync: SyncFixture) => Promise<T>): Promise<T> {
+  const sync = await syncFixture(await openStorage(choice), createSecretBox(Buffer.from(key, 'base64')))
+  try {
+    return await work(sync)
+  } finally {
+    await sync.close()
+  }
+}
+
+function there(task: { runId: string; midwayBytes?: number }, nodeOptions: string[] = []) {
+  const child = spawnSyncChild({ choice, key, midwayBytes: Number.MAX_SAFE_INTEGER, ...task }, nodeOptions)
+  children.push(child)
+  return child
+}
+
+const stored = 'select count(*) as rows, min(text) filter (where id = 1) as text from acme.orders'
+
+describe('a server killed in the middle of a file', () => {
+  it.each([{ full: false }, { full: true }])(
+    'leaves the table as it was, and the next start brings the file in: $full',
+    async ({ full }) => {
+      await site.write('out/orders.csv', 'id,text\n1,before\n', new Date('2026-11-01T00:00:00Z'))
+      const connector = await here(async (sync) => {
+        const engine = sync.engine()
+        await engine.start()
+        const made = await sync.ftpConnector(site)
+        await sync.refresh(engine, made)
+        return made
+      })
+      await site.write(
+        'out/orders.csv',
+        `id,text\n${[...numberedRows(1, 60_000)].join('')}`,
+        new Date('2026-11-02T00:00:00Z'),
+      )
+      const runId = await here((sync) => sync.queue(connector, { full }))
+
+      const child = there({ runId, midwayBytes: 3 * MEGABYTE })
+      await child.said('midway')
+      await child.kill()
+
+      await here(async (sync) => {
+        expect(await sync.run(runId)).toMatchObject({ state: 'running', attempt: 1 })
+        expect(await sync.rows(stored)).toEqual([{ rows: '1', text: 'before' }])
+        // An hour later to whoever looks at the lease; the embedded engine needs no waiting.
+        const engine = sync.engine({ clock: () => new Date(Date.now() + 3_600_000) })
+        await engine.start()
+        expect(await sync.ended(runId)).toMatchObject({ state: 'succeeded', attempt: 2, rows: '60000' })
+        expect(await sync.rows(stored)).toEqual([{ rows: '60000', text: '1'.padStart(92, 'x') }])
+        expect(await sync.rows("select relname from pg_class where relname like 'staged%'")).toEqual([])
+      })
+    },
+    120_000,
+  )
+})
+
+describe('memory', () => {
+  const writeBig = async (name: string, rows: number) => {
+    await mkdir(join(site.root, 'out'), { recursive: true })
+    await pipeline(Readable.from(lines(rows)), createWriteStream(join(site.root, 'out', name)))
+  }
+  function* lines(rows: number) {
+    yield 'id,text\n'
+    for (let at = 0; at < rows; at += 10_000)
+      yield [...numberedRows(at + 1, Math.min(at + 10_000, rows))].join('')
+  }
+  const peakOf = async (filter: string) => {
+    const runId = await here(async (sync) =>
+      sync.queue(
+        await sync.ftpConnector(site, { 'ftp.filter': filter, 'target.schema': filter.replace('.csv', '') }),
+      ),
+    )
+    const child = there({ runId }, ['--max-old-space-size=48'])
+    const bytes = Number(await child.said('ended')) * 1024
+    await child.kill()
+    expect(await here((sync) => sync.run(runId))).toMatchObject({ state: 'succeeded' })
+    return bytes
+  }
+
+  it('stays flat however large the file is', async () => {
+    await writeBig('small.csv', 20_000)
+    await writeBig('large.csv', 650_000)
+    const small = await peakOf('small.csv')
+    const large = await peakOf('large.csv')
+    expect(large - small).toBeLessThan(60 * MEGABYTE)
+  }, 240_000)
+})

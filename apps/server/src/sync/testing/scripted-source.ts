@@ -1,0 +1,31 @@
+import type { SourceAdapter, SourceContext, SourceFile } from '../sources/source-adapter.ts'
+
+export type ScriptedFile = { name: string; content: (signal: AbortSignal) => AsyncIterable<Uint8Array> }
+
+/** A source whose every byte is handed over by the test, so that it can look around in the middle of a file. */
+export function scriptedSource(...files: ScriptedFile[]) {
+  const scripts = new Map(files.map((file) => [file.name, file.content]))
+  const ftp = (_: SourceContext): SourceAdapter => ({
+    kind: 'ftp',
+    async *list(): AsyncGenerator<SourceFile> {
+      for (const { name } of files) yield { name, path: `/${name}`, size: undefined, modifiedAt: undefined }
+    },
+    async *open({ name }: SourceFile, signal: AbortSignal) {
+      yield* scripts.get(name)?.(signal) ?? []
+    },
+    done: async () => undefined,
+    close: () => undefined,
+  })
+  return { ftp }
+}
+
+/** Rows `id,text` from one number up to and including another; about 100 bytes each. */
+export function* numberedRows(from: number, to: number): Generator<string> {
+  for (let id = from; id <= to; id++) yield `${id},${String(id).padStart(92, 'x')}\n`
+}
+
+/** 4,000 rows: more than one batch of the reader. */
+export const batchOf = (number: number) =>
+  Buffer.from([...numberedRows(number * 4_000 + 1, (number + 1) * 4_000)].join(''))
+
+export const header = Buffer.from('id,text\n')
