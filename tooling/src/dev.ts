@@ -18,7 +18,15 @@ process.exit(
       env: { ALLOWED_ORIGINS: `http://localhost:${portalPort}` },
     },
     {
-      command: [node, resolve(portal, 'node_modules/vite/bin/vite.js'), '--port', portalPort, '--strictPort'],
+      command: [
+        node,
+        resolve(portal, 'node_modules/vite/bin/vite.js'),
+        '--port',
+        portalPort,
+        '--strictPort',
+        '--clearScreen',
+        'false',
+      ],
       cwd: portal,
       env: { BACKEND: `http://localhost:${serverPort}` },
     },

@@ -17,12 +17,15 @@ const patience = 15_000
 const running = new Set<ChildProcess>()
 let stopping = false
 
-/** Runs programs side by side until one of them ends, then stops the others. Answers the exit code of the first. */
+/**
+ * Runs programs side by side until one of them ends, then stops the others. Answers the exit code of the first, or 0
+ * when somebody asked for the end.
+ */
 export async function supervise(programs: readonly Program[]): Promise<number> {
   const codes = programs.map((program) => start(program).finally(stopAll))
   const first = await Promise.race(codes)
   await Promise.all(codes)
-  return first
+  return stopping ? 0 : first
 }
 
 /** Stops what runs when a person or a supervisor asks for it, once, in whichever way they ask. */
@@ -36,7 +39,7 @@ export function stopOnRequest(): void {
 }
 
 async function start({ command: [program, ...args], cwd = workspace, env, quiet }: Program): Promise<number> {
-  if (stopping) return 130
+  if (stopping) return 0
   const sink = quiet ? 'pipe' : 'inherit'
   // In a process group of its own a program hears one request to stop, however many layers passed theirs on.
   const child = spawn(program, args, {
