@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { reportFigure } from '@tributary/tooling/figure'
 import { createClient, listOrganisations } from '../src/index.ts'
 
-const ROUNDS = 15
-const CALLS = 400
+const ROUNDS = 61
+const CALLS = 100
 const AIM = 1.3
 
 const organisations = Array.from({ length: 20 }, (_, index) => ({
@@ -48,11 +48,13 @@ server.closeAllConnections()
 server.close()
 
 const [bare, ours] = [median(times.fetch), median(times.sdk)]
+// Of the pairs measured side by side, since the machine's other work comes and goes.
+const ratio = median(times.sdk.map((time, round) => time / (times.fetch[round] ?? time)))
 reportFigure({
   name: 'sdk call',
   value: `${ours.toFixed(0)} µs`,
   floor: `bare fetch, ${bare.toFixed(0)} µs`,
-  ratio: ours / bare,
+  ratio,
   aim: `≤ ${AIM}`,
-  holds: ours / bare <= AIM,
+  holds: ratio <= AIM,
 })

@@ -28,15 +28,22 @@ export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): D
   const controller = new AbortController()
   const endsAt = clock.now() + ms
   let why: 'timeout' | 'aborted' | null = null
+  let giveUp: (reason: unknown) => void = () => {}
+  const ending = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  // Nobody may be waiting when it ends; that is no error of anybody's.
+  ending.catch(() => {})
   const end = (reason: 'timeout' | 'aborted') => {
     why ??= reason
     controller.abort()
+    giveUp(controller.signal.reason)
   }
   const cancelled = () => end('aborted')
   const callOff = clock.after(ms, () => end('timeout'))
   if (caller?.aborted) cancelled()
   caller?.addEventListener('abort', cancelled)
-  const within = <T>(promise: Promise<T>) => endingWith(controller.signal, promise)
+  const within = <T>(promise: Promise<T>) => Promise.race([promise, ending])
   return {
     signal: controller.signal,
     ended: () => why,
@@ -48,15 +55,6 @@ export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): D
       caller?.removeEventListener('abort', cancelled)
     },
   }
-}
-
-function endingWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(signal.reason)
-    if (signal.aborted) end()
-    signal.addEventListener('abort', end)
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
-  })
 }
 
 const pause = (ms: number, clock: Clock, signal: AbortSignal) =>

@@ -22,7 +22,7 @@ export type EntityCodec<Entity> = z.ZodMiniType<Entity, Record<string, unknown>>
   const writing = rows.map(([name, [wireName]]) => [name, wireName] as const)
   return z.codec(wire, z.custom<Entity>(isObject), {
     // The table of fields is typed to cover every key of Entity, which the compiler cannot follow here.
-    decode: (read) => ({ ...without(read, wireNames), ...pick(read, reading) }) as Entity,
+    decode: (read) => withUnknown(read, wireNames, pick(read, reading)) as Entity,
     encode: (entity) => pick(entity, writing),
   })
 }
@@ -31,11 +31,12 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 
 type Renaming = readonly (readonly [from: string, to: string])[]
 
-/** What the table does not know; usually nothing, which costs next to nothing. */
-const without = (source: object, known: ReadonlySet<string>): object =>
-  Object.keys(source).every((name) => known.has(name))
-    ? {}
-    : Object.fromEntries(Object.entries(source).filter(([name]) => !known.has(name)))
+/** Adds what the table does not know; usually that is nothing, and costs next to nothing. */
+function withUnknown(source: object, known: ReadonlySet<string>, picked: object): object {
+  if (Object.keys(source).every((name) => known.has(name))) return picked
+  const unknown = Object.entries(source).filter(([name]) => !known.has(name))
+  return { ...Object.fromEntries(unknown), ...picked }
+}
 
 function pick(source: object, names: Renaming): Record<string, unknown> {
   const picked: Record<string, unknown> = {}
