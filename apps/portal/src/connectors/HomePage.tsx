@@ -1,9 +1,10 @@
+import { type ConnectorType, displayNameOf } from '@tributary/domain'
 import {
   AvailableConnectors,
   ConnectorTypeGridSkeleton,
-  EmptyState,
   HomeHeader,
   LoadError,
+  useToasts,
   YourConnectors,
 } from '@tributary/ui'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
@@ -14,19 +15,39 @@ import { type Home, useHome } from './use-home.ts'
 /** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
 export function HomePage() {
   const home = useHome()
-  useDocumentTitle('Home', home.state === 'ready' ? home.organisation.companyName : null)
-  if (home.state === 'failed') return <LoadError message={errorMessage(home.error)} onRetry={home.retry} />
-  if (home.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
-  return <Content {...home} />
-}
-
-function Content({ organisation, owned, available }: Extract<Home, { state: 'ready' }>) {
+  const { organisation } = home
+  useDocumentTitle('Home', organisation?.companyName)
   return (
     <>
-      <HomeHeader companyName={organisation.companyName} owned={owned} available={available} />
+      <HomeHeader companyName={headingOf(home)} {...(home.state === 'ready' ? home : {})} />
+      <Content home={home} />
+    </>
+  )
+}
+
+function headingOf({ organisation, state }: Home): string {
+  return organisation?.companyName ?? (state === 'without-organisation' ? 'No organisations' : 'Home')
+}
+
+function Content({ home }: { home: Home }) {
+  if (home.state === 'failed') return <LoadError message={errorMessage(home.error)} onRetry={home.retry} />
+  if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
+  return home.state === 'ready' && <Types {...home} />
+}
+
+function Types({ organisation, owned, available }: Extract<Home, { state: 'ready' }>) {
+  const { show } = useToasts()
+  // The round trip to a provider comes with connector management; until then a click says so.
+  const authorise = ({ type }: ConnectorType) =>
+    show({ type: 'blank', content: `${displayNameOf(type)} cannot be authorised here yet.` })
+  return (
+    <>
       <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} />
-      <AvailableConnectors types={available} hrefOf={(type) => connectorSetUp(type, organisation.id)} />
+      <AvailableConnectors
+        types={available}
+        hrefOf={(type) => connectorSetUp(type, organisation.id)}
+        onAuthorise={authorise}
+      />
     </>
   )
 }
