@@ -16,16 +16,20 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+// Nobody keeps what lockDataDir answers, and all that can be collected is: the lock must hold all the same.
 const script = (directory: string) => `
   import { lockDataDir } from ${JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href)}
   lockDataDir(${JSON.stringify(directory)})
+  await new Promise(setImmediate)
+  globalThis.gc()
+  await new Promise(setImmediate)
   console.log('locked')
   setInterval(() => {}, 1000)
 `
 
 /** Another process that holds the lock until it is killed. */
 async function holdElsewhere() {
-  const started = spawn(process.execPath, ['--input-type=module', '--eval', script(dataDir)], {
+  const started = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', script(dataDir)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   holder = started

@@ -21,9 +21,18 @@ export function lockDataDir(dataDir: string): DataDirLock {
     lock.close()
     throw isBusy(error) ? inUse(dataDir) : error
   }
+  held.add(lock)
   writeFileSync(pidFile(dataDir), `${process.pid}\n`)
-  return { release: () => lock.close() }
+  return {
+    release() {
+      held.delete(lock)
+      lock.close()
+    },
+  }
 }
+
+// A lock that nobody refers to any more would be collected, and the directory open to others without a word.
+const held = new Set<DatabaseSync>()
 
 const pidFile = (dataDir: string) => `${dataDir}/server.pid`
 
