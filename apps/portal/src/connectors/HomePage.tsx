@@ -15,11 +15,11 @@ import { type Home, useHome } from './use-home.ts'
 /** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
 export function HomePage() {
   const home = useHome()
-  const { organisation } = home
-  useDocumentTitle('Home', organisation?.companyName)
+  useDocumentTitle('Home', home.organisation?.companyName)
+  const counts = home.state === 'ready' ? { owned: home.owned, available: home.available } : {}
   return (
     <>
-      <HomeHeader companyName={headingOf(home)} {...(home.state === 'ready' ? home : {})} />
+      <HomeHeader companyName={headingOf(home)} {...counts} />
       <Content home={home} />
     </>
   )
