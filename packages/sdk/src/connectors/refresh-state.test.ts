@@ -5,7 +5,7 @@ import { at, logWith } from '../test/builders.ts'
 import { lastRefresh } from './last-refresh.ts'
 import { refreshState, STUCK_AFTER_MS } from './refresh-state.ts'
 
-const anyNow = fc.date({ min: at('00:00'), max: at('23:59') })
+const anyNow = fc.date({ min: at('00:00'), max: at('23:59'), noInvalidDate: true })
 
 const manual = { manuallyTriggeredAt: at('07:00') }
 const automatic = { automaticallyTriggeredAt: at('06:00') }

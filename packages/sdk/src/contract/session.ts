@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { nothing, written } from './wire/answers.ts'
 import { entity } from './wire/entity.ts'
 import { flag, listOf, text, textUpTo } from './wire/fields.ts'
+import { trusted } from './wire/trusted.ts'
 
 const verificationDevice = entity<VerificationDevice>({
   reference: ['Reference', text],
@@ -31,7 +32,7 @@ const nested = ({ accessToken, ...user }: FlatSession): Session => ({ accessToke
 const flat = ({ accessToken, user }: Session): FlatSession => ({ accessToken, ...user })
 
 /** The token and the user's fields stand side by side on the wire, apart here. */
-const session = z.codec(flatSession, z.custom<Session>(), { decode: nested, encode: flat })
+const session = z.codec(flatSession, trusted<Session>(), { decode: nested, encode: flat })
 
 /** What a sign-in leads to: a session, a code to be entered first, or nothing usable (portal spec 2.3). */
 export type SignInAnswer =
@@ -47,7 +48,7 @@ const withoutToken = z.looseObject({ accessToken: z.nullish(z.literal('')) })
 
 const signInAnswer = z.codec(
   z.union([flatSession, verificationRequired, withoutToken]),
-  z.custom<SignInAnswer>(),
+  trusted<SignInAnswer>(),
   { decode: readSignIn, encode: writeSignIn },
 )
 

@@ -2,7 +2,7 @@ import type { RefreshLog } from '@tributary/domain'
 import fc from 'fast-check'
 import { at } from './builders.ts'
 
-const instant = fc.option(fc.date({ min: at('00:00'), max: at('12:00') }), { nil: null })
+const instant = fc.option(fc.date({ min: at('00:00'), max: at('12:00'), noInvalidDate: true }), { nil: null })
 
 /** Any log at all, also ones no server should send. */
 export const anyLog: fc.Arbitrary<RefreshLog> = fc.record({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trusted } from './trusted.ts'
 
 /** How one of our fields is spelt and written on the wire. */
 export type Field<Value> = readonly [wireName: string, schema: z.ZodMiniType<Value, unknown>]
@@ -20,14 +21,12 @@ export type EntityCodec<Entity> = z.ZodMiniType<Entity, Record<string, unknown>>
   const wireNames = new Set(rows.map(([, [wireName]]) => wireName))
   const reading = rows.map(([name, [wireName]]) => [wireName, name] as const)
   const writing = rows.map(([name, [wireName]]) => [name, wireName] as const)
-  return z.codec(wire, z.custom<Entity>(isObject), {
+  return z.codec(wire, trusted<Entity>(), {
     // The table of fields is typed to cover every key of Entity, which the compiler cannot follow here.
     decode: (read) => withUnknown(read, wireNames, pick(read, reading)) as Entity,
     encode: (entity) => pick(entity, writing),
   })
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 type Renaming = readonly (readonly [from: string, to: string])[]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trusted } from './trusted.ts'
 
 /** An opaque id: text or number (contract, section 0). */
 export const id = z.union([z.string(), z.number()])
@@ -18,14 +19,14 @@ export const flag = z.codec(z.nullish(z.boolean()), z.boolean(), {
 
 /** Missing and null both read as null (requirement DATA-30). */
 export const orNull = /* @__NO_SIDE_EFFECTS__ */ <Value>(schema: z.ZodMiniType<Value, unknown>) =>
-  z.codec(z.nullish(schema), z.custom<Value | null>(), {
+  z.codec(z.nullish(schema), trusted<Value | null>(), {
     decode: (wire) => wire ?? null,
     encode: (value) => value,
   })
 
 /** A list; missing or null reads as empty. */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(item: z.ZodMiniType<Value, unknown>) =>
-  z.codec(z.nullish(z.array(item)), z.custom<Value[]>(Array.isArray), {
+  z.codec(z.nullish(z.array(item)), trusted<Value[]>(), {
     decode: (wire) => wire ?? [],
     encode: (value) => value,
   })
