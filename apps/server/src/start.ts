@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { startSampleFtp } from './demo/ftp-files/sample-ftp.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.ts'
 import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPasswords } from './session/passwords.ts'
+import { isConnectionFailure } from './storage/database-failure.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createSecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
@@ -34,8 +36,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-const openDatabase = ({ databaseUrl, dataDir }: Config) =>
-  openStorage(databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'pglite', dataDir })
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Storage> {
+  if (!databaseUrl) return openStorage({ kind: 'pglite', dataDir })
+  try {
+    return await openStorage({ kind: 'postgres', databaseUrl })
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error
+    throw new ConfigError(`The database on ${new URL(databaseUrl).host} (DATABASE_URL) cannot be reached.`)
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config) {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new ConfigError(`Port ${port} is in use. Stop what uses it, or choose another one with PORT.`)
+  }
+}
 
 async function startInside(config: Config, storage: Storage, running: (() => Promise<unknown>)[]) {
   const passwords = await createPasswords()
@@ -52,7 +70,7 @@ async function startInside(config: Config, storage: Storage, running: (() => Pro
   if (config.demo) await showOverdueRefresh(storage.db, clock())
   running.push(startHousekeeping(storage.db, clock, log))
   running.push(() => app?.close() ?? Promise.resolve())
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
 }
 
 async function startEngine(engine: SyncEngine) {

@@ -117,6 +117,19 @@ describe('the server as a process', () => {
     expect(await answer.json()).toMatchObject({ firstName: 'Eli' })
   })
 
+  it('explains a port that is taken, and a database that is not there', async () => {
+    const taken = createServer().listen(0, 'localhost')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const PORT = String(typeof address === 'object' && address?.port)
+    const complaint = await said(run({ PORT }))
+    taken.close()
+    expect(complaint).toBe(`Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.\n`)
+    expect(await said(run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' }))).toBe(
+      'The database on 127.0.0.1:1 (DATABASE_URL) cannot be reached.\n',
+    )
+  })
+
   it('explains a setting it cannot start with in one line, without a stack [A96]', async () => {
     const server = run({ NODE_ENV: 'production', DEMO: 'true' })
     expect(await said(server)).toBe(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sqlState } from '../storage/database-failure.ts'
+import { isConnectionFailure, sqlState } from '../storage/database-failure.ts'
 import { errorBody, HttpError } from './http-error.ts'
 
 const GENERIC = 'Something seems to have gone wrong.'
@@ -49,16 +49,5 @@ const FULL = new HttpError(500, 'This could not be saved: the disk of the server
 function fromDatabase(error: unknown) {
   const state = sqlState(error)
   if (state === '53100') return FULL
-  if (state && /^(08|53|57P)/.test(state)) return UNREACHABLE
   return isConnectionFailure(error) ? UNREACHABLE : undefined
 }
-
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])
-
-// The driver reports these without a code of its own.
-const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
-
-const isConnectionFailure = (error: unknown) =>
-  error instanceof Error &&
-  (('code' in error && connectionCodes.has(String(error.code))) || connectionMessages.test(error.message))

@@ -28,3 +28,19 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])
+
+// The driver reports these without a code of its own.
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+
+/** The database could not be reached, went away, or has no room for one more connection. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const state = sqlState(error)
+  if (state) return state !== '53100' && /^(08|53|57P)/.test(state)
+  return (
+    ('code' in error && connectionCodes.has(String(error.code))) || connectionMessages.test(error.message)
+  )
+}
