@@ -1,3 +1,4 @@
+import { roles, statusNames } from '@tributary/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testStorage } from '../../test/support/test-storage.ts'
@@ -181,6 +182,15 @@ describe('the tables', () => {
     await migrate(storage)
     expect((await versions()).rows).toEqual(before.rows)
     expect(before.rows.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('know the roles and statuses the domain knows [ROLE-17]', async () => {
+    const stored = await storage.db.selectFrom('roles').selectAll().orderBy('level').execute()
+    expect(
+      stored.map(({ name, level, display_name }) => ({ name, level, displayName: display_name })),
+    ).toEqual(roles)
+    const statuses = await storage.db.selectFrom('statuses').select('name').orderBy('id').execute()
+    expect(statuses.map(({ name }) => name)).toEqual([...statusNames])
   })
 
   it('are left alone by a server that is older than they are [M44]', async () => {
