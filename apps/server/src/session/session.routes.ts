@@ -37,7 +37,8 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       refuseOtherSites(request, config.allowedOrigins)
       await signOut(services, caller, visitorOf(request))
       refreshCookie.clear(reply)
-      reply.header('Clear-Site-Data', '"cache", "storage"')
+      // Not the storages: they hold nothing secret, and the organisation last used is meant to outlive the session.
+      reply.header('Clear-Site-Data', '"cache"')
       return { message: 'You are signed out.', data: null }
     },
   })
