@@ -38,12 +38,12 @@ export async function readCsv(
   }
 }
 
-async function readHeader(batches: AsyncIterator<Buffer>, limits: CsvLimits) {
+async function readHeader(batches: AsyncIterator<Uint8Array[]>, limits: CsvLimits) {
   let bytes = Buffer.alloc(0)
   for (;;) {
     const next = await batches.next()
     const final = next.done === true
-    if (!final) bytes = Buffer.concat([bytes, next.value])
+    if (!final) bytes = Buffer.concat([bytes, ...next.value])
     const dialect = sniffDialect(bytes, final)
     if (dialect) return { dialect, bytes, final }
     if (bytes.length > limits.rowBytes) refuseHeader(limits)
@@ -77,7 +77,12 @@ function parseHeader(header: Buffer, dialect: CsvDialect): string[][] {
   }
 }
 
-async function* scanned(scanner: RowScanner, batches: AsyncIterator<Buffer>, first: Buffer, ended: boolean) {
+async function* scanned(
+  scanner: RowScanner,
+  batches: AsyncIterator<Uint8Array[]>,
+  first: Buffer,
+  ended: boolean,
+) {
   let bytes = first
   let final = ended
   for (;;) {
@@ -89,7 +94,7 @@ async function* scanned(scanner: RowScanner, batches: AsyncIterator<Buffer>, fir
     const next = await batches.next()
     final = next.done === true
     const carried = bytes.subarray(rest)
-    bytes = final ? carried : Buffer.concat([carried, next.value])
+    bytes = final ? carried : Buffer.concat([carried, ...next.value])
   }
 }
 
@@ -115,16 +120,17 @@ function badLine(bytes: Buffer): number {
   }
 }
 
-async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+/** Pieces that together are large enough to be worth a look; they are put together once, with what is carried over. */
+async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of source) {
     pieces.push(piece)
     size += piece.length
     if (size < BATCH_BYTES) continue
-    yield Buffer.concat(pieces)
+    yield pieces
     pieces = []
     size = 0
   }
-  if (size > 0) yield Buffer.concat(pieces)
+  if (size > 0) yield pieces
 }

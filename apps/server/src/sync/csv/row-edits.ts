@@ -17,8 +17,9 @@ export class RowEdits {
     this.replace(from, to, Buffer.from(`"${text.replaceAll('"', '""')}"`, 'latin1'))
   }
 
-  /** The bytes up to `end` with the changes made, in a buffer of their own. Changes to a row that is not whole yet are left out. */
+  /** The bytes up to `end` with the changes made. Changes to a row that is not whole yet are left out. */
   apply(end: number): Buffer {
+    if (this.#edits.length === 0) return this.#bytes.subarray(0, end)
     const pieces: Buffer[] = []
     let kept = 0
     for (const { from, to, bytes } of this.#edits) {

@@ -36,6 +36,8 @@ export async function holdRun<T>(
       AbortSignal.any([stop, lost.signal]),
       progressOf(keeping, (detail) => showProgress(db, run, detail, until())),
     )
+  } catch (error) {
+    throw lost.signal.aborted ? lost.signal.reason : error
   } finally {
     clearInterval(timer)
   }

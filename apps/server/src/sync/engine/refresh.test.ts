@@ -3,6 +3,7 @@ import { customers } from '../../demo/ftp-files/customers.ts'
 import { orders } from '../../demo/ftp-files/orders.ts'
 import { products } from '../../demo/ftp-files/products.ts'
 import { toCsv } from '../../demo/ftp-files/to-csv.ts'
+import { ftpMessages } from '../sources/ftp/ftp.messages.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { type FtpSite, startFtpSite } from '../testing/ftp-site.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
@@ -303,6 +304,22 @@ describe('files that are moved away', () => {
     await refresh()
     expect(await site.names(schema)).toEqual(['bad.csv', 'done'])
     expect(await site.names(`${schema}/done`)).toEqual(['good.csv'])
+  })
+})
+
+describe('a file that cannot be moved away', () => {
+  it('is named, its rows are in, and it is moved as soon as it can be', async () => {
+    connector = await newConnector({ 'ftp.processedPath': `/${schema}/done` })
+    await write('orders.csv', 'id\n1\n')
+    await write('done', 'a file where the folder should be')
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      error: ftpMessages.notMoved('orders.csv', `/${schema}/done`),
+    })
+    expect(await rows('orders')).toEqual([{ id: '1' }])
+    await site.remove(`${schema}/done`)
+    expect(await refresh()).toMatchObject({ state: 'succeeded', detail: syncMessages.nothingNew })
+    expect(await site.names(schema)).toEqual(['done'])
   })
 })
 

@@ -79,9 +79,11 @@ async function syncFiles(context: RunContext, source: SourceAdapter, schema: str
   for (const file of files) {
     try {
       const table = tableFor(file, schema, tables)
-      if (await isUpToDate(context, file, before.get(file.path), table)) continue
-      const rows = await retrying(context, () => syncFile({ ...context, source, file, table }))
-      taken.push({ name: file.name, rows })
+      if (!(await isUpToDate(context, file, before.get(file.path), table))) {
+        const rows = await retrying(context, () => syncFile({ ...context, source, file, table }))
+        taken.push({ name: file.name, rows })
+      }
+      // Also for a file whose rows came in earlier: the server may have died before it was moved away.
       await source.done(file)
     } catch (error) {
       if (context.signal.aborted || !isForPeople(error)) throw error
