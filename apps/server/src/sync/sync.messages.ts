@@ -31,7 +31,6 @@ export const syncMessages = {
   unexpected: 'Something unexpected went wrong. Nothing of the file at hand was stored. Please try again.',
 
   // Settings
-  notAvailable: (displayName: string) => `Refreshing ${displayName} connectors is not available yet.`,
   ownDatabaseNotAvailable:
     'Writing to a database of your own is not available yet. Leave target.connectionString blank to have the data stored for you.',
   disconnected: 'The connector has been disconnected.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refreshMessages } from '../../connectors/refresh.messages.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { type FtpSite, startFtpSite } from '../testing/ftp-site.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
@@ -106,7 +107,7 @@ describe('settings that do not work', () => {
     connector = await sync.connector({}, { type: 'woocommerce' })
     expect(await refresh()).toMatchObject({
       state: 'failed',
-      error: 'Refreshing WooCommerce connectors is not available yet.',
+      error: refreshMessages.unsupported('woocommerce'),
     })
     expect(engine.supports('woocommerce')).toBe(false)
     expect(engine.supports('ftp')).toBe(true)

@@ -1,4 +1,4 @@
-import { displayNameOf } from '@tributary/domain'
+import { refreshMessages } from '../../connectors/refresh.messages.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { safeName } from '../csv/safe-name.ts'
@@ -49,7 +49,7 @@ const isForPeople = (error: unknown): error is SourceFailure | SyncFailure =>
 
 function openSource({ adapters, log, now }: RunContext, connector: SyncConnector): SourceAdapter {
   const adapter = Object.hasOwn(adapters, connector.type) ? adapters[connector.type] : undefined
-  if (!adapter) throw new SyncFailure(syncMessages.notAvailable(displayNameOf(connector.type)))
+  if (!adapter) throw new SyncFailure(refreshMessages.unsupported(connector.type))
   if (!connector.isConnected) throw new SyncFailure(syncMessages.disconnected)
   if (connector.properties.has('target.connectionString'))
     throw new SyncFailure(syncMessages.ownDatabaseNotAvailable)
