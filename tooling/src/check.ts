@@ -38,6 +38,7 @@ function turbo(name: string, task: string, concurrency: number): Step {
         '--output-logs=errors-only',
         `--concurrency=${concurrency}`,
         '--log-order=grouped',
+        '--log-prefix=none',
       ])
       const cached = /FULL TURBO/.test(outcome.output)
       return cached ? { ...outcome, note: 'nothing has changed' } : outcome
