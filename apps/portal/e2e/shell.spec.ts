@@ -44,7 +44,10 @@ test.describe('navigation', () => {
     await portal.navigation.collapse.click()
     await expect(portal.navigation.expand).toHaveAttribute('aria-expanded', 'false')
     await expect(portal.navigation.link('FTP')).toBeVisible()
-    await expect(portal.navigation.bar).not.toContainText(people.eli.email)
+    await expect(
+      portal.navigation.bar.getByRole('link', { name: /Eli Elm, eli@tributary\.example/ }),
+    ).toBeVisible()
+    await expect(portal.navigation.bar).toHaveCSS('width', '64px')
     await expectAccessible(page)
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'nav')
     expect(cookie).toMatchObject({ value: 'closed', path: '/' })
