@@ -6,8 +6,8 @@ import { PortalToasts } from './shell/PortalToasts.tsx'
 
 type AppProps = {
   store: ReturnType<typeof createStore>
-  /** The address to draw when there is no browser. */
-  ssrPath?: string
+  /** The path of a page rendered ahead of time; it knows no query, and is taken over as it stands. */
+  renderedPath?: string
 }
 
 /** Links within the portal go through the router; a backend address is a document of its own. */
@@ -16,10 +16,10 @@ function PortalLink({ href, ...rest }: AnchorProps) {
 }
 
 /** The whole portal over one store. */
-export function App({ store, ssrPath }: AppProps) {
+export function App({ store, renderedPath }: AppProps) {
   return (
     <Provider store={store}>
-      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+      <Router {...(renderedPath === undefined ? {} : { ssrPath: renderedPath, ssrSearch: '' })}>
         <LinkProvider value={PortalLink}>
           <PortalToasts>
             <Guard />

@@ -15,11 +15,12 @@ if (!root) throw new Error('The page has no element with the id root')
 
 const store = createStore()
 connectPortal(store)
+const rendered = root.hasChildNodes()
 const app = (
   <StrictMode>
-    <App store={store} />
+    <App store={store} {...(rendered ? { renderedPath: location.pathname } : {})} />
   </StrictMode>
 )
 // Sign-in comes rendered ahead of time and is taken over as it stands; every other page starts empty.
-if (root.hasChildNodes()) hydrateRoot(root, app)
+if (rendered) hydrateRoot(root, app)
 else createRoot(root).render(app)

@@ -7,5 +7,5 @@ import { connectPortal } from './session/connect-portal.ts'
 export function renderSignIn(): string {
   const store = createStore()
   connectPortal(store)
-  return renderToString(<App store={store} ssrPath="/" />)
+  return renderToString(<App store={store} renderedPath="/" />)
 }

@@ -1,4 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
+import { logAfterClick } from '@tributary/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { keepBoard } from './refresh-board.ts'
 
@@ -65,6 +66,17 @@ describe('the rows of a dashboard', () => {
     board.take({ type: 'refresh-clicked', id: 1, at })
     late([warehouse])
     expect((await poll)[0]?.log?.manuallyTriggeredAt).toEqual(at)
+  })
+
+  it('know which of them the server has not answered yet', async () => {
+    const board = keepBoard()
+    const log = { ...logAfterClick(null, new Date()) }
+    await board.poll(answered)
+    expect(board.isAsking(1)).toBe(false)
+    board.take({ type: 'refresh-clicked', id: 1, at: new Date() })
+    expect(board.isAsking(1)).toBe(true)
+    board.take({ type: 'refresh-accepted', id: 1, log })
+    expect(board.isAsking(1)).toBe(false)
   })
 
   it('go back to what they were when the refresh is refused [CONNDASH-28]', async () => {

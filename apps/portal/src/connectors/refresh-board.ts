@@ -1,4 +1,4 @@
-import type { ClientConnector } from '@tributary/domain'
+import type { ClientConnector, Id } from '@tributary/domain'
 import {
   type BoardEvent,
   boardReducer,
@@ -10,6 +10,8 @@ import {
 /** A dashboard's list between the polls: takes events, tells the rows, and when to ask again. */
 export type BoardKeeper = {
   take: (event: BoardEvent) => RefreshBoard
+  /** Whether a click on this connector still waits for the server: another one asks for nothing new. */
+  isAsking: (id: Id) => boolean
   /** Loads through the board: a late answer undoes no click, and failures in a row slow the polling down. */
   poll: (load: () => Promise<ClientConnector[]>) => Promise<readonly ClientConnector[]>
   /** Milliseconds until the next poll. The same until a poll has been answered: a changed delay starts anew. */
@@ -47,5 +49,6 @@ export function keepBoard({ rows, random = Math.random }: BoardOptions = {}): Bo
     settle(false)
     return take({ type: 'poll-answered', poll: number, connectors }).connectors ?? []
   }
-  return { take, poll, interval: () => delay, hasAnswered: () => board.connectors !== null }
+  const isAsking = (id: Id) => board.clicks.get(String(id))?.pending ?? false
+  return { take, isAsking, poll, interval: () => delay, hasAnswered: () => board.connectors !== null }
 }

@@ -36,6 +36,7 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
         if (connectors) queries.setQueryData(queryKey, connectors)
       }
       const { id } = connector
+      if (board.isAsking(id)) return
       tell({ type: 'refresh-clicked', id, at: client.now() })
       setTimeout(() => queries.invalidateQueries({ queryKey }), RELOAD_AFTER_REFRESH_MS)
       try {
