@@ -120,7 +120,6 @@ export const people = style({
   alignItems: 'center',
   gap: 3,
   minHeight: 24,
-  '@media': { [media.phone]: { marginLeft: -44 } },
 })
 
 export const morePeople = style({
