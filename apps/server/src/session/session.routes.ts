@@ -1,5 +1,6 @@
 import { session } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import { refuseOtherSites } from './same-site-only.ts'
@@ -29,9 +30,12 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     },
     async refreshSession({ request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      // Taken back by the success; a cookie that leads nowhere must not be sent again.
-      refreshCookie.clear(reply)
-      return handOver(reply, await refreshSession(services, visitorOf(request)))
+      const issued = await refreshSession(services, visitorOf(request)).catch((error: unknown) => {
+        // A cookie that leads nowhere must not be sent again; a hiccup of ours is no reason to lose it.
+        if (error instanceof HttpError && error.status === 401) refreshCookie.clear(reply)
+        throw error
+      })
+      return handOver(reply, issued)
     },
     async signOut({ caller, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)

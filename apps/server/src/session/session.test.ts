@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from '../../test/support/backend.ts'
 
@@ -143,6 +144,19 @@ describe('staying signed in', () => {
     const answer = await browser.refresh()
     expect(answer.statusCode).toBe(401)
     expect(browser.cookie).toBeUndefined()
+  })
+
+  it('takes a dead cookie back, and no other for a failure of its own', async () => {
+    const eli = await backend.as('eli')
+    await sql`alter table refresh_tokens rename to refresh_tokens_gone`.execute(backend.storage.db)
+    const failed = await eli.refresh()
+    await sql`alter table refresh_tokens_gone rename to refresh_tokens`.execute(backend.storage.db)
+    expect(failed.statusCode).toBe(500)
+    expect(failed.cookies).toEqual([])
+    expect((await eli.refresh()).statusCode).toBe(200)
+    await eli.call('POST', '/auth/signout', { body: {} })
+    eli.cookie = '__Host-tributary-refresh=nobodys'
+    expect((await eli.refresh()).cookies).toMatchObject([{ value: '', maxAge: 0 }])
   })
 
   it('keeps both of two tabs that wake together, up to 30 seconds apart [CALL-115]', async () => {
