@@ -38,6 +38,7 @@ export { LoadError, type LoadErrorProps } from './patterns/LoadError.tsx'
 export { NoAccess, type NoAccessProps } from './patterns/NoAccess.tsx'
 export { NoMatches, type NoMatchesProps } from './patterns/NoMatches.tsx'
 export { NotFound, type NotFoundProps } from './patterns/NotFound.tsx'
+export { PassFocus, type PassFocusProps } from './patterns/PassFocus.tsx'
 export { TimeAgo, type TimeAgoProps } from './patterns/TimeAgo.tsx'
 export { UpdatedAgo, type UpdatedAgoProps } from './patterns/UpdatedAgo.tsx'
 // Primitives

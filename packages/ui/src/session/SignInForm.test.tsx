@@ -169,3 +169,12 @@ describe('rendered ahead of time', () => {
     page.remove()
   })
 })
+
+describe('an error that goes away while its button has the focus', () => {
+  it('leaves the person at the first field to fill', () => {
+    const { rerender } = render(<SignInScreen error="Please check your email address and password." />)
+    screen.getByRole('button', { name: 'Dismiss' }).focus()
+    rerender(<SignInScreen error={null} />)
+    expect(username()).toHaveFocus()
+  })
+})

@@ -1,5 +1,6 @@
 import type { Greeting } from '@tributary/sdk/rules'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
@@ -30,16 +31,19 @@ export type SignInFormProps = {
 
 /** Username and password (portal spec 2.3). Draws the same on the server as in the browser. */
 export function SignInForm(props: SignInFormProps) {
-  const { greeting, values, error, onDismissError, provider, signUpHref = '/signup' } = props
+  const { greeting, values, onChange, busy, error, onDismissError, provider, signUpHref = '/signup' } = props
+  const fields = useSignInFields({ values, onChange, failed: Boolean(error) && !busy })
   return (
     <>
       <SignInGreeting greeting={greeting} />
       {error && (
-        <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
-          {error}
-        </Banner>
+        <PassFocus to={fields.focusFirstEmpty}>
+          <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
+            {error}
+          </Banner>
+        </PassFocus>
       )}
-      <Credentials {...props} values={values} />
+      <Credentials {...props} fields={fields} />
       {provider && (
         <>
           <div className={css.or}>or</div>
@@ -53,20 +57,17 @@ export function SignInForm(props: SignInFormProps) {
   )
 }
 
+type CredentialsProps = SignInFormProps & { fields: ReturnType<typeof useSignInFields> }
+
 function Credentials({
+  fields: { username, password, focusFirstEmpty },
   values,
   onChange,
   onSubmit,
   busy = false,
   locked = false,
-  error,
   forgotPasswordHref = '/reset-password',
-}: SignInFormProps) {
-  const { username, password, focusFirstEmpty } = useSignInFields({
-    values,
-    onChange,
-    failed: Boolean(error) && !busy,
-  })
+}: CredentialsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isFilled(values) && !busy && !locked) onSubmit(values)

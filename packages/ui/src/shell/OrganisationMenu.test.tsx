@@ -47,6 +47,11 @@ describe('the organisation dropdown', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'bp', companyName: 'Brightwater Produce Ltd' })
   })
 
+  it('claims nothing while the organisations are not known', () => {
+    menu({ organisations: undefined, selectedOrganisation: null })
+    expect(screen.queryByText('No organisations')).toBeNull()
+  })
+
   it('says so when there is none [SHELL-43]', () => {
     menu({ organisations: [], selectedOrganisation: null })
     expect(screen.getByText('No organisations')).toBeInTheDocument()

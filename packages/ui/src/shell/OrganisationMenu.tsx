@@ -3,9 +3,11 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, useId, useMemo, useState } from 'react'
 import { OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
 import { classNames } from '../primitives/class-names.ts'
+import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { Menu } from '../primitives/Menu/Menu.tsx'
 import { MenuRadioGroup, MenuRadioItem } from '../primitives/Menu/MenuRadio.tsx'
 import { truncate, visuallyHidden } from '../theme/text.css.ts'
+import { vars } from '../theme/vars.css.ts'
 import * as css from './OrganisationMenu.css.ts'
 import { OrganisationPicker } from './OrganisationPicker.tsx'
 
@@ -13,8 +15,8 @@ import { OrganisationPicker } from './OrganisationPicker.tsx'
 export const LONGEST_ORGANISATION_MENU = 12
 
 export type OrganisationMenuProps = {
-  /** In any order: they are shown by company name (SHELL-08). */
-  organisations: readonly Organisation[]
+  /** In any order: they are shown by company name (SHELL-08). Undefined until they are known. */
+  organisations: readonly Organisation[] | undefined
   selectedOrganisation: Organisation | null
   onSelectOrganisation: (organisation: Organisation) => void
   /** Only the initials, as in the collapsed navigation. */
@@ -23,18 +25,22 @@ export type OrganisationMenuProps = {
 
 /** The organisation one works in, and the way to another (portal spec 2.2, SHELL-08..10, SHELL-43). */
 export function OrganisationMenu(props: OrganisationMenuProps) {
-  const sorted = useMemo(() => organisationsByName(props.organisations), [props.organisations])
+  const { organisations } = props
+  const sorted = useMemo(() => organisations && organisationsByName(organisations), [organisations])
+  if (!sorted) return <Skeleton height={vars.size.touch} radius="md" />
   if (sorted.length === 0) return <p className={css.none}>No organisations</p>
   const Choice = sorted.length > LONGEST_ORGANISATION_MENU ? LongChoice : ShortChoice
   return <Choice {...props} organisations={sorted} />
 }
+
+type ChoiceProps = OrganisationMenuProps & { organisations: readonly Organisation[] }
 
 function ShortChoice({
   organisations,
   selectedOrganisation,
   onSelectOrganisation,
   collapsed = false,
-}: OrganisationMenuProps) {
+}: ChoiceProps) {
   const select = (id: string) => {
     const chosen = organisations.find((organisation) => String(organisation.id) === id)
     if (chosen) onSelectOrganisation(chosen)
@@ -60,7 +66,7 @@ function ShortChoice({
   )
 }
 
-function LongChoice({ collapsed = false, ...props }: OrganisationMenuProps) {
+function LongChoice({ collapsed = false, ...props }: ChoiceProps) {
   const [open, setOpen] = useState(false)
   return (
     <>

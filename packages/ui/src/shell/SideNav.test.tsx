@@ -40,6 +40,19 @@ describe('the navigation', () => {
     expect(screen.queryByText('Connectors')).toBeNull()
   })
 
+  it.each(['expanded', 'collapsed', 'sheet'] as const)(
+    'offers to try again when they could not be loaded, %s [SHELL-54]',
+    async (form) => {
+      const onRetry = vi.fn()
+      nav({ form, connectorTypes: [], failure: { message: 'No response from server', onRetry } })
+      const again = screen.getByRole('button', { name: 'Try again' })
+      if (form === 'collapsed') expect(again).toHaveAttribute('title', 'No response from server')
+      else expect(screen.getByRole('alert')).toHaveTextContent('No response from server')
+      await userEvent.click(again)
+      expect(onRetry).toHaveBeenCalledOnce()
+    },
+  )
+
   it('marks where one is, and nothing else', () => {
     nav({ currentHref: '/connectors/cin7/refresh' })
     expect(screen.getAllByRole('link', { current: 'page' })).toEqual([link('Cin7')])
@@ -78,6 +91,14 @@ describe('collapsing it [SHELL-02, SHELL-42]', () => {
       'aria-expanded',
       'false',
     )
+  })
+
+  it('keeps the focus of whoever collapsed it with the keyboard', async () => {
+    const { rerender } = nav()
+    screen.getByRole('button', { name: 'Collapse navigation' }).focus()
+    await userEvent.keyboard('{Enter}')
+    rerender(<SideNav {...navigation} form="collapsed" onToggle={() => {}} />)
+    expect(screen.getByRole('button', { name: 'Expand navigation' })).toHaveFocus()
   })
 
   it('keeps every accessible name, and shows it on hovering', () => {

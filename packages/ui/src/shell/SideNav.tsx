@@ -1,6 +1,7 @@
-import { House, PanelLeftClose, PanelLeftOpen, Shield, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { House, PanelLeftClose, PanelLeftOpen, RotateCw, Shield, X } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Logo } from '../icons/Logo.tsx'
+import { LoadError, type LoadErrorProps } from '../patterns/LoadError.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -20,6 +21,8 @@ export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
   profileHref: string
   /** The address of the item one is at; any of the hrefs above. */
   currentHref: string | null
+  /** Why the organisations or the connectors could not be loaded, and the way to try again (SHELL-54). */
+  failure?: LoadErrorProps | undefined
   user: NavPerson
   onLogOut: () => void
 }
@@ -36,7 +39,7 @@ export type SideNavProps = Navigation & {
 /** The main navigation (portal spec 2.2). */
 export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProps) {
   const collapsed = form === 'collapsed'
-  const toggle = <Toggle form={form} onToggle={onToggle} />
+  const toggle = <Toggle form={form} {...useToggleFocus(form, onToggle)} />
   return (
     <nav className={css.nav[form]} aria-label="Main">
       <div className={css.top}>
@@ -93,6 +96,7 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
           />
         </ConnectorGroup>
       )}
+      {navigation.failure && <Failure {...navigation.failure} collapsed={collapsed} />}
     </div>
   )
 }
@@ -122,13 +126,52 @@ function ConnectorGroup({ collapsed, children }: { collapsed: boolean; children:
   )
 }
 
+function Failure({ collapsed, ...failure }: LoadErrorProps & { collapsed: boolean }) {
+  const { message, onRetry, retrying } = failure
+  return (
+    <div className={css.group}>
+      {collapsed ? (
+        <IconButton
+          icon={RotateCw}
+          aria-label="Try again"
+          title={message}
+          loading={retrying ?? false}
+          onClick={onRetry}
+        />
+      ) : (
+        <LoadError {...failure} />
+      )}
+    </div>
+  )
+}
+
 const toggles = {
   expanded: { icon: PanelLeftClose, label: 'Collapse navigation', expanded: true },
   collapsed: { icon: PanelLeftOpen, label: 'Expand navigation', expanded: false },
   sheet: { icon: X, label: 'Close menu', expanded: undefined },
 } as const
 
-function Toggle({ form, onToggle }: Pick<SideNavProps, 'form' | 'onToggle'>) {
+/** The toggle moves to another place when the navigation collapses; whoever pressed it stays on it. */
+function useToggleFocus(form: SideNavProps['form'], onToggle: () => void) {
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of form is the occasion
+  useEffect(() => {
+    if (pressed.current) button.current?.focus()
+    pressed.current = false
+  }, [form])
+  const press = () => {
+    pressed.current = true
+    onToggle()
+  }
+  return { button, onToggle: press }
+}
+
+type ToggleProps = Pick<SideNavProps, 'form' | 'onToggle'> & { button: Ref<HTMLButtonElement> }
+
+function Toggle({ form, onToggle, button }: ToggleProps) {
   const { icon, label, expanded } = toggles[form]
-  return <IconButton icon={icon} aria-label={label} aria-expanded={expanded} onClick={onToggle} />
+  return (
+    <IconButton ref={button} icon={icon} aria-label={label} aria-expanded={expanded} onClick={onToggle} />
+  )
 }

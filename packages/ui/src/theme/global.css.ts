@@ -28,6 +28,7 @@ base('body', {
 })
 base('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0, border: 0 })
 base('ul, ol', { listStyle: 'none' })
+base('h1, h2, h3, h4', { overflowWrap: 'break-word' })
 base('h1', {
   fontSize: vars.text.xl,
   lineHeight: vars.lineHeight.xl,
