@@ -3,9 +3,9 @@ import {
   ButtonLink,
   EmptyDashboard,
   EmptyState,
-  LoadError,
   NoMatches,
   PageHeader,
+  PassFocus,
   RunCardGrid,
   RunCardGridSkeleton,
   StateSummary,
@@ -13,7 +13,9 @@ import {
 import { useAtomValue } from 'jotai'
 import type { PageProps } from '../routes/screens.tsx'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { focusHeading } from '../routes/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useOrganisations } from '../shell/use-organisations.ts'
 import { connectorManagement } from './connector-paths.ts'
 import { ListUpdated } from './ListUpdated.tsx'
@@ -62,9 +64,7 @@ function Summary({
 function Content({ dashboard, type, viewer }: DashboardForProps & { dashboard: Dashboard }) {
   if (dashboard.state === 'without-organisation') return <EmptyState title="No organisations" />
   if (dashboard.state === 'loading') return <RunCardGridSkeleton />
-  if (dashboard.state === 'failed') {
-    return <LoadError message={dashboard.message} onRetry={dashboard.retry} retrying={dashboard.retrying} />
-  }
+  if (dashboard.state === 'failed') return <LoadFailure {...dashboard.failure} />
   return <Cards {...dashboard} type={type} viewer={viewer} />
 }
 
@@ -74,7 +74,11 @@ function Cards({ all, found, search, clearSearch, people, refresh, type, viewer 
   if (all.length === 0)
     return <EmptyDashboard viewer={viewer} action={<AddConnector type={type} viewer={viewer} />} />
   if (found.length === 0) {
-    return <NoMatches noun="connector" search={search} total={all.length} onClear={clearSearch} />
+    return (
+      <PassFocus to={focusHeading}>
+        <NoMatches noun="connector" search={search} total={all.length} onClear={clearSearch} />
+      </PassFocus>
+    )
   }
   return (
     <RunCardGrid

@@ -3,12 +3,11 @@ import {
   AvailableConnectors,
   ConnectorTypeGridSkeleton,
   HomeHeader,
-  LoadError,
   useToasts,
   YourConnectors,
 } from '@tributary/ui'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
-import { errorMessage } from '../shell/error-message.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { connectorHome, connectorSetUp } from './connector-paths.ts'
 import { type Home, useHome } from './use-home.ts'
 
@@ -30,7 +29,7 @@ function headingOf({ organisation, state }: Home): string {
 }
 
 function Content({ home }: { home: Home }) {
-  if (home.state === 'failed') return <LoadError message={errorMessage(home.error)} onRetry={home.retry} />
+  if (home.state === 'failed') return <LoadFailure {...home.failure} />
   if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
   return home.state === 'ready' && <Types {...home} />
 }

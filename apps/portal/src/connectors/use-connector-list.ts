@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientConnector, Id } from '@tributary/domain'
 import { listConnectors, refreshConnector } from '@tributary/sdk'
 import { type BoardEvent, RELOAD_AFTER_REFRESH_MS, type RefreshButton } from '@tributary/sdk/rules'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useClient } from '../session/use-client.ts'
 import { connectorsKey } from '../shell/query-keys.ts'
 import { keepBoard } from './refresh-board.ts'
@@ -15,6 +15,11 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
   const queryKey = useMemo(() => connectorsKey(orgId, connectorType), [orgId, connectorType])
   // Another list is another board; one seen before goes on from what is known.
   const board = useMemo(() => keepBoard({ rows: queries.getQueryData(queryKey) }), [queries, queryKey])
+
+  const shown = useRef(board)
+  useEffect(() => {
+    shown.current = board
+  }, [board])
 
   const query = useQuery({
     queryKey,
@@ -33,7 +38,8 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
     async (connector: ClientConnector, request: RefreshButton['request']) => {
       const tell = (event: BoardEvent) => {
         const { connectors } = board.take(event)
-        if (connectors) queries.setQueryData(queryKey, connectors)
+        // An answer that comes after a change of organisation brings nothing of the old one back (SHELL-44).
+        if (connectors && shown.current === board) queries.setQueryData(queryKey, connectors)
       }
       const { id } = connector
       if (board.isAsking(id)) return

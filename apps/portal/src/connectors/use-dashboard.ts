@@ -1,8 +1,10 @@
 import { byName, type ClientConnector, can, type SessionUser } from '@tributary/domain'
 import { connectorStanding, type RefreshButton, searchByName } from '@tributary/sdk/rules'
-import { type PeopleById, useToasts } from '@tributary/ui'
+import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { errorMessage } from '../shell/error-message.ts'
+import { firstFailure } from '../shell/first-failure.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
 import { useAddressSearch } from '../shell/use-search-parameter.ts'
 import { useConnectorList } from './use-connector-list.ts'
@@ -14,7 +16,7 @@ type Refresh = (connector: ClientConnector, request: RefreshButton['request']) =
 export type Dashboard =
   | { state: 'loading' }
   | { state: 'without-organisation' }
-  | { state: 'failed'; message: string; retry: () => void; retrying: boolean }
+  | { state: 'failed'; failure: LoadErrorProps }
   | {
       state: 'ready'
       /** Every card this person may see, by name. */
@@ -29,8 +31,9 @@ export type Dashboard =
 
 /** The connectors of one type of the selected organisation, and what can be done with them. */
 export function useDashboard(connectorType: string, viewer: SessionUser): Dashboard {
-  const { organisations, selected, error, refetch } = useOrganisations()
+  const { organisations, selected, loaded } = useOrganisations()
   const { query, refresh } = useConnectorList(selected?.id, connectorType)
+  const error = useLastingError(query)
   const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
   const all = useMemo(() => shownTo(viewer, query.data ?? []), [viewer, query.data])
@@ -39,10 +42,8 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
   if (query.data) return { state: 'ready', all, found, search, clearSearch, people, refresh: press }
-  const failure = error ?? query.error
-  if (!failure) return { state: 'loading' }
-  const retry = () => void (error ? refetch() : query.refetch())
-  return { state: 'failed', message: errorMessage(failure), retry, retrying: query.isFetching }
+  const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
+  return failure ? { state: 'failed', failure } : { state: 'loading' }
 }
 
 /** Deleted connectors are a superadmin's alone; the rest is sorted by name (CONNDASH-24, VALID-15). */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
+import { Redirect, useLocation, useRouter } from 'wouter'
 import { type SessionState, sessionAtom } from '../session/session-atoms.ts'
 import { useSessionStart } from '../session/use-session-start.ts'
 import { rootWithReturnUrl } from './admits.ts'
@@ -10,6 +10,7 @@ import { lazyScreen } from './lazy-screen.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { SignedOutScreen } from './SignedOutScreen.tsx'
+import { useAddress } from './use-address.ts'
 
 const SignedIn = lazyScreen(async () => (await import('../shell/SignedIn.tsx')).SignedIn)
 
@@ -20,11 +21,11 @@ export function Guard() {
   const session = useAtomValue(sessionAtom)
   const found = findRoute(useRouter().parser, path)
   if (found?.route.admission === 'anyone') return <SignedOutScreen found={found} session={session} />
-  return <Protected session={session} path={path} />
+  return <Protected session={session} />
 }
 
-function Protected({ session, path }: { session: SessionState; path: string }) {
-  const query = useSearch()
+function Protected({ session }: { session: SessionState }) {
+  const { path, query } = useAddress()
   if (session.state === 'unknown') return <BootScreen />
   if (session.state === 'signed-out') {
     return <Redirect to={session.reason === 'asked' ? '/' : rootWithReturnUrl(path, query)} replace />

@@ -15,9 +15,9 @@ const una: SessionUser = {
   requireMultiFactorAuthentication: false,
   verificationDevices: [],
 }
-const open = (path: string, params: Record<string, string> = {}) => {
+const open = (path: string, params: Record<string, string> = {}, user = una) => {
   const route = routeTable.find((one) => one.path === path)
-  return render(<Screen found={route && { route, params }} user={una} path={path} />)
+  return render(<Screen found={route && { route, params }} user={user} path={path} />)
 }
 
 describe('a page', () => {
@@ -25,6 +25,15 @@ describe('a page', () => {
     open('/admin/approvals')
     expect(screen.getByText('You do not have access to this page.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home')
+  })
+
+  it.each([
+    ['SuperAdmin', 0, '/admin/dashboard'],
+    ['Admin', 1, '/admin/dashboard'],
+    ['OrganisationAdmin', 2, '/admin/security/users'],
+  ])('at /admin leads %s on to %s %s [ROUTE-50]', (role, roleLevel, path) => {
+    open('/admin', {}, { ...una, role, roleLevel })
+    expect(location.pathname).toBe(path)
   })
 
   it('says so when the address is unknown [ROUTE-49]', () => {

@@ -1,6 +1,8 @@
 import type { SessionUser } from '@tributary/domain'
 import { NoAccess, NotFound } from '@tributary/ui'
 import { type ReactNode, Suspense } from 'react'
+import { Redirect } from 'wouter'
+import { adminHome } from './admin-home.ts'
 import { admits } from './admits.ts'
 import type { FoundRoute } from './find-route.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -12,7 +14,7 @@ import { useScreenFocus } from './use-screen-focus.ts'
 
 type ScreenProps = { found: FoundRoute | undefined; user: SessionUser; path: string }
 
-/** The page of an address, or why there is none (ROUTE-48, ROUTE-49, ROUTE-51, ROUTE-52). */
+/** The page of an address, or why there is none (ROUTE-48 to ROUTE-52). */
 export function Screen({ found, user, path }: ScreenProps) {
   return (
     <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
@@ -26,6 +28,7 @@ export function Screen({ found, user, path }: ScreenProps) {
 function content(found: FoundRoute | undefined, user: SessionUser): ReactNode {
   if (!found || !isServedType(found)) return <Missing />
   if (!admits(found.route.admission, user)) return <Forbidden />
+  if (found.route.path === '/admin') return <Redirect to={adminHome(user) ?? '/home'} replace />
   const Page = screens[found.route.path]
   return Page ? <Page params={found.params} /> : <AwaitedScreen title={found.route.title} />
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useSearch } from 'wouter'
 import { SignInPage } from '../session/SignInPage.tsx'
 import type { SessionState } from '../session/session-atoms.ts'
 import { AwaitedAccountScreen } from './AwaitedAccountScreen.tsx'
 import type { FoundRoute } from './find-route.ts'
 import { SignedInAlready } from './SignedInAlready.tsx'
+import { useQueryString } from './use-address.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
 
 const signInPaths = new Set(['/', '/signin'])
 
@@ -18,7 +19,8 @@ type SignedOutScreenProps = { found: FoundRoute; session: SessionState }
 
 /** The screens for people who are not signed in. Sign-in is part of the first script: it is never waited for. */
 export function SignedOutScreen({ found, session }: SignedOutScreenProps): ReactNode {
-  const query = useSearch()
+  const query = useQueryString()
+  useScreenFocus(found.route.path)
   if (!signInPaths.has(found.route.path)) return <AwaitedAccountScreen title={found.route.title} />
   if (session.state === 'signed-in' && !stays(query)) return <SignedInAlready />
   return <SignInPage />

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 
-let firstScreen = true
+let shown: string | null = null
 
-/** After a change of address the level-1 heading takes the focus, so that a screen reader says where one is. */
+/** Gives the focus to the page's level-1 heading, so that a screen reader says where one is. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** After a change of address, signed in or out, the heading takes the focus; the first page leaves it alone. */
 export function useScreenFocus(path: string): void {
   useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!firstScreen && heading) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
-    firstScreen = false
+    if (shown !== null && shown !== path) focusHeading()
+    shown = path
   }, [path])
 }

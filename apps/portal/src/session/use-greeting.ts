@@ -1,6 +1,6 @@
 import { type Greeting, signInGreeting } from '@tributary/sdk/rules'
 import { useSyncExternalStore } from 'react'
-import { useSearch } from 'wouter'
+import { useQueryString } from '../routes/use-address.ts'
 import { readCookie } from './cookies.ts'
 
 /** The cookie with the first name of whoever signed in last on this browser: a greeting, never a decision (SIGNIN-26). */
@@ -10,7 +10,7 @@ const never = () => () => undefined
 
 /** Whom sign-in greets and how (portal spec 2.3). */
 export function useGreeting(): Greeting {
-  const parameters = new URLSearchParams(useSearch())
+  const parameters = new URLSearchParams(useQueryString())
   // The page rendered ahead of time greets a stranger; the name follows once the page has come to life.
   const loggedInName = useSyncExternalStore(
     never,

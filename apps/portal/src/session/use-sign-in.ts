@@ -2,7 +2,8 @@ import { signIn } from '@tributary/sdk'
 import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/rules'
 import type { SignInValues } from '@tributary/ui'
 import { useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useQueryString } from '../routes/use-address.ts'
 import { writeCookie } from './cookies.ts'
 import { tellOtherTabs } from './tabs.ts'
 import { useClient } from './use-client.ts'
@@ -13,7 +14,7 @@ import { useReturnPath } from './use-return-path.ts'
 export function useSignIn() {
   const client = useClient()
   const [, navigate] = useLocation()
-  const query = useSearch()
+  const query = useQueryString()
   const returnPath = useReturnPath()
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
   const [busy, setBusy] = useState(false)

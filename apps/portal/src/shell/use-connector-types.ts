@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { byName, type ConnectorType, can, displayNameOf, type Id, isExcel } from '@tributary/domain'
 import { type Client, listConnectorTypes, listOrganisationConnectorTypes } from '@tributary/sdk'
 import { useAtomValue } from 'jotai'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 import { connectorTypesKey, organisationConnectorTypesKey } from './query-keys.ts'
+import { useLastingError } from './use-lasting-error.ts'
 
 /** How the connector types of an organisation are asked for; also by whoever needs them before drawing. */
 export const organisationTypesQuery = (client: Client, organisationId: Id) => ({
@@ -21,20 +22,27 @@ export function useShownTypes(types: readonly ConnectorType[] | undefined): Conn
     .toSorted((a, b) => byName(displayNameOf(a.type), displayNameOf(b.type)))
 }
 
+function useTypes(query: UseQueryResult<ConnectorType[]>) {
+  const { data: types, isFetching, refetch } = query
+  return { types, loaded: { error: useLastingError(query), isFetching, refetch } }
+}
+
 /** The connector types an organisation has. */
 export function useOrganisationTypes(organisationId: Id | undefined) {
   const client = useClient()
-  return useQuery({
+  const query = useQuery({
     ...organisationTypesQuery(client, organisationId ?? ''),
     enabled: organisationId !== undefined,
   })
+  return useTypes(query)
 }
 
 /** Every connector type there is. */
 export function useAllTypes() {
   const client = useClient()
-  return useQuery({
+  const query = useQuery({
     queryKey: connectorTypesKey,
     queryFn: ({ signal }) => listConnectorTypes(client, {}, { signal }),
   })
+  return useTypes(query)
 }

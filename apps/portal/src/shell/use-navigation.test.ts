@@ -1,7 +1,8 @@
 import { roles, type SessionUser } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
+import { adminHome } from '../routes/admin-home.ts'
 import { routeTable } from '../routes/route-table.ts'
-import { adminHome, currentItem } from './use-navigation.ts'
+import { currentItem } from './use-navigation.ts'
 
 const person = (name: string): SessionUser => {
   const role = roles.find((one) => one.name === name) ?? roles[4]

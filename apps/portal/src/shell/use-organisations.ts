@@ -6,19 +6,22 @@ import { useEffect } from 'react'
 import { useClient } from '../session/use-client.ts'
 import { keepForTab, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
 import { organisationsKey } from './query-keys.ts'
+import { useLastingError } from './use-lasting-error.ts'
 
 /** The person's organisations and the one this tab works in; null while loading or without any. */
 export function useOrganisations() {
   const client = useClient()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: organisationsKey,
     queryFn: ({ signal }) => listOrganisations(client, {}, { signal }),
   })
+  const { data, isFetching, refetch } = query
+  const error = useLastingError(query)
   const rememberedId = useAtomValue(selectedOrganisationIdAtom)
   const selected: Organisation | null = data ? selectedOrganisation(data, rememberedId) : null
   const selectedId = selected?.id
   useEffect(() => {
     if (selectedId !== undefined) keepForTab(selectedId)
   }, [selectedId])
-  return { organisations: data, selected, error, refetch }
+  return { organisations: data, selected, loaded: { error, isFetching, refetch } }
 }

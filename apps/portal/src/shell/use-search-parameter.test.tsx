@@ -51,6 +51,15 @@ describe('the search box of the top bar', () => {
     expect(location.history).toEqual(['/connectors/ftp/refresh?new=true'])
   })
 
+  it('keeps a text that looks like an escape sequence as it was typed', () => {
+    const { box, location, type } = searchBoxAt('/connectors/ftp/refresh')
+    type('50%41')
+    wait(300)
+    wait(300)
+    expect(location.history).toEqual(['/connectors/ftp/refresh?search=50%2541'])
+    expect(box.result.current.typed).toBe('50%41')
+  })
+
   it('follows an address that changes by itself', () => {
     const { box, location } = searchBoxAt('/connectors/ftp/refresh?search=wa')
     act(() => location.navigate('/connectors/xero/refresh'))

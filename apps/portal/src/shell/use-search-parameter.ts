@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useQueryString } from '../routes/use-address.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -16,7 +17,7 @@ export function withSearch(path: string, query: string, text: string): string {
 /** What the address searches for, for the page beneath the search box, and how to search for nothing. */
 export function useAddressSearch() {
   const [path, navigate] = useLocation()
-  const query = useSearch()
+  const query = useQueryString()
   const clear = () => navigate(withSearch(path, query, ''), { replace: true })
   return { search: searchOf(query), clear }
 }
@@ -24,7 +25,7 @@ export function useAddressSearch() {
 /** The top bar's search: what is typed now, and what the address holds 300 ms later (SHELL-38, SHELL-49). */
 export function useSearchParameter() {
   const [path, navigate] = useLocation()
-  const query = useSearch()
+  const query = useQueryString()
   const search = searchOf(query)
   const [typed, setTyped] = useState(search)
   const [followed, setFollowed] = useState({ path, search })

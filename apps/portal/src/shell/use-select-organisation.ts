@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Organisation } from '@tributary/domain'
-import { useSetAtom } from 'jotai'
+import { type Organisation, sameId } from '@tributary/domain'
+import { useStore } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { findRoute } from '../routes/find-route.ts'
 import { useClient } from '../session/use-client.ts'
@@ -12,18 +13,25 @@ import { organisationTypesQuery } from './use-connector-types.ts'
 export function useSelectOrganisation(current: Organisation | null) {
   const client = useClient()
   const queries = useQueryClient()
-  const select = useSetAtom(selectedOrganisationIdAtom)
+  const store = useStore()
   const { parser } = useRouter()
   const [path, navigate] = useLocation()
+  const latestPath = useRef(path)
+  useEffect(() => {
+    latestPath.current = path
+  }, [path])
 
   return async (next: Organisation) => {
     if (current && next.id === current.id) return
-    select(next.id)
+    store.set(selectedOrganisationIdAtom, next.id)
     if (current) queries.removeQueries({ queryKey: organisationKey(current.id) })
     const type = findRoute(parser, path)?.params.connectorType
     if (type === undefined) return
     const types = await queries.fetchQuery(organisationTypesQuery(client, next.id)).catch(() => null)
     const has = types?.some((owned) => owned.type.toLowerCase() === type.toLowerCase()) ?? true
-    if (!has) navigate('/home', { replace: true })
+    // Whoever has chosen again or gone elsewhere meanwhile is where they want to be.
+    const stillHere =
+      latestPath.current === path && sameId(store.get(selectedOrganisationIdAtom) ?? '', next.id)
+    if (!has && stillHere) navigate('/home', { replace: true })
   }
 }

@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeBackend, held, refusal, type } from '../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../test/open-portal.tsx'
+
+freshBrowser()
+
+const main = async () => within(await screen.findByRole('main'))
+const nav = async () => within(await screen.findByRole('navigation', { name: 'Main' }))
+const notNow = refusal(400, 'Not just now.')
+const ownTypes = 'GET /business2cloud/clients/acme/connector-types'
+const everyType = 'GET /business2cloud/clients/connector-types'
+const files = 'GET /business2cloud/clients/acme/connectors/ftp'
+
+describe('a page whose first answers fail', () => {
+  it.each([
+    ['/home', 'GET /organisations'],
+    ['/home', ownTypes],
+    ['/home', everyType],
+    ['/connectors/ftp/refresh', 'GET /organisations'],
+    ['/connectors/ftp/refresh', files],
+  ])('at %s says why, and comes once asked again [SHELL-54] (%s)', async (path, call) => {
+    const backend = fakeBackend({ [call]: notNow })
+    await openPortal(path, backend)
+    const page = await main()
+    expect((await page.findByRole('alert')).textContent).toContain('Not just now.')
+    backend.on(call, fakeAnswers[call] ?? [])
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(page.queryByRole('alert')).toBeNull())
+    expect(await page.findByText(path === '/home' ? 'WooCommerce' : 'Warehouse files')).toBeDefined()
+  })
+
+  it('keeps reason, button and focus while it asks again, and then hands the focus to the heading', async () => {
+    const backend = fakeBackend({ [files]: notNow })
+    await openPortal('/connectors/ftp/refresh', backend)
+    const page = await main()
+    const again = await page.findByRole('button', { name: 'Try again' })
+    const answer = held(() => [])
+    backend.on(files, answer.handler)
+    await userEvent.click(again)
+    expect(page.getByRole('alert').textContent).toContain('Not just now.')
+    expect(again.getAttribute('aria-busy')).toBe('true')
+    expect(document.activeElement).toBe(again)
+    await act(async () => answer.letGo())
+    await page.findByText('Nothing much to do here.')
+    expect(document.activeElement?.textContent).toBe('FTP connectors')
+  })
+
+  it('asks only for what has not come', async () => {
+    const backend = fakeBackend({ [everyType]: notNow })
+    await openPortal('/home', backend)
+    const again = await (await main()).findByRole('button', { name: 'Try again' })
+    const before = backend.calls.length
+    await userEvent.click(again)
+    expect(backend.calls.slice(before)).toEqual([everyType])
+  })
+})
+
+describe('the navigation', () => {
+  it('claims no missing organisations while it waits for them [SHELL-43]', async () => {
+    const answer = held(() => [])
+    await openPortal('/home', fakeBackend({ 'GET /organisations': answer.handler }))
+    const places = await nav()
+    expect(places.queryByText('No organisations')).toBeNull()
+    await act(async () => answer.letGo())
+    expect(await places.findByText('No organisations')).toBeDefined()
+  })
+
+  it('says why its connectors are missing, and can ask again [SHELL-54]', async () => {
+    const backend = fakeBackend({ [ownTypes]: notNow })
+    await openPortal('/connectors/ftp/refresh', backend)
+    const places = await nav()
+    expect((await places.findByRole('alert')).textContent).toContain('Not just now.')
+    backend.on(ownTypes, [type('ftp')])
+    await userEvent.click(places.getByRole('button', { name: 'Try again' }))
+    expect(await places.findByRole('link', { name: 'FTP' })).toBeDefined()
+    expect(places.queryByRole('alert')).toBeNull()
+  })
+})
+
+const fakeAnswers: Record<string, object> = {
+  'GET /organisations': [{ Id: 'acme', CompanyName: 'acme Traders' }],
+  [ownTypes]: [type('woocommerce')],
+  [everyType]: [type('ftp'), type('woocommerce')],
+  [files]: [
+    {
+      Id: 1,
+      Key: 'warehouse',
+      Name: 'Warehouse files',
+      OriginalName: 'Warehouse files',
+      Status: 'CONNECTED',
+      Schedule: null,
+      SourceConnectorId: 6,
+      Client: { Key: 'acme' },
+      Properties: [],
+      Log: null,
+    },
+  ],
+}

@@ -1,0 +1,105 @@
+/** What the backend says at an address: a body for a 200, or a whole answer. */
+type Answer = Response | object
+
+type Handler = (request: { path: string; body: unknown }) => Answer | Promise<Answer>
+
+/** The network's edge: a fetch that answers by method and path, and remembers what was asked. */
+export type FakeBackend = {
+  fetch: typeof globalThis.fetch
+  /** Replaces an answer; the path is matched from its end, `*` stands for one segment. */
+  on: (call: string, answer: Answer | Handler) => void
+  /** Every call so far, as `GET /organisations`. */
+  calls: string[]
+}
+
+export const refusal = (status: number, message: string): Response =>
+  Response.json({ statusCode: status, message }, { status })
+
+/** A connection that is lost before anything is answered. */
+export const unreachable = (): never => {
+  throw new TypeError('fetch failed')
+}
+
+/** A call that waits until it is let go. */
+export function held(answer: () => Answer): { handler: Handler; letGo: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { handler: async () => promise.then(answer), letGo: resolve }
+}
+
+export function fakeBackend(answers: Record<string, Answer | Handler> = {}): FakeBackend {
+  const handlers = new Map<string, Answer | Handler>(Object.entries({ ...demo, ...answers }))
+  const calls: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://localhost'), init)
+    const path = new URL(request.url).pathname.replace('/backend', '')
+    calls.push(`${request.method} ${path}`)
+    const answer = find(handlers, request.method, path)
+    const text = await request.text()
+    const said =
+      typeof answer === 'function'
+        ? await answer({ path, body: text ? JSON.parse(text) : undefined })
+        : answer
+    return said instanceof Response ? said.clone() : Response.json(said)
+  }
+  return { fetch, calls, on: (call, answer) => void handlers.set(call, answer) }
+}
+
+function find(handlers: Map<string, Answer | Handler>, method: string, path: string): Answer | Handler {
+  const call = `${method} ${path}`
+  const exact = handlers.get(call)
+  if (exact) return exact
+  const pattern = [...handlers.keys()].find((key) =>
+    new RegExp(`^${key.replaceAll('*', '[^/]+')}$`).test(call),
+  )
+  return handlers.get(pattern ?? '') ?? refusal(404, 'Not found.')
+}
+
+export const eli = {
+  accessToken: 'a.b.c',
+  firstName: 'Eli',
+  lastName: 'Elm',
+  role: 'ExcelUser',
+  roleLevel: 3,
+  email: 'eli@tributary.example',
+  requireMultiFactorAuthentication: false,
+  verificationDevices: [],
+}
+
+export const type = (Type: string, more: object = {}) => ({
+  Id: Type,
+  Type,
+  IsInsider: false,
+  IsEarlyStages: false,
+  RequiresAuthorisation: false,
+  ...more,
+})
+
+export const connector = (Name: string, more: object = {}) => ({
+  Id: Name,
+  Key: Name,
+  Name,
+  OriginalName: Name,
+  Status: 'CONNECTED',
+  Schedule: null,
+  SourceConnectorId: 'ftp',
+  Client: { Key: 'acme' },
+  Properties: [],
+  Log: null,
+  ...more,
+})
+
+/** Eli, signed in, in an organisation with files and a shop, and in another with files only. */
+const demo: Record<string, Answer> = {
+  'POST /auth/refresh': eli,
+  'POST /auth/signout': { message: 'You are signed out.', data: null },
+  'GET /organisations': [
+    { Id: 'acme', CompanyName: 'acme Traders' },
+    { Id: 'birch', CompanyName: 'Birch Ltd' },
+  ],
+  'GET /business2cloud/clients/connector-types': [type('ftp'), type('woocommerce'), type('aws')],
+  'GET /business2cloud/clients/acme/connector-types': [type('ftp'), type('woocommerce')],
+  'GET /business2cloud/clients/birch/connector-types': [type('ftp')],
+  'GET /business2cloud/clients/acme/connectors/ftp': [connector('Warehouse files'), connector('Old files')],
+  'GET /business2cloud/clients/*/connectors/*': [],
+  'GET /users': [],
+}
