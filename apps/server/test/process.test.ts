@@ -78,7 +78,10 @@ async function signIn() {
 }
 
 const refresh = (cookie: string) =>
-  fetch(url('/backend/auth/refresh'), { method: 'POST', headers: { cookie } })
+  fetch(url('/backend/auth/refresh'), {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+  })
 
 describe('the server as a process', () => {
   it('says when it is ready and whom to sign in as, and stops cleanly on both signals', async () => {

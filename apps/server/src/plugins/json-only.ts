@@ -3,11 +3,17 @@ import { HttpError } from './http-error.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Bodies are JSON or nothing; keys that reach for a prototype are refused. Other types answer 415. */
+const WRITES = new Set(['POST', 'PUT', 'PATCH'])
+
+/**
+ * Bodies are JSON or nothing; keys that reach for a prototype are refused. Other types answer 415, and so does a write
+ * that names none, even without a body: a page of another site can have a browser send exactly that unasked.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const type = request.headers['content-type']
-    if (type !== undefined && !JSON_TYPE.test(type)) throw new HttpError(415, 'The request must be JSON.')
+    const refused = type === undefined ? WRITES.has(request.method) : !JSON_TYPE.test(type)
+    if (refused) throw new HttpError(415, 'The request must be JSON.')
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

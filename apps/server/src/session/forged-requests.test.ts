@@ -146,6 +146,18 @@ describe('calls that act on the cookie [A24]', () => {
     expect((await post(path, { 'content-type': type })).statusCode).toBe(415)
   })
 
+  it.each(cookieCalls)(
+    '%s refuses a request that names no type, as another page can send it',
+    async (path) => {
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: `/backend${path}`,
+        headers: { authorization: `Bearer ${eli.accessToken}`, cookie: eli.cookie ?? '' },
+      })
+      expect(answer.statusCode).toBe(415)
+    },
+  )
+
   it('none of which ended the session', async () => {
     expect((await eli.call('GET', '/organisations')).statusCode).toBe(200)
   })

@@ -108,6 +108,7 @@ function newBrowser(app: FastifyInstance): Browser {
           'sec-fetch-site': 'same-origin',
           ...(browser.accessToken && { authorization: `Bearer ${browser.accessToken}` }),
           ...(browser.cookie && { cookie: browser.cookie }),
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body && { payload: body }),
