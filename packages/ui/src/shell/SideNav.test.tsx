@@ -53,6 +53,14 @@ describe('the navigation', () => {
     },
   )
 
+  it('goes on at the first place when they have come after all', async () => {
+    const failure = { message: 'No response from server', onRetry: () => {} }
+    const { rerender } = nav({ organisations: undefined, failure })
+    screen.getByRole('button', { name: 'Try again' }).focus()
+    rerender(<SideNav {...navigation} form="expanded" onToggle={() => {}} />)
+    expect(link('Home')).toHaveFocus()
+  })
+
   it('marks where one is, and nothing else', () => {
     nav({ currentHref: '/connectors/cin7/refresh' })
     expect(screen.getAllByRole('link', { current: 'page' })).toEqual([link('Cin7')])

@@ -2,6 +2,7 @@ import { House, PanelLeftClose, PanelLeftOpen, RotateCw, Shield, X } from 'lucid
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Logo } from '../icons/Logo.tsx'
 import { LoadError, type LoadErrorProps } from '../patterns/LoadError.tsx'
+import { PassFocus } from '../patterns/PassFocus.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -70,10 +71,15 @@ type PlacesProps = Navigation & { collapsed: boolean; onFollow: (() => void) | u
 
 function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
   const { homeHref, adminHref, currentHref, connectorTypes } = navigation
+  const { organisations, failure } = navigation
   const shared = { collapsed, onFollow }
+  const places = useRef<HTMLDivElement>(null)
+  const focusFirst = () => places.current?.querySelector<HTMLElement>('a, button')?.focus()
   return (
-    <div className={css.scroll}>
-      <OrganisationMenu {...organisationsOf(navigation)} collapsed={collapsed} />
+    <div ref={places} className={css.scroll}>
+      {(organisations || !failure) && (
+        <OrganisationMenu {...organisationsOf(navigation)} collapsed={collapsed} />
+      )}
       <div className={css.group}>
         <NavLink {...shared} href={homeHref} icon={House} label="Home" current={homeHref === currentHref} />
         {adminHref && (
@@ -96,7 +102,11 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
           />
         </ConnectorGroup>
       )}
-      {navigation.failure && <Failure {...navigation.failure} collapsed={collapsed} />}
+      {failure && (
+        <PassFocus to={focusFirst}>
+          <Failure {...failure} collapsed={collapsed} />
+        </PassFocus>
+      )}
     </div>
   )
 }
