@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { connector, eli, fakeBackend, held, refusal } from '../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
+
+freshBrowser()
+
+const path = '/connectors/ftp/refresh'
+const files = 'GET /business2cloud/clients/acme/connectors/ftp'
+const process = 'POST /business2cloud/clients/acme/connectors/*/process'
+const sue = { ...eli, firstName: 'Sue', role: 'SuperAdmin', roleLevel: 0, email: 'sue@tributary.example' }
+const started = {
+  ManuallyTriggeredAtUtc: new Date().toISOString(),
+  AutomaticallyTriggeredAtUtc: null,
+  CompletedAtUtc: null,
+  HasError: false,
+  Forbidden: false,
+  RefreshDetail: null,
+  Error: null,
+}
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+describe('refreshing a connector', () => {
+  it('shows at once, before the server has answered, and sends what was pressed [CONNDASH-09, CONNDASH-10]', async () => {
+    const sent: unknown[] = []
+    const answer = held(() => ({ message: 'Started.', data: started }))
+    const backend = fakeBackend({
+      [process]: (request: { path: string; body: unknown }) => {
+        sent.push(request.body)
+        return answer.handler(request)
+      },
+    })
+    await openPortal(path, backend)
+    const warehouse = await card('Warehouse files')
+    await userEvent.click(warehouse.getByRole('button', { name: 'Refresh' }))
+    expect(warehouse.getByRole('status').textContent).toBe('Refreshing...')
+    await act(async () => answer.letGo())
+    expect(warehouse.getByRole('status').textContent).toBe('Refreshing...')
+    expect(sent).toEqual([{ fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' }])
+  })
+
+  it('is taken back when it is refused, and a toast says why [CONNDASH-28]', async () => {
+    const backend = fakeBackend({ [process]: refusal(409, 'A refresh is already running.') })
+    await openPortal(path, backend)
+    const warehouse = await card('Warehouse files')
+    await userEvent.click(warehouse.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('A refresh is already running.')).toBeDefined()
+    expect(warehouse.getByRole('status').textContent).toBe('Not refreshed yet.')
+  })
+
+  it('fully is a superadmin’s, and says so to the server [CONNDASH-06, CONNDASH-27]', async () => {
+    let sent: unknown
+    const backend = fakeBackend({
+      'POST /auth/refresh': sue,
+      [process]: ({ body }: { body: unknown }) => {
+        sent = body
+        return { message: 'Started.', data: started }
+      },
+    })
+    await openPortal(path, backend)
+    await userEvent.click((await card('Warehouse files')).getByRole('button', { name: 'Full' }))
+    await waitFor(() =>
+      expect(sent).toEqual({
+        fullTransactionSync: true,
+        statusMessage: 'Full refresh requested from the portal',
+      }),
+    )
+  })
+})
+
+describe('the cards', () => {
+  const mixed = {
+    [files]: [connector('zebra'), connector('Café'), connector('Gone', { Status: 'DELETED' })],
+  }
+  const names = () =>
+    screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)
+
+  it('stand by name, without the deleted ones [CONNDASH-24]', async () => {
+    await openPortal(path, fakeBackend(mixed))
+    await card('zebra')
+    expect(names()).toEqual(['Café', 'zebra'])
+  })
+
+  it('include the deleted ones for a superadmin [CONNDASH-24]', async () => {
+    await openPortal(path, fakeBackend({ ...mixed, 'POST /auth/refresh': sue }))
+    await card('zebra')
+    expect(names()).toEqual(['Café', 'Gone', 'zebra'])
+  })
+
+  it('are found by name, and the whole list is one press away, with the focus on its heading', async () => {
+    await openPortal(`${path}?search=nothing`, fakeBackend(mixed))
+    const clear = await within(await screen.findByRole('main')).findByRole('button', { name: 'Clear search' })
+    await userEvent.click(clear)
+    expect(address()).toBe(path)
+    expect(names()).toEqual(['Café', 'zebra'])
+    expect(document.activeElement?.textContent).toBe('FTP connectors')
+  })
+
+  it('name the people assigned, once they are known [CONNDASH-21]', async () => {
+    const assigned = { Id: 1, Name: 'portal.user', Value: 'u1', ClientConnectorId: 'Files' }
+    const backend = fakeBackend({
+      [files]: [connector('Files', { Properties: [assigned] })],
+      'GET /users': [{ Id: 'u1', FirstName: 'Una', LastName: 'Ulm', EmailAddress: 'una@tributary.example' }],
+    })
+    await openPortal(path, backend)
+    const people = await (await card('Files')).findByRole('list', { name: 'Assigned users' })
+    expect(people.textContent).toBe('UU')
+  })
+})

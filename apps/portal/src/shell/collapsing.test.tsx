@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeBackend } from '../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../test/open-portal.tsx'
+
+freshBrowser()
+
+describe('the cookie nav [SHELL-03, SHELL-41]', () => {
+  it('does not exist until somebody collapses the navigation, which is open', async () => {
+    await openPortal('/home', fakeBackend())
+    expect(await screen.findByRole('button', { name: 'Collapse navigation' })).toBeDefined()
+    expect(document.cookie).not.toContain('nav=')
+  })
+
+  it('says "closed" and then "open", and is followed by the next visit', async () => {
+    const first = await openPortal('/home', fakeBackend())
+    await userEvent.click(await screen.findByRole('button', { name: 'Collapse navigation' }))
+    expect(document.cookie).toContain('nav=closed')
+    first.unmount()
+    await openPortal('/home', fakeBackend())
+    await userEvent.click(await screen.findByRole('button', { name: 'Expand navigation' }))
+    expect(document.cookie).toContain('nav=open')
+  })
+})
