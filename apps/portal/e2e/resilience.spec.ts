@@ -30,11 +30,15 @@ test.describe('a server that dies', () => {
   test('in the middle of a refresh: nothing is half written, and the refresh can be had again', async ({
     portal,
     server,
+    page,
   }) => {
     test.setTimeout(120_000)
     await portal.openAs(people.adam, ftp)
     const card = portal.dashboard.card('Warehouse files')
+    // The card says "Refreshing..." before the server has heard of it; a refresh can only be cut once it has begun.
+    const begun = page.waitForResponse((response) => response.url().endsWith('/process') && response.ok())
     await card.button('Refresh').click()
+    await begun
     await expect(card.state).toHaveText('Refreshing...')
     await server.kill()
     await server.start()
