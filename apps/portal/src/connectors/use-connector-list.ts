@@ -32,6 +32,8 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
     refetchInterval: board.interval,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
+    // Once there are cards, that a poll is under way is nobody's news: only what it brings is drawn.
+    notifyOnChangeProps: () => (queries.getQueryData(queryKey) ? ['data', 'error'] : 'all'),
   })
 
   const refresh = useCallback(
