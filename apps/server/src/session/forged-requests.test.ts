@@ -121,6 +121,7 @@ describe('calls that act on the cookie [A24]', () => {
           [path, 'our name under another scheme', { origin: 'http://portal.example' }],
           [path, 'a name that begins like ours', { origin: 'https://portal.example.evil.example' }],
           [path, 'another site', { 'sec-fetch-site': 'cross-site' }],
+          [path, 'a neighbour that does not say who it is', { 'sec-fetch-site': 'same-site' }],
           [
             path,
             'our origin, sent by another site',
