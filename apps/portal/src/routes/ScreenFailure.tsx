@@ -1,8 +1,9 @@
+import { transportMessages } from '@tributary/sdk/rules'
 import { Button, EmptyState } from '@tributary/ui'
 
 const titles = {
   chunk: 'This page took too long to load.',
-  error: 'Something seems to have gone wrong.',
+  error: transportMessages.unexpected,
 }
 
 /** In place of a screen that could not be loaded or drawn; loading again also gets a newer version (CONST-25). */

@@ -1,8 +1,9 @@
+import { transportMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isConnectionFailure, sqlState } from '../storage/database-failure.ts'
 import { errorBody, HttpError } from './http-error.ts'
 
-const GENERIC = 'Something seems to have gone wrong.'
+const GENERIC = transportMessages.unexpected
 
 /** Every failure leaves as an ErrorBody (contract, section 0); what was not meant for people stays in the log. */
 export function answerErrors(app: FastifyInstance): void {

@@ -4,4 +4,6 @@ export const transportMessages = {
   invalidResponse: 'Invalid response from server',
   emptyResponse: 'No response from server',
   requestFailed: 'Request failed',
+  /** When nothing better is known of what went wrong (portal spec 8). */
+  unexpected: 'Something seems to have gone wrong.',
 } as const
