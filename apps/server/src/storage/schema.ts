@@ -1,12 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
+import type { AccountTables } from './schema/account.ts'
+import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
+import type { DatabaseTargetTables } from './schema/database-targets.ts'
+import type { ExcelTables } from './schema/excel.ts'
 
 // What the tables hold, as both engines answer it. The tables themselves are made in migrations/.
-
-type Moment = ColumnType<Date, Date | string, Date | string>
-type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** INT8: answered as text by both engines. */
-type Count = ColumnType<string, number | string | undefined, number | string>
-type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
 
 export type Database = {
   organisations: OrganisationsTable
@@ -26,7 +25,10 @@ export type Database = {
   sync_files: SyncFilesTable
   audit_log: AuditLogTable
   app_secrets: AppSecretsTable
-}
+} & AccountTables &
+  ExcelTables &
+  ConnectorSettingsTables &
+  DatabaseTargetTables
 
 export type OrganisationsTable = {
   id: Generated<string>

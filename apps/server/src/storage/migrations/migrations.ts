@@ -4,8 +4,21 @@ import { people } from './001-people.ts'
 import { connectors } from './002-connectors.ts'
 import { runs } from './003-runs.ts'
 import { records } from './004-records.ts'
+import { account } from './005-account.ts'
+import { excel } from './006-excel.ts'
+import { connectorSettings } from './007-connector-settings.ts'
+import { databaseTargets } from './008-database-targets.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
 /** In the order they are applied; the position is the version. Never edit or reorder one that has been released. */
-export const migrations: readonly Migration[] = [people, connectors, runs, records]
+export const migrations: readonly Migration[] = [
+  people,
+  connectors,
+  runs,
+  records,
+  account,
+  excel,
+  connectorSettings,
+  databaseTargets,
+]

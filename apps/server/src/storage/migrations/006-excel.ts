@@ -1,0 +1,7 @@
+import type { Migration } from './migrations.ts'
+import { runStatements } from './run-statements.ts'
+
+export const excel: Migration = {
+  name: 'excel structure',
+  up: (db) => runStatements(db, []),
+}

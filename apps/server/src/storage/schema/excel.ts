@@ -1,0 +1,2 @@
+/** The Excel structure, security groups, and what users are linked to. */
+export type ExcelTables = Record<never, never>
