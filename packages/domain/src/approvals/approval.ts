@@ -1,0 +1,23 @@
+import type { Id } from '../id.ts'
+
+/** What can become of a request; it is decided once (portal spec 4). */
+export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+/** One of {@link approvalStatuses}. */
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+/** The kinds of request there are; others are kept as the server spells them (requirement APPR-13). */
+export const approvalTypes = ['JOIN_ORGANISATION', 'NEW_ORGANISATION'] as const
+
+/** One of {@link approvalTypes}. */
+export type ApprovalType = (typeof approvalTypes)[number]
+
+/** A request that an administrator decides (portal spec 3). `approvalContext` is JSON text with a `Description`. */
+export type Approval = {
+  id: Id
+  approvalType: string
+  approvalStatus: string
+  approvedAt: Date | null
+  approvedUser: string | null
+  approvalContext: string
+}

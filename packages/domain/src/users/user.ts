@@ -1,0 +1,23 @@
+import type { Status } from '../configuration/status.ts'
+import type { Id, Named } from '../id.ts'
+import type { Xero2SqlProductLink } from '../xero2sql/xero2sql.ts'
+import type { Person } from './person.ts'
+
+/** A role as the list of assignable ones tells it (connectors spec 3). */
+export type AssignableRole = { id: Id; name: string; displayName: string }
+
+/**
+ * A member of an organisation with everything administrators manage (connectors spec 3). Whoever may see only names
+ * gets null and empty lists for the rest; `microsoftId` is there for superadmins only.
+ */
+export type User = Person & {
+  role: AssignableRole | null
+  roleId: Id | null
+  statusId: Id | null
+  status: Status | null
+  microsoftId?: string | null | undefined
+  groups: Named[]
+  entities: Named[]
+  helperTables: Named[]
+  xero2SqlProducts: Xero2SqlProductLink[]
+}
