@@ -17,3 +17,5 @@ export { type Failure, isSdkError, SdkError, type SdkErrorKind } from './transpo
 export * from './transport/transport.messages.ts'
 export { isUnauthorised } from './transport/unauthorised.ts'
 export * from './validation/required.ts'
+export * from './xero2sql/cool-down.ts'
+export * from './xero2sql/xero2sql.messages.ts'
