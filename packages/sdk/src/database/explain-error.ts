@@ -1,0 +1,107 @@
+import { isSdkError } from '../transport/sdk-error.ts'
+import { databaseMessages } from './database.messages.ts'
+
+/** What was being done when the error came: checking and saving credentials, or synchronising. */
+export type DatabaseAction = 'credentials' | 'sync'
+
+/** What to tell about a failure: a heading, a message after it, and what usually is the cause, as data. */
+export type DatabaseExplanation = { heading: string; message?: string; causes?: readonly string[] }
+
+type Explain = (message: string, action: DatabaseAction | undefined) => DatabaseExplanation
+
+const { headings } = databaseMessages
+
+const withMessage = (heading: string, message: string): DatabaseExplanation =>
+  message === '' ? { heading } : { heading, message }
+
+const invalidRequest: Explain = (message, action) => {
+  if (action === 'sync') return withMessage(headings.syncFailed, message)
+  if (action === undefined) return withMessage(headings.invalidRequest, message)
+  return { ...withMessage(headings.invalidCredentials, message), causes: databaseMessages.commonCauses }
+}
+const unavailable: Explain = (message) => withMessage(headings.unavailable, message)
+
+const byStatus: Readonly<Record<number, Explain>> = {
+  400: invalidRequest,
+  401: () => ({ heading: headings.credentialsRefused, message: databaseMessages.credentialsInvalid }),
+  403: () => ({ heading: headings.accessDenied, message: databaseMessages.noPermission }),
+  404: (message) => withMessage(headings.databaseNotFound, message),
+  500: (message, action) =>
+    withMessage(action === 'sync' ? headings.syncError : headings.serverError, message),
+  502: unavailable,
+  503: unavailable,
+  504: unavailable,
+}
+
+const missing = "(?:does not|doesn['’]t) exist|not found"
+// The noun nearest to "does not exist" is what is missing: a sentence may name the database and its schema.
+const isMissing = (noun: string, other: string) =>
+  new RegExp(`\\b${noun}\\b(?:(?!\\b${other}\\b).)*?(?:${missing})`, 'i')
+
+const byText: readonly (readonly [pattern: RegExp, heading: string])[] = [
+  [/time[d-]?[ -]?out|ETIMEDOUT/i, headings.timeout],
+  [/connection (?:was )?refused|unreachable|ECONNREFUSED|ENOTFOUND/i, headings.refused],
+  [/authentication|login failed/i, headings.authenticationFailed],
+  [/* @__PURE__ */ isMissing('schema', 'database'), headings.schemaNotFound],
+  [/* @__PURE__ */ isMissing('database', 'schema'), headings.databaseNotFound],
+]
+
+const fallbacks = {
+  credentials: headings.connectionError,
+  sync: headings.syncError,
+} as const satisfies Record<DatabaseAction, string>
+
+/**
+ * Explains why saving credentials or synchronising failed. Looked at in order: was our server reached, its status, the
+ * text of the message, a plain string; else what was being done names it (requirement ERR-48). Null for a call that was
+ * cancelled, which says nothing.
+ */
+export function explainDatabaseError({
+  action,
+  error,
+}: {
+  action?: DatabaseAction | undefined
+  error: unknown
+}): DatabaseExplanation | null {
+  if (isSdkError(error) && error.kind === 'aborted') return null
+  if (isNetworkFailure(error)) return { heading: headings.network, message: databaseMessages.network }
+  const status = statusOf(error)
+  const message = messageOf(error)
+  if (status !== undefined) return explainStatus(status, message, action)
+  if (isSdkError(error) && error.kind === 'timeout') return { heading: headings.timeout }
+  if (message !== '') return withMessage(headingOf(message), message)
+  if (typeof error === 'string' && error !== '') return withMessage(headings.plain, error)
+  return { heading: action ? fallbacks[action] : headings.unexpected }
+}
+
+/** Also what `fetch` itself throws, for whoever asks without our client. */
+const isNetworkFailure = (error: unknown): boolean =>
+  isSdkError(error)
+    ? error.kind === 'network'
+    : error instanceof TypeError && /fetch|load failed/i.test(error.message)
+
+const explainStatus: (status: number, ...told: Parameters<Explain>) => DatabaseExplanation = (
+  status,
+  message,
+  action,
+) => byStatus[status]?.(message, action) ?? withMessage(headings.otherStatus(status), message)
+
+const headingOf = (message: string) =>
+  byText.find(([pattern]) => pattern.test(message))?.[1] ?? headings.databaseError
+
+// An answer that could not be read may have come with a 200, which explains nothing.
+function statusOf(error: unknown): number | undefined {
+  const status = fieldOf(error, 'statusCode')
+  return typeof status === 'number' && (status >= 400 || fieldOf(error, 'kind') === 'http')
+    ? status
+    : undefined
+}
+
+function messageOf(error: unknown): string {
+  if (isSdkError(error)) return error.messages.join(' ')
+  const message = fieldOf(error, 'message')
+  return typeof message === 'string' ? message : ''
+}
+
+const fieldOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined

@@ -1,0 +1,27 @@
+/** The kinds of database that tables can be written to. */
+export type TargetEngine = 'sqlserver' | 'postgres'
+
+/** Where a database is: a name or address without brackets, and the port. */
+export type TargetHost = { engine: TargetEngine; host: string; port: number }
+
+const defaultPorts = { sqlserver: 1433, postgres: 5432 } as const satisfies Record<TargetEngine, number>
+
+const LONGEST_NAME = 253
+const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
+const place = `(?:\\[(?<v6>[0-9a-f:.]{2,45})\\]|(?<name>${label}(?:\\.${label})*))`
+const sqlServer = /* @__PURE__ */ new RegExp(`^${place}(?:[:,](?<port>\\d{1,5}))?$`, 'i')
+const postgres = /* @__PURE__ */ new RegExp(`^postgres(?:ql)?://${place}(?::(?<port>\\d{1,5}))?$`, 'i')
+
+/**
+ * Reads a database host as people write it. `postgres://name[:port]` and `postgresql://…` mean PostgreSQL; `name`,
+ * `name,1433`, `name:1433` and `[v6]:port` mean SQL Server. Null for anything else: a user, a path, a query, a named instance.
+ */
+export function readTargetHost(text: string): TargetHost | null {
+  const written = text.trim()
+  const engine: TargetEngine = written.includes('://') ? 'postgres' : 'sqlserver'
+  const parts = (engine === 'postgres' ? postgres : sqlServer).exec(written)?.groups
+  const host = parts?.v6 ?? parts?.name
+  const port = parts?.port === undefined ? defaultPorts[engine] : Number(parts.port)
+  if (!host || host.length > LONGEST_NAME || port < 1 || port > 65_535) return null
+  return { engine, host: host.toLowerCase(), port }
+}
