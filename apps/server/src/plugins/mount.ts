@@ -41,10 +41,11 @@ export type Guards = {
 /** Turns a feature of the contract into routes. */
 export const mount =
   <Feature extends object>(app: FastifyInstance, guards: Guards, feature: Feature) =>
-  (handlers: Handlers<Feature>): void => {
+  (handlers: Partial<Handlers<Feature>>): void => {
     const byName = new Map<string, unknown>(Object.entries(handlers))
     for (const [name, endpoint] of Object.entries(feature)) {
-      if (isEndpoint(endpoint)) mountOne(app, guards, endpoint, byName.get(name))
+      const handler = byName.get(name)
+      if (handler && isEndpoint(endpoint)) mountOne(app, guards, endpoint, handler)
     }
   }
 
@@ -72,7 +73,9 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
       const call = readCall(endpoint, request, reply)
       if (request.caller) await guards.organisation(request.caller, call)
       const answer = await settled(() => handler(call), declared, name)
-      return reply.header('Cache-Control', 'no-store').send(z.encode(endpoint.response, answer))
+      reply.code(endpoint.success).header('Cache-Control', 'no-store')
+      if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
+      return reply.send(z.encode(endpoint.response, answer))
     },
   })
 }

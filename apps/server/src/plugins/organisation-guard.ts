@@ -7,7 +7,7 @@ type Named = { params: Record<string, string>; query: unknown; body: unknown }
 export type OrganisationGuard = (caller: Caller, call: Named) => Promise<void>
 
 /**
- * Checks the organisation a call names outright: `{orgId}`, `?orgId`, `comOrganisationId`. A foreign one is 403, known
+ * Checks the organisation a call names outright: `{orgId}`, `?orgId`, the body's. A foreign one is 403, known
  * or not; what belongs to an organisation is checked where it is looked up and is 404 (requirement ROLE-20).
  */
 export const organisationGuard =
@@ -22,9 +22,7 @@ export const organisationGuard =
   }
 
 function namedIn({ params, query, body }: Named) {
-  return [params.orgId, field(query, 'orgId'), field(body, 'comOrganisationId')].filter(
-    (id) => id !== undefined,
-  )
+  return [params.orgId, field(query, 'orgId'), field(body, 'organisationId')].filter((id) => id !== undefined)
 }
 
 function field(source: unknown, name: string) {

@@ -1,6 +1,6 @@
 import { session } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../plugins/http-error.ts'
+import { badRequest, HttpError } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import { refuseOtherSites } from './same-site-only.ts'
@@ -25,6 +25,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
   )({
     async signIn({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
+      if (!('password' in body)) throw badRequest('This way of signing in is not available.')
       const issued = await signIn(services, body, visitorOf(request))
       return { kind: 'signed-in', session: handOver(reply, issued) }
     },

@@ -5,6 +5,17 @@ import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import { membersOf } from './users.queries.ts'
 
+const namesOnly = {
+  role: null,
+  roleId: null,
+  statusId: null,
+  status: null,
+  groups: [],
+  entities: [],
+  helperTables: [],
+  xero2SqlProducts: [],
+}
+
 export function usersRoutes(app: FastifyInstance, { storage }: Services, guards: Guards): void {
   mount(
     app,
@@ -13,7 +24,9 @@ export function usersRoutes(app: FastifyInstance, { storage }: Services, guards:
   )({
     async listUsers({ query }) {
       const members = await membersOf(storage.db, String(query.orgId))
-      return members.toSorted((a, b) => byName(a.firstName, b.firstName))
+      return members
+        .toSorted((a, b) => byName(a.firstName, b.firstName))
+        .map((person) => ({ ...namesOnly, ...person }))
     },
   })
 }

@@ -1,5 +1,11 @@
 import * as contract from '../contract/configuration.ts'
 import { call } from '../transport/call.ts'
 
-/** Lists the statuses with their ids. */
+/** Lists the statuses and their ids. */
 export const listStatuses = call(contract.listStatuses)
+
+/** Lists the switches of the installation. */
+export const listSettings = call(contract.listSettings)
+
+/** Turns a switch of the installation on or off. */
+export const changeSetting = call(contract.changeSetting)

@@ -1,20 +1,23 @@
-import * as contract from '../contract/connectors.ts'
+import * as contract from '../contract/connectors.refresh.ts'
 import { call } from '../transport/call.ts'
 
-/** Lists every connector type there is. */
+/** Lists the connectors that are running now. */
+export const listInsights = call(contract.listInsights)
+
+/** Lists every connector type. */
 export const listConnectorTypes = call(contract.listConnectorTypes)
 
 /** Lists the connector types an organisation has. */
 export const listOrganisationConnectorTypes = call(contract.listOrganisationConnectorTypes)
 
-/** Gets one connector, with or without its properties. */
+/** Gets one connector. */
 export const getConnector = call(contract.getConnector)
 
-/** Lists an organisation's connectors of one type; `connectorId` is the connector type. */
+/** Lists the connectors of one type. */
 export const listConnectors = call(contract.listConnectors)
 
-/** Starts a refresh of a connector and answers its new log. */
+/** Starts a refresh of a connector. */
 export const refreshConnector = call(contract.refreshConnector)
 
-/** Starts a refresh of a connector that is named by its client's key and its own. */
+/** Starts a refresh of a connector named by keys. */
 export const refreshConnectorByKey = call(contract.refreshConnectorByKey)

@@ -1,10 +1,11 @@
-import type { Status } from '@tributary/domain'
+import type { Setting } from '@tributary/domain'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { list } from './wire/answers.ts'
+import { list, written } from './wire/answers.ts'
+import { status } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { id, text } from './wire/fields.ts'
-
-const status = entity<Status>({ id: ['Id', id], name: ['Name', text] })
+import { text, textUpTo } from './wire/fields.ts'
+import { request } from './wire/request.ts'
 
 /** What areas, versions, users and the like can be: active, locked, archived (CALL-83). */
 export const listStatuses = endpoint({
@@ -13,4 +14,31 @@ export const listStatuses = endpoint({
   summary: 'List the statuses and their ids.',
   level: 'user',
   response: list(status),
+})
+
+/** A flag that travels as JSON text (requirement ACONF-04). */
+const flagAsText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (wire) => wire === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+})
+
+const setting = entity<Setting>({ key: ['Key', text], value: ['Value', flagAsText] })
+
+/** The switches of the installation (CALL-16). */
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/admin/globalconfiguration',
+  summary: 'List the switches of the installation.',
+  level: 1,
+  response: list(setting),
+})
+
+/** Turn a switch on or off (CALL-17). */
+export const changeSetting = endpoint({
+  method: 'POST',
+  path: '/admin/globalconfiguration',
+  summary: 'Turn a switch of the installation on or off.',
+  level: 1,
+  body: request({ key: ['key', textUpTo(100)], value: ['value', flagAsText] }),
+  response: written(setting),
 })

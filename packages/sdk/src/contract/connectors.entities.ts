@@ -1,4 +1,11 @@
-import type { ClientConnector, ConnectorProperty, ConnectorType, RefreshLog } from '@tributary/domain'
+import type {
+  ClientConnector,
+  ConnectorInsight,
+  ConnectorProperty,
+  ConnectorType,
+  Licence,
+  RefreshLog,
+} from '@tributary/domain'
 import * as z from 'zod/mini'
 import { entity } from './wire/entity.ts'
 import { flag, id, listOf, orNull, text } from './wire/fields.ts'
@@ -12,7 +19,7 @@ export const connectorType = entity<ConnectorType>({
   requiresAuthorisation: ['RequiresAuthorisation', flag],
 })
 
-const connectorProperty = entity<ConnectorProperty>({
+export const connectorProperty = entity<ConnectorProperty>({
   id: ['Id', id],
   name: ['Name', text],
   value: ['Value', text],
@@ -46,4 +53,18 @@ export const clientConnector = entity<ClientConnector>({
   clientKey: ['Client', clientKey],
   properties: ['Properties', listOf(connectorProperty)],
   log: ['Log', orNull(refreshLog)],
+})
+
+export const insight = entity<ConnectorInsight>({
+  clientName: ['ClientName', text],
+  clientConnectorName: ['ClientConnectorName', text],
+  clientConnectorId: ['ClientConnectorId', id],
+  automaticallyTriggeredAt: ['AutomaticallyTriggeredAtUtc', instantOrNull],
+  manuallyTriggeredAt: ['ManuallyTriggeredAtUtc', instantOrNull],
+})
+
+export const licence = entity<Licence>({
+  id: ['Id', id],
+  description: ['Description', text],
+  base: ['Base', flag],
 })

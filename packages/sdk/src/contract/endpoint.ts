@@ -38,6 +38,12 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   /** The main service also takes part in the session cookie; the connector service takes the bearer token only. */
   service: 'main' | 'connector'
   patience: Patience
+  /** The status of a success. */
+  success: 200 | 201
+  /** What an answer is written in; a page is for a browser to show and no client reads it. */
+  media: 'json' | 'page'
+  /** What of earlier answers is out of date after this call succeeded (requirement CALL-106). */
+  outdates: 'connector-types' | null
   /** A GET that changes something: never retried, cached or prefetched (requirement CALL-114). */
   acts: boolean
 }
@@ -46,7 +52,9 @@ type Description<Path extends string, Query, Body, Answer> = Pick<
   Endpoint<Path, Query, Body, Answer>,
   'method' | 'path' | 'summary' | 'level' | 'query' | 'body' | 'response'
 > &
-  Partial<Pick<Endpoint, 'errors' | 'session' | 'service' | 'patience' | 'acts'>>
+  Partial<
+    Pick<Endpoint, 'errors' | 'session' | 'service' | 'patience' | 'success' | 'media' | 'outdates' | 'acts'>
+  >
 
 /** Writes a call down. What is left out gets its usual value. */
 export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
@@ -61,6 +69,9 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   session: true,
   service: 'main',
   patience: description.method === 'GET' ? 'read' : 'write',
+  success: 200,
+  media: 'json',
+  outdates: null,
   acts: false,
   ...description,
 })

@@ -1,8 +1,11 @@
-import type { Organisation } from '@tributary/domain'
+import type { Client, Organisation } from '@tributary/domain'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { list } from './wire/answers.ts'
+import { list, written } from './wire/answers.ts'
+import { name } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { id, text } from './wire/fields.ts'
+import { id, orNull, text } from './wire/fields.ts'
+import { request } from './wire/request.ts'
 
 const organisation = entity<Organisation>({ id: ['Id', id], companyName: ['CompanyName', text] })
 
@@ -13,4 +16,39 @@ export const listOrganisations = endpoint({
   summary: 'List the organisations of the caller.',
   level: 'user',
   response: list(organisation),
+})
+
+const client = entity<Client>({
+  id: ['Id', id],
+  key: ['Key', text],
+  name: ['Name', text],
+  code: ['Code', orNull(text)],
+})
+
+/** The organisations as administrators manage them; level 2 gets its own (CALL-19). */
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients',
+  summary: 'List organisations with their keys and schemas.',
+  level: 2,
+  response: list(client),
+  service: 'connector',
+})
+
+/** Lower-case letters, digits and hyphens: a key stands in addresses. */
+const key = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/))
+/** Names a database schema, so it is no longer than one may be. */
+const code = z.string().check(z.trim(), z.maxLength(63))
+
+/** Add an organisation, or change the one of that key (CALL-20). */
+export const saveClient = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients',
+  summary: 'Add an organisation, or change the one of that key.',
+  level: 2,
+  body: request({ key: ['key', key], name: ['name', name], code: ['Code', z.optional(code)] }),
+  response: written(client),
+  errors: [409],
+  service: 'connector',
+  outdates: 'connector-types',
 })

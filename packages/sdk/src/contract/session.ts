@@ -2,6 +2,7 @@ import type { Session, SessionUser, VerificationDevice } from '@tributary/domain
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, written } from './wire/answers.ts'
+import { emailAddress, password } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { flag, listOf, text, textUpTo } from './wire/fields.ts'
 import { trusted } from './wire/trusted.ts'
@@ -67,21 +68,139 @@ function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown
 const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire is FlatSession =>
   typeof wire.accessToken === 'string' && wire.accessToken !== ''
 
-/** An address longer than any mail system takes is refused before it costs anything. */
-const emailAddress = textUpTo(320)
-/** Passwords are never trimmed; 1,024 characters hold 256 code points of any script. */
-const password = textUpTo(1024)
+/** What a checked code leads to: a session, the account as it is, or a refusal in words (portal spec 2.4). */
+export type VerifyAnswer =
+  | { kind: 'signed-in'; session: Session }
+  | { kind: 'verified'; user: SessionUser }
+  | { kind: 'refused'; message: string | null }
 
-/** Sign in with an address and a password (CALL-01; the code variants follow with verification codes). */
+const userOnly = entity<SessionUser>(userFields)
+const refusal = z.looseObject({ message: z.nullish(z.string()), error: z.nullish(z.string()) })
+
+const verifyAnswer = z.codec(z.union([flatSession, userOnly, refusal]), trusted<VerifyAnswer>(), {
+  decode: readVerify,
+  encode: writeVerify,
+})
+
+type VerifyWire = FlatSession | SessionUser | z.output<typeof refusal>
+
+function readVerify(wire: VerifyWire): VerifyAnswer {
+  if ('accessToken' in wire && isFlatSession(wire)) return { kind: 'signed-in', session: nested(wire) }
+  if ('roleLevel' in wire && typeof wire.roleLevel === 'number')
+    // The union has just read it as one.
+    return { kind: 'verified', user: wire as SessionUser }
+  return { kind: 'refused', message: 'message' in wire ? wire.message || wire.error || null : null }
+}
+
+function writeVerify(answer: VerifyAnswer): VerifyWire {
+  if (answer.kind === 'signed-in') return flat(answer.session)
+  return answer.kind === 'verified' ? answer.user : { message: answer.message }
+}
+
+/** How far a change to the verification codes has come (portal spec 2.9). */
+export type MultiFactorAnswer =
+  | { kind: 'verification-required'; reference: string }
+  | { kind: 'changed'; verificationDevices: VerificationDevice[]; requireMultiFactorAuthentication: boolean }
+  | { kind: 'refused'; message: string }
+
+const multiFactorWire = z.looseObject({
+  verificationRequired: z.optional(z.boolean()),
+  verificationReference: z.optional(text),
+  verificationDevices: listOf(verificationDevice),
+  requireMultiFactorAuthentication: flag,
+  errorMessage: z.nullish(text),
+})
+
+const multiFactorAnswer = z.codec(multiFactorWire, trusted<MultiFactorAnswer>(), {
+  decode: (wire): MultiFactorAnswer => {
+    if (wire.errorMessage) return { kind: 'refused', message: wire.errorMessage }
+    if (wire.verificationRequired && wire.verificationReference)
+      return { kind: 'verification-required', reference: wire.verificationReference }
+    const { verificationDevices, requireMultiFactorAuthentication } = wire
+    return { kind: 'changed', verificationDevices, requireMultiFactorAuthentication }
+  },
+  encode: writeMultiFactor,
+})
+
+function writeMultiFactor(answer: MultiFactorAnswer): z.output<typeof multiFactorWire> {
+  const empty = { verificationDevices: [], requireMultiFactorAuthentication: false }
+  if (answer.kind === 'refused') return { ...empty, errorMessage: answer.message }
+  if (answer.kind === 'verification-required')
+    return { ...empty, verificationRequired: true, verificationReference: answer.reference }
+  const { verificationDevices, requireMultiFactorAuthentication } = answer
+  return { verificationDevices, requireMultiFactorAuthentication }
+}
+
+/** One-use codes and references: of a mail, of a provider, of ours. */
+const code = textUpTo(2048)
+
+const signInRequest = z.union([
+  z.strictObject({ emailAddress, password }),
+  z.strictObject({
+    verificationReference: code,
+    verificationCode: textUpTo(20),
+    verificationTrustDevice: z.boolean(),
+  }),
+  z.strictObject({ code }),
+])
+
+/** Sign in with an address and a password, with a verification code, or with the code of an external sign-in (CALL-01). */
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/signin',
-  summary: 'Sign in with an e-mail address and a password.',
+  summary: 'Sign in with a password, a verification code or an external code.',
   level: 'public',
-  body: z.strictObject({ emailAddress, password }),
+  body: signInRequest,
   response: signInAnswer,
   errors: [401, 403],
   session: false,
+})
+
+/** Sign in with a code that an external provider gave (CALL-02). */
+export const signInWithProvider = endpoint({
+  method: 'POST',
+  path: '/auth/signin-b2s',
+  summary: 'Sign in with the code of an external provider.',
+  level: 'public',
+  body: z.strictObject({ provider: textUpTo(50), code }),
+  response: signInAnswer,
+  errors: [401, 403],
+  session: false,
+})
+
+/** Check a verification code: of a sign-in, which then succeeds, or of a change to the codes themselves (CALL-03). */
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/verify',
+  summary: 'Check a verification code.',
+  level: 'public',
+  body: z.strictObject({ reference: code, code: textUpTo(20), context: z.enum(['signin', 'mfa']) }),
+  response: verifyAnswer,
+  errors: [401, 403],
+  session: false,
+})
+
+/** Turn verification codes at sign-in on or off: asked without a code first, then with the one sent (CALL-04). */
+export const changeMultiFactor = endpoint({
+  method: 'POST',
+  path: '/me/security/mfa',
+  summary: 'Turn verification codes at sign-in on or off.',
+  level: 'user',
+  body: z.strictObject({
+    enable: z.boolean(),
+    verificationReference: z.optional(code),
+    verificationCode: z.optional(textUpTo(20)),
+  }),
+  response: multiFactorAnswer,
+})
+
+/** Forget a device of one's own that received codes or was trusted (CALL-05); `id` is its reference. */
+export const forgetDevice = endpoint({
+  method: 'DELETE',
+  path: '/me/security/mfa/devices/{id}',
+  summary: 'Forget a verification device.',
+  level: 'user',
+  response: written(nothing),
 })
 
 /** Ask for a new access token with the refresh cookie (CALL-115). A 401 means that nobody is signed in. */

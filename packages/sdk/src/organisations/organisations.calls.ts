@@ -1,5 +1,11 @@
 import * as contract from '../contract/organisations.ts'
 import { call } from '../transport/call.ts'
 
-/** Lists the caller's organisations; levels 0 and 1 get every one. */
+/** Lists the organisations of the caller. */
 export const listOrganisations = call(contract.listOrganisations)
+
+/** Lists organisations with their keys and schemas. */
+export const listClients = call(contract.listClients)
+
+/** Adds an organisation, or changes the one of that key. */
+export const saveClient = call(contract.saveClient)

@@ -3,12 +3,9 @@ import * as contract from '../contract/session.ts'
 import { call } from '../transport/call.ts'
 import type { Client } from '../transport/client.ts'
 import { isUnauthorised } from '../transport/unauthorised.ts'
+import { entered, type SignInResult } from './sign-in-result.ts'
 
-/** Where a sign-in leads: in, to a verification code, or nowhere (portal spec 2.3). The token stays in the client. */
-export type SignInResult =
-  | { kind: 'signed-in'; user: SessionUser }
-  | { kind: 'verification-required'; reference: string }
-  | { kind: 'no-token' }
+export type { SignInResult } from './sign-in-result.ts'
 
 /** What a person enters to sign in. */
 export type Credentials = { emailAddress: string; password: string }
@@ -23,10 +20,7 @@ export async function signIn(
   options: { signal?: AbortSignal } = {},
 ): Promise<SignInResult> {
   const body = { emailAddress: emailAddress.trim(), password }
-  const answer = await askToSignIn(client, { body }, options)
-  if (answer.kind !== 'signed-in') return answer
-  client.session.adopt(answer.session)
-  return { kind: 'signed-in', user: answer.session.user }
+  return entered(client, await askToSignIn(client, { body }, options))
 }
 
 /** Takes the browser's session up again after a reload; null when nobody is signed in. */

@@ -40,3 +40,19 @@ export const typeOnTheWire = {
   IsEarlyStages: true,
   RequiresAuthorisation: false,
 }
+
+export const userOnTheWire = {
+  Id: 5,
+  FirstName: 'Eli',
+  LastName: 'Stone',
+  EmailAddress: 'eli@kite.example',
+  Role: { Id: 4, Name: 'ExcelUser', DisplayName: 'Excel user' },
+  RoleId: 4,
+  StatusId: 1,
+  Status: { Id: 1, Name: 'active' },
+  MS_Oid: null,
+  Groups: [{ Id: 'g-1', Name: 'Controllers' }],
+  B2SEntities: [{ Id: 'e-1', Name: 'Kite Ltd' }],
+  HelperTables: [],
+  Xero2SqlProducts: [{ Id: 'x-1', CompanyName: 'Kite Trading' }],
+}

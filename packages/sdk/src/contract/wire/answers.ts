@@ -15,6 +15,32 @@ export const written = /* @__NO_SIDE_EFFECTS__ */ <T>(data: z.ZodMiniType<T, unk
     },
   )
 
+/** As {@link written}, with the id of the thing once more beside it (contract, CALL-61). */
+export const writtenWithId = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string | number }>(
+  data: z.ZodMiniType<T, unknown>,
+) =>
+  z.codec(z.looseObject({ message: z.nullish(z.string()), data }), trusted<Written<T>>(), {
+    decode: (wire) => ({ message: wire.message ?? '', data: wire.data }),
+    encode: ({ message, data }) => ({ status: 200, message, error: null, data, id: data.id }),
+  })
+
+/** The answer to adding a connector: its id stands at the top (contract, CALL-95). */
+export const createdConnector = z.codec(
+  z.looseObject({ Id: z.union([z.string(), z.number()]), message: z.nullish(z.string()) }),
+  trusted<{ id: string | number; message: string }>(),
+  {
+    decode: (wire) => ({ id: wire.Id, message: wire.message ?? '' }),
+    encode: ({ id, message }) => ({ status: 200, message, error: null, Id: id }),
+  },
+)
+
+/** The sentence of a write that answers nothing else, with the status beside it. */
+export const said = /* @__NO_SIDE_EFFECTS__ */ (status: number, field: 'status' | 'statusCode' = 'status') =>
+  z.codec(z.looseObject({ message: z.nullish(z.string()) }), trusted<{ message: string }>(), {
+    decode: (wire) => ({ message: wire.message ?? '' }),
+    encode: ({ message }) => ({ [field]: status, message }),
+  })
+
 /** A bare array; one wrapped as `{data: [...]}` is read as well (contract, section 0). */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(item: z.ZodMiniType<T, unknown>) =>
   z.codec(z.union([z.array(item), z.looseObject({ data: z.array(item) })]), trusted<T[]>(), {

@@ -1,0 +1,29 @@
+import * as contract from '../contract/connectors.manage.ts'
+import { call } from '../transport/call.ts'
+
+/** Adds a connector. */
+export const createConnector = call(contract.createConnector)
+
+/** Changes a connector. */
+export const updateConnector = call(contract.updateConnector)
+
+/** Deletes a connector. */
+export const deleteConnector = call(contract.deleteConnector)
+
+/** Disconnects a connector named by keys. */
+export const disconnectConnector = call(contract.disconnectConnector)
+
+/** Assigns a connector to organisations. */
+export const assignOrganisations = call(contract.assignOrganisations)
+
+/** Assigns users to a connector. */
+export const assignUsers = call(contract.assignUsers)
+
+/** Lists every licence there is for a connector. */
+export const listLicences = call(contract.listLicences)
+
+/** Lists the licences a connector has. */
+export const listConnectorLicences = call(contract.listConnectorLicences)
+
+/** Changes the licences of a connector. */
+export const saveLicences = call(contract.saveLicences)

@@ -1,0 +1,17 @@
+import * as contract from '../contract/connectors.properties.ts'
+import { call } from '../transport/call.ts'
+
+/** Lists the properties of a connector, without secrets. */
+export const listProperties = call(contract.listProperties)
+
+/** Adds properties to a connector. */
+export const addProperties = call(contract.addProperties)
+
+/** Changes properties of a connector. */
+export const updateProperties = call(contract.updateProperties)
+
+/** Changes one property of a connector. */
+export const updateProperty = call(contract.updateProperty)
+
+/** Removes a property of a connector. */
+export const deleteProperty = call(contract.deleteProperty)

@@ -1,0 +1,41 @@
+import type { Approval } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { list, written } from './wire/answers.ts'
+import { entity } from './wire/entity.ts'
+import { id, orNull, text } from './wire/fields.ts'
+import { instantOrNull } from './wire/instant.ts'
+
+const contextText = z.codec(z.nullish(z.string()), z.string(), {
+  decode: (wire) => wire ?? '',
+  encode: (value) => value,
+})
+
+const approval = entity<Approval>({
+  id: ['Id', id],
+  approvalType: ['ApprovalType', text],
+  approvalStatus: ['ApprovalStatus', text],
+  approvedAt: ['ApprovedAtUtc', instantOrNull],
+  approvedUser: ['ApprovedUser', orNull(text)],
+  approvalContext: ['ApprovalContext', contextText],
+})
+
+/** The requests the caller may see, decided ones as well (CALL-06). */
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/approvals',
+  summary: 'List requests for approval.',
+  level: 2,
+  response: list(approval),
+})
+
+/** Approve or reject a request, once and for all (CALL-07). */
+export const decideApproval = endpoint({
+  method: 'POST',
+  path: '/approvals',
+  summary: 'Approve or reject a request.',
+  level: 2,
+  body: z.strictObject({ approvalId: id, approvalStatus: z.enum(['APPROVED', 'REJECTED']) }),
+  response: written(approval),
+  errors: [409],
+})

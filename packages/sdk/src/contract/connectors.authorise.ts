@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, text, textUpTo } from './wire/fields.ts'
+
+const address = z.codec(z.looseObject({ url: text }), z.string(), {
+  decode: (wire) => wire.url,
+  encode: (url) => ({ url }),
+})
+
+/** Ask where to authorise a connector of a type; `state` is the organisation (CALL-23). */
+export const authorise = endpoint({
+  method: 'POST',
+  path: '/authorise/{type}',
+  summary: 'Ask where to authorise a connector of a type.',
+  level: 2,
+  query: z.strictObject({ state: id }),
+  body: z.strictObject({ organisationNumber: z.optional(textUpTo(100)) }),
+  response: address,
+  errors: [409],
+  service: 'connector',
+})
+
+/** The page a browser is sent to; its button asks, nothing changes by opening it (INV-01). */
+export const authorisePage = endpoint({
+  method: 'GET',
+  path: '/authorise/{type}',
+  summary: 'Show a page that asks before authorising a connector.',
+  level: 'public',
+  query: z.strictObject({ state: id }),
+  response: z.string(),
+  errors: [404],
+  service: 'connector',
+  media: 'page',
+})

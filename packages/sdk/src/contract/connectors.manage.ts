@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { clientConnector, licence } from './connectors.entities.ts'
+import { endpoint } from './endpoint.ts'
+import { createdConnector, list, nothing, written } from './wire/answers.ts'
+import { name } from './wire/common.ts'
+import { id } from './wire/fields.ts'
+import { request } from './wire/request.ts'
+
+const service = 'connector'
+const outdates = 'connector-types'
+
+/** A cron expression; what it may say is checked by the rules of schedules. */
+const schedule = z.string().check(z.maxLength(200))
+
+/** Add a connector of a type (CALL-95). */
+export const createConnector = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients/{orgId}/connectors',
+  summary: 'Add a connector.',
+  level: 2,
+  body: request({
+    name: ['Name', name],
+    sourceConnectorId: ['SourceConnectorId', id],
+    schedule: ['Schedule', z.optional(schedule)],
+  }),
+  response: createdConnector,
+  errors: [409],
+  service,
+  outdates,
+})
+
+/** Change a connector's name or schedule, or connect it again (CALL-94). */
+export const updateConnector = endpoint({
+  method: 'PATCH',
+  path: '/business2cloud/clients/{orgId}/connectors/{Id}',
+  summary: 'Change a connector.',
+  level: 2,
+  body: request({
+    name: ['Name', z.optional(name)],
+    schedule: ['Schedule', z.optional(z.nullable(schedule))],
+    status: ['Status', z.optional(z.literal('CONNECTED'))],
+  }),
+  response: written(clientConnector),
+  errors: [409],
+  service,
+  outdates,
+})
+
+/** Delete a connector; only superadmins see it from then on (CALL-99). */
+export const deleteConnector = endpoint({
+  method: 'DELETE',
+  path: '/business2cloud/clients/{orgId}/connectors/{id}',
+  summary: 'Delete a connector.',
+  level: 2,
+  response: written(clientConnector),
+  errors: [409],
+  service,
+  outdates,
+})
+
+/** Disconnect a connector that is named by its client's key and its own (CALL-101). */
+export const disconnectConnector = endpoint({
+  method: 'DELETE',
+  path: '/api/clients/{clientKey}/{connectorKey}',
+  summary: 'Disconnect a connector named by keys.',
+  level: 2,
+  response: written(clientConnector),
+  errors: [409],
+  service,
+  outdates,
+})
+
+const ids = z.array(id).check(z.maxLength(10_000))
+
+/** Hand a connector to these organisations (CALL-97). */
+export const assignOrganisations = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients/connectors/{id}/assign-organisations',
+  summary: 'Assign a connector to organisations.',
+  level: 1,
+  body: z.strictObject({ organisations: ids }),
+  response: written(nothing),
+  service,
+  outdates,
+})
+
+/** Let these users, and no others, see and refresh a connector (CALL-98). */
+export const assignUsers = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients/connectors/{id}/assign-users',
+  summary: 'Assign users to a connector.',
+  level: 'member',
+  body: z.strictObject({ users: ids }),
+  response: written(nothing),
+  errors: [409],
+  service,
+  outdates,
+})
+
+/** Every licence there is for a connector (CALL-85). */
+export const listLicences = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/connectors/{id}/licences',
+  summary: 'List every licence there is for a connector.',
+  level: 'superadmin',
+  response: list(licence),
+  service,
+})
+
+/** The licences a connector has (CALL-87). */
+export const listConnectorLicences = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/licences',
+  summary: 'List the licences a connector has.',
+  level: 'superadmin',
+  response: list(licence),
+  service,
+})
+
+/** Give a connector these licences and no others; a base licence it has must stay (CALL-88). */
+export const saveLicences = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/licences',
+  summary: 'Change the licences of a connector.',
+  level: 'superadmin',
+  body: z.strictObject({ licences: ids }),
+  response: written(list(licence)),
+  service,
+  outdates,
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { connectorProperty } from './connectors.entities.ts'
+import { endpoint } from './endpoint.ts'
+import { list, nothing, written } from './wire/answers.ts'
+import { id, textUpTo } from './wire/fields.ts'
+import { request } from './wire/request.ts'
+
+const service = 'connector'
+const outdates = 'connector-types'
+
+const propertyName = textUpTo(100)
+const propertyValue = z.string().check(z.maxLength(4000))
+const several = /* @__NO_SIDE_EFFECTS__ */ <T>(item: z.ZodMiniType<T, unknown>) =>
+  z.array(item).check(z.minLength(1), z.maxLength(50))
+
+/** The settings of a connector; secret values are empty (CALL-89). */
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties',
+  summary: 'List the properties of a connector, without secrets.',
+  level: 2,
+  response: list(connectorProperty),
+  service,
+})
+
+/** Set properties that a connector does not have yet (CALL-90). */
+export const addProperties = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties',
+  summary: 'Add properties to a connector.',
+  level: 2,
+  body: several(
+    request({
+      name: ['Name', propertyName],
+      value: ['Value', propertyValue],
+      clientConnectorId: ['ClientConnectorId', id],
+    }),
+  ),
+  response: written(list(connectorProperty)),
+  errors: [409],
+  service,
+  outdates,
+})
+
+/** Change properties of a connector, all or none (CALL-91). */
+export const updateProperties = endpoint({
+  method: 'PATCH',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties',
+  summary: 'Change properties of a connector.',
+  level: 2,
+  body: several(request({ id: ['Id', id], name: ['Name', propertyName], value: ['Value', propertyValue] })),
+  response: written(list(connectorProperty)),
+  errors: [409],
+  service,
+  outdates,
+})
+
+/** Change one property (CALL-92). */
+export const updateProperty = endpoint({
+  method: 'PATCH',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties/{propertyId}',
+  summary: 'Change one property of a connector.',
+  level: 2,
+  body: request({ value: ['Value', propertyValue] }),
+  response: written(connectorProperty),
+  service,
+  outdates,
+})
+
+/** Remove a property that is not required (CALL-93). */
+export const deleteProperty = endpoint({
+  method: 'DELETE',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}/properties/{propertyId}',
+  summary: 'Remove a property of a connector.',
+  level: 2,
+  response: written(nothing),
+  service,
+  outdates,
+})

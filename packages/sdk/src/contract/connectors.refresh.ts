@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { clientConnector, connectorType, insight, refreshLog } from './connectors.entities.ts'
+import { endpoint } from './endpoint.ts'
+import { list, written } from './wire/answers.ts'
+
+/** The connectors that are running now, of every client (CALL-18). */
+export const listInsights = endpoint({
+  method: 'GET',
+  path: '/business2cloud/connectors/insights',
+  summary: 'List the connectors that are running now.',
+  level: 1,
+  response: list(insight),
+  service: 'connector',
+})
+
+/** Every connector type there is (CALL-21). */
+export const listConnectorTypes = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/connector-types',
+  summary: 'List every connector type.',
+  level: 'user',
+  response: list(connectorType),
+  service: 'connector',
+})
+
+/** The connector types an organisation has (CALL-22). */
+export const listOrganisationConnectorTypes = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/{orgId}/connector-types',
+  summary: 'List the connector types an organisation has.',
+  level: 'member',
+  response: list(connectorType),
+  service: 'connector',
+})
+
+/** One connector, with or without its properties (CALL-84). */
+export const getConnector = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/connectors/{id}',
+  summary: 'Get one connector.',
+  level: 'member',
+  query: z.strictObject({ excludeProperties: z.optional(z.enum(['true', 'false'])) }),
+  response: clientConnector,
+  service: 'connector',
+})
+
+/** The connectors of one type; `connectorId` is a connector type, by name or id (CALL-86, CALL-107). */
+export const listConnectors = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/{orgId}/connectors/{connectorId}',
+  summary: 'List the connectors of one type.',
+  level: 'member',
+  response: list(clientConnector),
+  service: 'connector',
+})
+
+/** What a refresh is asked with; nothing said means an incremental one (CALL-96, CALL-100). */
+const refreshRequest = z.strictObject({
+  fullTransactionSync: z.optional(z.boolean()),
+  statusMessage: z.optional(z.string().check(z.maxLength(500))),
+})
+
+/** Start a refresh of a connector (CALL-96). */
+export const refreshConnector = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients/{orgId}/connectors/{id}/process',
+  summary: 'Start a refresh of a connector.',
+  level: 'member',
+  body: refreshRequest,
+  response: written(refreshLog),
+  errors: [409],
+  service: 'connector',
+})
+
+/** Start a refresh, the connector named by its client's and its own key (CALL-100). */
+export const refreshConnectorByKey = endpoint({
+  method: 'POST',
+  path: '/api/clients/{clientKey}/{connectorKey}/process',
+  summary: 'Start a refresh of a connector named by keys.',
+  level: 'member',
+  body: refreshRequest,
+  response: written(refreshLog),
+  errors: [409],
+  service: 'connector',
+})

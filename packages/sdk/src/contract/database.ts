@@ -1,0 +1,61 @@
+import type { StoredCredentials } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing, written } from './wire/answers.ts'
+import { entity } from './wire/entity.ts'
+import { flag } from './wire/fields.ts'
+
+/** Text that may be missing, which means empty. */
+const textOrEmpty = z.codec(z.nullish(z.string()), z.string(), {
+  decode: (wire) => wire ?? '',
+  encode: (value) => value,
+})
+
+const storedCredentials = entity<StoredCredentials>({
+  host: ['host', textOrEmpty],
+  database: ['database', textOrEmpty],
+  schema: ['schema', textOrEmpty],
+  user: ['user', textOrEmpty],
+  passwordSet: ['passwordSet', flag],
+})
+
+const setting = z.string().check(z.maxLength(255))
+
+/** An organisation's database as it is stored, without the password; all empty when never set (CALL-80). */
+export const getDatabaseCredentials = endpoint({
+  method: 'GET',
+  path: '/organisations/{id}/database-credentials',
+  summary: 'Get the database of an organisation, without its password.',
+  level: 2,
+  response: storedCredentials,
+})
+
+/** Try and store an organisation's database; a blank password keeps the old one while the host is the same (CALL-81). */
+export const saveDatabaseCredentials = endpoint({
+  method: 'POST',
+  path: '/organisations/{id}/database-credentials',
+  summary: 'Try and store the database of an organisation.',
+  level: 2,
+  body: z.strictObject({
+    host: setting,
+    database: setting,
+    schema: setting,
+    user: setting,
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  response: written(nothing),
+  errors: [502, 504],
+  patience: 'synchronise',
+})
+
+/** Write the Excel structure into an organisation's database, whole or not at all (CALL-82). It changes things. */
+export const synchroniseTables = endpoint({
+  method: 'GET',
+  path: '/organisations/{id}/database-table-sync',
+  summary: 'Write the Excel structure into the database of an organisation.',
+  level: 2,
+  response: written(nothing),
+  errors: [409, 502, 504],
+  patience: 'synchronise',
+  acts: true,
+})

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { area, subarea } from './excel.entities.ts'
+import { list, nothing, written } from './wire/answers.ts'
+import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { id } from './wire/fields.ts'
+import { request } from './wire/request.ts'
+
+/** The areas of one organisation, or of all of the caller's (CALL-28). */
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/areas',
+  summary: 'List areas with the sub-areas they are linked to.',
+  level: 3,
+  query: inOrganisation,
+  response: list(area),
+})
+
+/** Create an area; it is linked to every sub-area, those to come as well (CALL-29, AREA-26). */
+export const createArea = endpoint({
+  method: 'POST',
+  path: '/areas',
+  summary: 'Create an area.',
+  level: 3,
+  body: request({ name: ['name', name], organisationId }),
+  response: written(area),
+  errors: [409],
+})
+
+/** Change an area's name, status and link type (CALL-30). */
+export const updateArea = endpoint({
+  method: 'POST',
+  path: '/areas/{id}',
+  summary: 'Change the name, status and link type of an area.',
+  level: 3,
+  body: request({
+    name: ['name', name],
+    organisationId,
+    statusId: ['statusId', id],
+    subareaLinkType: ['subareaLinkType', z.enum(['automatic', 'custom'])],
+  }),
+  response: written(area),
+  errors: [409],
+})
+
+/** Delete an area with its links and grants (CALL-31). */
+export const deleteArea = endpoint({
+  method: 'DELETE',
+  path: '/areas/{id}',
+  summary: 'Delete an area with its links and grants.',
+  level: 1,
+  response: written(nothing),
+})
+
+/** The sub-areas of one organisation, or of all of the caller's (CALL-32). */
+export const listSubareas = endpoint({
+  method: 'GET',
+  path: '/subareas',
+  summary: 'List sub-areas with the areas they are linked to.',
+  level: 3,
+  query: inOrganisation,
+  response: list(subarea),
+})
+
+const listOrder = z.literal(1)
+
+/** Create a sub-area; automatic areas are linked to it at once (CALL-33). */
+export const createSubarea = endpoint({
+  method: 'POST',
+  path: '/subareas',
+  summary: 'Create a sub-area.',
+  level: 3,
+  body: request({ name: ['name', name], organisationId, listOrder: ['listOrder', listOrder] }),
+  response: written(subarea),
+  errors: [409],
+})
+
+/** Change a sub-area's name and status (CALL-34). */
+export const updateSubarea = endpoint({
+  method: 'POST',
+  path: '/subareas/{id}',
+  summary: 'Change the name and status of a sub-area.',
+  level: 3,
+  body: request({
+    name: ['name', name],
+    organisationId,
+    statusId: ['statusId', id],
+    listOrder: ['listOrder', listOrder],
+  }),
+  response: written(subarea),
+  errors: [409],
+})
+
+/** Delete a sub-area with its links and grants (CALL-35). */
+export const deleteSubarea = endpoint({
+  method: 'DELETE',
+  path: '/subareas/{id}',
+  summary: 'Delete a sub-area with its links and grants.',
+  level: 1,
+  response: written(nothing),
+})
+
+/** A sub-area to link an area to, or every current and future one. */
+const link = z.union([
+  z.strictObject({ areaId: id, subareaId: id }),
+  z.strictObject({ areaId: id, allCurrentAndFuture: z.literal(true) }),
+])
+
+/** Link an area to one sub-area, which makes it custom, or to every one, which makes it automatic (CALL-48). */
+export const linkArea = endpoint({
+  method: 'POST',
+  path: '/subareas/link-to-area',
+  summary: 'Link an area to a sub-area, or to every one.',
+  level: 3,
+  body: link,
+  response: written(area),
+})
+
+/** Unlink an area from one sub-area; an automatic area becomes custom and keeps the others (CALL-49). */
+export const unlinkArea = endpoint({
+  method: 'POST',
+  path: '/subareas/unlink-from-area',
+  summary: 'Unlink an area from a sub-area.',
+  level: 3,
+  body: z.strictObject({ areaId: id, subareaId: id }),
+  response: written(area),
+})
+
+/** Unlink an area from every sub-area; it becomes custom (CALL-50). */
+export const unlinkAreaFromAll = endpoint({
+  method: 'POST',
+  path: '/subareas/unlink-from-area-all',
+  summary: 'Unlink an area from every sub-area.',
+  level: 3,
+  body: z.strictObject({ areaId: id }),
+  response: written(area),
+})

@@ -1,0 +1,159 @@
+import type { AreaGrant, Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { status } from './wire/common.ts'
+import { entity } from './wire/entity.ts'
+import { flag, id, orNull, text } from './wire/fields.ts'
+import { trusted } from './wire/trusted.ts'
+
+const areaRow = z.looseObject({
+  B2SAreaId: orNull(id),
+  B2SSubareaId: orNull(id),
+  B2SAreaSubarea: orNull(z.looseObject({ AreaId: id, SubareaId: id })),
+  B2SAreaAllCurrentAndFuture: flag,
+  B2SSubAreaAllCurrentAndFuture: flag,
+})
+type AreaRow = z.output<typeof areaRow>
+
+function readAreaGrant(row: AreaRow): AreaGrant[] {
+  const areaId = row.B2SAreaSubarea?.AreaId ?? row.B2SAreaId
+  const subareaId = row.B2SAreaSubarea?.SubareaId ?? row.B2SSubareaId
+  if (row.B2SSubAreaAllCurrentAndFuture) return areaId === null ? [] : [{ kind: 'whole-area', areaId }]
+  if (row.B2SAreaAllCurrentAndFuture) return subareaId === null ? [] : [{ kind: 'whole-subarea', subareaId }]
+  return areaId === null || subareaId === null ? [] : [{ kind: 'combination', areaId, subareaId }]
+}
+
+const writeAreaGrant = (grant: AreaGrant): AreaRow => {
+  const { areaId, subareaId } = areaIds(grant)
+  return {
+    B2SAreaId: areaId,
+    B2SSubareaId: subareaId,
+    B2SAreaSubarea:
+      grant.kind === 'combination' ? { AreaId: grant.areaId, SubareaId: grant.subareaId } : null,
+    B2SAreaAllCurrentAndFuture: grant.kind === 'whole-subarea',
+    B2SSubAreaAllCurrentAndFuture: grant.kind === 'whole-area',
+  }
+}
+
+/** The two ids of a grant, null where it means every one. */
+export const areaIds = (grant: AreaGrant): { areaId: Id | null; subareaId: Id | null } => ({
+  areaId: 'areaId' in grant ? grant.areaId : null,
+  subareaId: 'subareaId' in grant ? grant.subareaId : null,
+})
+
+const milestoneRow = z.looseObject({
+  B2SVersionId: orNull(id),
+  B2SMilestoneId: orNull(id),
+  B2SMilestoneAllCurrentAndFuture: flag,
+})
+type MilestoneRow = z.output<typeof milestoneRow>
+
+function readMilestoneGrant(row: MilestoneRow): MilestoneGrant[] {
+  const { B2SVersionId: versionId, B2SMilestoneId: milestoneId } = row
+  if (versionId === null) return []
+  if (row.B2SMilestoneAllCurrentAndFuture) return [{ kind: 'whole-version', versionId }]
+  return milestoneId === null ? [] : [{ kind: 'milestone', versionId, milestoneId }]
+}
+
+const writeMilestoneGrant = (grant: MilestoneGrant): MilestoneRow => ({
+  B2SVersionId: grant.versionId,
+  B2SMilestoneId: grant.kind === 'milestone' ? grant.milestoneId : null,
+  B2SMilestoneAllCurrentAndFuture: grant.kind === 'whole-version',
+})
+
+/** A list of grants; a row that grants nothing we know is left out rather than read as more than it says. */
+const areaGrants = z.codec(z.nullish(z.array(areaRow)), trusted<AreaGrant[]>(), {
+  decode: (rows) => (rows ?? []).flatMap(readAreaGrant),
+  encode: (grants) => grants.map(writeAreaGrant),
+})
+const milestoneGrants = z.codec(z.nullish(z.array(milestoneRow)), trusted<MilestoneGrant[]>(), {
+  decode: (rows) => (rows ?? []).flatMap(readMilestoneGrant),
+  encode: (grants) => grants.map(writeMilestoneGrant),
+})
+
+export const securityGroup = entity<SecurityGroup>({
+  id: ['Id', id],
+  name: ['Name', text],
+  status: ['Status', orNull(status)],
+  organisationId: ['comOrganisationId', id],
+  areaGrants: ['PermissionGroupAreasSubAreas', areaGrants],
+  milestoneGrants: ['B2SGroupVersionMilestones', milestoneGrants],
+})
+
+/** A grant of areas and sub-areas, to be given to a group or taken away again. */
+export type AreaGrantRequest = { groupId: Id; grant: AreaGrant }
+/** A grant of versions and milestones, to be given to a group or taken away again. */
+export type MilestoneGrantRequest = { groupId: Id; grant: MilestoneGrant }
+
+const areaGrantWire = z
+  .strictObject({
+    groupId: id,
+    areaId: z.nullable(id),
+    subAreaId: z.nullable(id),
+    areaAllCurrentAndFuture: z.boolean(),
+    subAreaAllCurrentAndFuture: z.boolean(),
+  })
+  .check(z.refine((wire) => grantsIn(wire).length === 1))
+
+const grantsIn = (wire: {
+  areaId: Id | null
+  subAreaId: Id | null
+  areaAllCurrentAndFuture: boolean
+  subAreaAllCurrentAndFuture: boolean
+}): AreaGrant[] => {
+  const { areaId, subAreaId: subareaId } = wire
+  const every = [wire.areaAllCurrentAndFuture, wire.subAreaAllCurrentAndFuture].filter(Boolean).length
+  if (areaId !== null && subareaId !== null) return every ? [] : [{ kind: 'combination', areaId, subareaId }]
+  if (every !== 1) return []
+  if (areaId !== null) return wire.subAreaAllCurrentAndFuture ? [{ kind: 'whole-area', areaId }] : []
+  return subareaId !== null && wire.areaAllCurrentAndFuture ? [{ kind: 'whole-subarea', subareaId }] : []
+}
+
+/** Exactly one of the three shapes of requirement GROUP-21. */
+export const areaGrantRequest = z.codec(areaGrantWire, trusted<AreaGrantRequest>(), {
+  decode: (wire) => ({ groupId: wire.groupId, grant: theOne(grantsIn(wire)) }),
+  encode: ({ groupId, grant }) => {
+    const { areaId, subareaId } = areaIds(grant)
+    return {
+      groupId,
+      areaId,
+      subAreaId: subareaId,
+      areaAllCurrentAndFuture: grant.kind === 'whole-subarea',
+      subAreaAllCurrentAndFuture: grant.kind === 'whole-area',
+    }
+  },
+})
+
+const milestoneGrantWire = z
+  .strictObject({
+    groupId: id,
+    versionId: id,
+    milestoneId: z.nullable(id),
+    versionAllCurrentAndFuture: z.literal(false),
+    milestoneAllCurrentAndFuture: z.boolean(),
+  })
+  .check(z.refine((wire) => wire.milestoneAllCurrentAndFuture === (wire.milestoneId === null)))
+
+/** One milestone, or a version with all of them; every version at once cannot be granted (contract, CALL-53). */
+export const milestoneGrantRequest = z.codec(milestoneGrantWire, trusted<MilestoneGrantRequest>(), {
+  decode: ({ groupId, versionId, milestoneId }): MilestoneGrantRequest => ({
+    groupId,
+    grant:
+      milestoneId === null
+        ? { kind: 'whole-version', versionId }
+        : { kind: 'milestone', versionId, milestoneId },
+  }),
+  encode: ({ groupId, grant }) => ({
+    groupId,
+    versionId: grant.versionId,
+    milestoneId: grant.kind === 'milestone' ? grant.milestoneId : null,
+    versionAllCurrentAndFuture: false as const,
+    milestoneAllCurrentAndFuture: grant.kind === 'whole-version',
+  }),
+})
+
+// The check of the wire form has made sure that there is one.
+function theOne(grants: AreaGrant[]): AreaGrant {
+  const [grant] = grants
+  if (!grant) throw new Error('This is not a grant.')
+  return grant
+}

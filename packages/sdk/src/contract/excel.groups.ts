@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { areaGrantRequest, milestoneGrantRequest, securityGroup } from './excel.grants.ts'
+import { list, nothing, written, writtenWithId } from './wire/answers.ts'
+import { name, ofOrganisation, organisationId } from './wire/common.ts'
+import { id } from './wire/fields.ts'
+import { request } from './wire/request.ts'
+
+/** The security groups of an organisation with their grants (CALL-60). */
+export const listSecurityGroups = endpoint({
+  method: 'GET',
+  path: '/permission-groups',
+  summary: 'List security groups with their grants.',
+  level: 3,
+  query: ofOrganisation,
+  response: list(securityGroup),
+})
+
+/** Create a security group, or rename the one of that id (CALL-61). */
+export const saveSecurityGroup = endpoint({
+  method: 'POST',
+  path: '/permission-groups',
+  summary: 'Create a security group, or rename an existing one.',
+  level: 3,
+  body: request({ name: ['name', name], organisationId, id: ['id', z.optional(id)] }),
+  response: writtenWithId(securityGroup),
+  errors: [409],
+})
+
+/** Change a security group's status to active or archived (CALL-62). */
+export const setSecurityGroupStatus = endpoint({
+  method: 'POST',
+  path: '/permission-groups/status',
+  summary: 'Change the status of a security group.',
+  level: 3,
+  body: request({ organisationId, groupId: ['groupId', id], statusId: ['statusId', id] }),
+  response: written(securityGroup),
+})
+
+/** Delete a security group with its grants and assignments (CALL-63). */
+export const deleteSecurityGroup = endpoint({
+  method: 'DELETE',
+  path: '/permission-groups/groups',
+  summary: 'Delete a security group with its grants and assignments.',
+  level: 'superadmin',
+  body: z.strictObject({ groupId: id }),
+  response: written(nothing),
+})
+
+/** Let a group see a combination, a whole area or a whole sub-area; once more changes nothing (CALL-51). */
+export const grantAreas = endpoint({
+  method: 'POST',
+  path: '/permission-groups/area-subarea',
+  summary: 'Grant a security group areas and sub-areas.',
+  level: 3,
+  body: areaGrantRequest,
+  response: written(securityGroup),
+})
+
+/** Take such a grant away again (CALL-52). */
+export const revokeAreas = endpoint({
+  method: 'DELETE',
+  path: '/permission-groups/area-subarea',
+  summary: 'Revoke areas and sub-areas of a security group.',
+  level: 3,
+  body: areaGrantRequest,
+  response: written(securityGroup),
+})
+
+/** Let a group see a milestone or a whole version; once more changes nothing (CALL-53). */
+export const grantMilestones = endpoint({
+  method: 'POST',
+  path: '/permission-groups/version-milestone',
+  summary: 'Grant a security group versions and milestones.',
+  level: 3,
+  body: milestoneGrantRequest,
+  response: written(securityGroup),
+})
+
+/** Take such a grant away again (CALL-54). */
+export const revokeMilestones = endpoint({
+  method: 'DELETE',
+  path: '/permission-groups/version-milestone',
+  summary: 'Revoke versions and milestones of a security group.',
+  level: 3,
+  body: milestoneGrantRequest,
+  response: written(securityGroup),
+})

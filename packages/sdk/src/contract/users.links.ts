@@ -1,0 +1,68 @@
+import { applyForModes } from '@tributary/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { user } from './users.entities.ts'
+import { written } from './wire/answers.ts'
+import { ofOrganisation, organisationId } from './wire/common.ts'
+import { id } from './wire/fields.ts'
+import { request } from './wire/request.ts'
+
+/** Assign a user to a security group; once more changes nothing (CALL-64). */
+export const linkUserToGroup = endpoint({
+  method: 'POST',
+  path: '/users/{id}/link-to-group',
+  summary: 'Assign a user to a security group.',
+  level: 3,
+  body: request({ organisationId, groupId: ['groupId', id] }),
+  response: written(user),
+})
+
+/** Take a user out of every security group of the organisation (CALL-65). */
+export const unlinkUserFromGroups = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/link-to-group',
+  summary: 'Take a user out of every security group.',
+  level: 3,
+  query: ofOrganisation,
+  response: written(user),
+})
+
+/** Link a user to an entity; `applyFor` remembers whether those to come are meant as well (CALL-66). */
+export const linkUserToEntity = endpoint({
+  method: 'POST',
+  path: '/users/{id}/link-to-entity',
+  summary: 'Link a user to an entity.',
+  level: 3,
+  body: z.strictObject({ entityId: id, applyFor: z.optional(z.enum(applyForModes)) }),
+  response: written(user),
+})
+
+/** Remove every link of a user to entities, and the memory of those to come (INV-02). */
+export const unlinkUserFromEntities = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/link-to-entity',
+  summary: 'Remove every link of a user to entities.',
+  level: 3,
+  query: ofOrganisation,
+  response: written(user),
+})
+
+/** Link a user to a helper table; once more changes nothing (CALL-67). */
+export const linkUserToHelperTable = endpoint({
+  method: 'POST',
+  path: '/users/{id}/link-helperTable',
+  summary: 'Link a user to a helper table.',
+  level: 3,
+  body: z.strictObject({ helperTableId: id }),
+  response: written(user),
+})
+
+/** Remove every link of a user to helper tables of the organisation (CALL-68). */
+export const unlinkUserFromHelperTables = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/link-helperTable',
+  summary: 'Remove every link of a user to helper tables.',
+  level: 3,
+  query: ofOrganisation,
+  response: written(user),
+})

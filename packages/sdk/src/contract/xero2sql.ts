@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { user } from './users.entities.ts'
+import { list, said, written } from './wire/answers.ts'
+import { inOrganisation, ofOrganisation } from './wire/common.ts'
+import { id } from './wire/fields.ts'
+import {
+  product,
+  tenantCredentials,
+  tenantRequest,
+  token,
+  tokenDetails,
+  tokenOrganisation,
+} from './xero2sql.entities.ts'
+
+/** Everybody's authorisations at Xero (CALL-69). */
+export const listXeroTokens = endpoint({
+  method: 'GET',
+  path: '/token',
+  summary: 'List the authorisations at Xero.',
+  level: 'superadmin',
+  response: list(token),
+})
+
+/** One authorisation with the companies it opens (CALL-70); `id` is the Xero user's. */
+export const getXeroToken = endpoint({
+  method: 'GET',
+  path: '/token/{id}',
+  summary: 'Get an authorisation with the companies it opens.',
+  level: 'superadmin',
+  response: tokenDetails,
+})
+
+/** Store where the figures of one company go (CALL-71). */
+export const saveTokenCredentials = endpoint({
+  method: 'PATCH',
+  path: '/token/{id}',
+  summary: 'Store the database of one company of an authorisation.',
+  level: 'superadmin',
+  body: tenantRequest,
+  response: written(tokenOrganisation),
+})
+
+/** Synchronise the tables of every company of an authorisation (CALL-72). It changes things. */
+export const synchroniseTokenTables = endpoint({
+  method: 'GET',
+  path: '/token/{id}/sync-tables',
+  summary: 'Synchronise the tables of an authorisation.',
+  level: 'superadmin',
+  response: said(200, 'statusCode'),
+  errors: [409, 502, 504],
+  patience: 'synchronise',
+  acts: true,
+})
+
+/** The Xero companies linked to the caller; level 2 and lower get all of their organisations (CALL-73). */
+export const listMyXero2SqlProducts = endpoint({
+  method: 'GET',
+  path: '/me/xero2sqlproducts',
+  summary: 'List the Xero companies of the caller.',
+  level: 'user',
+  query: inOrganisation,
+  response: list(product),
+})
+
+/** The members of an organisation with the Xero companies linked to them (CALL-74). */
+export const listXero2SqlUsers = endpoint({
+  method: 'GET',
+  path: '/users/xero2sqlproduct',
+  summary: 'List members with the Xero companies linked to them.',
+  level: 2,
+  query: ofOrganisation,
+  response: list(user),
+})
+
+/** Remove every link of a user to Xero companies of the caller's organisations (CALL-75). */
+export const unlinkUserFromXero2SqlProducts = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/xero2sqlproduct',
+  summary: 'Remove every link of a user to Xero companies.',
+  level: 2,
+  response: written(user),
+})
+
+/** Link a user to a Xero company; once more changes nothing (CALL-76). */
+export const linkUserToXero2SqlProduct = endpoint({
+  method: 'POST',
+  path: '/users/{id}/link-xero2sqlproduct',
+  summary: 'Link a user to a Xero company.',
+  level: 2,
+  body: z.strictObject({ xero2SqlProductId: id }),
+  response: written(user),
+})
+
+/** Start a sync on demand, at most one in 15 minutes (CALL-77). */
+export const startXero2SqlSync = endpoint({
+  method: 'POST',
+  path: '/xero2sqlproducts/{id}/incremental',
+  summary: 'Start a sync of a Xero company.',
+  level: 'user',
+  response: said(200, 'statusCode'),
+})
+
+/** Where the figures of a Xero company go, without the password (CALL-78). */
+export const getXero2SqlCredentials = endpoint({
+  method: 'GET',
+  path: '/xero2sqlproducts/{id}/database-credentials',
+  summary: 'Get the database of a Xero company, without its password.',
+  level: 'user',
+  response: tenantCredentials,
+})
+
+/** Store where the figures of a Xero company go (CALL-79). */
+export const saveXero2SqlCredentials = endpoint({
+  method: 'POST',
+  path: '/xero2sqlproducts/{id}/database-credentials',
+  summary: 'Store the database of a Xero company.',
+  level: 'user',
+  body: tenantRequest,
+  response: written(tenantCredentials),
+})

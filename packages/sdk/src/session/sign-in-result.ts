@@ -1,0 +1,16 @@
+import type { SessionUser } from '@tributary/domain'
+import type { SignInAnswer } from '../contract/session.ts'
+import type { Client } from '../transport/client.ts'
+
+/** Where a sign-in leads: in, to a verification code, or nowhere (portal spec 2.3). The token stays in the client. */
+export type SignInResult =
+  | { kind: 'signed-in'; user: SessionUser }
+  | { kind: 'verification-required'; reference: string }
+  | { kind: 'no-token' }
+
+/** Hands the session of a successful sign-in to the client, which carries it from then on. */
+export function entered(client: Client, answer: SignInAnswer): SignInResult {
+  if (answer.kind !== 'signed-in') return answer
+  client.session.adopt(answer.session)
+  return { kind: 'signed-in', user: answer.session.user }
+}
