@@ -23,7 +23,12 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { ...patience, name: 'embedded', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+        test: {
+          ...patience,
+          name: 'embedded',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: ['test/support/forget-reached.ts'],
+        },
       },
       {
         ...shared,

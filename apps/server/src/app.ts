@@ -23,6 +23,7 @@ import { authenticateRequest } from './session/authenticate-request.ts'
 import { createPasswords, type Passwords } from './session/passwords.ts'
 import { refreshCookie } from './session/refresh-cookie.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { createSecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
@@ -46,6 +47,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
     passwords: deps.passwords ?? (await createPasswords()),
     refreshCookie: refreshCookie(config.publicUrl),
+    secretBox: createSecretBox(config.encryptionKey),
   }
   const app = fastify({
     logger: loggerOptions(config.logLevel, deps.log),

@@ -3,6 +3,7 @@ import type { RefreshEngine } from './connectors/refresh-engine.ts'
 import type { AccessTokens } from './session/access-token.ts'
 import type { Passwords } from './session/passwords.ts'
 import type { RefreshCookie } from './session/refresh-cookie.ts'
+import type { SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
 
 export type Clock = () => Date
@@ -16,4 +17,6 @@ export type Services = {
   tokens: AccessTokens
   passwords: Passwords
   refreshCookie: RefreshCookie
+  /** Seals what must not be readable in the database. */
+  secretBox: SecretBox
 }

@@ -1,7 +1,5 @@
 import {
-  createClient,
   getConnector,
-  isSdkError,
   listConnectors,
   listConnectorTypes,
   listOrganisationConnectorTypes,
@@ -14,9 +12,9 @@ import {
   signIn,
   signOut,
 } from '@tributary/sdk'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from './support/backend.ts'
+import { acmeAs, clientOf, failureOf, newClient } from './support/sdk-client.ts'
 
 // The published client against the real server: what one writes the other reads, with nothing between them replaced.
 
@@ -26,58 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** A fetch that hands its request to the app, with a cookie jar, as the portal's page has one. */
-function fetchFrom(app: FastifyInstance): typeof fetch {
-  let cookie = ''
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const payload = await request.text()
-    const answer = await app.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      url: new URL(request.url).pathname + new URL(request.url).search,
-      headers: {
-        ...Object.fromEntries(request.headers),
-        origin: 'https://portal.example',
-        ...(cookie && { cookie }),
-      },
-      ...(payload && { payload }),
-    })
-    for (const { name, value } of answer.cookies) cookie = value ? `${name}=${value}` : ''
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers)) headers.append(name, String(value))
-    return new Response(answer.body, { status: answer.statusCode, headers })
-  }
-}
-
-const newClient = () =>
-  createClient({
-    baseUrl: 'https://portal.example/backend',
-    fetch: fetchFrom(backend.app),
-    credentials: 'include',
-  })
-
-async function clientOf(name: 'sue' | 'eli' | 'una') {
-  const client = newClient()
-  await signIn(client, { emailAddress: emailOf(name), password: 'Horse-7-battery' })
-  return client
-}
-
-async function acmeAs(name: 'sue' | 'eli' | 'una') {
-  const client = await clientOf(name)
-  const [acme] = await listOrganisations(client)
-  if (!acme) throw new Error(`${name} has no organisation.`)
-  return { client, orgId: acme.id }
-}
-
-const failureOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => (isSdkError(error) ? [error.statusCode, ...error.messages] : error),
-  )
-
 describe('a person with the client', () => {
   it('signs in, comes back after a reload, and signs out', async () => {
-    const client = newClient()
+    const client = newClient(backend)
     const credentials = { emailAddress: ' Eli@tributary.example', password: 'Horse-7-battery' }
     expect(await signIn(client, credentials)).toMatchObject({
       kind: 'signed-in',
@@ -89,20 +38,20 @@ describe('a person with the client', () => {
   })
 
   it('is renewed in silence when the access token has run out', async () => {
-    const client = await clientOf('eli')
+    const client = await clientOf(backend, 'eli')
     backend.clock.advance(11 * 60)
     expect(await listOrganisations(client)).toMatchObject([{ companyName: 'acme Traders' }])
   })
 
   it('hears the sentence of the server when the password is wrong', async () => {
-    const wrong = signIn(newClient(), { emailAddress: emailOf('una'), password: 'wrong' })
+    const wrong = signIn(newClient(backend), { emailAddress: emailOf('una'), password: 'wrong' })
     expect(await failureOf(wrong)).toEqual([401, 'Please check your email address and password.'])
   })
 })
 
 describe('the data of an organisation', () => {
   it('arrives as the domain names it', async () => {
-    const { client, orgId } = await acmeAs('eli')
+    const { client, orgId } = await acmeAs(backend, 'eli')
     expect(await listStatuses(client)).toContainEqual({ id: 1, name: 'active' })
     expect(await listConnectorTypes(client)).toContainEqual({
       id: expect.any(String),
@@ -116,7 +65,7 @@ describe('the data of an organisation', () => {
   })
 
   it('has connectors with instants in their logs', async () => {
-    const { client, orgId } = await acmeAs('sue')
+    const { client, orgId } = await acmeAs(backend, 'sue')
     const connectors = await listConnectors(client, { params: { orgId, connectorId: 'xero' } })
     const traders = connectors.find(({ name }) => name === 'Acme Traders Ltd')
     expect(traders).toMatchObject({
@@ -134,7 +83,7 @@ describe('the data of an organisation', () => {
 
 describe('a refresh', () => {
   it('is started, and refused while it runs', async () => {
-    const { client, orgId } = await acmeAs('una')
+    const { client, orgId } = await acmeAs(backend, 'una')
     const [warehouse] = await listConnectors(client, { params: { orgId, connectorId: 'ftp' } })
     const params = { orgId, id: warehouse?.id ?? '' }
     const body = { fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' }

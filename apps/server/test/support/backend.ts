@@ -7,6 +7,7 @@ import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { createPasswords } from '../../src/session/passwords.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import type { Storage } from '../../src/storage/storage.ts'
+import { noteReached } from './reached.ts'
 import { testConfig } from './test-config.ts'
 import { testStorage } from './test-storage.ts'
 
@@ -17,7 +18,7 @@ export type Browser = {
   accessToken: string | undefined
   cookie: string | undefined
   call(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>
@@ -69,7 +70,12 @@ export async function startBackend(environment: Record<string, string> = {}): Pr
     engine,
     passwords,
     clock: () => clock.now,
-    log: { write: (line) => void log.push(line) },
+    log: {
+      write: (line) => {
+        log.push(line)
+        noteReached(line)
+      },
+    },
   })
   await app.ready()
 
@@ -108,7 +114,7 @@ function newBrowser(app: FastifyInstance): Browser {
           'sec-fetch-site': 'same-origin',
           ...(browser.accessToken && { authorization: `Bearer ${browser.accessToken}` }),
           ...(browser.cookie && { cookie: browser.cookie }),
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...((body || method === 'POST') && { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body && { payload: body }),

@@ -1,0 +1,1 @@
+export { forgetReached as setup } from './reached.ts'

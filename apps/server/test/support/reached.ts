@@ -1,0 +1,30 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+// Which answers the tests have seen, so that a route or a failure that no test reaches can be named afterwards.
+
+const folder = resolve(import.meta.dirname, '../../node_modules/.cache/reached')
+const seen = new Set<string>()
+
+/** Takes a line of the server's log; notes the answer it speaks of, if it is one. */
+export function noteReached(logLine: string): void {
+  const answer = answerIn(logLine)
+  if (!answer || seen.has(answer)) return
+  seen.add(answer)
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(`${folder}/${process.pid}.txt`, `${answer}\n`)
+}
+
+function answerIn(logLine: string): string | undefined {
+  if (!logLine.includes('"answered"')) return undefined
+  const { req, status } = JSON.parse(logLine)
+  return `${req.method} ${req.route} ${status}`
+}
+
+/** Everything noted since {@link forgetReached}, as `GET /backend/areas 200`. */
+export function allReached(): ReadonlySet<string> {
+  const files = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  return new Set(files.flatMap((text) => text.split('\n')))
+}
+
+export const forgetReached = (): void => rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,68 @@
+import { type Client, createClient, isSdkError, listOrganisations, signIn } from '@tributary/sdk'
+import type { FastifyInstance } from 'fastify'
+import { type Backend, emailOf, type Name } from './backend.ts'
+
+// The published client in front of the real server: what one writes the other reads, with nothing between replaced.
+
+const ORIGIN = 'https://portal.example'
+
+/** A client nobody has signed in with yet, with a cookie jar of its own, as the portal's page has one. */
+export const newClient = (backend: Backend): Client =>
+  createClient({ baseUrl: `${ORIGIN}/backend`, fetch: fetchFrom(backend.app), credentials: 'include' })
+
+/** A client in which this person of the demo has signed in. */
+export async function clientOf(backend: Backend, name: Name): Promise<Client> {
+  const client = newClient(backend)
+  await signIn(client, { emailAddress: emailOf(name), password: 'Horse-7-battery' })
+  return client
+}
+
+/** As {@link clientOf}, together with the id of acme Traders. */
+export async function acmeAs(backend: Backend, name: Name) {
+  const client = await clientOf(backend, name)
+  const acme = (await listOrganisations(client)).find(({ companyName }) => companyName === 'acme Traders')
+  if (!acme) throw new Error(`${name} is not a member of acme Traders.`)
+  return { client, orgId: acme.id }
+}
+
+/** What a call failed with: its status, then its sentences. Undefined when it did not fail. */
+export const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (isSdkError(error) ? [error.statusCode, ...error.messages] : error),
+  )
+
+/** The status a call failed with; undefined when it did not fail. */
+export const statusOf = (work: Promise<unknown>): Promise<number | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (isSdkError(error)) return error.statusCode
+      throw error
+    },
+  )
+
+/** A fetch that hands its requests to the app. */
+function fetchFrom(app: FastifyInstance): typeof fetch {
+  const jar = new Map<string, string>()
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const payload = await request.text()
+    const { pathname, search } = new URL(request.url)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method: methodOf(request),
+      url: pathname + search,
+      headers: { ...Object.fromEntries(request.headers), origin: ORIGIN, ...(cookie && { cookie }) },
+      ...(payload && { payload }),
+    })
+    for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name)
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers)) headers.append(name, String(value))
+    return new Response(answer.body, { status: answer.statusCode, headers })
+  }
+}
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+
+const methodOf = (request: Request) => methods.find((method) => method === request.method) ?? 'GET'
