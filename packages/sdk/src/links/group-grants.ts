@@ -1,0 +1,75 @@
+import type { AreaGrant, Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
+
+/** What is chosen for one item on the left of the wizard: everything now and later, or these (requirement GROUP-23). */
+export type Choice = { id: Id; every: boolean; ids: readonly Id[] }
+
+/** The three steps of the security group wizard: by area, by sub-area, by version. */
+export type GroupSelection = {
+  areas: readonly Choice[]
+  subareas: readonly Choice[]
+  versions: readonly Choice[]
+}
+
+type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
+
+/** Two grants with the same key grant the same. */
+export const grantKey = (grant: AreaGrant | MilestoneGrant): string =>
+  JSON.stringify(
+    Object.entries(grant)
+      .toSorted()
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+const once = <G extends AreaGrant | MilestoneGrant>(grants: readonly G[]): G[] => [
+  ...new Map(grants.map((grant) => [grantKey(grant), grant])).values(),
+]
+
+/** The grants that the wizard's choices mean, each once, although two steps may choose the same (requirement GROUP-21). */
+export const grantsOf = ({ areas, subareas, versions }: GroupSelection): Grants => ({
+  areaGrants: once<AreaGrant>([
+    ...areas.flatMap((area) => [
+      ...(area.every ? [{ kind: 'whole-area', areaId: area.id } as const] : []),
+      ...area.ids.map((subareaId) => ({ kind: 'combination', areaId: area.id, subareaId }) as const),
+    ]),
+    ...subareas.flatMap((subarea) => [
+      ...(subarea.every ? [{ kind: 'whole-subarea', subareaId: subarea.id } as const] : []),
+      ...subarea.ids.map((areaId) => ({ kind: 'combination', areaId, subareaId: subarea.id }) as const),
+    ]),
+  ]),
+  milestoneGrants: once<MilestoneGrant>(
+    versions.flatMap((version) => [
+      ...(version.every ? [{ kind: 'whole-version', versionId: version.id } as const] : []),
+      ...version.ids.map(
+        (milestoneId) => ({ kind: 'milestone', versionId: version.id, milestoneId }) as const,
+      ),
+    ]),
+  ),
+})
+
+/** The choices that prefill the wizard (requirement GROUP-24). A combination stands with its area, in the first step. */
+export function selectionOf({ areaGrants, milestoneGrants }: Grants): GroupSelection {
+  const areas = new ChoiceList()
+  const subareas = new ChoiceList()
+  const versions = new ChoiceList()
+  for (const grant of areaGrants) {
+    if (grant.kind === 'whole-subarea') subareas.add(grant.subareaId, null)
+    else areas.add(grant.areaId, grant.kind === 'combination' ? grant.subareaId : null)
+  }
+  for (const grant of milestoneGrants)
+    versions.add(grant.versionId, grant.kind === 'milestone' ? grant.milestoneId : null)
+  return { areas: areas.all(), subareas: subareas.all(), versions: versions.all() }
+}
+
+class ChoiceList {
+  private readonly choices = new Map<string, Choice>()
+
+  add(id: Id, chosen: Id | null): void {
+    const known = this.choices.get(String(id)) ?? { id, every: false, ids: [] }
+    const added = chosen === null ? { every: true } : { ids: [...known.ids, chosen] }
+    this.choices.set(String(id), { ...known, ...added })
+  }
+
+  all(): Choice[] {
+    return [...this.choices.values()]
+  }
+}

@@ -1,0 +1,40 @@
+import type { ApplyFor, Id } from '@tributary/domain'
+import { distinct, type Plan, planOf, without } from './plan.ts'
+
+/** The form that links a user to entities (connectors spec 3): the ticked ones count for "only selected" alone. */
+export type EntityLinkForm = { applyFor: ApplyFor; entityIds: readonly Id[] }
+
+/** A call that changes which entities a user is linked to; the server keeps the mode of the last one. */
+export type EntityLinkStep = { key: string; userId: Id } & (
+  | { kind: 'link'; entityId: Id; applyFor: ApplyFor }
+  | { kind: 'unlink-all' }
+)
+
+/** The entities a form means: the ticked ones, or every one there is (requirement USERENT-10). */
+export const wantedEntities = (form: EntityLinkForm, current: readonly Id[]): Id[] =>
+  distinct(form.applyFor === 'onlySelected' ? form.entityIds : current)
+
+/**
+ * What "Create Link" takes for a user and entities (requirements USERENT-10 and 11). When one goes, all go first, as no
+ * call takes one away; then those that stay come back before new ones. Nobody tells which mode the server keeps, so it
+ * is sent with one entity even if all are linked already.
+ */
+export function userEntityPlan(
+  userId: Id,
+  linked: readonly Id[],
+  current: readonly Id[],
+  form: EntityLinkForm,
+): Plan<EntityLinkStep> {
+  const wanted = wantedEntities(form, current)
+  const added = without(wanted, linked)
+  const staying = without(wanted, added)
+  const link = (entityId: Id): EntityLinkStep => {
+    return { key: `link ${entityId}`, kind: 'link', userId, entityId, applyFor: form.applyFor }
+  }
+  if (without(linked, wanted).length === 0)
+    return planOf((added.length > 0 ? added : staying.slice(0, 1)).map(link))
+  return planOf<EntityLinkStep>(
+    [{ key: 'unlink-all', kind: 'unlink-all', userId }],
+    [...staying, ...added].map(link),
+  )
+}
