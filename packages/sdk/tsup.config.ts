@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
+import { withoutDocumentation } from './build/without-documentation.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -12,12 +14,26 @@ const oneFilePerModule: Plugin = {
   },
 }
 
-export default defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/test/**'],
-  format: 'esm',
-  target: 'es2023',
-  dts: { entry: ['src/index.ts', 'src/rules.ts', 'src/contract/index.ts'] },
-  clean: true,
-  splitting: false,
-  esbuildPlugins: [oneFilePerModule],
-})
+/** Who may call and what may go wrong is for servers and documents, and would be dead weight in every client. */
+const callsWithoutDocumentation: Plugin = {
+  name: 'calls-without-documentation',
+  setup: (build) => {
+    build.onLoad({ filter: /\/src\/contract\/.*\.ts$/ }, async ({ path }) => ({
+      contents: withoutDocumentation(await readFile(path, 'utf8')),
+      loader: 'ts',
+    }))
+  },
+}
+
+const common: Options = { format: 'esm', target: 'es2023', splitting: false }
+
+export default defineConfig([
+  {
+    ...common,
+    entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/test/**', '!src/contract/index.ts'],
+    dts: { entry: { index: 'src/index.ts', rules: 'src/rules.ts', contract: 'src/contract/index.ts' } },
+    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation],
+  },
+  // The contract as it is written, in one file, for whoever builds a server or a document from it.
+  { ...common, entry: { contract: 'src/contract/index.ts' } },
+])
