@@ -125,5 +125,5 @@ export const getCaptchaChallenge = endpoint({
   path: '/captcha/challenge',
   summary: 'Get a captcha challenge.',
   level: 'public',
-  response: z.record(z.string(), z.unknown()),
+  response: z.looseObject({}),
 })

@@ -35,7 +35,7 @@ export const decideApproval = endpoint({
   path: '/approvals',
   summary: 'Approve or reject a request.',
   level: 2,
-  body: z.strictObject({ approvalId: id, approvalStatus: z.enum(['APPROVED', 'REJECTED']) }),
+  body: z.strictObject({ approvalId: id, approvalStatus: z.literal(['APPROVED', 'REJECTED']) }),
   response: written(approval),
   errors: [409],
 })

@@ -17,7 +17,7 @@ export const listStatuses = endpoint({
 })
 
 /** A flag that travels as JSON text (requirement ACONF-04). */
-const flagAsText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+const flagAsText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   decode: (wire) => wire === 'true',
   encode: (value) => (value ? 'true' : 'false'),
 })

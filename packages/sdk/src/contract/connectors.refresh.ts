@@ -39,7 +39,7 @@ export const getConnector = endpoint({
   path: '/business2cloud/clients/connectors/{id}',
   summary: 'Get one connector.',
   level: 'member',
-  query: z.strictObject({ excludeProperties: z.optional(z.enum(['true', 'false'])) }),
+  query: z.strictObject({ excludeProperties: z.optional(z.literal(['true', 'false'])) }),
   response: clientConnector,
   service: 'connector',
 })

@@ -37,7 +37,7 @@ export const updateArea = endpoint({
     name: ['name', name],
     organisationId,
     statusId: ['statusId', id],
-    subareaLinkType: ['subareaLinkType', z.enum(['automatic', 'custom'])],
+    subareaLinkType: ['subareaLinkType', z.literal(['automatic', 'custom'])],
   }),
   response: written(area),
   errors: [409],

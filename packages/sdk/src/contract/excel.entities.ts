@@ -14,7 +14,7 @@ export const entityOfOrganisation = entity<Entity>({
 })
 
 /** Whatever is not custom is automatic, also nothing (requirement AREA-26). */
-export const linkType = z.codec(z.nullish(z.string()), z.enum(['automatic', 'custom']), {
+export const linkType = z.codec(z.nullish(z.string()), z.literal(['automatic', 'custom']), {
   decode: (wire) => (wire?.toLowerCase() === 'custom' ? 'custom' : 'automatic'),
   encode: (value) => value,
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { status } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { flag, id, orNull, text } from './wire/fields.ts'
+import { holds } from './wire/holds.ts'
 import { trusted } from './wire/trusted.ts'
 
 const areaRow = z.looseObject({
@@ -92,7 +93,7 @@ const areaGrantWire = z
     areaAllCurrentAndFuture: z.boolean(),
     subAreaAllCurrentAndFuture: z.boolean(),
   })
-  .check(z.refine((wire) => grantsIn(wire).length === 1))
+  .check(holds((wire) => grantsIn(wire).length === 1))
 
 const grantsIn = (wire: {
   areaId: Id | null
@@ -131,7 +132,7 @@ const milestoneGrantWire = z
     versionAllCurrentAndFuture: z.literal(false),
     milestoneAllCurrentAndFuture: z.boolean(),
   })
-  .check(z.refine((wire) => wire.milestoneAllCurrentAndFuture === (wire.milestoneId === null)))
+  .check(holds((wire) => wire.milestoneAllCurrentAndFuture === (wire.milestoneId === null)))
 
 /** One milestone, or a version with all of them; every version at once cannot be granted (contract, CALL-53). */
 export const milestoneGrantRequest = z.codec(milestoneGrantWire, trusted<MilestoneGrantRequest>(), {

@@ -174,7 +174,7 @@ export const verifyCode = endpoint({
   path: '/verify',
   summary: 'Check a verification code.',
   level: 'public',
-  body: z.strictObject({ reference: code, code: textUpTo(20), context: z.enum(['signin', 'mfa']) }),
+  body: z.strictObject({ reference: code, code: textUpTo(20), context: z.literal(['signin', 'mfa']) }),
   response: verifyAnswer,
   errors: [401, 403],
   session: false,

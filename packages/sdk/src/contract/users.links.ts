@@ -33,7 +33,7 @@ export const linkUserToEntity = endpoint({
   path: '/users/{id}/link-to-entity',
   summary: 'Link a user to an entity.',
   level: 3,
-  body: z.strictObject({ entityId: id, applyFor: z.optional(z.enum(applyForModes)) }),
+  body: z.strictObject({ entityId: id, applyFor: z.optional(z.literal(applyForModes)) }),
   response: written(user),
 })
 

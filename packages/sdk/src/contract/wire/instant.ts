@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trusted } from './trusted.ts'
 
 /** A day and a time of day without a zone; a space between them is as good as a T. */
 const UNZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}[\d:.]*)$/i
@@ -10,7 +11,7 @@ export const parseInstant = (wire: string): Date | null => {
 }
 
 /** An instant or nothing: ISO 8601 text with Z on the wire, a Date here. Nonsense reads as nothing. */
-export const instantOrNull = z.codec(z.nullish(z.string()), z.nullable(z.date()), {
+export const instantOrNull = z.codec(z.nullish(z.string()), trusted<Date | null>(), {
   decode: (wire) => (wire ? parseInstant(wire) : null),
   encode: (value) => value?.toISOString() ?? null,
 })
