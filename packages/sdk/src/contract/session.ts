@@ -89,7 +89,12 @@ function readVerify(wire: VerifyWire): VerifyAnswer {
   if ('roleLevel' in wire && typeof wire.roleLevel === 'number')
     // The union has just read it as one.
     return { kind: 'verified', user: wire as SessionUser }
-  return { kind: 'refused', message: 'message' in wire ? wire.message || wire.error || null : null }
+  return { kind: 'refused', message: wordsOf(wire, 'message') ?? wordsOf(wire, 'error') }
+}
+
+function wordsOf(wire: object, field: string): string | null {
+  const words: unknown = Reflect.get(wire, field)
+  return typeof words === 'string' && words !== '' ? words : null
 }
 
 function writeVerify(answer: VerifyAnswer): VerifyWire {
