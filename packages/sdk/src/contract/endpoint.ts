@@ -21,6 +21,9 @@ export type Params<Path extends string> = Record<ParamNames<Path>, string | numb
 
 type Schema<Value> = z.ZodMiniType<Value, unknown>
 
+/** What of earlier answers a write can make old. */
+export type Outdated = 'connector-types'
+
 /** One call of the contract, as data: from it come the SDK function, the server route and the OpenAPI operation. */
 export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> = {
   method: Method
@@ -43,7 +46,7 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   /** What an answer is written in; a page is for a browser to show and no client reads it. */
   media: 'json' | 'page'
   /** What of earlier answers is out of date after this call succeeded (requirement CALL-106). */
-  outdates: 'connector-types' | null
+  outdates: Outdated | null
   /** A GET that changes something: never retried, cached or prefetched (requirement CALL-114). */
   acts: boolean
 }

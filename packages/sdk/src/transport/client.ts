@@ -1,4 +1,5 @@
 import type { Session, SessionUser } from '@tributary/domain'
+import type { Outdated } from '../contract/endpoint.ts'
 import { refreshSession } from '../contract/session.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, patienceMs, startDeadline } from './deadline.ts'
@@ -26,6 +27,8 @@ export type ClientOptions = {
   onSessionChange?: (user: SessionUser | null) => void
   /** Told exactly once when a session is over. */
   onSignedOut?: (reason: EndReason) => void
+  /** Told after each successful write that makes earlier answers of that kind old (requirement CALL-106). */
+  onOutdated?: (what: Outdated) => void
   /** Another clock, for tests. */
   clock?: Clock
   /** Another retry budget than the one all clients of the process share. */
@@ -72,12 +75,15 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  function send<Answer>(order: Order<Answer>, signal?: AbortSignal): Promise<Answer> {
-    return underDeadline(order, signal, (deadline) => {
+  async function send<Answer>(order: Order<Answer>, signal?: AbortSignal): Promise<Answer> {
+    const { session, outdates } = order.endpoint
+    const answer = await underDeadline(order, signal, (deadline) => {
       const attempt = (token: string | null) =>
         retrying(() => exchange(order, token, deadline), { ...order, deadline, clock, budget })
-      return order.endpoint.session ? withSession(attempt, keeper, deadline) : attempt(keeper.token())
+      return session ? withSession(attempt, keeper, deadline) : attempt(keeper.token())
     })
+    if (outdates) options.onOutdated?.(outdates)
+    return answer
   }
 
   function askForSession(): Promise<Session> {
