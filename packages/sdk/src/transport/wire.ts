@@ -1,3 +1,4 @@
+import { createFetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Deadline } from './deadline.ts'
@@ -32,14 +33,14 @@ export type WireOptions = {
 /** Makes one exchange, body read to its end; every failure to do so is an {@link SdkError}. */
 export type Wire = (order: Order<unknown>, token: string | null, deadline: Deadline) => Promise<RawAnswer>
 
-/** Bare fetch: nothing is retried, parsed or timed out behind our back. */
+/** ofetch with everything it would do behind our back switched off: retrying, parsing, its own time-out and errors. */
 export function createWire(options: WireOptions): Wire {
   const base = options.baseUrl.replace(/\/+$/, '')
-  const send = watchingTheClock(options)
+  const { raw } = createFetch({ fetch: watchingTheClock(options) })
   return async (order, token, deadline) => {
     const { method } = order.endpoint
     const sent = encodeInput(order)
-    const exchange = send(base + sent.address, {
+    const exchange = raw(base + sent.address, {
       method,
       headers: headersOf(order, token),
       ...(sent.body === undefined ? {} : { body: sent.body }),
@@ -48,11 +49,13 @@ export function createWire(options: WireOptions): Wire {
       // What a write carries goes to the address it was meant for or nowhere.
       redirect: method === 'GET' ? 'follow' : 'error',
       signal: deadline.signal,
+      retry: false,
+      responseType: 'text',
+      ignoreResponseError: true,
     })
     try {
-      const answer = await exchange
-      const { status, statusText, headers } = answer
-      return { status, statusText, headers, text: await answer.text() }
+      const { status, statusText, headers, _data } = await exchange
+      return { status, statusText, headers, text: _data ?? '' }
     } catch (error) {
       throw lostExchange(order, deadline, error)
     }
