@@ -11,8 +11,11 @@ const onBothEngines = [
   'src/storage/storage.test.ts',
   'src/session/*.test.ts',
   'src/connectors/*.test.ts',
+  'src/database/*.test.ts',
+  'src/database/targets/postgres-target.test.ts',
   'src/demo/*.test.ts',
   'src/sync/engine/*.test.ts',
+  'src/xero2sql/*.test.ts',
   'test/permission-matrix.test.ts',
 ]
 

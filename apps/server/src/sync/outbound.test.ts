@@ -69,4 +69,22 @@ describe('a target', () => {
   it('may be private where the installation says so', async () => {
     expect(await checkTarget('127.0.0.1', { allowPrivateTargets: true })).toEqual(v4('127.0.0.1'))
   })
+
+  it.each([21, 443, 1433, 5432])('may be asked on port %i', async (port) => {
+    expect(await checkTarget('db.example.com', resolving(v4('8.8.8.8')), port)).toEqual(v4('8.8.8.8'))
+  })
+
+  it.each([1, 25, 1434, 6379, 8080])('is refused on port %i, before its name is looked up', async (port) => {
+    const rules = {
+      allowPrivateTargets: false,
+      lookup: () => Promise.reject(new Error('looked up')),
+    }
+    await expect(checkTarget('db.example.com', rules, port)).rejects.toThrow(TargetRefused)
+  })
+
+  it('may be asked on further ports where the installation says so', async () => {
+    const rules = { ...resolving(v4('8.8.8.8')), ports: [6432] }
+    expect(await checkTarget('db.example.com', rules, 6432)).toEqual(v4('8.8.8.8'))
+    expect(await checkTarget('127.0.0.1', { allowPrivateTargets: true }, 40_000)).toEqual(v4('127.0.0.1'))
+  })
 })

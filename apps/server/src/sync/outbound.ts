@@ -6,8 +6,13 @@ export type Address = { readonly address: string; readonly family: number }
 export type OutboundRules = {
   /** Whether connectors may reach loopback and private networks: the demo and installations beside their sources. */
   readonly allowPrivateTargets: boolean
+  /** Ports that may be reached besides {@link usualPorts}. Where private targets are allowed, every port is. */
+  readonly ports?: readonly number[]
   readonly lookup?: (host: string) => Promise<Address[]>
 }
+
+/** FTP, SSH, HTTPS, SQL Server, MySQL and PostgreSQL: anything else would make us somebody's port scanner. */
+export const usualPorts: readonly number[] = [21, 22, 443, 990, 1433, 3306, 5432]
 
 /** A target the rules do not allow. Said to people exactly as a refused connection, so that nobody can map our network. */
 export class TargetRefused extends Error {
@@ -18,7 +23,8 @@ export class TargetRefused extends Error {
  * Resolves a host once and answers the address to connect to. Every address of the name must be allowed,
  * and the caller must connect to the answered one: a second look-up might tell another.
  */
-export async function checkTarget(host: string, rules: OutboundRules): Promise<Address> {
+export async function checkTarget(host: string, rules: OutboundRules, port?: number): Promise<Address> {
+  if (port !== undefined && !allowsPort(port, rules)) throw new TargetRefused(`Port ${port} is not allowed`)
   const addresses = await (rules.lookup ?? lookupAll)(host)
   const [first] = addresses
   if (!first) throw new TargetRefused(`${host} has no address`)
@@ -26,6 +32,9 @@ export async function checkTarget(host: string, rules: OutboundRules): Promise<A
     throw new TargetRefused(`${host} is not a public address`)
   return first
 }
+
+const allowsPort = (port: number, { allowPrivateTargets, ports = [] }: OutboundRules) =>
+  allowPrivateTargets || usualPorts.includes(port) || ports.includes(port)
 
 const lookupAll = (host: string) => resolveName(host, { all: true })
 

@@ -1,0 +1,45 @@
+import { targetMessages } from './target.messages.ts'
+import type { Cell, TargetColumn, TargetTable } from './target-database.ts'
+import { TargetFailure } from './target-failure.ts'
+
+/** One column of something in the schema, with the note of whose it is. */
+export type FoundColumn = { table: string; column: string | null; owner: string | null }
+
+/** What an engine does for us inside one transaction. */
+export type TableWriter = {
+  found(): Promise<readonly FoundColumn[]>
+  create(table: TargetTable): Promise<void>
+  addColumn(table: TargetTable, column: TargetColumn): Promise<void>
+  clear(table: TargetTable): Promise<void>
+  insert(table: TargetTable, rows: readonly (readonly Cell[])[]): Promise<void>
+  /** How many rows one statement may carry. */
+  rowsAtOnce(table: TargetTable): number
+}
+
+/**
+ * The steps of a replacement, alike on every engine. A table is emptied and filled rather than dropped and made again, so
+ * that views on it and grants of it stay; columns of ours that are gone by now stay as well.
+ */
+export async function replaceRows(writer: TableWriter, owner: string, tables: readonly TargetTable[]) {
+  const found = Map.groupBy(await writer.found(), ({ table }) => table.toLowerCase())
+  for (const table of tables) {
+    const columns = found.get(table.name)
+    if (columns?.some((column) => column.owner !== owner))
+      throw new TargetFailure(400, targetMessages.taken(table.name))
+    if (columns) await addMissing(writer, table, columns)
+    else await writer.create(table)
+  }
+  for (const table of tables) await fill(writer, table)
+}
+
+async function addMissing(writer: TableWriter, table: TargetTable, found: readonly FoundColumn[]) {
+  const known = new Set(found.map(({ column }) => column?.toLowerCase()))
+  for (const column of table.columns) if (!known.has(column.name)) await writer.addColumn(table, column)
+}
+
+async function fill(writer: TableWriter, table: TargetTable) {
+  await writer.clear(table)
+  const size = writer.rowsAtOnce(table)
+  for (let at = 0; at < table.rows.length; at += size)
+    await writer.insert(table, table.rows.slice(at, at + size))
+}

@@ -1,0 +1,14 @@
+import type { TargetHost } from '@tributary/sdk/rules'
+
+/** How long a connection may take to come about, and how long one may be silent. Milliseconds. */
+export type TargetLimits = { readonly connectMs: number; readonly idleMs: number }
+export const targetLimits: TargetLimits = { connectMs: 10_000, idleMs: 30_000 }
+
+/** Where a database is: its name for the certificate, and the one address that was checked. */
+export type TargetPlace = Pick<TargetHost, 'host' | 'port'> & { readonly address: string }
+
+export type ConnectOptions = {
+  readonly limits: TargetLimits
+  /** Whether certificates go unverified: a choice of the installation, never of a person. */
+  readonly trustCertificates: boolean
+}

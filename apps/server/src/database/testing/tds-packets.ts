@@ -1,0 +1,70 @@
+import type { Duplex } from 'node:stream'
+
+/** What a client sends (MS-TDS 2.2.3.1.1). */
+export const packetType = {
+  batch: 1,
+  rpc: 3,
+  attention: 6,
+  transaction: 14,
+  login: 16,
+  prelogin: 18,
+} as const
+
+const RESPONSE = 4
+const HEADER = 8
+const LARGEST = 4096
+const END_OF_MESSAGE = 1
+
+export type TdsMessage = { type: number; payload: Buffer }
+
+/** Splits an answer into packets. */
+export function packets(payload: Buffer, type = RESPONSE): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0, id = 1; at === 0 || at < payload.length; at += LARGEST - HEADER, id++) {
+    const part = payload.subarray(at, at + LARGEST - HEADER)
+    const header = Buffer.alloc(HEADER)
+    header.writeUInt8(type, 0)
+    header.writeUInt8(at + part.length >= payload.length ? END_OF_MESSAGE : 0, 1)
+    header.writeUInt16BE(part.length + HEADER, 2)
+    header.writeUInt8(id % 256, 6)
+    parts.push(header, part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Takes the first packet off a buffer; null while it is not there in full. */
+export function takePacket(buffer: Buffer) {
+  if (buffer.length < HEADER) return null
+  const length = buffer.readUInt16BE(2)
+  if (buffer.length < length) return null
+  return {
+    type: buffer.readUInt8(0),
+    last: (buffer.readUInt8(1) & END_OF_MESSAGE) === END_OF_MESSAGE,
+    payload: buffer.subarray(HEADER, length),
+    rest: buffer.subarray(length),
+  }
+}
+
+/** Calls back for each message, its packets joined. Answers how to stop listening, with what was read too far. */
+export function readMessages(stream: Duplex, onMessage: (message: TdsMessage) => void): () => Buffer {
+  let buffer = Buffer.alloc(0)
+  let payloads: Buffer[] = []
+  let stopped = false
+  const read = (chunk: Buffer) => {
+    buffer = Buffer.concat([buffer, chunk])
+    for (let packet = takePacket(buffer); packet && !stopped; packet = takePacket(buffer)) {
+      buffer = Buffer.from(packet.rest)
+      payloads.push(packet.payload)
+      if (!packet.last) continue
+      const payload = Buffer.concat(payloads)
+      payloads = []
+      onMessage({ type: packet.type, payload })
+    }
+  }
+  stream.on('data', read)
+  return () => {
+    stopped = true
+    stream.off('data', read)
+    return buffer
+  }
+}

@@ -1,0 +1,104 @@
+// What a client asks (MS-TDS 2.2.6), as far as the driver sends it.
+
+export type Login = { user: string; password: string; database: string }
+export type Call = { sql: string; parameters: Record<string, string | number | null> }
+
+const USER = 40
+const PASSWORD = 44
+const DATABASE = 68
+
+export function readLogin(payload: Buffer): Login {
+  const bytesAt = (field: number) => {
+    const start = payload.readUInt16LE(field)
+    return payload.subarray(start, start + 2 * payload.readUInt16LE(field + 2))
+  }
+  return {
+    user: bytesAt(USER).toString('ucs2'),
+    password: Buffer.from(bytesAt(PASSWORD).map(unscrambled)).toString('ucs2'),
+    database: bytesAt(DATABASE).toString('ucs2'),
+  }
+}
+
+const unscrambled = (byte: number) => {
+  const plain = byte ^ 0xa5
+  return ((plain << 4) | (plain >> 4)) & 0xff
+}
+
+/** The text of a batch, after the headers that come first. */
+export const readBatch = (payload: Buffer): string => afterHeaders(payload).toString('ucs2')
+
+export type TransactionRequest = 'begin' | 'commit' | 'rollback'
+const transactionRequests: Readonly<Record<number, TransactionRequest>> = {
+  5: 'begin',
+  7: 'commit',
+  8: 'rollback',
+}
+
+export const readTransaction = (payload: Buffer): TransactionRequest | undefined =>
+  transactionRequests[afterHeaders(payload).readUInt16LE(0)]
+
+const afterHeaders = (payload: Buffer) => payload.subarray(payload.readUInt32LE(0))
+
+const SP_EXECUTESQL = 10
+
+/** A call of sp_executesql: the statement, the declarations of its parameters, and their values. */
+export function readCall(payload: Buffer): Call {
+  const reader = new Reader(afterHeaders(payload))
+  if (reader.u16() !== 0xffff || reader.u16() !== SP_EXECUTESQL)
+    throw new Error('Only sp_executesql is known.')
+  reader.u16()
+  const values: [string, string | number | null][] = []
+  while (!reader.atEnd()) values.push(reader.parameter())
+  const [statement, , ...parameters] = values
+  return { sql: String(statement?.[1]), parameters: Object.fromEntries(parameters) }
+}
+
+class Reader {
+  readonly #bytes: Buffer
+  #at = 0
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+  }
+
+  atEnd = () => this.#at >= this.#bytes.length
+  u8 = () => this.#take(1).readUInt8()
+  u16 = () => this.#take(2).readUInt16LE()
+
+  parameter(): [name: string, value: string | number | null] {
+    const name = this.#take(2 * this.u8()).toString('ucs2')
+    this.u8()
+    const type = this.u8()
+    if (type === 0xe7) return [name, this.#text()]
+    if (type === 0x26 || type === 0x68) return [name, this.#number()]
+    throw new Error(`A parameter of type ${type} is not known.`)
+  }
+
+  #take(length: number) {
+    const taken = this.#bytes.subarray(this.#at, this.#at + length)
+    this.#at += length
+    return taken
+  }
+
+  #number() {
+    this.u8()
+    const bytes = this.#take(this.u8())
+    return bytes.length === 0 ? null : bytes.readIntLE(0, bytes.length)
+  }
+
+  #text() {
+    const long = this.u16() === 0xffff
+    this.#take(5)
+    if (long) return this.#longText()
+    const length = this.u16()
+    return length === 0xffff ? null : this.#take(length).toString('ucs2')
+  }
+
+  #longText() {
+    if (this.#take(8).readBigUInt64LE() === 0xffffffffffffffffn) return null
+    const parts: Buffer[] = []
+    for (let length = this.#take(4).readUInt32LE(); length > 0; length = this.#take(4).readUInt32LE())
+      parts.push(this.#take(length))
+    return Buffer.concat(parts).toString('ucs2')
+  }
+}

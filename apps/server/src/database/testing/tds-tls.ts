@@ -1,0 +1,66 @@
+import { Duplex } from 'node:stream'
+import { TLSSocket } from 'node:tls'
+import { packets, packetType, takePacket } from './tds-packets.ts'
+
+/**
+ * TLS as TDS 7 does it: the handshake travels inside pre-login packets, everything after it does not. The client sends
+ * its first record without a packet when it has seen the end of our handshake, so that is when we change over as well.
+ */
+export function encrypted(socket: Duplex, tls: { key: string; cert: string }): TLSSocket {
+  const inner = new HandshakeStream(socket)
+  const secure = new TLSSocket(inner, { isServer: true, ...tls, maxVersion: 'TLSv1.2' })
+  secure.on('error', () => socket.destroy())
+  return secure
+}
+
+class HandshakeStream extends Duplex {
+  readonly #socket: Duplex
+  #plain = false
+  #incoming = Buffer.alloc(0)
+  #outgoing: Buffer[] = []
+
+  constructor(socket: Duplex) {
+    super()
+    this.#socket = socket
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk))
+    socket.on('end', () => this.push(null))
+    socket.on('close', () => this.destroy())
+  }
+
+  #receive(chunk: Buffer) {
+    this.#incoming = Buffer.concat([this.#incoming, chunk])
+    while (!this.#plain && this.#incoming[0] === packetType.prelogin) {
+      const packet = takePacket(this.#incoming)
+      if (!packet) return
+      this.#incoming = Buffer.from(packet.rest)
+      this.push(packet.payload)
+    }
+    if (this.#incoming.length === 0) return
+    this.#plain = true
+    this.push(this.#incoming)
+    this.#incoming = Buffer.alloc(0)
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    if (this.#plain) this.#socket.write(chunk)
+    else this.#collect(chunk)
+    done()
+  }
+
+  override _final(done: () => void) {
+    this.#socket.end()
+    done()
+  }
+
+  // The client waits for exactly one message after each of its own.
+  #collect(chunk: Buffer) {
+    this.#outgoing.push(chunk)
+    if (this.#outgoing.length > 1) return
+    setImmediate(() => {
+      this.#socket.write(packets(Buffer.concat(this.#outgoing), packetType.prelogin))
+      this.#outgoing = []
+    })
+  }
+}
