@@ -56,6 +56,8 @@ export type UsersTable = {
   status_id: Generated<number>
   require_mfa: Generated<boolean>
   created_at: Generated<Date>
+  /** Whom Microsoft says they are. */
+  microsoft_id: OptionalText
 }
 
 export type UserOrganisationsTable = { organisation_id: string; user_id: string }

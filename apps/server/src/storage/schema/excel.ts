@@ -1,2 +1,77 @@
+import type { ApplyFor } from '@tributary/domain'
+import type { Generated } from 'kysely'
+import type { OptionalText } from '../columns.ts'
+
 /** The Excel structure, security groups, and what users are linked to. */
-export type ExcelTables = Record<never, never>
+export type ExcelTables = {
+  areas: AreasTable
+  subareas: SubareasTable
+  area_subareas: AreaSubareasTable
+  versions: VersionsTable
+  milestones: MilestonesTable
+  helper_tables: HelperTablesTable
+  entities: EntitiesTable
+  security_groups: SecurityGroupsTable
+  group_area_grants: GroupAreaGrantsTable
+  group_milestone_grants: GroupMilestoneGrantsTable
+  group_users: GroupUsersTable
+  helper_table_users: HelperTableUsersTable
+  entity_users: EntityUsersTable
+  user_entity_modes: UserEntityModesTable
+}
+
+type NamedRow = {
+  id: Generated<string>
+  organisation_id: string
+  name: string
+  /** The name as it is compared: NFC, lower case. */
+  name_key: string
+}
+
+type RowWithStatus = NamedRow & { status_id: Generated<number> }
+
+/** An automatic area is linked to every sub-area, those to come as well. */
+export type AreasTable = RowWithStatus & { automatic: Generated<boolean> }
+
+export type SubareasTable = RowWithStatus & { list_order: Generated<number> }
+
+/** The links of custom areas; automatic ones have none here. */
+export type AreaSubareasTable = { organisation_id: string; area_id: string; subarea_id: string }
+
+export type VersionsTable = RowWithStatus
+
+export type MilestonesTable = RowWithStatus & { version_id: string; list_order: Generated<number> }
+
+export type HelperTablesTable = RowWithStatus & {
+  input_table_name: string
+  budget2sql_product_id: OptionalText
+}
+
+export type EntitiesTable = NamedRow
+
+export type SecurityGroupsTable = RowWithStatus
+
+/** At least one of the two ids is set; a missing one means every one. */
+export type GroupAreaGrantsTable = {
+  organisation_id: string
+  group_id: string
+  area_id: OptionalText
+  subarea_id: OptionalText
+}
+
+/** A missing milestone means every one of the version. */
+export type GroupMilestoneGrantsTable = {
+  organisation_id: string
+  group_id: string
+  version_id: string
+  milestone_id: OptionalText
+}
+
+export type GroupUsersTable = { organisation_id: string; group_id: string; user_id: string }
+
+export type HelperTableUsersTable = { organisation_id: string; helper_table_id: string; user_id: string }
+
+export type EntityUsersTable = { organisation_id: string; entity_id: string; user_id: string }
+
+/** How the entities of a user were chosen last. */
+export type UserEntityModesTable = { organisation_id: string; user_id: string; apply_for: ApplyFor }

@@ -1,0 +1,64 @@
+import type { Area, Named, Subarea } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+import { automaticAreas, customLinks, everySubarea } from './area-links.queries.ts'
+import { areaRows } from './areas.queries.ts'
+import { namesBy, sortedByName } from './names.ts'
+import type { Scope } from './organisations-meant.ts'
+import { subareaRows } from './subareas.queries.ts'
+
+type Db = Kysely<Database>
+type InOrganisation = { organisationId: string; id: string; name: string }
+
+const byOrganisation = (rows: readonly InOrganisation[]) =>
+  namesBy(
+    rows,
+    (row) => row.organisationId,
+    ({ id, name }) => ({ id, name }),
+  )
+
+/** Areas with what they are linked to, by name; three queries however many there are. */
+export async function areasIn(db: Db, scope: Scope): Promise<Area[]> {
+  const rows = await areaRows(db, scope)
+  const automaticIn = [...new Set(rows.filter((row) => row.automatic).map((row) => row.organisationId))]
+  const every = byOrganisation(automaticIn.length > 0 ? await everySubarea(db, automaticIn) : [])
+  const ofOne = scope.id === undefined ? {} : { areaId: scope.id }
+  const linked = namesBy(
+    await customLinks(db, scope.organisationIds, ofOne),
+    (link) => link.areaId,
+    (link) => ({ id: link.subareaId, name: link.subareaName }),
+  )
+  return sortedByName(rows).map(({ id, name, organisationId, automatic, statusId, statusName }) => ({
+    id,
+    name,
+    organisationId,
+    status: { id: statusId, name: statusName },
+    subareaLinkType: automatic ? 'automatic' : 'custom',
+    subareas: automatic ? every(organisationId) : linked(id),
+    allCurrentAndFuture: automatic,
+  }))
+}
+
+/** Sub-areas with the areas they are linked to, by name; three queries as well. */
+export async function subareasIn(db: Db, scope: Scope): Promise<Subarea[]> {
+  const rows = await subareaRows(db, scope)
+  const automatic = byOrganisation(await automaticAreas(db, scope.organisationIds))
+  const ofOne = scope.id === undefined ? {} : { subareaId: scope.id }
+  const custom = namesBy(
+    await customLinks(db, scope.organisationIds, ofOne),
+    (link) => link.subareaId,
+    (link) => ({ id: link.areaId, name: link.areaName }),
+  )
+  return sortedByName(rows).map(({ id, name, organisationId, listOrder, statusId, statusName }) => ({
+    id,
+    name,
+    organisationId,
+    listOrder,
+    status: { id: statusId, name: statusName },
+    areas: merged(automatic(organisationId), custom(id)),
+  }))
+}
+
+// Most sub-areas are in automatic areas alone and share one list.
+const merged = (automatic: Named[], custom: Named[]) =>
+  custom.length === 0 ? automatic : sortedByName([...automatic, ...custom])

@@ -1,0 +1,31 @@
+/** What people call the things of the Excel structure, with the article. */
+const nouns = {
+  areas: 'an area',
+  subareas: 'a sub-area',
+  versions: 'a version',
+  milestones: 'a milestone',
+  helper_tables: 'a helper table',
+  entities: 'an entity',
+  security_groups: 'a security group',
+} as const
+
+/** A thing of the Excel structure, by the table it is kept in. */
+export type Kind = keyof typeof nouns
+
+const definite = (kind: Kind) => nouns[kind].replace(/^an? /, 'The ')
+
+export const excelMessages = {
+  taken: (kind: Kind, name: string) => `There is already ${nouns[kind]} called ${name}.`,
+  tableNameTaken: (tableName: string) =>
+    `There is already a helper table whose table in the database is called ${tableName}.`,
+  created: (kind: Kind) => `${definite(kind)} has been created.`,
+  saved: (kind: Kind) => `${definite(kind)} has been saved.`,
+  deleted: (kind: Kind) => `${definite(kind)} has been deleted.`,
+  noSuchStatus: 'There is no such status.',
+  groupsAreNotLocked: 'A security group cannot be locked.',
+  linked: 'The area has been linked.',
+  unlinked: 'The area has been unlinked.',
+  granted: 'The security group may see this now.',
+  revoked: 'The security group may no longer see this.',
+  noSuchGrant: 'The security group has not been granted this.',
+} as const

@@ -1,0 +1,67 @@
+import type { HelperTable } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+import { sortedByName } from './names.ts'
+import type { Scope } from './organisations-meant.ts'
+
+type Db = Kysely<Database>
+
+/** Helper tables by name. */
+export async function helperTablesIn(db: Db, scope: Scope): Promise<HelperTable[]> {
+  const rows = await helperTableRows(db, scope)
+  return sortedByName(rows).map(({ statusId, statusName, ...table }) => ({
+    ...table,
+    status: { id: statusId, name: statusName },
+  }))
+}
+
+const helperTableRows = (db: Db, { organisationIds, id }: Scope) =>
+  db
+    .selectFrom('helper_tables')
+    .innerJoin('statuses', 'statuses.id', 'helper_tables.status_id')
+    .select([
+      'helper_tables.id',
+      'helper_tables.organisation_id as organisationId',
+      'helper_tables.name',
+      'helper_tables.input_table_name as inputTableName',
+      'helper_tables.budget2sql_product_id as budget2SqlProductId',
+      'statuses.id as statusId',
+      'statuses.name as statusName',
+    ])
+    .where('helper_tables.organisation_id', 'in', organisationIds)
+    .$if(id !== undefined, (query) => query.where('helper_tables.id', '=', id ?? ''))
+    .execute()
+
+export type NewHelperTable = {
+  organisationId: string
+  name: string
+  nameKey: string
+  inputTableName: string
+}
+
+export const insertHelperTable = (db: Db, table: NewHelperTable) =>
+  db
+    .insertInto('helper_tables')
+    .values({
+      organisation_id: table.organisationId,
+      name: table.name,
+      name_key: table.nameKey,
+      input_table_name: table.inputTableName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export type HelperTableChange = NewHelperTable & { id: string; statusId: number }
+
+export const changeHelperTable = (db: Db, change: HelperTableChange) =>
+  db
+    .updateTable('helper_tables')
+    .set({
+      name: change.name,
+      name_key: change.nameKey,
+      input_table_name: change.inputTableName,
+      status_id: change.statusId,
+    })
+    .where('organisation_id', '=', change.organisationId)
+    .where('id', '=', change.id)
+    .execute()

@@ -1,0 +1,58 @@
+import type {
+  Area,
+  Entity,
+  HelperTable,
+  Person,
+  SecurityGroup,
+  Subarea,
+  User,
+  Version,
+} from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+import { userLinksIn } from '../users/user-links.queries.ts'
+import { membersOf } from '../users/users.queries.ts'
+import { areasIn, subareasIn } from './areas.read.ts'
+import { entitiesIn } from './entities.queries.ts'
+import { groupsIn } from './groups.read.ts'
+import { helperTablesIn } from './helper-tables.queries.ts'
+import { versionsIn } from './versions.read.ts'
+
+/** A member with what they are linked to, rules already applied. */
+export type LinkedUser = Person & Pick<User, 'groups' | 'entities' | 'helperTables'>
+
+/** Everything Excel users see of an organisation, as it was at one moment. */
+export type ExcelStructure = {
+  areas: Area[]
+  subareas: Subarea[]
+  versions: Version[]
+  helperTables: HelperTable[]
+  entities: Entity[]
+  groups: SecurityGroup[]
+  users: LinkedUser[]
+}
+
+/** Reads the whole Excel structure of an organisation in one transaction, so that its parts fit together. */
+export const excelStructureOf = (db: Kysely<Database>, organisationId: string): Promise<ExcelStructure> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const scope = { organisationIds: [organisationId] }
+      return {
+        areas: await areasIn(trx, scope),
+        subareas: await subareasIn(trx, scope),
+        versions: await versionsIn(trx, scope),
+        helperTables: await helperTablesIn(trx, scope),
+        entities: await entitiesIn(trx, scope),
+        groups: await groupsIn(trx, scope),
+        users: await linkedUsers(trx, organisationId),
+      }
+    })
+
+async function linkedUsers(db: Kysely<Database>, organisationId: string): Promise<LinkedUser[]> {
+  const members = await membersOf(db, organisationId)
+  const linksOf = await userLinksIn(db, organisationId)
+  return members.map((person) => ({ ...person, ...linksOf(person.id) }))
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+import type { Scope } from './organisations-meant.ts'
+
+type Db = Kysely<Database>
+
+export const subareaRows = (db: Db, { organisationIds, id }: Scope) =>
+  db
+    .selectFrom('subareas')
+    .innerJoin('statuses', 'statuses.id', 'subareas.status_id')
+    .select([
+      'subareas.id',
+      'subareas.organisation_id as organisationId',
+      'subareas.name',
+      'subareas.list_order as listOrder',
+      'statuses.id as statusId',
+      'statuses.name as statusName',
+    ])
+    .where('subareas.organisation_id', 'in', organisationIds)
+    .$if(id !== undefined, (query) => query.where('subareas.id', '=', id ?? ''))
+    .execute()
+
+export type NewSubarea = { organisationId: string; name: string; nameKey: string; listOrder: number }
+
+export const insertSubarea = (db: Db, { organisationId, name, nameKey, listOrder }: NewSubarea) =>
+  db
+    .insertInto('subareas')
+    .values({ organisation_id: organisationId, name, name_key: nameKey, list_order: listOrder })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export type SubareaChange = NewSubarea & { id: string; statusId: number }
+
+export const changeSubarea = (db: Db, change: SubareaChange) =>
+  db
+    .updateTable('subareas')
+    .set({
+      name: change.name,
+      name_key: change.nameKey,
+      status_id: change.statusId,
+      list_order: change.listOrder,
+    })
+    .where('organisation_id', '=', change.organisationId)
+    .where('id', '=', change.id)
+    .execute()
