@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { keyFromEnvironment, keyFromFile } from './storage/key-file.ts'
@@ -22,6 +23,8 @@ export type Config = {
   readonly allowPrivateTargets: boolean
   /** Whether to fill an empty database with the demo's people and connectors. */
   readonly demo: boolean
+  /** What is asked of new passwords: the specification's rule, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
+  readonly passwordPolicy: PasswordPolicyName
   /** Seals the secrets kept in the database. */
   readonly encryptionKey: Uint8Array
   /** Signs access tokens. */
@@ -50,6 +53,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: proxies.default(0),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: flag.optional(),
+  PASSWORD_POLICY: z.enum(['spec', 'asvs', 'nist'] satisfies PasswordPolicyName[]).default('spec'),
   ALLOW_PRIVATE_TARGETS: flag.optional(),
   ENCRYPTION_KEY: z.string().optional(),
   TOKEN_KEY: z.string().optional(),
@@ -79,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUST_PROXY,
     allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
     demo,
+    passwordPolicy: env.PASSWORD_POLICY,
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     encryptionKey: key('ENCRYPTION_KEY'),
     tokenKey: key('TOKEN_KEY'),

@@ -1,0 +1,37 @@
+import { passwordError, passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import { badRequest } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { isGuessable } from './password-strength.ts'
+
+/** What is known of whoever chooses a password, and what any attacker of theirs would try first. */
+export type KnownAbout = {
+  firstName?: string
+  lastName?: string
+  emailAddress?: string
+  companyNames?: readonly string[]
+  /** Their sign-in asks for a second factor, which some policies reward. */
+  secondFactor?: boolean
+}
+
+/**
+ * Refuses a new password with 400 and the sentence of the installation's policy: too short, or commonly used, or made
+ * of the person's own names (requirements VALID-12, RESET-26).
+ */
+export async function refuseWeakPassword(
+  { config }: Pick<Services, 'config'>,
+  password: string,
+  known: KnownAbout = {},
+): Promise<void> {
+  const policy = passwordPolicies[config.passwordPolicy]
+  const error = passwordError(password, policy, known.secondFactor)
+  if (error) throw badRequest(error)
+  if (await isGuessable(password, wordsIn(known))) throw badRequest(passwordHint(policy, known.secondFactor))
+}
+
+function wordsIn({ firstName = '', lastName = '', emailAddress = '', companyNames = [] }: KnownAbout) {
+  const said = [firstName, lastName, emailAddress, ...companyNames]
+  const words = said.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
+  return [...new Set(['tributary', ...words].map((word) => word.normalize('NFC').toLowerCase()))].filter(
+    (word) => word.length > 2,
+  )
+}
