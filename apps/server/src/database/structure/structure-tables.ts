@@ -1,0 +1,152 @@
+import type { Id, Status } from '@tributary/domain'
+import type { Cell, TargetColumn, TargetTable } from '../targets/target-database.ts'
+import type { ExcelStructure } from './excel-structure.ts'
+import { areaSubareas, grantedAreas, grantedMilestones } from './resolve-links.ts'
+
+const id = (name: string): TargetColumn => ({ name, kind: 'id' })
+const text = (name: string): TargetColumn => ({ name, kind: 'text' })
+const number = (name: string): TargetColumn => ({ name, kind: 'number' })
+const flag = (name: string): TargetColumn => ({ name, kind: 'flag' })
+
+/** What may be looked at but not filled in is locked; what is archived stays, and says so (connectors spec 4). */
+const status = [text('status'), flag('read_only')]
+const statusOf = (row: { status: Status | null }) => {
+  const name = row.status?.name ?? 'active'
+  return [name, name === 'locked']
+}
+
+/** The tables an organisation's Excel structure becomes. Links that hold by a rule are written out one by one. */
+export const structureTables = (structure: ExcelStructure): TargetTable[] => [
+  ...areaTables(structure),
+  ...versionTables(structure),
+  ...otherTables(structure),
+  ...groupTables(structure),
+  ...userTables(structure),
+]
+
+function areaTables(structure: ExcelStructure): TargetTable[] {
+  const { areas, subareas } = structure
+  return [
+    table('excel_areas', 1, [id('id'), text('name'), ...status, flag('all_subareas')], areas, (area) => [
+      area.id,
+      area.name,
+      ...statusOf(area),
+      area.subareaLinkType === 'automatic',
+    ]),
+    table(
+      'excel_subareas',
+      1,
+      [id('id'), text('name'), ...status, number('list_order')],
+      subareas,
+      (subarea) => [subarea.id, subarea.name, ...statusOf(subarea), subarea.listOrder],
+    ),
+    links('excel_area_subareas', ['area_id', 'subarea_id'], areaSubareas(structure), (link) => [
+      link.areaId,
+      link.subareaId,
+    ]),
+  ]
+}
+
+const versionTables = ({ versions }: ExcelStructure): TargetTable[] => [
+  table('excel_versions', 1, [id('id'), text('name'), ...status], versions, (version) => [
+    version.id,
+    version.name,
+    ...statusOf(version),
+  ]),
+  table(
+    'excel_milestones',
+    1,
+    [id('id'), id('version_id'), text('name'), ...status, number('list_order')],
+    versions.flatMap(({ milestones }) => milestones),
+    (milestone) => [
+      milestone.id,
+      milestone.versionId,
+      milestone.name,
+      ...statusOf(milestone),
+      milestone.listOrder,
+    ],
+  ),
+]
+
+const otherTables = ({ helperTables, entities }: ExcelStructure): TargetTable[] => [
+  table(
+    'excel_helper_tables',
+    1,
+    [id('id'), text('name'), text('input_table_name'), ...status],
+    helperTables,
+    (helper) => [helper.id, helper.name, helper.inputTableName, ...statusOf(helper)],
+  ),
+  table('excel_entities', 1, [id('id'), text('name')], entities, (entity) => [entity.id, entity.name]),
+]
+
+function groupTables(structure: ExcelStructure): TargetTable[] {
+  const { groups } = structure
+  const known = areaSubareas(structure)
+  const areas = groups.flatMap((group) =>
+    grantedAreas(group, known).map((granted) => ({ group, ...granted })),
+  )
+  const milestones = groups.flatMap((group) =>
+    grantedMilestones(group, structure).map((milestone) => ({ group, milestone })),
+  )
+  return [
+    table('excel_groups', 1, [id('id'), text('name'), text('status')], groups, (group) => [
+      group.id,
+      group.name,
+      group.status?.name ?? 'active',
+    ]),
+    links('excel_group_areas', ['group_id', 'area_id', 'subarea_id'], areas, (grant) => [
+      grant.group.id,
+      grant.areaId,
+      grant.subareaId,
+    ]),
+    links('excel_group_milestones', ['group_id', 'version_id', 'milestone_id'], milestones, (grant) => [
+      grant.group.id,
+      grant.milestone.versionId,
+      grant.milestone.id,
+    ]),
+  ]
+}
+
+/** Only people who are assigned to something: the others are nobody's business there. */
+function userTables(structure: ExcelStructure): TargetTable[] {
+  const users = structure.users.filter(
+    ({ groups, entities, helperTables }) => groups.length + entities.length + helperTables.length > 0,
+  )
+  const assigned = (name: string, to: string, list: 'groups' | 'entities' | 'helperTables') => {
+    const rows = users.flatMap((user) => user[list].map((thing) => ({ user, thing })))
+    return links(name, ['user_id', to], rows, ({ user, thing }) => [user.id, thing.id])
+  }
+  return [
+    table(
+      'excel_users',
+      1,
+      [id('id'), text('first_name'), text('last_name'), text('email_address'), text('status')],
+      users,
+      (user) => [user.id, user.firstName, user.lastName, user.emailAddress, user.status?.name ?? 'active'],
+    ),
+    assigned('excel_user_groups', 'group_id', 'groups'),
+    assigned('excel_user_entities', 'entity_id', 'entities'),
+    assigned('excel_user_helper_tables', 'helper_table_id', 'helperTables'),
+  ]
+}
+
+/** A table that says which things belong together, each pair once. */
+const links = <Row>(name: string, ids: readonly string[], rows: readonly Row[], idsOf: (row: Row) => Id[]) =>
+  table(name, ids.length, ids.map(id), rows, idsOf)
+
+/** Ids are text over there, whatever they are here; a row whose key was there already is left out. */
+function table<Row>(
+  name: string,
+  key: number,
+  columns: readonly TargetColumn[],
+  rows: readonly Row[],
+  cells: (row: Row) => Cell[],
+): TargetTable {
+  const byKey = new Map<string, Cell[]>()
+  for (const row of rows) {
+    const written = cells(row).map((cell, at) => (columns[at]?.kind === 'id' ? String(cell) : cell))
+    const known = JSON.stringify(written.slice(0, key))
+    if (!byKey.has(known)) byKey.set(known, written)
+  }
+  return { name, columns, key, rows: [...byKey.values()] }
+}
