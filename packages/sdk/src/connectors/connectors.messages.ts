@@ -22,4 +22,26 @@ export const connectorsMessages = {
   askAdministrator: "Why not ask your administrator for permission to see your organisation's connectors?",
   noConnectorsYet: 'Your organisation has no connectors yet.',
   noOtherConnectors: 'There are no other connectors available.',
+  /** The properties editor (requirements CPROP-22 and 24). */
+  editor: {
+    general: 'General',
+    ownSettings: (type: string) => `${type} settings`,
+    yourDatabase: 'Your database',
+    yourDatabaseHint: 'Leave blank to let us store the data.',
+    keepSecret: 'Leave blank to keep the current value',
+  },
+  formats: {
+    dataCenter: 'Please enter a data centre such as us21.',
+    vendDomain: 'Please enter the name before .vendhq.com, such as my-shop.',
+    shopAddress: 'Please enter an address such as https://shop.example.com.',
+    ftpHost: 'Please enter a host such as files.example.com or files.example.com:2121.',
+    folder: 'Please enter a folder on the FTP server, without "..".',
+    connectionString: 'This connection string cannot be read.',
+  },
+  unknownProperty: (name: string) => `This connector has no ${name}.`,
+  schedules: {
+    malformed: 'Please enter five fields, such as 0 6 * * 1-5.',
+    tooOften: 'Please leave at least five minutes between two runs.',
+    never: 'This schedule does not come up within a year.',
+  },
 } as const

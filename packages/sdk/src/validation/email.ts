@@ -10,7 +10,10 @@ const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const QUOTED = '"(?:[ !#-[\\]-~]|\\\\[ -~])+"'
 const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]{1,63}(?<!-)'
 // No two parts can begin alike, so a match never goes back: reading takes as long as the text is long.
-const ADDRESS = new RegExp(`^(${ATOM}(?:\\.${ATOM})*|${QUOTED})@((?:${LABEL}\\.)+(?!\\d+$)${LABEL})$`, 'u')
+const ADDRESS = /* @__PURE__ */ new RegExp(
+  `^(${ATOM}(?:\\.${ATOM})*|${QUOTED})@((?:${LABEL}\\.)+(?!\\d+$)${LABEL})$`,
+  'u',
+)
 
 const octets = (text: string): number => new TextEncoder().encode(text).length
 

@@ -1,0 +1,90 @@
+/** The parts of a connection string a form asks for; a flag that is null is not part of it. */
+export type ConnectionFields = {
+  dataSource: string
+  initialCatalog: string
+  userId: string
+  password: string
+  multipleActiveResultSets: boolean | null
+}
+
+/** A form nobody has filled in. */
+export const noConnection: ConnectionFields = {
+  dataSource: '',
+  initialCatalog: '',
+  userId: '',
+  password: '',
+  multipleActiveResultSets: null,
+}
+
+const texts = [
+  ['dataSource', 'data source'],
+  ['initialCatalog', 'initial catalog'],
+  ['userId', 'user id'],
+  ['password', 'password'],
+] as const
+const FLAG = 'multipleActiveResultSets'
+
+/** Whether every part is blank, which means that there is no connection string at all. */
+export const isBlankConnection = (fields: ConnectionFields): boolean =>
+  texts.every(([field]) => fields[field].trim() === '')
+
+const NEEDS_QUOTES = /[;='"{}\p{Cc}]|^\s|\s$/u
+
+const quoted = (value: string): string =>
+  NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+
+/**
+ * Writes a connection string as ADO.NET reads it (requirement CPROP-23). A value that could be read as more than itself
+ * stands in quotes, blank ones are left out, and without any there is no string: ''.
+ */
+export function buildConnectionString(fields: ConnectionFields): string {
+  if (isBlankConnection(fields)) return ''
+  const parts = texts.flatMap(([field, key]) =>
+    fields[field] === '' ? [] : [`${key}=${quoted(fields[field])}`],
+  )
+  const flag = fields.multipleActiveResultSets
+  const written = flag === null ? [] : [`${FLAG}=${flag ? 'True' : 'False'}`]
+  return [...parts, ...written].join(';')
+}
+
+/**
+ * Reads a connection string, keys in any letter case. Null for one that is malformed, names a key twice, or holds another
+ * key than the five: what is not asked for is not smuggled in either.
+ */
+export function parseConnectionString(text: string): ConnectionFields | null {
+  const pairs = readPairs(text)
+  if (!pairs) return null
+  const fields = { ...noConnection }
+  for (const [key, value] of pairs) {
+    const known = texts.find(([, name]) => name === key)
+    const flag = readFlag(value)
+    if (known) fields[known[0]] = value
+    else if (key === FLAG.toLowerCase() && flag !== null) fields.multipleActiveResultSets = flag
+    else return null
+  }
+  return fields
+}
+
+// The value of a pair: in quotes, with the quotes inside it doubled, or up to the end of the pair.
+const VALUE = /\s*(?:"((?:[^"]|"")*)"|'((?:[^']|'')*)'|([^;='"{}]*))/y
+const END = /\s*(?:;|$)/y
+
+function readPairs(text: string): Map<string, string> | null {
+  const pairs = new Map<string, string>()
+  for (let at = 0; text.slice(at).trim() !== ''; at = END.lastIndex) {
+    const equals = text.indexOf('=', at)
+    const key = text.slice(at, equals).trim().toLowerCase().replace(/\s+/g, ' ')
+    VALUE.lastIndex = equals + 1
+    const [, double, single, plain = ''] = VALUE.exec(text) ?? []
+    END.lastIndex = VALUE.lastIndex
+    if (equals < 0 || pairs.has(key) || !END.test(text)) return null
+    pairs.set(key, double?.replaceAll('""', '"') ?? single?.replaceAll("''", "'") ?? plain.trim())
+  }
+  return pairs
+}
+
+const readFlag = (value: string): boolean | null => {
+  const word = value.trim().toLowerCase()
+  if (word === 'true' || word === 'yes') return true
+  return word === 'false' || word === 'no' ? false : null
+}

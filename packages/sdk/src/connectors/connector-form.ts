@@ -1,0 +1,38 @@
+import { type Actor, type ClientConnector, can, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { requiredError } from '../validation/required.ts'
+import { propertyError } from './property-error.ts'
+import { scheduleError } from './schedule.ts'
+
+/** The properties editor as it is filled in. Connection strings are those of `buildConnectionString`. */
+export type ConnectorForm = {
+  name: string
+  /** Blank for none. */
+  schedule: string
+  /** By property name; a blank secret keeps the stored one. */
+  values: ReadonlyMap<string, string>
+  /** Names of stored secrets that are to go, which a blank one cannot say. */
+  cleared?: ReadonlySet<string>
+}
+
+/** The properties that this person may edit: the API path is a superadmin's (requirement CPROP-13). */
+export const editableProperties = (type: string, viewer: Actor | null): PropertySpec[] =>
+  propertiesOf(type).filter((spec) => !spec.superadminOnly || can(viewer, 'connectors.edit-api-path'))
+
+/** Every message of the form by property name, and by `name` and `schedule`; empty when it may be sent. */
+export function connectorFormErrors(
+  type: string,
+  form: ConnectorForm,
+  connector: Pick<ClientConnector, 'properties'> | null,
+  viewer: Actor | null,
+): Map<string, string> {
+  const stored = new Set(connector?.properties.map(({ name }) => name))
+  const isKept = (name: string) => stored.has(name) && !form.cleared?.has(name)
+  const messages: (readonly [string, string | null])[] = [
+    ['name', requiredError(form.name)],
+    ['schedule', scheduleError(form.schedule)],
+    ...editableProperties(type, viewer).map(
+      ({ name }) => [name, propertyError(type, name, form.values.get(name) ?? '', isKept(name))] as const,
+    ),
+  ]
+  return new Map(messages.flatMap(([name, message]) => (message === null ? [] : [[name, message]])))
+}

@@ -1,0 +1,157 @@
+import type { ConnectorProperty } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { administrator, connectorWith, superadmin } from '../test/builders.ts'
+import { type ConnectorForm, connectorFormErrors } from './connector-form.ts'
+import { createConnectorPlan, editConnectorPlan } from './connector-plan.ts'
+
+const formOf = (values: Record<string, string>, changes: Partial<ConnectorForm> = {}): ConnectorForm => ({
+  name: 'Orders',
+  schedule: '',
+  values: new Map(Object.entries(values)),
+  ...changes,
+})
+const stored = (values: Record<string, string>): ConnectorProperty[] =>
+  Object.entries(values).map(([name, value], i) => ({ id: i + 1, name, value, clientConnectorId: 7 }))
+
+const filled = {
+  'ftp.host': 'files.example.com',
+  'ftp.username': 'u',
+  'ftp.password': ' p ',
+  'ftp.path': '/in',
+}
+const orders = connectorWith({ name: 'Orders', properties: stored({ ...filled, 'ftp.password': '' }) })
+const unchanged = { ...filled, 'ftp.password': '' }
+
+describe('creating [CPROP-21]', () => {
+  it('is the connector, then its properties, without blank ones', () => {
+    const form = formOf(
+      { ...filled, 'ftp.host': ' files.example.com ', 'ftp.filter': ' ' },
+      { name: ' Orders ' },
+    )
+    expect(createConnectorPlan('ftp', 3, form, administrator)).toEqual([
+      [{ key: 'create', kind: 'create-connector', name: 'Orders', sourceConnectorId: 3 }],
+      [
+        {
+          key: 'add',
+          kind: 'add-properties',
+          properties: Object.entries(filled).map(([name, value]) => ({ name, value })),
+        },
+      ],
+    ])
+  })
+
+  it.each([
+    ['a superadmin sends', superadmin, [{ schedule: '0 6 * * *' }]],
+    ['nobody else sends', administrator, [expect.not.objectContaining({ schedule: expect.anything() })]],
+  ])('%s the schedule [CPROP-18]', (_, viewer, create) => {
+    const form = formOf({}, { schedule: ' 0 6 * * * ' })
+    expect(createConnectorPlan('xero', 3, form, viewer)).toMatchObject([create])
+  })
+})
+
+describe('saving [CPROP-21] [CPROP-22]', () => {
+  const planOf = (
+    values: Record<string, string>,
+    changes: Partial<ConnectorForm> = {},
+    viewer = administrator,
+  ) => editConnectorPlan('ftp', orders, formOf({ ...unchanged, ...values }, changes), viewer)
+
+  it.each([
+    ['nothing', {}, {}, []],
+    [
+      'a changed value and a new secret',
+      { 'ftp.host': 'b.example.com', 'ftp.password': ' x ' },
+      {},
+      [
+        [
+          {
+            key: 'change',
+            kind: 'update-properties',
+            properties: [
+              { id: 1, name: 'ftp.host', value: 'b.example.com' },
+              { id: 3, name: 'ftp.password', value: ' x ' },
+            ],
+          },
+        ],
+      ],
+    ],
+    [
+      'a value that was not there',
+      { 'ftp.filter': '*.csv' },
+      {},
+      [[{ key: 'add', kind: 'add-properties', properties: [{ name: 'ftp.filter', value: '*.csv' }] }]],
+    ],
+    [
+      'an emptied value',
+      { 'ftp.path': ' ' },
+      {},
+      [[{ key: 'delete ftp.path', kind: 'delete-property', propertyId: 4 }]],
+    ],
+    [
+      'a secret that is to go',
+      {},
+      { cleared: new Set(['ftp.password']) },
+      [[{ key: 'delete ftp.password', kind: 'delete-property', propertyId: 3 }]],
+    ],
+    ['another name', {}, { name: 'Sales ' }, [[{ key: 'update', kind: 'update-connector', name: 'Sales' }]]],
+    ['a schedule that is not theirs', {}, { schedule: '0 6 * * *' }, []],
+  ] as const)('%s', (_, values, changes, plan) => {
+    expect(planOf(values, changes)).toEqual(plan)
+  })
+
+  it('takes a schedule away for a superadmin', () => {
+    const scheduled = connectorWith({ ...orders, schedule: '0 6 * * *' })
+    expect(editConnectorPlan('ftp', scheduled, formOf(unchanged), superadmin)).toEqual([
+      [{ key: 'update', kind: 'update-connector', schedule: null }],
+    ])
+  })
+
+  it('connects a disconnected one again, after its settings are in [CONNMAN-28]', () => {
+    const off = connectorWith({ ...orders, status: 'DISCONNECTED' })
+    const plan = editConnectorPlan('ftp', off, formOf({ ...unchanged, 'ftp.path': '/new' }), administrator)
+    expect(plan.map((phase) => phase.map(({ kind }) => kind))).toEqual([
+      ['update-properties'],
+      ['update-connector'],
+    ])
+    expect(plan.at(-1)).toMatchObject([{ status: 'CONNECTED' }])
+  })
+
+  it('leaves alone what the editor does not show', () => {
+    const assigned = connectorWith({
+      ...orders,
+      properties: [...orders.properties, ...stored({ 'portal.user': '1 2' })],
+    })
+    expect(editConnectorPlan('ftp', assigned, formOf(unchanged), superadmin)).toEqual([])
+  })
+})
+
+describe('the API path [CPROP-13]', () => {
+  const values = { 'poweroffice.startDate': '2026-01-01', 'poweroffice.apiPath': '/v2' }
+
+  it('is sent by superadmins alone', () => {
+    const sentBy = (viewer: typeof superadmin) =>
+      JSON.stringify(createConnectorPlan('poweroffice', 3, formOf(values), viewer))
+    expect(sentBy(superadmin)).toContain('apiPath')
+    expect(sentBy(administrator)).not.toContain('apiPath')
+  })
+})
+
+describe('the messages of the form [CPROP-01] [CPROP-24]', () => {
+  it('stand by property, and by name and schedule', () => {
+    const form = formOf({ 'ftp.path': '../x' }, { name: ' ', schedule: 'daily' })
+    expect(Object.fromEntries(connectorFormErrors('ftp', form, null, superadmin))).toEqual({
+      name: 'required',
+      schedule: 'Please enter five fields, such as 0 6 * * 1-5.',
+      'ftp.host': 'required',
+      'ftp.username': 'required',
+      'ftp.password': 'required',
+      'ftp.path': 'Please enter a folder on the FTP server, without "..".',
+    })
+  })
+
+  it('ask for no secret that is stored, unless it is to go', () => {
+    const errorsOf = (form: ConnectorForm) => [...connectorFormErrors('ftp', form, orders, superadmin).keys()]
+    expect(errorsOf(formOf(unchanged))).toEqual([])
+    expect(errorsOf(formOf(unchanged, { cleared: new Set(['ftp.password']) }))).toEqual(['ftp.password'])
+  })
+})

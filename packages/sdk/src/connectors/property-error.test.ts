@@ -1,0 +1,124 @@
+import { connectorKinds, propertiesOf } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { buildConnectionString, noConnection } from './connection-string.ts'
+import { connectionErrors, propertyError } from './property-error.ts'
+import { propertyFormatError } from './property-format.ts'
+
+const every = connectorKinds.flatMap(({ type }) => propertiesOf(type).map((spec) => ({ type, ...spec })))
+
+describe('a blank value [VALID-16] [CPROP-02] [CPROP-22]', () => {
+  it.each(every)('$type: $name', ({ type, name, required = false, secret = false }) => {
+    expect(propertyError(type, name, ' ', false)).toBe(required ? 'required' : null)
+    expect(propertyError(type, name, '', true)).toBe(required && !secret ? 'required' : null)
+  })
+})
+
+describe.each([
+  [
+    'mailchimp.dataCenter',
+    ['us21', 'eu1', 'usx123'],
+    ['US21', 'us', '21', 'us21.evil.com', 'us2100', 'us21/'],
+  ],
+  [
+    'vend.domain',
+    ['my-shop', 'shop1'],
+    ['my-shop.vendhq.com', '-shop', 'shop-', 'a b', 'x@y', 'sh/op', 'x'.repeat(64)],
+  ],
+  [
+    'woo.uri',
+    ['https://shop.example.com', 'https://shop.example.com/store/', 'https://shop.example.com:443'],
+    [
+      'http://shop.example.com',
+      'https://user@shop.example.com',
+      'https://user:secret@shop.example.com',
+      'https://shop.example.com:8443',
+      'shop.example.com',
+      'javascript:alert(1)',
+      'ftp://shop.example.com',
+      'https://',
+    ],
+  ],
+  [
+    'ftp.host',
+    [
+      'files.example.com',
+      'files.example.com:2121',
+      'ftps://files.example.com',
+      '[2001:db8::1]:990',
+      '192.0.2.1',
+    ],
+    [
+      'http://files.example.com',
+      'user@files.example.com',
+      'files.example.com:0',
+      'a:65536',
+      'a b',
+      'a/b',
+      'a\nb',
+    ],
+  ],
+  [
+    'ftp.path',
+    ['orders', '/orders/2026', '/', 'a.b/c', 'ünïcode'],
+    ['..', '../etc', 'orders/../..', '%2e%2e/etc', 'orders%2f', 'a\\b', 'a\r\nDELE b', 'x'.repeat(256)],
+  ],
+  ['ftp.processedPath', ['done'], ['../done']],
+])('the form of %s [T27] [T28]', (name, good, bad) => {
+  it.each(good)('%j is fine', (value) => {
+    expect(propertyFormatError(name, ` ${value} `)).toBeNull()
+  })
+  it.each(bad)('%j is not', (value) => {
+    expect(propertyFormatError(name, value)).toMatch(/^Please enter /)
+  })
+})
+
+it.each(['2026-01-31', '31/01/2026', 'yesterday'])('a start date may be %s [CPROP-17]', (date) => {
+  expect(propertyError('aws', 'aws.startDate', date, false)).toBeNull()
+})
+
+it.each([
+  ['ftp', 'aws.region'],
+  ['something new', 'password'],
+  ['ftp', 'portal.user'],
+  ['ftp', '__proto__'],
+])('%s has no property %s', (type, name) => {
+  expect(propertyError(type, name, 'x', false)).toBe(`This connector has no ${name}.`)
+  expect(propertyFormatError(name, 'x')).toBeNull()
+})
+
+describe('a connection string [CPROP-23]', () => {
+  const complete = {
+    ...noConnection,
+    dataSource: 'db.example.com',
+    initialCatalog: 'figures',
+    userId: 'acme',
+  }
+
+  it.each([
+    ['all blank', noConnection, {}],
+    ['complete', complete, {}],
+    ['with a password', { ...complete, password: 'p' }, {}],
+    [
+      'a password alone',
+      { ...noConnection, password: 'p' },
+      { dataSource: 'required', initialCatalog: 'required', userId: 'required' },
+    ],
+    ['without a catalogue', { ...complete, initialCatalog: ' ' }, { initialCatalog: 'required' }],
+  ])('%s', (_, fields, errors) => {
+    expect(connectionErrors(fields)).toEqual(errors)
+    const sent = propertyError('ftp', 'target.connectionString', buildConnectionString(fields), false)
+    expect(sent).toBe(Object.values(errors)[0] ?? null)
+  })
+
+  it('must name a database host', () => {
+    expect(connectionErrors({ ...complete, dataSource: 'http://x' }).dataSource).toMatch(
+      /^The host must look like /,
+    )
+  })
+
+  it.each(['Encrypt=no', 'data source=a;Data Source=b', 'x'])('%s is none', (text) => {
+    expect(propertyError('ftp', 'target.connectionString', text, false)).toBe(
+      'This connection string cannot be read.',
+    )
+  })
+})

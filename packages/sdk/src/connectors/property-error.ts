@@ -1,0 +1,36 @@
+import { isSecretProperty, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { databaseMessages } from '../database/database.messages.ts'
+import { readTargetHost } from '../database/target-host.ts'
+import { isBlank, REQUIRED } from '../validation/required.ts'
+import { type ConnectionFields, isBlankConnection, parseConnectionString } from './connection-string.ts'
+import { connectorsMessages } from './connectors.messages.ts'
+import { propertyFormatError } from './property-format.ts'
+
+const needed = ['dataSource', 'initialCatalog', 'userId'] as const
+
+/** The message of each part of a connection string: all are blank, or the first three are there (requirement CPROP-23). */
+export function connectionErrors(fields: ConnectionFields): Partial<Record<keyof ConnectionFields, string>> {
+  if (isBlankConnection(fields)) return {}
+  const missing = needed.filter((part) => isBlank(fields[part])).map((part) => [part, REQUIRED] as const)
+  const badHost = !isBlank(fields.dataSource) && !readTargetHost(fields.dataSource)
+  return { ...Object.fromEntries(missing), ...(badHost ? { dataSource: databaseMessages.badHost } : {}) }
+}
+
+/** The message of a connection string as it is sent; null when it may be. */
+function connectionStringError(text: string): string | null {
+  const fields = parseConnectionString(text)
+  if (!fields) return connectorsMessages.formats.connectionString
+  return Object.values(connectionErrors(fields)).at(0) ?? null
+}
+
+/**
+ * The message of a connector's property; null when its value may be sent. A blank secret keeps the stored one
+ * (requirement CPROP-22), so it is asked for only when there is none. A property the type does not have is refused.
+ */
+export function propertyError(type: string, name: string, value: string, isStored: boolean): string | null {
+  const spec: PropertySpec | undefined = propertiesOf(type).find((property) => property.name === name)
+  if (!spec) return connectorsMessages.unknownProperty(name)
+  const kept = isStored && isSecretProperty(type, name)
+  if (isBlank(value)) return spec.required && !kept ? REQUIRED : null
+  return spec.input === 'connection-string' ? connectionStringError(value) : propertyFormatError(name, value)
+}

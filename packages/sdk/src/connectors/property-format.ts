@@ -1,0 +1,40 @@
+import { connectorsMessages } from './connectors.messages.ts'
+
+const formats = connectorsMessages.formats
+
+const LONGEST_PATH = 255
+const FTP_HOST = /^(?:ftps?:\/\/)?(?:\[[0-9a-f:.]+\]|[^\s:/@[\]\\?#]+)(?::(\d{1,5}))?\/?$/i
+const DNS_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+
+function isFtpHost(text: string): boolean {
+  const [found, port = '21'] = FTP_HOST.exec(text) ?? []
+  return found !== undefined && Number(port) >= 1 && Number(port) <= 65_535
+}
+
+/** A shop is asked over HTTPS alone, at its own port, and its key travels apart from the address. */
+function isShopAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, port } = new URL(text)
+  return protocol === 'https:' && username === '' && password === '' && port === ''
+}
+
+const isFolder = (text: string): boolean =>
+  text.length <= LONGEST_PATH && !/[\\\p{Cc}]/u.test(text) && !/\.\.|%2e|%2f|%5c/i.test(text)
+
+const checks: Record<string, readonly [(text: string) => boolean, sentence: string]> = {
+  'mailchimp.dataCenter': [(text) => /^[a-z]{2,3}\d{1,3}$/.test(text), formats.dataCenter],
+  'vend.domain': [(text) => DNS_LABEL.test(text), formats.vendDomain],
+  'woo.uri': [isShopAddress, formats.shopAddress],
+  'ftp.host': [isFtpHost, formats.ftpHost],
+  'ftp.path': [isFolder, formats.folder],
+  'ftp.processedPath': [isFolder, formats.folder],
+}
+
+/**
+ * What is wrong with the form of a property's value; null when nothing is, or nothing is asked of it. Only what would
+ * lead a sync astray is looked at: dates are for the source to judge (requirement CPROP-17).
+ */
+export function propertyFormatError(name: string, value: string): string | null {
+  const [holds, sentence] = Object.hasOwn(checks, name) ? (checks[name] ?? []) : []
+  return !holds || !sentence || holds(value.trim()) ? null : sentence
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../test/any-text.ts'
+import { connectorsMessages } from './connectors.messages.ts'
+import { scheduleError } from './schedule.ts'
+
+const { malformed, tooOften, never } = connectorsMessages.schedules
+
+it.each([
+  '',
+  '  ',
+  '0 6 * * *',
+  ' 0  6 * * 1-5 ',
+  '*/5 * * * *',
+  '*/15 8-18 * * MON-FRI',
+  '0,30 */2 1,15 jan,Jul 0',
+  '59 23 31 12 7',
+  '5-59/20 * * * *',
+  '58 6 * * *',
+  '0,57 6 * * *',
+  '0 0 28 2 *',
+  '0 0 31 2,3 *',
+  '0 0 30 2 1',
+])('"%s" may be kept [CPROP-18]', (schedule) => {
+  expect(scheduleError(schedule)).toBeNull()
+})
+
+describe.each([
+  [
+    'malformed',
+    malformed,
+    [
+      '0 6 * *',
+      '0 0 6 * * *',
+      '@daily',
+      '60 6 * * *',
+      '0 24 * * *',
+      '0 6 0 * *',
+      '0 6 32 * *',
+      '0 6 * 13 *',
+      '0 6 * * 8',
+      '0 6 * * L',
+      '0 6 ? * *',
+      '0 6 * mon *',
+      '0 6 * * 1#2',
+      '10-5 6 * * *',
+      '5/10 * * * *',
+      '*/0 * * * *',
+      '*/ * * * *',
+      '*-5 * * * *',
+      '1,,2 * * * *',
+      ', * * * *',
+      '-1 6 * * *',
+      '1.5 6 * * *',
+      '0x1 6 * * *',
+      '٣ 6 * * *',
+      `${'0,'.repeat(60)}0 6 * * *`,
+    ],
+  ],
+  [
+    'too often',
+    tooOften,
+    ['* * * * *', '*/4 * * * *', '0,4 6 * * *', '0-5 6 * * *', '0,57 * * * *', '0,57 23,0 * * *'],
+  ],
+  ['never to come, or not within a year', never, ['0 0 30 2 *', '0 0 31 4,6,9,11 *', '0 0 29 2 *']],
+])('%s', (_, sentence, schedules) => {
+  it.each(schedules)('%s', (schedule) => {
+    expect(scheduleError(schedule)).toBe(sentence)
+  })
+})
+
+it('reads any text', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(() => scheduleError(text)).not.toThrow()
+    }),
+  )
+})
+
+it('takes every time of day', () => {
+  fc.assert(
+    fc.property(fc.nat(59), fc.nat(23), (minute, hour) => {
+      expect(scheduleError(`${minute} ${hour} * * *`)).toBeNull()
+    }),
+  )
+})

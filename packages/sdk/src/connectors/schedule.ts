@@ -1,0 +1,80 @@
+import { connectorsMessages } from './connectors.messages.ts'
+
+const sentences = connectorsMessages.schedules
+
+/** Runs stand at least this far apart. Minutes. */
+export const SHORTEST_INTERVAL = 5
+const LONGEST_SCHEDULE = 100
+
+type Field = { least: number; most: number; names?: readonly string[] }
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const days = 'sun mon tue wed thu fri sat'.split(' ')
+const fields = [
+  { least: 0, most: 59 },
+  { least: 0, most: 23 },
+  { least: 1, most: 31 },
+  { least: 1, most: 12, names: months },
+  { least: 0, most: 7, names: days },
+] as const satisfies readonly Field[]
+
+const PART = /^(?:\*|(\w+)(?:-(\w+))?)(?:\/(\d{1,2}))?$/
+
+function numberIn(field: Field, word: string): number {
+  const named = field.names?.indexOf(word.toLowerCase()) ?? -1
+  return named >= 0 ? named + field.least : /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN
+}
+
+/** The numbers a part such as `*`, `5`, `1-5` or a step stands for; none when it is malformed. */
+function expandPart(field: Field, part: string): number[] {
+  const [found, from, to, step = '1'] = PART.exec(part) ?? []
+  if (found === undefined || (from && !to && found.includes('/'))) return []
+  const first = from ? numberIn(field, from) : field.least
+  const last = to ? numberIn(field, to) : from ? first : field.most
+  if (!(first >= field.least && last <= field.most && first <= last && Number(step) > 0)) return []
+  return Array.from(
+    { length: Math.floor((last - first) / Number(step)) + 1 },
+    (_, i) => first + i * Number(step),
+  )
+}
+
+/** The numbers a whole field stands for, in order; none when any of its parts is malformed. */
+function expand(field: Field, text: string): number[] {
+  const parts = text.split(',').map((part) => expandPart(field, part))
+  return parts.some((part) => part.length === 0) ? [] : [...new Set(parts.flat())].toSorted((a, b) => a - b)
+}
+
+const isTooOften = (minutes: readonly number[], hours: readonly number[]): boolean => {
+  const within = minutes.some((minute, i) => minute - (minutes[i - 1] ?? -60) < SHORTEST_INTERVAL)
+  const onwards = hours.some((hour) => hours.includes((hour + 1) % 24))
+  const across = 60 + (minutes[0] ?? 0) - (minutes.at(-1) ?? 0)
+  return within || (onwards && across < SHORTEST_INTERVAL)
+}
+
+/** A 29th of February alone is more than a year away, and a 30th never comes. */
+const LEAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const neverComes = (
+  daysOfMonth: readonly number[],
+  inMonths: readonly number[],
+  dayOfWeek: string,
+): boolean =>
+  dayOfWeek === '*' &&
+  !inMonths.some((month) => daysOfMonth.some((day) => day <= (LEAST_DAYS[month - 1] ?? 0)))
+
+/**
+ * What is wrong with a connector's schedule; null when it is blank or may be kept. Exactly five cron fields with numbers,
+ * names, lists, ranges and steps; runs at least five minutes apart, the next one within a year.
+ */
+export function scheduleError(text: string): string | null {
+  const written = text.trim()
+  if (written === '') return null
+  const parts = written.length > LONGEST_SCHEDULE ? [] : written.split(/\s+/)
+  const [minutes = [], hours = [], daysOfMonth = [], inMonths = [], week = []] = fields.map((field, i) =>
+    expand(field, parts[i] ?? ''),
+  )
+  const malformed = [minutes, hours, daysOfMonth, inMonths, week].some((numbers) => numbers.length === 0)
+  if (parts.length !== fields.length || malformed) return sentences.malformed
+  if (isTooOften(minutes, hours)) return sentences.tooOften
+  return neverComes(daysOfMonth, inMonths, parts[4] ?? '') ? sentences.never : null
+}
