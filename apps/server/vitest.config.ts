@@ -9,6 +9,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 // What both engines must do alike; the rest runs on the embedded one alone.
 const onBothEngines = [
   'src/storage/storage.test.ts',
+  'src/storage/organisation-scope.test.ts',
   'src/session/*.test.ts',
   'src/connectors/*.test.ts',
   'src/database/*.test.ts',
@@ -16,6 +17,7 @@ const onBothEngines = [
   'src/demo/*.test.ts',
   'src/sync/engine/*.test.ts',
   'src/xero2sql/*.test.ts',
+  'test/calls/connectors.test.ts',
   'test/permission-matrix.test.ts',
 ]
 

@@ -8,6 +8,7 @@ import { account } from './005-account.ts'
 import { excel } from './006-excel.ts'
 import { connectorSettings } from './007-connector-settings.ts'
 import { databaseTargets } from './008-database-targets.ts'
+import { rowSecurity } from './009-row-security.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   excel,
   connectorSettings,
   databaseTargets,
+  rowSecurity,
 ]

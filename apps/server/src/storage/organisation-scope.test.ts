@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Backend, startBackend } from '../../test/support/backend.ts'
+import { sqlState } from './database-failure.ts'
+import { acrossOrganisations, withOrganisation } from './organisation-scope.ts'
+
+// The second layer under every query's own organisation [T20, A54].
+
+let backend: Backend
+let acme: string
+let birch: string
+beforeAll(async () => {
+  backend = await startBackend()
+  acme = await backend.idOf('organisations', 'acme Traders')
+  birch = await backend.idOf('organisations', 'Birch Ltd')
+})
+afterAll(() => backend.close())
+
+const within = <T>(organisationId: string, work: Parameters<typeof withOrganisation<T>>[2]) =>
+  withOrganisation(backend.storage.db, organisationId, work)
+
+const protectedTables = async () => {
+  const { rows } = await sql<{ table: string; forced: boolean; policies: number }>`
+    select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
+      (select count(*)::integer from pg_policy p where p.polrelid = c.oid and p.polname = 'own_rows') as policies
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(backend.storage.db)
+  return rows
+}
+
+it('covers every table with an organisation_id', async () => {
+  const tables = await protectedTables()
+  expect(tables.length).toBeGreaterThan(9)
+  expect(tables.filter((table) => !table.forced || table.policies !== 1)).toEqual([])
+})
+
+describe('inside one organisation', () => {
+  it('a query that forgot its organisation finds no row of another one', async () => {
+    for (const { table } of await protectedTables()) {
+      const foreign = sql<{ rows: number }>`
+        select count(*)::integer as rows from ${sql.id(table)} where organisation_id <> ${acme}`
+      const { rows } = await within(acme, (trx) => foreign.execute(trx))
+      expect(rows, table).toEqual([{ rows: 0 }])
+    }
+    const names = await within(birch, (trx) => trx.selectFrom('connectors').select('name').execute())
+    expect(names).toEqual([{ name: 'Birch Ltd' }])
+  })
+
+  it('a write that forgot its organisation changes no row of another one', async () => {
+    const changed = await within(birch, (trx) =>
+      trx.updateTable('connectors').set({ schedule: '0 7 * * *' }).executeTakeFirst(),
+    )
+    expect(changed.numUpdatedRows).toBe(1n)
+    const deleted = await within(birch, (trx) => trx.deleteFrom('connector_users').executeTakeFirst())
+    expect(deleted.numDeletedRows).toBe(1n)
+  })
+
+  it('a row of another organisation cannot be written', async () => {
+    const user_id = await backend.idOf('users', 'Una')
+    const smuggled = within(birch, (trx) =>
+      trx.insertInto('user_organisations').values({ organisation_id: acme, user_id }).execute(),
+    )
+    expect(sqlState(await smuggled.catch((error: unknown) => error))).toBe('42501')
+  })
+
+  it('a question about all organisations can be asked, and the scope is back afterwards', async () => {
+    const count = async (trx: Parameters<Parameters<typeof withOrganisation>[2]>[0]) =>
+      (await trx.selectFrom('connectors').select('id').execute()).length
+    const counts = await within(birch, async (trx) => [
+      await acrossOrganisations(trx, birch, count),
+      await count(trx),
+    ])
+    expect(counts[0]).toBeGreaterThan(1)
+    expect(counts[1]).toBe(1)
+  })
+
+  it('the scope ends with the transaction, also with one that fails', async () => {
+    await within(birch, async () => Promise.reject(new Error('no'))).catch(() => undefined)
+    const everywhere = await backend.storage.db.selectFrom('connectors').select('id').execute()
+    expect(everywhere.length).toBeGreaterThan(1)
+  })
+})
