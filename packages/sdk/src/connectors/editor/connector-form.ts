@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, can, type PropertySpec, propertiesOf } from '@tributary/domain'
-import { requiredError } from '../validation/required.ts'
+import { requiredError } from '../../validation/required.ts'
 import { propertyError } from './property-error.ts'
 import { scheduleError } from './schedule.ts'
 

@@ -6,9 +6,9 @@ import {
   type Id,
   isSecretProperty,
 } from '@tributary/domain'
-import { type Plan, planOf } from '../links/plan.ts'
+import { type Plan, planOf } from '../../links/plan.ts'
+import { connectorStanding } from '../connector-standing.ts'
 import { type ConnectorForm, editableProperties } from './connector-form.ts'
-import { connectorStanding } from './connector-standing.ts'
 
 type NewProperty = { name: string; value: string }
 type ChangedProperty = NewProperty & { id: Id }

@@ -1,4 +1,4 @@
-import { connectorsMessages } from './connectors.messages.ts'
+import { connectorsMessages } from '../connectors.messages.ts'
 
 const formats = connectorsMessages.formats
 

@@ -1,7 +1,7 @@
 import { parse } from '@tediousjs/connection-string'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '../test/any-text.ts'
+import { anyText } from '../../test/any-text.ts'
 import {
   buildConnectionString,
   type ConnectionFields,

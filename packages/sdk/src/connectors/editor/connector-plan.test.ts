@@ -1,6 +1,6 @@
 import type { ConnectorProperty } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
-import { administrator, connectorWith, superadmin } from '../test/builders.ts'
+import { administrator, connectorWith, superadmin } from '../../test/builders.ts'
 import { type ConnectorForm, connectorFormErrors } from './connector-form.ts'
 import { createConnectorPlan, editConnectorPlan } from './connector-plan.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '../test/any-text.ts'
-import { connectorsMessages } from './connectors.messages.ts'
+import { anyText } from '../../test/any-text.ts'
+import { connectorsMessages } from '../connectors.messages.ts'
 import { scheduleError } from './schedule.ts'
 
 const { malformed, tooOften, never } = connectorsMessages.schedules

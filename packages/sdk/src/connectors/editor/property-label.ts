@@ -1,6 +1,6 @@
 import { displayNameOf, kindOf, type PropertySpec, propertiesOf } from '@tributary/domain'
-import { wordsOf } from '../text/words.ts'
-import { connectorsMessages } from './connectors.messages.ts'
+import { wordsOf } from '../../text/words.ts'
+import { connectorsMessages } from '../connectors.messages.ts'
 
 /** What a property is called on screen: the last part of its name, in words (requirement CPROP-24). */
 export const propertyLabel = (name: string): string => wordsOf(name.slice(name.lastIndexOf('.') + 1))
