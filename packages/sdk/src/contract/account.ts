@@ -28,7 +28,7 @@ export const register = endpoint({
   session: false,
 })
 
-const finaliseState = entity<FinaliseState>({
+export const finaliseState = entity<FinaliseState>({
   finalised: ['Finalised', flag],
   firstName: ['FirstName', orNull(text)],
   provider: ['Provider', orNull(text)],

@@ -11,7 +11,7 @@ const contextText = z.codec(z.nullish(z.string()), z.string(), {
   encode: (value) => value,
 })
 
-const approval = entity<Approval>({
+export const approval = entity<Approval>({
   id: ['Id', id],
   approvalType: ['ApprovalType', text],
   approvalStatus: ['ApprovalStatus', text],

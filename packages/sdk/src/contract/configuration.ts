@@ -22,7 +22,7 @@ const flagAsText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   encode: (value) => (value ? 'true' : 'false'),
 })
 
-const setting = entity<Setting>({ key: ['Key', text], value: ['Value', flagAsText] })
+export const setting = entity<Setting>({ key: ['Key', text], value: ['Value', flagAsText] })
 
 /** The switches of the installation (CALL-16). */
 export const listSettings = endpoint({

@@ -11,7 +11,7 @@ const textOrEmpty = z.codec(z.nullish(z.string()), z.string(), {
   encode: (value) => value,
 })
 
-const storedCredentials = entity<StoredCredentials>({
+export const storedCredentials = entity<StoredCredentials>({
   host: ['host', textOrEmpty],
   database: ['database', textOrEmpty],
   schema: ['schema', textOrEmpty],

@@ -7,7 +7,7 @@ import { entity } from './wire/entity.ts'
 import { id, orNull, text } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-const organisation = entity<Organisation>({ id: ['Id', id], companyName: ['CompanyName', text] })
+export const organisation = entity<Organisation>({ id: ['Id', id], companyName: ['CompanyName', text] })
 
 /** The caller's organisations; levels 0 and 1 get every one (CALL-15). */
 export const listOrganisations = endpoint({
@@ -18,7 +18,7 @@ export const listOrganisations = endpoint({
   response: list(organisation),
 })
 
-const client = entity<Client>({
+export const client = entity<Client>({
   id: ['Id', id],
   key: ['Key', text],
   name: ['Name', text],

@@ -7,7 +7,7 @@ import { entity } from './wire/entity.ts'
 import { flag, listOf, text, textUpTo } from './wire/fields.ts'
 import { trusted } from './wire/trusted.ts'
 
-const verificationDevice = entity<VerificationDevice>({
+export const verificationDevice = entity<VerificationDevice>({
   reference: ['Reference', text],
   description: ['Description', text],
   trusted: ['Trusted', flag],
@@ -27,7 +27,7 @@ type FlatSession = { accessToken: string } & SessionUser
 
 const token = textUpTo(8192)
 
-const flatSession = entity<FlatSession>({ accessToken: ['accessToken', token], ...userFields })
+export const flatSession = entity<FlatSession>({ accessToken: ['accessToken', token], ...userFields })
 
 const nested = ({ accessToken, ...user }: FlatSession): Session => ({ accessToken, user })
 const flat = ({ accessToken, user }: Session): FlatSession => ({ accessToken, ...user })

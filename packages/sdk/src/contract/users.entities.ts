@@ -10,7 +10,7 @@ export const role = entity<AssignableRole>({
   displayName: ['DisplayName', text],
 })
 
-const productLink = entity<Xero2SqlProductLink>({ id: ['Id', id], companyName: ['CompanyName', text] })
+export const productLink = entity<Xero2SqlProductLink>({ id: ['Id', id], companyName: ['CompanyName', text] })
 
 export const user = entity<User>({
   id: ['Id', id],

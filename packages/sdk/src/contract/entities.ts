@@ -1,0 +1,33 @@
+// What documents call the things of the contract: each by its name here, in Pascal case.
+export { finaliseState } from './account.ts'
+export { approval } from './approvals.ts'
+export { setting } from './configuration.ts'
+export {
+  clientConnector,
+  connectorProperty,
+  connectorType,
+  insight,
+  licence,
+  refreshLog,
+} from './connectors.entities.ts'
+export { storedCredentials as databaseCredentials } from './database.ts'
+export {
+  area,
+  entityOfOrganisation as entity,
+  helperTable,
+  milestone,
+  subarea,
+  version,
+} from './excel.entities.ts'
+export { securityGroup } from './excel.grants.ts'
+export { client, organisation } from './organisations.ts'
+export { flatSession as session, verificationDevice } from './session.ts'
+export { productLink as xeroCompany, role, user } from './users.entities.ts'
+export { named, status } from './wire/common.ts'
+export {
+  product as xero2SqlProduct,
+  tenantCredentials,
+  token as xeroToken,
+  tokenDetails as xeroTokenDetails,
+  tokenOrganisation,
+} from './xero2sql.entities.ts'
