@@ -6,7 +6,12 @@ import type { Config } from './config.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
 import { connectorsRoutes } from './connectors/connectors.routes.ts'
 import type { RefreshEngine } from './connectors/refresh-engine.ts'
+import { databaseRoutes } from './database/database.routes.ts'
+import type { TargetDatabase } from './database/targets/target-database.ts'
+import { createTargetDatabases } from './database/targets/target-databases.ts'
+import { excelRoutes } from './excel/excel.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { organisationsRoutes } from './organisations/organisations.routes.ts'
 import { isOrganisation } from './organisations/organisations.rules.ts'
 import { answerErrors } from './plugins/error-answers.ts'
@@ -26,11 +31,13 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { createSecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
 import { usersRoutes } from './users/users.routes.ts'
+import { xero2sqlRoutes } from './xero2sql/xero2sql.routes.ts'
 
 export type Deps = {
   engine: RefreshEngine
   clock?: Clock
   passwords?: Passwords
+  targets?: TargetDatabase
   /** Where log lines go instead of standard output. */
   log?: { write(line: string): void }
 }
@@ -47,6 +54,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
     passwords: deps.passwords ?? (await createPasswords()),
     refreshCookie: refreshCookie(config.publicUrl),
+    targets: deps.targets ?? targetsOf(config),
     secretBox: createSecretBox(config.encryptionKey),
   }
   const app = fastify({
@@ -65,10 +73,17 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   logRequests(app)
   await app.register(fastifyCookie)
   healthRoutes(app, services)
+  openApiRoutes(app)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
   await servePortal(app, services)
   return app
 }
+
+const targetsOf = (config: Config) =>
+  createTargetDatabases({
+    outbound: { allowPrivateTargets: config.allowPrivateTargets, ports: config.targetPorts },
+    trustCertificates: config.trustTargetCertificates,
+  })
 
 async function mountApi(api: FastifyInstance, services: Services) {
   const guards: Guards = {
@@ -89,7 +104,10 @@ async function mountApi(api: FastifyInstance, services: Services) {
     organisationsRoutes,
     configurationRoutes,
     connectorsRoutes,
+    excelRoutes,
     usersRoutes,
+    databaseRoutes,
+    xero2sqlRoutes,
   ])
     routes(api, services, guards)
   // Without it an unknown address under the API would answer the portal's page.

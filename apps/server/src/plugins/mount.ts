@@ -49,7 +49,7 @@ export const mount =
     }
   }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
 const levels: readonly unknown[] = ['public', 'user', 'member', 1, 2, 3, 'superadmin'] satisfies Level[]

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@tributary/sdk/contract'
+import * as contract from '@tributary/sdk/contract'
+import { isEndpoint } from '../plugins/mount.ts'
+
+/** A call of the contract with its names: the feature it belongs to, and its own. */
+export type NamedCall = { feature: string; name: string; endpoint: Endpoint }
+
+/** Every call of the contract, in an order that does not depend on who loads its modules. */
+export const calls: readonly NamedCall[] = Object.entries(contract)
+  .flatMap(([feature, parts]) => (typeof parts === 'object' ? callsOf(feature, { ...parts }) : []))
+  .toSorted((a, b) => (`${a.endpoint.path} ${a.name}` < `${b.endpoint.path} ${b.name}` ? -1 : 1))
+
+function callsOf(feature: string, parts: { readonly [name: string]: unknown }): NamedCall[] {
+  return Object.entries(parts).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ feature, name, endpoint }] : [],
+  )
+}

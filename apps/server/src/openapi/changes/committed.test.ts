@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { openApiDocument, writtenDocument } from '../document.ts'
+import { breakingChanges } from './breaking-changes.ts'
+import { committed, readBreaks, readDocument } from './committed.ts'
+
+const document = openApiDocument()
+
+it('is committed as the contract has it', async () => {
+  if ((await readFile(committed.current, 'utf8')) === writtenDocument(document)) return
+  const changes = breakingChanges(await readDocument(committed.current), document)
+  const breaking = changes.map((change) => `\n- ${change}`).join('')
+  expect.fail(
+    changes.length === 0
+      ? 'The contract has grown. Run `pnpm openapi` to commit its document.'
+      : `This breaks whoever uses the API as it is:${breaking}\nCONTRIBUTING says what to do when it has to be.`,
+  )
+})
+
+it('keeps every promise of the last release, but for those broken on purpose', async () => {
+  const changes = breakingChanges(await readDocument(committed.released), document)
+  expect(changes, 'CONTRIBUTING says what to do when a promise has to be broken.').toEqual(await readBreaks())
+})

@@ -1,0 +1,60 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, it } from 'vitest'
+import { calls } from './calls.ts'
+import { openApiDocument, writtenDocument } from './document.ts'
+import { features } from './features.ts'
+
+const document = openApiDocument()
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+
+it('is a valid OpenAPI 3.1 document whose examples fit their schemas', async () => {
+  const config = await createConfig({
+    rules: {
+      struct: 'error',
+      'no-unresolved-refs': 'error',
+      'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
+      'no-invalid-schema-examples': 'error',
+      'no-ambiguous-paths': 'off',
+      'no-identical-paths': 'error',
+      'no-unused-components': 'error',
+      'no-required-schema-properties-undefined': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-operationId-url-safe': 'error',
+      'operation-parameters-unique': 'error',
+      'path-parameters-defined': 'error',
+      'path-declaration-must-exist': 'error',
+      'security-defined': 'error',
+      'tags-alphabetical': 'off',
+      'operation-tag-defined': 'error',
+    },
+  })
+  const problems = await lintFromString({ source: writtenDocument(document), config })
+  expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
+}, 60_000)
+
+it('has every call under its own name', () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    calls.map(({ name }) => name).toSorted(),
+  )
+})
+
+it('describes every feature and no other', () => {
+  expect(Object.keys(features).toSorted()).toEqual(
+    [...new Set(calls.map(({ feature }) => feature))].toSorted(),
+  )
+})
+
+it('is the same text each time', () => {
+  expect(writtenDocument(openApiDocument())).toBe(writtenDocument(document))
+})
+
+it('shares the description of what is used more than once', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['Area', 'ClientConnector', 'ErrorBody', 'Organisation', 'User']),
+  )
+  expect(document.paths['/areas']?.get?.responses[200]).toMatchObject({
+    content: {
+      'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Area' } } },
+    },
+  })
+})

@@ -1,0 +1,25 @@
+import type { approvals as feature } from '@tributary/sdk/contract'
+import type { Examples } from './example.ts'
+import { ids, written } from './samples.ts'
+
+const approval = {
+  Id: ids.approval,
+  ApprovalType: 'JOIN_ORGANISATION',
+  ApprovalStatus: 'PENDING',
+  ApprovedAtUtc: null,
+  ApprovedUser: null,
+  ApprovalContext: '{"Description":"Nora Nash would like to join acme Traders."}',
+}
+
+export const approvalsExamples: Examples<typeof feature> = {
+  listApprovals: { answer: [approval] },
+  decideApproval: {
+    body: { approvalId: ids.approval, approvalStatus: 'APPROVED' },
+    answer: written('The request has been approved.', {
+      ...approval,
+      ApprovalStatus: 'APPROVED',
+      ApprovedAtUtc: '2026-11-21T09:30:00.000Z',
+      ApprovedUser: 'Olga Oak',
+    }),
+  },
+}

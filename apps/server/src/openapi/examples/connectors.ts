@@ -1,0 +1,77 @@
+import type { connectors as feature } from '@tributary/sdk/contract'
+import type { Examples } from './example.ts'
+import { connector, ids, property, refreshLog, written } from './samples.ts'
+
+const type = {
+  Id: ids.connectorType,
+  Type: 'ftp',
+  IsInsider: false,
+  IsEarlyStages: false,
+  RequiresAuthorisation: false,
+}
+const licence = { Id: ids.licence, Description: 'Files, up to 1 million rows a month', Base: true }
+const started = written('Refresh started', { ...refreshLog, CompletedAtUtc: null, RefreshDetail: null })
+const password = { Name: 'ftp.password', Value: 'correct horse battery', ClientConnectorId: ids.connector }
+
+export const connectorsExamples: Examples<typeof feature> = {
+  listInsights: {
+    answer: [
+      {
+        ClientName: 'acme Traders',
+        ClientConnectorName: 'Warehouse files',
+        ClientConnectorId: ids.connector,
+        AutomaticallyTriggeredAtUtc: null,
+        ManuallyTriggeredAtUtc: '2026-11-21T07:00:00.000Z',
+      },
+    ],
+  },
+  listConnectorTypes: { answer: [type] },
+  listOrganisationConnectorTypes: { answer: [type] },
+  getConnector: { answer: connector },
+  listConnectors: { answer: [connector] },
+  refreshConnector: { body: { fullTransactionSync: false }, answer: started },
+  refreshConnectorByKey: { body: { fullTransactionSync: true }, answer: started },
+  createConnector: {
+    body: { Name: 'Warehouse files', SourceConnectorId: ids.connectorType, Schedule: '0 2 * * *' },
+    answer: { status: 200, message: 'The connector has been added.', error: null, Id: ids.connector },
+  },
+  updateConnector: {
+    body: { Name: 'Warehouse files', Schedule: null },
+    answer: written('The connector has been saved.', { ...connector, Schedule: null }),
+  },
+  deleteConnector: {
+    answer: written('The connector has been deleted.', { ...connector, Status: 'DELETED' }),
+  },
+  disconnectConnector: {
+    answer: written('The connector has been disconnected.', { ...connector, Status: 'DISCONNECTED' }),
+  },
+  assignOrganisations: {
+    body: { organisations: [ids.organisation, ids.otherOrganisation] },
+    answer: written('The connector has been assigned.', null),
+  },
+  assignUsers: { body: { users: [ids.user] }, answer: written('The users have been assigned.', null) },
+  listLicences: { answer: [licence] },
+  listConnectorLicences: { answer: [licence] },
+  saveLicences: {
+    body: { licences: [ids.licence] },
+    answer: written('The licences have been saved.', [licence]),
+  },
+  listProperties: { answer: [property, { ...property, Name: 'ftp.password', Value: '' }] },
+  addProperties: { body: [password], answer: written('The properties have been saved.', [property]) },
+  updateProperties: {
+    body: [{ Id: ids.property, Name: 'ftp.host', Value: 'files.acme.example' }],
+    answer: written('The properties have been saved.', [property]),
+  },
+  updateProperty: {
+    body: { Value: 'files.acme.example' },
+    answer: written('The property has been saved.', property),
+  },
+  deleteProperty: { answer: written('The property has been removed.', null) },
+  authorise: {
+    body: { organisationNumber: '987654321' },
+    answer: { url: 'https://identity.poweroffice.example/authorise?state=Zk3v' },
+  },
+  authorisePage: {
+    answer: '<!doctype html><title>Authorise</title><button>Continue to PowerOffice</button>',
+  },
+}

@@ -1,0 +1,29 @@
+import type { NamedCall } from '../calls.ts'
+import { accountExamples } from './account.ts'
+import { approvalsExamples } from './approvals.ts'
+import { configurationExamples } from './configuration.ts'
+import { connectorsExamples } from './connectors.ts'
+import { databaseExamples } from './database.ts'
+import type { Example } from './example.ts'
+import { excelExamples } from './excel.ts'
+import { organisationsExamples } from './organisations.ts'
+import { sessionExamples } from './session.ts'
+import { usersExamples } from './users.ts'
+import { xero2sqlExamples } from './xero2sql.ts'
+
+const byFeature: { readonly [feature: string]: { readonly [name: string]: Example } } = {
+  account: accountExamples,
+  approvals: approvalsExamples,
+  configuration: configurationExamples,
+  connectors: connectorsExamples,
+  database: databaseExamples,
+  excel: excelExamples,
+  organisations: organisationsExamples,
+  session: sessionExamples,
+  users: usersExamples,
+  xero2sql: xero2sqlExamples,
+}
+
+/** The example of a call; none while nobody has written one, which a test complains of. */
+export const exampleOf = ({ feature, name }: Pick<NamedCall, 'feature' | 'name'>): Example | undefined =>
+  byFeature[feature]?.[name]

@@ -1,0 +1,48 @@
+import { active, ids, written } from './samples.ts'
+
+const comOrganisationId = ids.organisation
+const named = { name: 'Sales', comOrganisationId }
+const subareaNamed = { name: 'Export', comOrganisationId, listOrder: 1 }
+
+const area = {
+  Id: ids.area,
+  Name: 'Sales',
+  Status: active,
+  SubareaLinkType: 'automatic',
+  Subareas: [{ Id: ids.subarea, Name: 'Export' }],
+  AllCurrentAndFuture: true,
+  comOrganisationId,
+}
+const subarea = {
+  Id: ids.subarea,
+  Name: 'Export',
+  Status: active,
+  listOrder: 1,
+  AreasSubareas: [{ Area: { Id: ids.area, Name: 'Sales' } }],
+  comOrganisationId,
+}
+const custom = { ...area, SubareaLinkType: 'custom', Subareas: [], AllCurrentAndFuture: false }
+const link = { areaId: ids.area, subareaId: ids.subarea }
+
+export const areaExamples = {
+  listAreas: { answer: [area] },
+  createArea: { body: named, answer: written('The area has been created.', area) },
+  updateArea: {
+    body: { ...named, statusId: ids.active, subareaLinkType: 'automatic' },
+    answer: written('The area has been saved.', area),
+  },
+  deleteArea: { answer: written('The area has been deleted.', null) },
+  listSubareas: { answer: [subarea] },
+  createSubarea: { body: subareaNamed, answer: written('The sub-area has been created.', subarea) },
+  updateSubarea: {
+    body: { ...subareaNamed, statusId: ids.active },
+    answer: written('The sub-area has been saved.', subarea),
+  },
+  deleteSubarea: { answer: written('The sub-area has been deleted.', null) },
+  linkArea: {
+    body: { areaId: ids.area, allCurrentAndFuture: true },
+    answer: written('The area has been linked.', area),
+  },
+  unlinkArea: { body: link, answer: written('The area has been unlinked.', custom) },
+  unlinkAreaFromAll: { body: { areaId: ids.area }, answer: written('The area has been unlinked.', custom) },
+} as const

@@ -1,0 +1,59 @@
+import { active, ids, written } from './samples.ts'
+
+const comOrganisationId = ids.organisation
+
+const entity = { Id: ids.entity, Name: 'acme Traders Ltd', comOrganisationId }
+const table = {
+  Id: ids.helperTable,
+  Name: 'Exchange rates',
+  InputTableName: 'ExchangeRates',
+  Status: active,
+  budget2SqlProductId: null,
+  comOrganisationId,
+}
+const milestone = { Id: ids.milestone, Name: 'Q3', Status: active, versionId: ids.version, listOrder: 1 }
+const version = {
+  Id: ids.version,
+  Name: 'Budget 2027',
+  Status: active,
+  Milestones: [milestone],
+  comOrganisationId,
+}
+
+const entityNamed = { name: 'acme Traders Ltd', comOrganisationId }
+const tableNamed = { name: 'Exchange rates', comOrganisationId, inputTableName: 'ExchangeRates' }
+const versionNamed = { name: 'Budget 2027', comOrganisationId }
+
+export const tableExamples = {
+  listEntities: { answer: [entity] },
+  createEntity: { body: entityNamed, answer: written('The entity has been created.', entity) },
+  updateEntity: { body: entityNamed, answer: written('The entity has been saved.', entity) },
+  deleteEntity: { answer: written('The entity has been deleted.', null) },
+  listHelperTables: { answer: [table] },
+  createHelperTable: { body: tableNamed, answer: written('The helper table has been created.', table) },
+  updateHelperTable: {
+    body: { ...tableNamed, statusId: ids.active },
+    answer: written('The helper table has been saved.', table),
+  },
+  deleteHelperTable: { answer: written('The helper table has been deleted.', null) },
+  listVersions: { answer: [version] },
+  createVersion: {
+    body: versionNamed,
+    answer: written('The version has been created.', { ...version, Milestones: [] }),
+  },
+  updateVersion: {
+    body: { ...versionNamed, statusId: ids.active },
+    answer: written('The version has been saved.', version),
+  },
+  deleteVersion: { answer: written('The version has been deleted.', null) },
+  listMilestones: { answer: [milestone] },
+  createMilestone: {
+    body: { name: 'Q3', versionId: ids.version, listOrder: 1 },
+    answer: written('The milestone has been created.', milestone),
+  },
+  updateMilestone: {
+    body: { name: 'Q3', comOrganisationId, statusId: ids.active },
+    answer: written('The milestone has been saved.', milestone),
+  },
+  deleteMilestone: { answer: written('The milestone has been deleted.', null) },
+} as const

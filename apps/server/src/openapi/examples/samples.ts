@@ -1,0 +1,93 @@
+import type { Json } from '../openapi.ts'
+
+/** An id as the server gives them out; the last digits tell one from another. */
+const id = (number: number) => `0193f5a2-6c1d-4e8b-9a37-${String(number).padStart(12, '0')}`
+
+/** The ids that the examples have in common, so that one example leads to the next. */
+export const ids = {
+  organisation: id(1),
+  otherOrganisation: id(2),
+  connector: id(3),
+  connectorType: id(4),
+  property: id(5),
+  licence: id(6),
+  user: id(7),
+  role: id(8),
+  active: id(9),
+  locked: id(10),
+  area: id(11),
+  subarea: id(12),
+  version: id(13),
+  milestone: id(14),
+  helperTable: id(15),
+  entity: id(16),
+  group: id(17),
+  approval: id(18),
+  xeroCompany: id(19),
+} as const
+
+/** A successful write of the main service. */
+export const written = (message: string, data: Json): Json => ({ status: 200, message, error: null, data })
+
+export const active = { Id: ids.active, Name: 'active' }
+
+export const organisation = { Id: ids.organisation, CompanyName: 'acme Traders' }
+
+export const refreshLog = {
+  ManuallyTriggeredAtUtc: '2026-11-21T07:00:00.000Z',
+  AutomaticallyTriggeredAtUtc: '2026-11-21T02:00:00.000Z',
+  CompletedAtUtc: '2026-11-21T07:05:12.000Z',
+  HasError: false,
+  Forbidden: false,
+  RefreshDetail: 'orders.csv: 40,000 rows',
+  Error: null,
+}
+
+export const property = {
+  Id: ids.property,
+  Name: 'ftp.host',
+  Value: 'files.acme.example',
+  ClientConnectorId: ids.connector,
+}
+
+export const connector = {
+  Id: ids.connector,
+  Key: 'warehouse-files',
+  Name: 'Warehouse files',
+  OriginalName: 'Warehouse files',
+  Status: 'CONNECTED',
+  Schedule: '0 2 * * *',
+  SourceConnectorId: ids.connectorType,
+  Client: { Key: 'acme-traders' },
+  Properties: [property],
+  Log: refreshLog,
+}
+
+export const person = {
+  firstName: 'Olga',
+  lastName: 'Oak',
+  role: 'OrganisationAdmin',
+  roleLevel: 2,
+  email: 'olga@tributary.example',
+  requireMultiFactorAuthentication: false,
+  verificationDevices: [],
+}
+
+/** An access token cut short: nobody can mistake it for a real one. */
+export const session = { accessToken: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkz….MEUCIQ…', ...person }
+
+export const user = {
+  Id: ids.user,
+  FirstName: 'Eli',
+  LastName: 'Elm',
+  EmailAddress: 'eli@tributary.example',
+  Role: { Id: ids.role, Name: 'ExcelUser', DisplayName: 'Excel user' },
+  RoleId: ids.role,
+  StatusId: ids.active,
+  Status: active,
+  MS_Oid: null,
+  Groups: [{ Id: ids.group, Name: 'Controllers' }],
+  B2SEntities: [{ Id: ids.entity, Name: 'acme Traders Ltd' }],
+  HelperTables: [{ Id: ids.helperTable, Name: 'Exchange rates' }],
+  Xero2SqlProducts: [{ Id: ids.xeroCompany, CompanyName: 'acme Trading' }],
+}

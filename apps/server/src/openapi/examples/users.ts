@@ -1,0 +1,33 @@
+import type { users as feature } from '@tributary/sdk/contract'
+import type { Examples } from './example.ts'
+import { ids, user, written } from './samples.ts'
+
+const comOrganisationId = ids.organisation
+const linked = written('The user has been saved.', user)
+const person = {
+  firstName: 'Eli',
+  lastName: 'Elm',
+  emailAddress: 'eli@tributary.example',
+  roleId: ids.role,
+  comOrganisationId,
+}
+
+export const usersExamples: Examples<typeof feature> = {
+  listUsers: { answer: [user] },
+  createUser: {
+    body: { ...person, password: 'a long sentence of theirs' },
+    answer: written('The user has been added.', user),
+  },
+  updateUser: { body: { ...person, statusId: ids.active, MS_Oid: null }, answer: linked },
+  deleteUser: { answer: written('The user has been removed.', null) },
+  listRoles: { answer: [{ Id: ids.role, Name: 'ExcelUser', DisplayName: 'Excel user' }] },
+  linkUserToGroup: { body: { comOrganisationId, groupId: ids.group }, answer: linked },
+  unlinkUserFromGroups: { answer: written('The user has been saved.', { ...user, Groups: [] }) },
+  linkUserToEntity: {
+    body: { entityId: ids.entity, applyFor: 'allCurrentAndFuture' },
+    answer: linked,
+  },
+  unlinkUserFromEntities: { answer: written('The user has been saved.', { ...user, B2SEntities: [] }) },
+  linkUserToHelperTable: { body: { helperTableId: ids.helperTable }, answer: linked },
+  unlinkUserFromHelperTables: { answer: written('The user has been saved.', { ...user, HelperTables: [] }) },
+}

@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import { failingStatuses } from '@tributary/sdk/contract'
+import { errorBody } from '../plugins/http-error.ts'
+import { calls } from './calls.ts'
+import type { Reference, Response, Schema } from './openapi.ts'
+
+/** What every answer of 400 and above holds (contract, section 0). */
+export const errorBodySchema: Schema = {
+  type: 'object',
+  properties: {
+    statusCode: { type: 'integer', description: 'The HTTP status. Only failures carry it.' },
+    status: { type: 'integer', description: 'The same number.' },
+    message: {
+      description: 'What to tell the person; a list where several things are wrong.',
+      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+    },
+    error: { type: 'string', description: 'The short name of the status.' },
+  },
+  required: ['statusCode', 'status', 'message', 'error'],
+}
+
+const meanings: { [status: number]: [description: string, message: string | string[]] } = {
+  400: ['The request has the wrong shape or breaks a rule.', ['body.name is too short.']],
+  401: ['The token is missing, wrong or out of date, or the account is not active.', 'Please sign in.'],
+  403: ['Not with this role, or not in this organisation.', 'You are not allowed to do this.'],
+  404: ['There is no such thing, or it belongs to an organisation of somebody else.', 'Not found.'],
+  409: ['It cannot be done as things stand now.', 'There is already one of that name.'],
+  413: ['The body is too large.', 'The request is too large.'],
+  415: ['The body is not JSON.', 'The request must be JSON.'],
+  429: [
+    'Too many tries; `Retry-After` says when another one makes sense.',
+    'Please wait a moment and try again.',
+  ],
+  500: ['Something went wrong on the server.', 'Something seems to have gone wrong.'],
+  502: ['The database in question refused or cannot be reached.', 'The database cannot be reached.'],
+  503: ['The server cannot work right now.', 'The database cannot be reached right now. Please try again.'],
+  504: ['The database in question did not answer in time.', 'The database did not answer in time.'],
+}
+
+const nameOf = (status: number): string => (STATUS_CODES[status] ?? 'Error').replaceAll(/\W/g, '')
+
+/** Refers to the shared description of a failing status. */
+export const failure = (status: number): Reference => ({ $ref: `#/components/responses/${nameOf(status)}` })
+
+const later = new Set([429, 503])
+
+function described(status: number): Response {
+  const [description, message] = meanings[status] ?? []
+  if (!description || !message) throw new Error(`Nobody has described what a ${status} means.`)
+  return {
+    description,
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+      ...(later.has(status) ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),
+    },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorBody' },
+        example: { ...errorBody(status, message) },
+      },
+    },
+  }
+}
+
+/** Every failing status the contract declares, described once. */
+export const failures = (): { [name: string]: Response } => {
+  const declared = new Set(calls.flatMap(({ endpoint }) => failingStatuses(endpoint)))
+  return Object.fromEntries(
+    [...declared].toSorted((a, b) => a - b).map((status) => [nameOf(status), described(status)]),
+  )
+}

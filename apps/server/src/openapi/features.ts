@@ -1,0 +1,13 @@
+/** The features of the contract, as the document groups its calls. */
+export const features = {
+  session: 'Sign in, stay signed in, sign out, and the codes that go with it.',
+  account: 'Sign up, finish an external sign-up, set a new password.',
+  organisations: 'Organisations, also called clients.',
+  approvals: 'Requests that an administrator decides.',
+  configuration: 'Switches of the installation, and the statuses things can have.',
+  users: 'The members of organisations, their roles and their links.',
+  connectors: 'Connectors with their properties, licences, assignments and refreshes.',
+  excel: 'Entities, areas, sub-areas, versions, milestones, helper tables and security groups.',
+  xero2sql: 'Xero companies, their authorisations and their synchronisation.',
+  database: 'The database of an organisation.',
+} as const

@@ -1,0 +1,53 @@
+/** JSON as it stands in a document. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+
+/** A JSON Schema of the 2020-12 draft, which is what OpenAPI 3.1 speaks. */
+export type Schema = { [keyword: string]: Json }
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description?: string
+  schema: Schema
+}
+
+export type Reference = { $ref: string }
+
+export type Content = { [media: string]: { schema: Schema; example?: Json } }
+
+export type Response = {
+  description: string
+  headers?: { [name: string]: Reference }
+  content?: Content
+}
+
+/** What `x-level` says of an operation: who may call it. */
+export type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  'x-level': string | number
+  security: { [scheme: string]: string[] }[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: { [status: string]: Response | Reference }
+}
+
+export type PathItem = { [method: string]: Operation }
+
+/** The part of OpenAPI 3.1 that the contract needs. */
+export type OpenApi = {
+  openapi: string
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description: string }[]
+  paths: { [path: string]: PathItem }
+  components: {
+    schemas: { [name: string]: Schema }
+    responses: { [name: string]: Response }
+    headers: { [name: string]: { description: string; schema: Schema } }
+    securitySchemes: { [name: string]: { [keyword: string]: string } }
+  }
+}

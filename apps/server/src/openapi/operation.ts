@@ -1,0 +1,91 @@
+import { failingStatuses, type Level } from '@tributary/sdk/contract'
+import type { NamedCall } from './calls.ts'
+import { exampleOf } from './examples/examples.ts'
+import { failure } from './failures.ts'
+import type { Content, Operation, Parameter, Schema } from './openapi.ts'
+import { pathNames } from './path-template.ts'
+import { type Components, wireSchema } from './wire-schema.ts'
+
+const whoMayCall = (level: Level): string => {
+  if (level === 'public') return 'Anyone may call.'
+  if (level === 'user') return 'Whoever is signed in may call.'
+  if (level === 'superadmin') return 'Superadmins may call.'
+  if (level === 'member') return 'Members of the organisation in question may call.'
+  return `Members of the organisation in question with a role of level ${level} or lower may call.`
+}
+
+/** Read from the session's cookie instead of a token. */
+const byCookie = new Set(['refreshSession'])
+
+/** One call of the contract as OpenAPI has it. */
+export function operation(call: NamedCall, components: Components): Operation {
+  const { endpoint, feature, name } = call
+  const parameters = [...pathParameters(call), ...queryParameters(call, components)]
+  const body = requestBody(call, components)
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: [whoMayCall(endpoint.level), ...warnings(call)].join(' '),
+    tags: [feature],
+    'x-level': endpoint.level,
+    security: securityOf(call),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [endpoint.success]: {
+        description: 'Done.',
+        headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+        content: answer(call, components),
+      },
+      ...Object.fromEntries(failingStatuses(endpoint).map((status) => [status, failure(status)])),
+    },
+  }
+}
+
+const warnings = ({ endpoint }: NamedCall) =>
+  endpoint.acts ? ['It changes things although it is a GET: never repeat, cache or prefetch it.'] : []
+
+function securityOf({ endpoint, name }: NamedCall) {
+  if (byCookie.has(name)) return [{ session: [] }]
+  return endpoint.level === 'public' ? [] : [{ bearer: [] }]
+}
+
+const pathParameters = ({ endpoint }: NamedCall): Parameter[] =>
+  pathNames(endpoint.path).map(({ name, inSdk }) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(name === inSdk ? {} : { description: `\`${inSdk}\` in the SDK.` }),
+    schema: { type: 'string', minLength: 1 },
+  }))
+
+function queryParameters({ endpoint, name }: NamedCall, components: Components): Parameter[] {
+  if (!endpoint.query) return []
+  const schema = wireSchema(endpoint.query, components)
+  if (schema.type !== 'object') throw new Error(`The query of ${name} is not a list of named values.`)
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
+  return Object.entries(Object(schema.properties) as { [name: string]: Schema }).map(
+    ([parameter, described]) => ({
+      name: parameter,
+      in: 'query',
+      required: required.includes(parameter),
+      schema: described,
+    }),
+  )
+}
+
+function requestBody(call: NamedCall, components: Components): Operation['requestBody'] {
+  if (!call.endpoint.body) return undefined
+  const schema = wireSchema(call.endpoint.body, components)
+  // A body whose every field may be left out may be left out itself.
+  const required = schema.type !== 'object' || (Array.isArray(schema.required) && schema.required.length > 0)
+  return { required, content: { 'application/json': withExample(schema, exampleOf(call)?.body) } }
+}
+
+function answer(call: NamedCall, components: Components): Content {
+  const media = call.endpoint.media === 'page' ? 'text/html' : 'application/json'
+  return { [media]: withExample(wireSchema(call.endpoint.response, components), exampleOf(call)?.answer) }
+}
+
+const withExample = (schema: Schema, example: Content[string]['example']): Content[string] =>
+  example === undefined ? { schema } : { schema, example }
