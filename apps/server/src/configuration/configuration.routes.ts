@@ -3,13 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import { everyStatus } from './configuration.queries.ts'
+import { changeSetting, settingsInOrder } from './configuration.rules.ts'
 
-export function configurationRoutes(app: FastifyInstance, { storage }: Services, guards: Guards): void {
+export function configurationRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   mount(
     app,
     guards,
     configuration,
   )({
-    listStatuses: () => everyStatus(storage.db),
+    listStatuses: () => everyStatus(services.storage.db),
+    listSettings: () => settingsInOrder(services),
+    async changeSetting({ body, caller, request }) {
+      const data = await changeSetting(services, caller, body, request.id)
+      return { message: 'The setting has been saved.', data }
+    },
   })
 }

@@ -1,2 +1,124 @@
+import type { ApprovalStatus, ApprovalType, SettingKey } from '@tributary/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Moment, MomentOrNull, OptionalText } from '../columns.ts'
+
 /** Sign-up, password reset, verification codes, approvals, settings of the installation, mail to be sent. */
-export type AccountTables = Record<never, never>
+export type AccountTables = {
+  settings: SettingsTable
+  outbox: OutboxTable
+  rate_counters: RateCountersTable
+  used_captchas: UsedCaptchasTable
+  verification_challenges: VerificationChallengesTable
+  devices: DevicesTable
+  password_tokens: PasswordTokensTable
+  external_sign_in_codes: ExternalSignInCodesTable
+  external_identities: ExternalIdentitiesTable
+  approvals: ApprovalsTable
+  external_sign_ups: ExternalSignUpsTable
+  audit_chain: AuditChainTable
+}
+
+export type SettingsTable = { key: SettingKey; value: boolean }
+
+/** Mail that is to be sent, written together with what it announces. */
+export type OutboxTable = {
+  id: string
+  kind: string
+  recipient: string
+  /** What the mail says, as secret-box.ts seals it: it may hold a code or a token. To be emptied once it is sent. */
+  sealed: OptionalText
+  created_at: Moment
+  sent_at: MomentOrNull
+  attempts: Generated<number>
+}
+
+export type RateCountersTable = { counter: string; taken: number; window_started_at: Moment }
+
+/** Puzzles whose solution has been taken, until they run out by themselves. */
+export type UsedCaptchasTable = { challenge_hash: string; expires_at: Moment }
+
+export type ChallengePurpose = 'sign-in' | 'mfa-enable' | 'mfa-disable'
+
+/** A code that was sent and is waited for. */
+export type VerificationChallengesTable = {
+  reference_hash: string
+  user_id: string
+  purpose: ChallengePurpose
+  code_hash: string
+  /** The browser a sign-in began in. */
+  browser_hash: OptionalText
+  /** The session that asked to change its codes. */
+  session_id: OptionalText
+  attempts: Generated<number>
+  expires_at: Moment
+}
+
+/** A device that confirmed a code; one with a secret is trusted and not asked again. */
+export type DevicesTable = {
+  id: Generated<string>
+  user_id: string
+  description: string
+  secret_hash: OptionalText
+  created_at: Moment
+  used_at: Moment
+}
+
+export type PasswordTokenPurpose = 'reset' | 'set'
+
+/** The one living link of a user to set a password with. */
+export type PasswordTokensTable = {
+  user_id: string
+  token_hash: string
+  purpose: PasswordTokenPurpose
+  expires_at: Moment
+}
+
+/** What an external sign-in hands to the browser, good for one sign-in right away. */
+export type ExternalSignInCodesTable = { code_hash: string; user_id: string; expires_at: Moment }
+
+/** Who an account is at an external provider; addresses play no part in it. */
+export type ExternalIdentitiesTable = {
+  issuer: string
+  subject: string
+  provider: string
+  user_id: string
+  created_at: Moment
+}
+
+export type ApprovalsTable = {
+  id: Generated<string>
+  approval_type: ApprovalType
+  status: ColumnType<ApprovalStatus, ApprovalStatus | undefined, ApprovalStatus>
+  /** Whom it concerns; a new organisation has none before it is approved. */
+  organisation_id: OptionalText
+  requester_id: OptionalText
+  /** The requester's account waits for this decision. */
+  opens_account: Generated<boolean>
+  company_name: string
+  context: ColumnType<{ Description: string }, string, never>
+  created_at: Moment
+  decided_at: MomentOrNull
+  decided_by: OptionalText
+  /** Kept beside the id, for when that account is gone. */
+  decided_by_name: OptionalText
+}
+
+/** Somebody who came from an external provider and has no account here yet. */
+export type ExternalSignUpsTable = {
+  code_hash: string
+  issuer: string
+  subject: string
+  provider: string
+  email: string
+  email_key: string
+  first_name: string
+  last_name: string
+  /** The organisation that already holds what they connected. */
+  organisation_id: OptionalText
+  approval_id: OptionalText
+  finalised_at: MomentOrNull
+  expires_at: Moment
+}
+
+/** The audit log's entries in the order they were committed, each with a hash over itself and all before it. */
+export type AuditChainTable = { position: string; audit_id: string; hash: Uint8Array }

@@ -1,0 +1,37 @@
+import { type Setting, type SettingKey, settingKeys } from '@tributary/domain'
+import { audit } from '../audit/audit.ts'
+import { notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/caller.ts'
+import { everySetting, lockSetting, writeSetting } from './settings.queries.ts'
+
+const placeOf = (key: string) => settingKeys.findIndex((known) => known === key)
+
+export async function settingsInOrder({ storage }: Services): Promise<Setting[]> {
+  const settings = await everySetting(storage.db)
+  return settings.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
+}
+
+const isSettingKey = (key: string): key is SettingKey => placeOf(key) >= 0
+
+export async function changeSetting(
+  { storage, clock }: Services,
+  caller: Caller,
+  { key, value }: Setting,
+  requestId: string,
+): Promise<Setting> {
+  if (!isSettingKey(key)) throw notFound('There is no setting of that name.')
+  await storage.db.transaction().execute(async (trx) => {
+    const before = await lockSetting(trx, key)
+    await writeSetting(trx, key, value)
+    await audit(trx, {
+      at: clock(),
+      action: 'setting.changed',
+      actorId: caller.userId,
+      target: key,
+      detail: { before: before?.value ?? null, after: value },
+      requestId,
+    })
+  })
+  return { key, value }
+}
