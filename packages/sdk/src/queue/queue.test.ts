@@ -73,6 +73,20 @@ it('makes four calls at once, and the next as soon as one has ended [AREA-25]', 
   expect(await ended).toMatchObject({ state: 'done', done: 6, failed: 0, waiting: 0, total: 6 })
 })
 
+it('makes one after the other when told to [VALID-17]', async () => {
+  const { run, made, succeed, fail } = handDriven()
+  const queue = createQueue([steps('a', 'b', 'c')], run, { atOnce: 1 })
+  const ended = queue.start()
+  await when(queue, running('a'))
+  succeed('a')
+  await when(queue, running('b'))
+  fail('b', 'Taken.')
+  await when(queue, running('c'))
+  succeed('c')
+  expect(await ended).toMatchObject({ state: 'failed', done: 2, failed: 1 })
+  expect(made).toEqual(['a', 'b', 'c'])
+})
+
 it('begins a phase when every call of the one before has worked', async () => {
   const { queue, succeed, underway, ended } = begin([steps('a', 'b'), steps('c')])
   await when(queue, running('a', 'b'))
@@ -122,7 +136,7 @@ describe('a call that fails', () => {
 
   it('may be worded by its feature', async () => {
     const { run, fail } = handDriven()
-    const queue = createQueue([steps('a')], run, () => 'error occurred adding group')
+    const queue = createQueue([steps('a')], run, { explain: () => 'error occurred adding group' })
     const ended = queue.start()
     await when(queue, running('a'))
     fail('a', 'no')

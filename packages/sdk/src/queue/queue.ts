@@ -6,6 +6,9 @@ import { type ItemState, type Progress, progressOf, type QueueItem, type QueueSt
 /** So many calls of a plan are under way at once. */
 export const AT_ONCE = 4
 
+/** What may differ from queue to queue. */
+export type QueueOptions = { explain?: (error: unknown) => string; atOnce?: number }
+
 /** Carries out a plan, and tells how far it is in the way React's `useSyncExternalStore` asks. */
 export type Queue<S extends Step> = {
   /** Begins; after a failure or a stop, tries again what failed and what waited. Answers how it ended, and never rejects. */
@@ -18,13 +21,14 @@ export type Queue<S extends Step> = {
 }
 
 /**
- * A queue for a plan: phase after phase, within a phase at most four calls at once. A step that fails keeps the phases
- * after its own from being begun, but not the rest of its own. `explain` words a failure.
+ * A queue for a plan: phase after phase, within a phase at most four calls at once, or as many as `atOnce` says; one
+ * keeps to their order. A step that fails keeps the phases after its own from being begun, but not the rest of its own.
+ * `explain` words a failure.
  */
 export function createQueue<S extends Step>(
   plan: Plan<S>,
   run: (step: S, signal: AbortSignal) => Promise<unknown>,
-  explain: (error: unknown) => string = failureMessage,
+  { explain = failureMessage, atOnce = AT_ONCE }: QueueOptions = {},
 ): Queue<S> {
   const items = new Map<S, QueueItem<S>>(
     plan.flat().map((step) => [step, { step, state: 'waiting', message: '' }]),
@@ -57,7 +61,7 @@ export function createQueue<S extends Step>(
     const work = async () => {
       for (const step of left) if (!signal.aborted) await perform(step, signal)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: atOnce }, work))
     return phase.every(isDone)
   }
 

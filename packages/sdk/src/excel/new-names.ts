@@ -1,0 +1,24 @@
+import { type Plan, planOf } from '../links/plan.ts'
+import type { QueueItem } from '../queue/progress.ts'
+import { isBlank, REQUIRED } from '../validation/required.ts'
+
+/** A name somebody enters for something new; the key tells rows apart, names may be alike. */
+export type NewName = { key: string; name: string }
+
+/** A name that could not be added, with the reason; '' for one that was not tried. */
+export type NameLeft = NewName & { message: string }
+
+/** The message of a dialog for several names: one must be filled at least, blank ones are ignored beside it. */
+export const newNamesError = (rows: readonly NewName[]): string | null =>
+  rows.every(({ name }) => isBlank(name)) ? REQUIRED : null
+
+/**
+ * What adding several names takes: one call per filled row, trimmed, in the order of the rows (requirements AREA-25 and
+ * VALID-17). For a queue with `atOnce: 1`, so that they are added in that order too.
+ */
+export const newNamesPlan = (rows: readonly NewName[]): Plan<NewName> =>
+  planOf(rows.filter(({ name }) => !isBlank(name)).map(({ key, name }) => ({ key, name: name.trim() })))
+
+/** The rows that stay in the dialog when its queue has ended: those not added, with their messages. None when all are. */
+export const namesLeft = (items: readonly QueueItem<NewName>[]): NameLeft[] =>
+  items.flatMap(({ step, state, message }) => (state === 'done' ? [] : [{ ...step, message }]))
