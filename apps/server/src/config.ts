@@ -21,6 +21,10 @@ export type Config = {
   readonly allowedOrigins: readonly string[]
   /** Whether connectors may reach loopback and private networks: the demo, and installations beside their sources. */
   readonly allowPrivateTargets: boolean
+  /** Ports of organisations' databases that may be reached besides the usual ones. */
+  readonly targetPorts: readonly number[]
+  /** Whether certificates of organisations' databases go unverified. */
+  readonly trustTargetCertificates: boolean
   /** Whether to fill an empty database with the demo's people and connectors. */
   readonly demo: boolean
   /** What is asked of new passwords: the specification's rule, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
@@ -55,6 +59,11 @@ const environmentSchema = z.object({
   DEMO: flag.optional(),
   PASSWORD_POLICY: z.enum(['spec', 'asvs', 'nist'] satisfies PasswordPolicyName[]).default('spec'),
   ALLOW_PRIVATE_TARGETS: flag.optional(),
+  TARGET_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5})*$/)
+    .optional(),
+  TRUST_TARGET_CERTIFICATES: flag.default(false),
   ENCRYPTION_KEY: z.string().optional(),
   TOKEN_KEY: z.string().optional(),
 })
@@ -85,6 +94,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     passwordPolicy: env.PASSWORD_POLICY,
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
+    targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
+    trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,
     encryptionKey: key('ENCRYPTION_KEY'),
     tokenKey: key('TOKEN_KEY'),
     portalDir: resolve(repository, 'apps/portal/dist'),

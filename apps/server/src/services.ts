@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { RefreshEngine } from './connectors/refresh-engine.ts'
+import type { TargetDatabase } from './database/targets/target-database.ts'
 import type { AccessTokens } from './session/access-token.ts'
 import type { Passwords } from './session/passwords.ts'
 import type { RefreshCookie } from './session/refresh-cookie.ts'
@@ -19,4 +20,6 @@ export type Services = {
   refreshCookie: RefreshCookie
   /** Seals what must not be readable in the database. */
   secretBox: SecretBox
+  /** The databases of organisations. */
+  targets: TargetDatabase
 }

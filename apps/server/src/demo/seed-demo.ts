@@ -9,6 +9,7 @@ import type { SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type DemoConnector, type DemoRun, demoConnectors, demoOwnedTypes } from './demo-connectors.ts'
 import { DEMO_PASSWORD, type DemoPerson, demoOrganisations, demoPeople } from './demo-people.ts'
+import { seedXero2Sql } from './demo-xero2sql.ts'
 
 type Trx = Transaction<Database>
 type Ids = ReadonlyMap<string, string>
@@ -29,6 +30,8 @@ export async function seedDemo(storage: Storage, tools: Tools): Promise<void> {
     const types = await insertOwnedTypes(trx, organisations)
     for (const connector of demoConnectors)
       await insertConnector(trx, { organisations, people, types }, connector, tools)
+    const acme = { organisationId: the(organisations, 'acme-traders'), unaId: the(people, 'Una') }
+    await seedXero2Sql(trx, { ...acme, ...tools })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
-import type { ExcelStructure } from './excel-structure.ts'
+import type { ExcelStructure } from '../../excel/structure.ts'
 
 export type AreaSubarea = { areaId: Id; subareaId: Id }
 

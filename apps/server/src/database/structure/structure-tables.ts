@@ -1,6 +1,6 @@
 import type { Id, Status } from '@tributary/domain'
+import type { ExcelStructure } from '../../excel/structure.ts'
 import type { Cell, TargetColumn, TargetTable } from '../targets/target-database.ts'
-import type { ExcelStructure } from './excel-structure.ts'
 import { areaSubareas, grantedAreas, grantedMilestones } from './resolve-links.ts'
 
 const id = (name: string): TargetColumn => ({ name, kind: 'id' })

@@ -1,0 +1,28 @@
+import { database } from '@tributary/sdk/contract'
+import type { FastifyInstance } from 'fastify'
+import { authorOf } from '../audit/recorded.ts'
+import { type Guards, mount } from '../plugins/mount.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/caller.ts'
+import { saveCredentials, synchronise, toldCredentials } from './database.rules.ts'
+
+export function databaseRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
+  /** The organisation of these addresses is `{id}`, named outright as `{orgId}` is elsewhere. */
+  const named = async (caller: Caller, id: string) => {
+    await guards.organisation(caller, { params: { orgId: id }, query: {}, body: {} })
+    return id
+  }
+
+  mount(
+    app,
+    guards,
+    database,
+  )({
+    getDatabaseCredentials: async ({ params, caller }) =>
+      toldCredentials(services.storage.db, await named(caller, params.id)),
+    saveDatabaseCredentials: async (call) =>
+      saveCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
+    synchroniseTables: async (call) =>
+      synchronise(services, authorOf(call), await named(call.caller, call.params.id)),
+  })
+}

@@ -1,0 +1,87 @@
+import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { databaseMessages, keepsPassword } from '@tributary/sdk/rules'
+import type { Kysely } from 'kysely'
+import { type Author, changing } from '../audit/recorded.ts'
+import { badRequest } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+import type { SecretPlace } from '../storage/secret-box.ts'
+import { serverMessages } from './database.messages.ts'
+import { credentialsOf, type StoredPlace, storeCredentials } from './database.queries.ts'
+import { enteredCredentials } from './entered-credentials.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { synchronisationOf, writeStructure } from './write-structure.ts'
+
+/** What a database password is bound to: moved to another organisation it does not open. */
+export const passwordPlace = (organisationId: string): SecretPlace => ({
+  organisation: organisationId,
+  table: 'database_credentials',
+  row: organisationId,
+  field: 'password',
+})
+
+const never: StoredCredentials = { host: '', database: '', schema: '', user: '', passwordSet: false }
+
+/** Where an organisation's tables go, without the password; all empty when never set (CALL-80). */
+export async function toldCredentials(
+  db: Kysely<Database>,
+  organisationId: string,
+): Promise<StoredCredentials> {
+  const stored = await credentialsOf(db, organisationId)
+  return stored ? told(stored) : never
+}
+
+const told = ({ passwordSealed: _, ...place }: StoredPlace) => ({ ...place, passwordSet: true })
+
+/** Tries credentials and stores them when they work (CALL-81). */
+export async function saveCredentials(
+  services: Services,
+  author: Author,
+  organisationId: string,
+  body: DatabaseCredentials,
+): Promise<Written<null>> {
+  const { storage, secretBox, targets } = services
+  const stored = await credentialsOf(storage.db, organisationId)
+  const known = stored ? told(stored) : null
+  const entered = enteredCredentials(body, known)
+  const kept = keepsPassword(entered, known)
+  const password = kept && stored ? openedPassword(services, organisationId, stored) : entered.password
+  await targets.probe({ ...entered, password })
+  const { password: _, ...place } = entered
+  const passwordSealed = secretBox.seal(password, passwordPlace(organisationId))
+  await changing(services, author, async (trx, record) => {
+    await storeCredentials(trx, organisationId, { ...place, passwordSealed })
+    await record({
+      action: 'database.credentials-saved',
+      organisationId,
+      target: organisationId,
+      before: known ?? undefined,
+      after: { ...place, passwordSet: true, passwordChanged: !kept },
+    })
+  })
+  return { message: databaseMessages.saved, data: null }
+}
+
+const openedPassword = ({ secretBox }: Services, organisationId: string, stored: StoredPlace) =>
+  secretBox.open(stored.passwordSealed, passwordPlace(organisationId))
+
+/** Writes the Excel structure into the organisation's database, whole or not at all (CALL-82). */
+export async function synchronise(
+  services: Services,
+  author: Author,
+  organisationId: string,
+): Promise<Written<null>> {
+  const { storage, targets, clock } = services
+  const stored = await credentialsOf(storage.db, organisationId)
+  if (!stored) throw badRequest(serverMessages.noCredentials)
+  const { passwordSealed: _, ...place } = stored
+  const credentials = { ...place, password: openedPassword(services, organisationId, stored) }
+  await oneAtATime(storage, synchronisationOf(organisationId), async (db) => {
+    const written = await writeStructure(db, targets, organisationId, credentials)
+    await changing({ clock, storage: { ...storage, db } }, author, (_, record) =>
+      record({ action: 'database.synchronised', organisationId, target: organisationId, after: written }),
+    )
+  })
+  return { message: databaseMessages.synchronised, data: null }
+}

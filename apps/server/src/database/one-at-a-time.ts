@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { conflict } from '../plugins/http-error.ts'
+import type { Database } from '../storage/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+import { serverMessages } from './database.messages.ts'
+
+const running = new WeakMap<Storage, Set<string>>()
+
+/**
+ * Does something at most once at a time under this name, in whatever process; a second one is refused with 409. On
+ * PostgreSQL an advisory lock of a session of its own says so, which ends when its process does; the work is given that
+ * session, so that it needs no other. The embedded engine has one process, where a set says as much.
+ */
+export async function oneAtATime<T>(
+  storage: Storage,
+  name: string,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const names = namesOf(storage)
+  if (names.has(name)) throw conflict(serverMessages.running)
+  names.add(name)
+  try {
+    return storage.kind === 'pglite' ? await work(storage.db) : await locked(storage, name, work)
+  } finally {
+    names.delete(name)
+  }
+}
+
+function namesOf(storage: Storage) {
+  const names = running.get(storage) ?? new Set<string>()
+  running.set(storage, names)
+  return names
+}
+
+const locked = <T>(storage: Storage, name: string, work: (db: Kysely<Database>) => Promise<T>) =>
+  storage.withConnection(async ({ query, db }) => {
+    const { rows } = await query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [name])
+    if (rows[0]?.mine !== true) throw conflict(serverMessages.running)
+    try {
+      return await work(db)
+    } finally {
+      await query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+    }
+  })

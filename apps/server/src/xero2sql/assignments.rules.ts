@@ -1,0 +1,106 @@
+import { byName, type Id, type Person, type User, type Xero2SqlProductLink } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import type { Kysely } from 'kysely'
+import { type Author, changing } from '../audit/recorded.ts'
+import { isUuid } from '../is-uuid.ts'
+import { organisationsOf } from '../organisations/organisations.rules.ts'
+import { notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/caller.ts'
+import type { Database } from '../storage/schema.ts'
+import { membersOf } from '../users/users.queries.ts'
+import { linkProduct, memberIn, productLinksIn, unlinkProducts } from './products.queries.ts'
+import { usableProduct } from './products.rules.ts'
+import { serverMessages } from './xero2sql.messages.ts'
+
+type Db = Kysely<Database>
+
+/** The members of an organisation with the companies they are linked to (CALL-74). */
+export async function productUsers({ storage }: Services, orgId: Id): Promise<User[]> {
+  const organisationId = String(orgId)
+  const members = await membersOf(storage.db, organisationId)
+  const linksOf = await linksIn(storage.db, [organisationId])
+  return members
+    .toSorted((a, b) => byName(a.firstName, b.firstName))
+    .map((person) => withProducts(person, linksOf(person.id)))
+}
+
+async function linksIn(db: Db, organisationIds: readonly string[]) {
+  const rows = Map.groupBy(await productLinksIn(db, organisationIds), ({ userId }) => userId)
+  return (userId: Id): Xero2SqlProductLink[] =>
+    (rows.get(String(userId)) ?? [])
+      .map(({ id, companyName }) => ({ id, companyName }))
+      .toSorted((a, b) => byName(a.companyName, b.companyName))
+}
+
+/** Of these calls a person's name and companies are asked; the rest of them belongs to the user screens. */
+const withProducts = (
+  { id, firstName, lastName, emailAddress }: Person,
+  xero2SqlProducts: Xero2SqlProductLink[],
+): User => ({
+  id,
+  firstName,
+  lastName,
+  emailAddress,
+  role: null,
+  roleId: null,
+  statusId: null,
+  status: null,
+  groups: [],
+  entities: [],
+  helperTables: [],
+  xero2SqlProducts,
+})
+
+/** Links somebody to a company of an organisation they are a member of; once more changes nothing (CALL-76). */
+export async function assign(
+  services: Services,
+  author: Author,
+  userId: string,
+  productId: Id,
+): Promise<Written<User>> {
+  const { db } = services.storage
+  const { organisationId, id } = await usableProduct(db, author.caller, String(productId))
+  const person = await memberOf(db, [organisationId], userId)
+  await changing(services, author, async (trx, record) => {
+    if (!(await linkProduct(trx, { organisationId, productId: id, userId: person.id }))) return
+    await record({
+      action: 'xero2sql.user-assigned',
+      organisationId,
+      target: person.id,
+      after: { product: id },
+    })
+  })
+  return { message: serverMessages.linked, data: await told(services, author.caller, person) }
+}
+
+/** Ends every link of somebody to companies of the caller's organisations (CALL-75). */
+export async function unassign(services: Services, author: Author, userId: string): Promise<Written<User>> {
+  const organisationIds = await organisationIdsOf(services, author.caller)
+  const person = await memberOf(services.storage.db, organisationIds, userId)
+  await changing(services, author, async (trx, record) => {
+    for (const { organisationId, productId } of await unlinkProducts(trx, organisationIds, person.id))
+      await record({
+        action: 'xero2sql.user-unassigned',
+        organisationId,
+        target: person.id,
+        before: { product: productId },
+      })
+  })
+  return { message: serverMessages.unlinked, data: await told(services, author.caller, person) }
+}
+
+async function told(services: Services, caller: Caller, person: Person) {
+  const linksOf = await linksIn(services.storage.db, await organisationIdsOf(services, caller))
+  return withProducts(person, linksOf(person.id))
+}
+
+const organisationIdsOf = async ({ storage }: Services, caller: Caller) =>
+  (await organisationsOf(storage.db, caller)).map(({ id }) => String(id))
+
+async function memberOf(db: Db, organisationIds: readonly string[], userId: string) {
+  const person =
+    isUuid(userId) && organisationIds.length > 0 ? await memberIn(db, organisationIds, userId) : undefined
+  if (!person) throw notFound()
+  return person
+}

@@ -1,0 +1,36 @@
+import type { DatabaseCredentials } from '@tributary/domain'
+import { type Author, changing } from '../audit/recorded.ts'
+import { enteredCredentials } from '../database/entered-credentials.ts'
+import type { Services } from '../services.ts'
+import { sealedPlace, toldPlace } from './tenant-place.ts'
+import { storeTenant, type TenantRow } from './tenants.queries.ts'
+
+/** What a person says of a company: its name, and where its figures go. */
+export type TenantRequest = {
+  tenantId: string
+  tenantName: string
+  credentials: DatabaseCredentials & { connector: 'mssql' }
+}
+
+/** Stores where the figures of a company go, and answers it as it is told. */
+export async function saveTenant(
+  services: Services,
+  author: Author,
+  tenant: TenantRow,
+  { tenantName, credentials: { connector: _, ...body } }: TenantRequest,
+) {
+  const entered = enteredCredentials(body, null)
+  const { password: __, ...place } = entered
+  const name = tenantName.trim()
+  await changing(services, author, async (trx, record) => {
+    await storeTenant(trx, tenant, name, sealedPlace(services.secretBox, tenant, entered))
+    await record({
+      action: 'xero2sql.credentials-saved',
+      organisationId: tenant.organisationId,
+      target: tenant.tenantId,
+      before: { name: tenant.name, ...toldPlace(tenant) },
+      after: { name, ...place, passwordChanged: true },
+    })
+  })
+  return { id: tenant.tenantId, name, place }
+}

@@ -1,0 +1,31 @@
+import type { DatabaseCredentials } from '@tributary/domain'
+import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
+import type { SealedPlace, TenantRow } from './tenants.queries.ts'
+
+type Tenant = Pick<TenantRow, 'organisationId' | 'tenantId'>
+
+const passwordPlace = ({ organisationId, tenantId }: Tenant): SecretPlace => ({
+  organisation: organisationId,
+  table: 'xero2sql_tenants',
+  row: tenantId,
+  field: 'password',
+})
+
+/** Where a company's figures go, as told: without the password. Null when nobody has said. */
+export function toldPlace({ host, database, schema, user }: TenantRow) {
+  if (host === null || database === null || schema === null || user === null) return null
+  return { host, database, schema, user }
+}
+
+/** The same with the password, for whoever connects to it; never for an answer. */
+export function openedPlace(secretBox: SecretBox, tenant: TenantRow): DatabaseCredentials | null {
+  const place = toldPlace(tenant)
+  if (!place || tenant.passwordSealed === null) return null
+  return { ...place, password: secretBox.open(tenant.passwordSealed, passwordPlace(tenant)) }
+}
+
+export const sealedPlace = (
+  secretBox: SecretBox,
+  tenant: Tenant,
+  { password, ...place }: DatabaseCredentials,
+): SealedPlace => ({ ...place, passwordSealed: secretBox.seal(password, passwordPlace(tenant)) })

@@ -1,0 +1,85 @@
+import type { TokenOrganisation, Xero2SqlToken, Xero2SqlTokenDetails } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { type Author, changing } from '../audit/recorded.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
+import { synchronisationOf, writeStructure } from '../database/write-structure.ts'
+import { badRequest, notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { belongsTo, type Caller } from '../session/caller.ts'
+import { saveTenant, type TenantRequest } from './save-tenant.ts'
+import { openedPlace, toldPlace } from './tenant-place.ts'
+import { everyToken, type TenantRow, tenantsOfToken, tokenOf } from './tenants.queries.ts'
+import { serverMessages } from './xero2sql.messages.ts'
+
+/** The authorisations at Xero of the organisations the caller may act in (CALL-69). */
+export async function toldTokens({ storage }: Services, caller: Caller): Promise<Xero2SqlToken[]> {
+  const tokens = await everyToken(storage.db)
+  return tokens
+    .filter(({ organisationId }) => belongsTo(caller, organisationId))
+    .map(({ email, xeroUserId }) => ({ email, xeroUserId }))
+}
+
+/** One of them with its companies (CALL-70). */
+export async function toldToken(
+  services: Services,
+  caller: Caller,
+  xeroUserId: string,
+): Promise<Xero2SqlTokenDetails> {
+  const { token, tenants } = await tokenWithTenants(services, caller, xeroUserId)
+  return { email: token.email, xeroUserId: token.xeroUserId, organisations: tenants.map(told) }
+}
+
+const told = (tenant: TenantRow): TokenOrganisation => ({
+  id: tenant.tenantId,
+  name: tenant.name,
+  credentials: toldPlace(tenant),
+})
+
+async function tokenWithTenants({ storage }: Services, caller: Caller, xeroUserId: string) {
+  const token = await tokenOf(storage.db, xeroUserId)
+  if (!token || !belongsTo(caller, token.organisationId)) throw notFound()
+  return { token, tenants: await tenantsOfToken(storage.db, token.organisationId, token.xeroUserId) }
+}
+
+/** Stores where the figures of one company of an authorisation go; its name may be changed with it (CALL-71). */
+export async function saveTokenTenant(
+  services: Services,
+  author: Author,
+  xeroUserId: string,
+  request: TenantRequest,
+): Promise<Written<TokenOrganisation>> {
+  const { tenants } = await tokenWithTenants(services, author.caller, xeroUserId)
+  const tenant = tenants.find(({ tenantId }) => tenantId === request.tenantId)
+  if (!tenant) throw badRequest(serverMessages.noSuchCompany)
+  const { id, name, place } = await saveTenant(services, author, tenant, request)
+  return { message: serverMessages.saved, data: { id, name, credentials: place } }
+}
+
+/**
+ * Writes the Excel structure of the authorisation's organisation into the database of each of its companies, one after
+ * the other (CALL-72). Each is whole or not at all; the first that fails ends it and is told.
+ */
+export async function synchroniseToken(
+  services: Services,
+  author: Author,
+  xeroUserId: string,
+): Promise<{ message: string }> {
+  const { storage, secretBox, targets, clock } = services
+  const { token, tenants } = await tokenWithTenants(services, author.caller, xeroUserId)
+  const { organisationId } = token
+  const places = tenants.map((tenant) => ({ tenant, credentials: openedPlace(secretBox, tenant) }))
+  if (places.every(({ credentials }) => !credentials)) throw badRequest(serverMessages.noDatabase)
+  const written = await oneAtATime(storage, synchronisationOf(organisationId), async (db) => {
+    let databases = 0
+    for (const { tenant, credentials } of places) {
+      if (!credentials) continue
+      const after = await writeStructure(db, targets, organisationId, credentials)
+      await changing({ clock, storage: { ...storage, db } }, author, (_, record) =>
+        record({ action: 'xero2sql.synchronised', organisationId, target: tenant.tenantId, after }),
+      )
+      databases++
+    }
+    return databases
+  })
+  return { message: serverMessages.synchronised(written) }
+}

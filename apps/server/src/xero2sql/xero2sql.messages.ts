@@ -1,0 +1,14 @@
+export const serverMessages = {
+  requested: 'The sync was requested.',
+  linked: 'The company was assigned.',
+  unlinked: 'The assignments were removed.',
+  saved: 'The database was saved.',
+  otherCompany: 'The company in the request is another one than the one in the address.',
+  nameIsGiven: 'The name of the company cannot be changed here.',
+  noSuchCompany: 'This authorisation opens no such company.',
+  noDatabase: 'None of the companies has a database yet.',
+  synchronised: (databases: number) =>
+    databases === 1
+      ? 'The tables of 1 database were synchronised.'
+      : `The tables of ${databases} databases were synchronised.`,
+} as const

@@ -1,0 +1,29 @@
+import { xero2sql } from '@tributary/sdk/contract'
+import type { FastifyInstance } from 'fastify'
+import { authorOf } from '../audit/recorded.ts'
+import { type Guards, mount } from '../plugins/mount.ts'
+import type { Services } from '../services.ts'
+import { assign, productUsers, unassign } from './assignments.rules.ts'
+import { myProducts, productTenant, saveProductTenant, startSync } from './products.rules.ts'
+import { saveTokenTenant, synchroniseToken, toldToken, toldTokens } from './tokens.rules.ts'
+
+export function xero2sqlRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
+  mount(
+    app,
+    guards,
+    xero2sql,
+  )({
+    listXeroTokens: ({ caller }) => toldTokens(services, caller),
+    getXeroToken: ({ params, caller }) => toldToken(services, caller, params.id),
+    saveTokenCredentials: (call) => saveTokenTenant(services, authorOf(call), call.params.id, call.body),
+    synchroniseTokenTables: (call) => synchroniseToken(services, authorOf(call), call.params.id),
+    listMyXero2SqlProducts: ({ query, caller }) => myProducts(services, caller, query.orgId),
+    listXero2SqlUsers: ({ query }) => productUsers(services, query.orgId),
+    unlinkUserFromXero2SqlProducts: (call) => unassign(services, authorOf(call), call.params.id),
+    linkUserToXero2SqlProduct: (call) =>
+      assign(services, authorOf(call), call.params.id, call.body.xero2SqlProductId),
+    startXero2SqlSync: (call) => startSync(services, authorOf(call), call.params.id),
+    getXero2SqlCredentials: ({ params, caller }) => productTenant(services, caller, params.id),
+    saveXero2SqlCredentials: (call) => saveProductTenant(services, authorOf(call), call.params.id, call.body),
+  })
+}
