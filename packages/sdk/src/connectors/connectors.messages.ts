@@ -22,6 +22,18 @@ export const connectorsMessages = {
   askAdministrator: "Why not ask your administrator for permission to see your organisation's connectors?",
   noConnectorsYet: 'Your organisation has no connectors yet.',
   noOtherConnectors: 'There are no other connectors available.',
+  /** What a provider came back with instead of a connector. */
+  addErrors: {
+    unauthorised: (type: string) => `Adding the ${type} connector was either cancelled or was not allowed.`,
+    connectorExists: (type: string) =>
+      `The ${type} connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.`,
+    other: (type: string) =>
+      `Something seems to have gone wrong while trying to add the ${type} connector. Please try again.`,
+  },
+  powerOfficeFailed: 'Something seems to have gone unexpectedly wrong.',
+  askToAdd: 'Ask your administrator to add this connector.',
+  xeroNotes:
+    'Xero connectors are disconnected per organisation in Xero. Use Retry to try a connector again, or Connect/ Reconnect to authorise it again.',
   /** The properties editor (requirements CPROP-22 and 24). */
   editor: {
     general: 'General',

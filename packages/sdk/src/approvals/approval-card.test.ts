@@ -1,0 +1,92 @@
+import type { Approval } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { administrator, at, member } from '../test/builders.ts'
+import {
+  approvalDescription,
+  approvalsInOrder,
+  approvalTypeLabel,
+  decidedApproval,
+  decisionInAddress,
+  decisionSentence,
+  mayDecideApproval,
+} from './approval-card.ts'
+
+const approvalWith = (changes: Partial<Approval> = {}): Approval => ({
+  id: 1,
+  approvalType: 'JOIN_ORGANISATION',
+  approvalStatus: 'PENDING',
+  approvedAt: null,
+  approvedUser: null,
+  approvalContext: '{"Description":"Eli Stone would like to join."}',
+  ...changes,
+})
+const now = at('09:00')
+
+it.each([
+  ['{"Description":"Eli Stone would like to join."}', 'Eli Stone would like to join.'],
+  ['{"Description":" "}', null],
+  ['{"Description":7}', null],
+  ['{"description":"x"}', null],
+  ['{"__proto__":{"Description":"x"}}', null],
+  ['{}', null],
+  ['null', null],
+  ['"Description"', null],
+  ['Eli Stone would like to join.', null],
+  ['', null],
+])('the context %s describes %j [APPR-03] [APPR-13]', (approvalContext, description) => {
+  expect(approvalDescription({ approvalContext })).toBe(description)
+})
+
+it('the type has spaces for underscores [APPR-02]', () => {
+  expect(approvalTypeLabel({ approvalType: 'A_NEW_KIND' })).toBe('A NEW KIND')
+})
+
+it.each([
+  ['PENDING', at('07:00'), 'Jane Doe', null],
+  ['APPROVED', at('07:00'), 'Jane Doe', 'Approved 2 hours ago by Jane Doe'],
+  ['REJECTED', at('08:59:30'), 'Jane Doe', 'Rejected just now by Jane Doe'],
+  ['APPROVED', null, 'Jane Doe', 'Approved by Jane Doe'],
+  ['APPROVED', at('08:00'), null, 'Approved 1 hour ago'],
+  ['TAKEN_BACK', null, null, 'Taken back'],
+])('%s at %s by %s: %s [APPR-05] [APPR-10]', (approvalStatus, approvedAt, approvedUser, sentence) => {
+  expect(decisionSentence({ approvalStatus, approvedAt, approvedUser }, now)).toBe(sentence)
+})
+
+describe('deciding', () => {
+  it.each([
+    ['a pending one', 'PENDING', administrator, true],
+    ['one that is decided', 'REJECTED', administrator, false],
+    ['without the level', 'PENDING', member, false],
+    ['without signing in', 'PENDING', null, false],
+  ])('%s [APPR-06] [APPR-12]', (_, approvalStatus, viewer, may) => {
+    expect(mayDecideApproval({ approvalStatus }, viewer)).toBe(may)
+  })
+
+  it('shows at once, with the time [APPR-09]', () => {
+    const shown = decidedApproval(approvalWith(), 'APPROVED', 'Jane Doe', now)
+    expect(decisionSentence(shown, now)).toBe('Approved just now by Jane Doe')
+    expect(mayDecideApproval(shown, administrator)).toBe(false)
+  })
+
+  it.each([
+    ['APPROVED', 'APPROVED'],
+    ['rejected', 'REJECTED'],
+    ['pending', null],
+    ['yes', null],
+    ['', null],
+    [null, null],
+  ])('an address that asks for %s means %s [APPR-11]', (status, decision) => {
+    expect(decisionInAddress(status)).toBe(decision)
+  })
+})
+
+it('pending ones come first, then the newest decision [APPR-14]', () => {
+  const cards = [
+    approvalWith({ id: 1, approvalStatus: 'APPROVED', approvedAt: at('07:00') }),
+    approvalWith({ id: 2 }),
+    approvalWith({ id: 3, approvalStatus: 'REJECTED', approvedAt: at('08:00') }),
+    approvalWith({ id: 4, approvalStatus: 'APPROVED', approvedAt: null }),
+    approvalWith({ id: 5 }),
+  ]
+  expect(approvalsInOrder(cards).map(({ id }) => id)).toEqual([2, 5, 3, 1, 4])
+})

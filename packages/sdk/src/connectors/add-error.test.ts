@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { connectorAddError } from './add-error.ts'
+import { connectorsMessages } from './connectors.messages.ts'
+
+it.each([
+  [null, 'xero', null],
+  ['', 'xero', null],
+  ['unauthorised', 'xero', 'Adding the Xero connector was either cancelled or was not allowed.'],
+  [
+    'connector_exists',
+    'VEND',
+    'The Vend connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.',
+  ],
+  [
+    'unknown',
+    'xero',
+    'Something seems to have gone wrong while trying to add the Xero connector. Please try again.',
+  ],
+  [
+    '<b>x</b>',
+    'your money at evil.example',
+    'Something seems to have gone wrong while trying to add the new connector. Please try again.',
+  ],
+])('%s for %s: %s [ERR-18] [ERR-19] [ERR-20] [CONNMAN-03]', (error, type, sentence) => {
+  expect(connectorAddError(error, type)).toBe(sentence)
+})
+
+it('says what has to be said about managing [CONNMAN-25] [CONNMAN-29] [CONNMAN-32] [ERR-46]', () => {
+  expect(connectorsMessages.powerOfficeFailed).toBe('Something seems to have gone unexpectedly wrong.')
+  expect(connectorsMessages.askToAdd).toBe('Ask your administrator to add this connector.')
+  expect(connectorsMessages.xeroNotes).toBe(
+    'Xero connectors are disconnected per organisation in Xero. Use Retry to try a connector again, or Connect/ Reconnect to authorise it again.',
+  )
+})

@@ -1,0 +1,19 @@
+const SECOND = 1_000
+const units = [
+  ['year', 365 * 86_400 * SECOND],
+  ['month', 30 * 86_400 * SECOND],
+  ['day', 86_400 * SECOND],
+  ['hour', 3_600 * SECOND],
+  ['minute', 60 * SECOND],
+] as const
+
+/**
+ * How long ago something was, in the largest whole unit: "2 hours ago". Less than a minute, and the future of a clock
+ * that is ahead, are "just now".
+ */
+export function timeAgo(then: Date, now: Date): string {
+  const elapsed = now.getTime() - then.getTime()
+  const [unit, length] = units.find(([, ms]) => elapsed >= ms) ?? []
+  if (!unit) return 'just now'
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(elapsed / length), unit)
+}
