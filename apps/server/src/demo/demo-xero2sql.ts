@@ -51,7 +51,8 @@ export async function seedXero2Sql(
         organisation_id,
         tenant_id,
         company_name: name,
-        last_triggered_at: syncedHoursAgo && new Date(now.getTime() - syncedHoursAgo * HOUR_MS),
+        last_triggered_at:
+          syncedHoursAgo === null ? null : new Date(now.getTime() - syncedHoursAgo * HOUR_MS),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

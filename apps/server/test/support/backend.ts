@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp } from '../../src/app.ts'
+import { buildApp, type Deps } from '../../src/app.ts'
 import type { Config } from '../../src/config.ts'
 import { DEMO_PASSWORD } from '../../src/demo/demo-people.ts'
 import { showOverdueRefresh } from '../../src/demo/overdue-refresh.ts'
@@ -47,7 +47,10 @@ export type Backend = {
 export const emailOf = (name: Name) => `${name}@tributary.example`
 
 /** The real server over an empty database with the demo's people in it. Nothing listens; time stands still. */
-export async function startBackend(environment: Record<string, string> = {}): Promise<Backend> {
+export async function startBackend(
+  environment: Record<string, string> = {},
+  deps: Pick<Deps, 'targets'> = {},
+): Promise<Backend> {
   const config = testConfig(environment)
   const storage = await testStorage()
   const passwords = await createPasswords()
@@ -67,6 +70,7 @@ export async function startBackend(environment: Record<string, string> = {}): Pr
     enqueue: async (runId: string) => void queued.push(runId),
   }
   const app = await buildApp(config, storage, {
+    ...deps,
     engine,
     passwords,
     clock: () => clock.now,

@@ -1,0 +1,254 @@
+import {
+  explainDatabaseError,
+  getDatabaseCredentials,
+  saveDatabaseCredentials,
+  synchroniseTables,
+} from '@tributary/sdk'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Name } from '../support/backend.ts'
+import { acmeAs, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+import { startTargetBackend, type TargetBackend } from '../support/target-backend.ts'
+
+let backend: TargetBackend
+beforeAll(async () => {
+  backend = await startTargetBackend()
+})
+afterAll(() => backend.close())
+beforeEach(() => backend.storage.db.deleteFrom('database_credentials').execute())
+afterEach(() => backend.target.reset())
+
+const never = { host: '', database: '', schema: '', user: '', passwordSet: false }
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+async function olga() {
+  const { client, orgId } = await acmeAs(backend, 'olga')
+  const params = { id: orgId }
+  return {
+    orgId: String(orgId),
+    client,
+    read: () => getDatabaseCredentials(client, { params }),
+    save: (changed: object = {}) =>
+      saveDatabaseCredentials(client, { params, body: backend.credentials(changed) }),
+    sync: () => synchroniseTables(client, { params }),
+  }
+}
+
+const headingOf = (action: 'credentials' | 'sync', work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => explainDatabaseError({ action, error })?.heading,
+  )
+
+const auditOf = (action: string) =>
+  backend.storage.db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute()
+
+describe('the database of an organisation [CALL-80]', () => {
+  it('is empty when it was never set, and told without its password', async () => {
+    const { read, save } = await olga()
+    expect(await read()).toEqual(never)
+    await save()
+    const { password, ...place } = backend.credentials()
+    expect(await read()).toEqual({ ...place, passwordSet: true })
+    expect(JSON.stringify(await read())).not.toContain(password)
+  })
+
+  it.each(['eli', 'una'] satisfies Name[])('is nothing for %s', async (name) => {
+    const { client, orgId } = await acmeAs(backend, name)
+    const params = { id: orgId }
+    expect(await statusOf(getDatabaseCredentials(client, { params }))).toBe(403)
+    expect(await statusOf(saveDatabaseCredentials(client, { params, body: backend.credentials() }))).toBe(403)
+    expect(await statusOf(synchroniseTables(client, { params }))).toBe(403)
+    expect(await statusOf(getDatabaseCredentials(newClient(backend), { params }))).toBe(401)
+  })
+
+  it('of another organisation is out of reach, and of one that does not exist as well', async () => {
+    const client = await clientOf(backend, 'olga')
+    const cedar = { id: await backend.idOf('organisations', 'Cedar & Co') }
+    for (const params of [cedar, { id: unknownId }, { id: 'no-id' }]) {
+      expect(await statusOf(getDatabaseCredentials(client, { params }))).toBe(403)
+      expect(await statusOf(saveDatabaseCredentials(client, { params, body: backend.credentials() }))).toBe(
+        403,
+      )
+      expect(await statusOf(synchroniseTables(client, { params }))).toBe(403)
+    }
+    const sue = await clientOf(backend, 'sue')
+    expect(await getDatabaseCredentials(sue, { params: cedar })).toEqual(never)
+    expect(await statusOf(getDatabaseCredentials(sue, { params: { id: unknownId } }))).toBe(404)
+  })
+})
+
+describe('saving [CALL-81]', () => {
+  it('tries them first, then says so', async () => {
+    const { save } = await olga()
+    const before = backend.target.connections().made
+    expect(await save()).toEqual({ message: 'Database credentials saved successfully!', data: null })
+    expect(backend.target.connections().made).toBeGreaterThan(before)
+  })
+
+  it('trims what is typed around them, except the password', async () => {
+    const { save, read } = await olga()
+    await save({
+      host: ` ${backend.credentials().host} `,
+      database: 'figures ',
+      schema: ' acme',
+      user: 'acme\t',
+    })
+    expect(await read()).toMatchObject({ database: 'figures', schema: 'acme', user: 'acme' })
+    expect(await statusOf(save({ password: ' Tr4in-spotting' }))).toBe(400)
+  })
+
+  it.each([
+    ['host', 'Host is required. Please enter your database host address.'],
+    ['database', 'Database name is required. Please enter your database name.'],
+    ['schema', 'Schema is required. Please enter your database schema name.'],
+    ['user', 'Username is required. Please enter your database username.'],
+    ['password', 'Password is required. Please enter your database password.'],
+  ])('asks for the %s, as the form does', async (field, sentence) => {
+    const { save } = await olga()
+    expect(await failureOf(save({ [field]: ' ' }))).toEqual([400, sentence])
+  })
+
+  it.each([
+    ['a wrong password', { password: 'wrong' }, 400, 'Invalid Database Credentials'],
+    ['a host that cannot be one', { host: 'db.example.com/x' }, 400, 'Invalid Database Credentials'],
+    ['a database that may not be opened', { database: 'closed' }, 403, 'Access Denied:'],
+    ['an unknown database', { database: 'nothing' }, 404, 'Database Not Found'],
+    ['an unknown schema', { schema: 'nothing' }, 404, 'Database Not Found'],
+    ['a host where nothing listens', { host: '127.0.0.1,1' }, 502, 'Database Unavailable'],
+  ])('stores nothing of %s', async (_, changed, status, heading) => {
+    const { save, read } = await olga()
+    expect(await statusOf(save(changed))).toBe(status)
+    expect(await headingOf('credentials', save(changed))).toBe(heading)
+    expect(await read()).toEqual(never)
+  })
+
+  it.each([
+    ['an error of its own', { number: 9002, message: 'Full.' }, 500, 'Database Server Error'],
+    ['a database that is paused', { number: 40613, message: 'Paused.' }, 503, 'Database Unavailable'],
+    ['silence', 'silence', 504, 'Database Unavailable'],
+    ['a lost connection', 'drop', 502, 'Database Unavailable'],
+  ] as const)('stores nothing after %s', async (_, mishap, status, heading) => {
+    const { save, read } = await olga()
+    backend.target.when(/schema_id/, mishap)
+    expect(await statusOf(save())).toBe(status)
+    expect(await headingOf('credentials', save())).toBe(heading)
+    expect(await read()).toEqual(never)
+  })
+
+  it.each([
+    ['a missing field', { host: 'x' }],
+    ['a field too many', { host: 'x', database: 'x', schema: 'x', user: 'x', password: 'x', port: 1 }],
+    ['a number for a text', { host: 1, database: 'x', schema: 'x', user: 'x', password: 'x' }],
+    ['a text too long', { host: 'x'.repeat(256), database: 'x', schema: 'x', user: 'x', password: 'x' }],
+  ])('refuses %s', async (_, body) => {
+    const browser = await backend.as('olga')
+    const id = await backend.idOf('organisations', 'acme Traders')
+    const answer = await browser.call('POST', `/organisations/${id}/database-credentials`, { body })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('a blank password [DBSET-19]', () => {
+  it('keeps the stored one while the host is the same', async () => {
+    const { save, sync, read } = await olga()
+    await save()
+    await save({ password: '', schema: 'dbo' })
+    expect(await read()).toMatchObject({ schema: 'dbo', passwordSet: true })
+    await sync()
+    expect(backend.target.read('select count(*) as n from "dbo.excel_areas"')).toHaveLength(1)
+  })
+
+  it('is asked for again when the host changes, and goes nowhere', async () => {
+    const { save } = await olga()
+    await save()
+    const before = backend.target.connections().made
+    expect(await failureOf(save({ password: '', host: 'localhost' }))).toEqual([
+      400,
+      'The host is another one, so please enter the password again.',
+    ])
+    expect(backend.target.connections().made).toBe(before)
+  })
+})
+
+describe('a password', () => {
+  it('is sealed, and stands in no answer, no log line and no record [A92] [A93] [A94]', async () => {
+    const { save } = await olga()
+    await save()
+    await save({ schema: 'dbo' })
+    await save({ password: 'wrong-canary-77' }).catch(() => undefined)
+    const [row] = await backend.storage.db.selectFrom('database_credentials').selectAll().execute()
+    const kept = JSON.stringify([row, await auditOf('database.credentials-saved'), backend.log])
+    expect(kept).not.toContain(backend.credentials().password)
+    expect(kept).not.toContain('wrong-canary-77')
+    expect((await auditOf('database.credentials-saved')).at(-1)).toMatchObject({
+      actor_id: await backend.idOf('users', 'Olga'),
+      organisation_id: await backend.idOf('organisations', 'acme Traders'),
+      detail: {
+        'before.schema': 'acme',
+        'after.schema': 'dbo',
+        'after.host': backend.credentials().host,
+        'after.passwordChanged': true,
+      },
+    })
+  })
+})
+
+describe('synchronising [CALL-82]', () => {
+  it('writes the structure, answers that nobody may keep, and is written down', async () => {
+    const { save, sync, client, orgId } = await olga()
+    await save()
+    expect(await sync()).toEqual({ message: 'Database synchronisation completed successfully!', data: null })
+    const tables = backend.target.read(`select name from sqlite_master where name like 'acme.excel_%'`)
+    expect(tables).toHaveLength(14)
+    const answer = await (await backend.as('olga')).call('GET', `/organisations/${orgId}/database-table-sync`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await statusOf(synchroniseTables(client, { params: { id: orgId } }))).toBeUndefined()
+    expect((await auditOf('database.synchronised')).at(-1)?.detail).toMatchObject({ 'after.tables': 14 })
+  })
+
+  it('needs credentials', async () => {
+    const { sync } = await olga()
+    expect(await failureOf(sync())).toEqual([400, 'Please save your database credentials first.'])
+    expect(await headingOf('sync', sync())).toBe('Synchronisation Failed')
+  })
+
+  it.each([
+    ['a password that was changed over there', 400, { number: 18456, message: 'Login failed.' }, /login/],
+    [
+      'a right that was taken away',
+      403,
+      { number: 262, message: 'CREATE TABLE permission denied.' },
+      /create|insert|delete/,
+    ],
+    ['a schema that is gone', 404, { number: 2760, message: 'Schema.' }, /create|insert|delete/],
+    ['an error of its own', 500, { number: 9002, message: 'Full.' }, /insert|delete/],
+    ['a lost connection', 502, 'drop', /insert|delete/],
+    ['a database that is paused', 503, { number: 40613, message: 'Paused.' }, /login/],
+    ['silence', 504, 'silence', /insert|delete/],
+  ] as const)('fails over %s, and changes nothing', async (_, status, mishap, pattern) => {
+    const { save, sync } = await olga()
+    await save()
+    await sync()
+    const before = backend.target.read('select * from "acme.excel_areas"')
+    backend.target.when(pattern, mishap)
+    expect(await statusOf(sync())).toBe(status)
+    expect(backend.target.read('select * from "acme.excel_areas"')).toEqual(before)
+  })
+
+  it('happens once at a time for an organisation', async () => {
+    const { save, sync } = await olga()
+    await save()
+    const statuses = await Promise.all([1, 2, 3].map(() => statusOf(sync())))
+    expect(statuses.toSorted()).toEqual([409, 409, undefined])
+    expect(await statusOf(sync())).toBeUndefined()
+  })
+
+  it('is never tried again by the client, whatever went wrong [CALL-114]', async () => {
+    const { save, sync } = await olga()
+    await save()
+    backend.target.when(/login/, { number: 40613, message: 'Paused.' })
+    const before = backend.target.connections().made
+    await statusOf(sync())
+    expect(backend.target.connections().made - before).toBe(1)
+  })
+})

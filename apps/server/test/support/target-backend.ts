@@ -1,0 +1,43 @@
+import { createTargetDatabases } from '../../src/database/targets/target-databases.ts'
+import { selfSigned } from '../../src/database/testing/self-signed.ts'
+import { startTdsServer, type TdsServer, tdsLogin } from '../../src/database/testing/tds-server.ts'
+import { type Backend, startBackend } from './backend.ts'
+
+/** The server together with a database of somebody's beside it, which the real driver talks to. */
+export type TargetBackend = Backend & {
+  target: TdsServer
+  /** What to enter to reach it, with these changes. */
+  credentials(changed?: object): {
+    host: string
+    database: string
+    schema: string
+    user: string
+    password: string
+  }
+}
+
+/** Waits for a silent database a moment only, and not at all for the floor of failures. */
+export async function startTargetBackend(environment: Record<string, string> = {}): Promise<TargetBackend> {
+  const target = await startTdsServer({ tls: selfSigned() })
+  const targets = createTargetDatabases({
+    outbound: { allowPrivateTargets: true },
+    trustCertificates: true,
+    limits: { connectMs: 500, idleMs: 500 },
+    pacing: { now: () => 0, pause: async () => undefined },
+  })
+  const backend = await startBackend(environment, { targets })
+  return {
+    ...backend,
+    target,
+    credentials: (changed = {}) => ({
+      host: `127.0.0.1,${target.port}`,
+      schema: 'acme',
+      ...tdsLogin,
+      ...changed,
+    }),
+    async close() {
+      await backend.close()
+      await target.stop()
+    },
+  }
+}
