@@ -1,0 +1,44 @@
+/** Every sentence of signing up and of setting a password, worded as the specification words it (portal spec 2.5 to 2.8, 5, 8). */
+export const accountMessages = {
+  signUpFailed: 'Something seems to have gone wrong.',
+  externalCancelled: (provider: string) =>
+    `Signing up using ${provider} was either cancelled or is not allowed.`,
+  externalFailed: (provider: string) =>
+    `Something seems to have gone wrong while trying to sign up using ${provider}. Please try again.`,
+  finalise: {
+    awaitingApproval: 'Your sign up request is awaiting approval.',
+    awaitingAdvice: 'Please allow up to 24 hours, and check your spam folder.',
+    submitted: 'Your request to join the organisation has been submitted for approval.',
+    join: (provider: string) =>
+      `${provider} entities you connected already belong to an organisation. Would you like to request permission to join it?`,
+    headings: { 'link-account': 'Sign in to continue', organisation: 'Continue' },
+    submit: 'Finish signing up',
+    invalidLink: 'This sign up link is invalid or has expired.',
+  },
+  resetRequest: {
+    emailMissing: 'Please enter your email address.',
+    captchaMissing: 'Please complete the reCAPTCHA verification.',
+    captchaError: 'reCAPTCHA error occurred. Please refresh the page and try again.',
+    captchaExpired: 'reCAPTCHA expired. Please complete the verification again.',
+    failed: 'Password reset request failed. Please try again or contact your administrator.',
+    /** Stands right behind the server's message, hence the blank in front. */
+    ifItPersists: ' If the problem persists, please contact your administrator.',
+    sent: (email: string) => `A link to reset your password is on its way to ${email}.`,
+    sentAdvice: 'If nothing arrives within 15 minutes, please check your spam folder.',
+    backToSignIn: 'Back to sign in',
+  },
+  /** A first password is set, later ones are reset (requirement RESET-22). */
+  newPassword: {
+    set: {
+      heading: 'Set password',
+      invalid: 'Set password request invalid',
+      done: 'Your password has been successfully set.',
+    },
+    reset: {
+      heading: 'Reset password',
+      invalid: 'Reset password request invalid',
+      done: 'Your password has been successfully reset.',
+    },
+    requestAgain: 'Request again',
+  },
+} as const

@@ -1,0 +1,39 @@
+import { emailError } from '../validation/email.ts'
+import { mismatchError } from '../validation/matches.ts'
+import { nameError } from '../validation/name.ts'
+import { type PasswordPolicy, passwordError } from '../validation/password-policy.ts'
+import { requiredError } from '../validation/required.ts'
+
+/** What somebody enters to sign up (portal spec 2.5). */
+export type SignUpForm = {
+  firstName: string
+  lastName: string
+  emailAddress: string
+  password: string
+  confirmPassword: string
+  organisationName: string
+}
+
+/** The labels of the sign-up fields, which are their placeholders too (requirement SIGNUP-16). */
+export const signUpLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  emailAddress: 'Email address',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  organisationName: 'Organisation name',
+} as const satisfies Record<keyof SignUpForm, string>
+
+/** The message of one field, null when it holds; all are required (requirement VALID-09). */
+export function signUpError(
+  field: keyof SignUpForm,
+  form: SignUpForm,
+  policy?: PasswordPolicy,
+): string | null {
+  const value = form[field]
+  if (field === 'password') return passwordError(value, policy)
+  if (field === 'emailAddress') return requiredError(value) ?? emailError(value)
+  if (field === 'confirmPassword')
+    return requiredError(value) ?? mismatchError(value, form.password, signUpLabels.password)
+  return nameError(value)
+}

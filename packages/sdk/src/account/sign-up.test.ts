@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { SdkError, type SdkErrorKind } from '../transport/sdk-error.ts'
+import { passwordPolicies } from '../validation/password-policy.ts'
+import { externalSignUpError, registrationCode, signUpFailure } from './sign-up-error.ts'
+import { type SignUpForm, signUpError, signUpLabels } from './sign-up-form.ts'
+
+const complete: SignUpForm = {
+  firstName: 'Sue',
+  lastName: 'Marsh',
+  emailAddress: 'sue@example.com',
+  password: 'horse-7',
+  confirmPassword: 'horse-7',
+  organisationName: 'Harbour Point',
+}
+// Object.keys knows no more than that they are strings; these are the keys of the labels' table.
+const fields = Object.keys(signUpLabels) as (keyof SignUpForm)[]
+
+describe('the fields [VALID-09] [SIGNUP-01] [SIGNUP-02]', () => {
+  it.each(fields)('%s is required', (field) => {
+    expect(signUpError(field, complete)).toBeNull()
+    expect(signUpError(field, { ...complete, [field]: ' ' })).toBe('required')
+  })
+
+  it.each([
+    ['emailAddress', 'sue', 'Invalid email address'],
+    ['confirmPassword', 'horse-8', 'Does not match Password'],
+    ['organisationName', 'x'.repeat(201), 'At most 200 characters.'],
+    [
+      'password',
+      'horse',
+      'At least six characters, one number or special character, and not a commonly used password.',
+    ],
+  ] as const)('%s says of %s: %s [SIGNUP-16]', (field, value, message) => {
+    expect(signUpError(field, { ...complete, [field]: value })).toBe(message)
+  })
+
+  it('follow the policy of the installation', () => {
+    expect(signUpError('password', complete, passwordPolicies.nist)).toMatch(/^At least fifteen characters/)
+  })
+})
+
+const failed = (kind: SdkErrorKind, ...messages: string[]) =>
+  new SdkError({ kind, method: 'POST', path: '/registration/account', messages })
+
+it.each([
+  ['the server said', failed('http', 'Sign up is switched off.'), 'Sign up is switched off.'],
+  ['the server said nothing', failed('http'), 'Something seems to have gone wrong.'],
+  ['it was cancelled', failed('aborted'), null],
+  ['anything else', new Error('x'), 'Something seems to have gone wrong.'],
+])('when %s [SIGNUP-12] [ERR-09]', (_, error, sentence) => {
+  expect(signUpFailure(error)).toBe(sentence)
+})
+
+it.each([
+  [null, 'Xero', null],
+  ['unauthorised', 'Xero', 'Signing up using Xero was either cancelled or is not allowed.'],
+  ['unauthorised', null, 'Signing up using the provider was either cancelled or is not allowed.'],
+  [
+    'anything',
+    'Xero',
+    'Something seems to have gone wrong while trying to sign up using Xero. Please try again.',
+  ],
+])('error=%s of %s: %s [SIGNUP-14] [SIGNUP-15]', (error, provider, sentence) => {
+  expect(externalSignUpError(error, provider)).toBe(sentence)
+})
+
+it.each([
+  ['c', 'a', 'c'],
+  [null, 'a', 'a'],
+  ['', 'a', 'a'],
+  [null, null, undefined],
+])('code=%s and atid=%s send %s [SIGNUP-17]', (code, atid, sent) => {
+  expect(registrationCode(code, atid)).toBe(sent)
+})
