@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { createCaptcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
 import { connectorsRoutes } from './connectors/connectors.routes.ts'
@@ -25,9 +26,10 @@ import { servePortal } from './portal/serve-portal.ts'
 import type { Clock, Services } from './services.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { authenticateRequest } from './session/authenticate-request.ts'
+import { cookiesFor } from './session/host-cookie.ts'
 import { createPasswords, type Passwords } from './session/passwords.ts'
-import { refreshCookie } from './session/refresh-cookie.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { codeHashes } from './session/verification-code.ts'
 import { createSecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -53,7 +55,9 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     engine: deps.engine,
     tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
     passwords: deps.passwords ?? (await createPasswords()),
-    refreshCookie: refreshCookie(config.publicUrl),
+    cookies: cookiesFor(config.publicUrl),
+    codeHashes: codeHashes(config.encryptionKey),
+    captcha: createCaptcha(config.encryptionKey, config.captchaCost),
     targets: deps.targets ?? targetsOf(config),
     secretBox: createSecretBox(config.encryptionKey),
   }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { authoriseUrls } from './connectors/authorise-urls.ts'
 import { keyFromEnvironment, keyFromFile } from './storage/key-file.ts'
 
 z.config({ jitless: true })
@@ -25,8 +26,12 @@ export type Config = {
   readonly targetPorts: readonly number[]
   /** Whether certificates of organisations' databases go unverified. */
   readonly trustTargetCertificates: boolean
+  /** Where each provider authorises, by connector type. */
+  readonly authoriseUrls: ReadonlyMap<string, string>
   /** Whether to fill an empty database with the demo's people and connectors. */
   readonly demo: boolean
+  /** Rounds of one try at the captcha's puzzle; a browser needs some hundred and fifty tries. */
+  readonly captchaCost: number
   /** What is asked of new passwords: the specification's rule, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
   readonly passwordPolicy: PasswordPolicyName
   /** Seals the secrets kept in the database. */
@@ -57,6 +62,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: proxies.default(0),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: flag.optional(),
+  CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
   PASSWORD_POLICY: z.enum(['spec', 'asvs', 'nist'] satisfies PasswordPolicyName[]).default('spec'),
   ALLOW_PRIVATE_TARGETS: flag.optional(),
   TARGET_PORTS: z
@@ -92,7 +98,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUST_PROXY,
     allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
     demo,
+    captchaCost: env.CAPTCHA_COST,
     passwordPolicy: env.PASSWORD_POLICY,
+    authoriseUrls: authoriseUrls(environment),
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
     trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,

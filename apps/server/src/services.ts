@@ -1,9 +1,11 @@
+import type { Captcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import type { RefreshEngine } from './connectors/refresh-engine.ts'
 import type { TargetDatabase } from './database/targets/target-database.ts'
 import type { AccessTokens } from './session/access-token.ts'
+import type { Cookies } from './session/host-cookie.ts'
 import type { Passwords } from './session/passwords.ts'
-import type { RefreshCookie } from './session/refresh-cookie.ts'
+import type { CodeHashes } from './session/verification-code.ts'
 import type { SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -17,7 +19,9 @@ export type Services = {
   engine: RefreshEngine
   tokens: AccessTokens
   passwords: Passwords
-  refreshCookie: RefreshCookie
+  cookies: Cookies
+  codeHashes: CodeHashes
+  captcha: Captcha
   /** Seals what must not be readable in the database. */
   secretBox: SecretBox
   /** The databases of organisations. */

@@ -12,7 +12,7 @@ const gzip = promisify(gzipWith)
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built portal. Its addresses all answer the one page; a missing file is missing. */
-export async function servePortal(app: FastifyInstance, { config, refreshCookie }: Services): Promise<void> {
+export async function servePortal(app: FastifyInstance, { config, cookies }: Services): Promise<void> {
   const root = config.portalDir
   await app.register(fastifyStatic, {
     root,
@@ -45,7 +45,7 @@ export async function servePortal(app: FastifyInstance, { config, refreshCookie 
   // Somebody who is surely not signed in gets the page that was drawn when the portal was built.
   const pageFor = (request: FastifyRequest, path: string) => {
     const signIn = path === '/' || path === '/signin'
-    return signIn && !refreshCookie.read(request) && existsSync(join(root, 'signin.html'))
+    return signIn && !cookies.refresh.read(request) && existsSync(join(root, 'signin.html'))
       ? 'signin.html'
       : 'index.html'
   }

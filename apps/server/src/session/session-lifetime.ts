@@ -9,7 +9,7 @@ export const REUSE_GRACE_MS = 30_000
 /** A session's activity is written down at most this often. */
 export const ACTIVITY_STEP_MS = 10_000
 
-export type Ending = 'idle' | 'expired' | 'signed-out' | 'reuse' | 'account'
+export type Ending = 'idle' | 'expired' | 'signed-out' | 'reuse' | 'account' | 'password'
 
 /** Why a session that nobody ended is over all the same, or nothing when it lives. */
 export function endingOf(session: { createdAt: Date; activeAt: Date }, now: Date): Ending | undefined {

@@ -28,6 +28,7 @@ export type Person = {
   firstName: string
   lastName: string
   requireMfa: boolean
+  status: string
   role: string
   roleLevel: number
 }
@@ -38,6 +39,10 @@ export const accountByEmail = (db: Db, emailKey: string) =>
     .select([...userColumns, 'users.password_hash as passwordHash'])
     .where('users.email_key', '=', emailKey)
     .executeTakeFirst()
+
+/** Somebody by their id, as they are now. */
+export const accountById = (db: Db, userId: string) =>
+  people(db).select(userColumns).where('users.id', '=', userId).executeTakeFirst()
 
 /** A session with its person and their organisations, as they are now. */
 export const sessionById = (db: Db, sessionId: string) =>
@@ -110,6 +115,22 @@ export async function endSession(db: Db, sessionId: string, reason: Ending, now:
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Ends every session somebody has, e.g. when their password or their role changes; their codes and links go too. */
+export async function endEverySession(trx: Db, userId: string, reason: Ending, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('verification_challenges').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('external_sign_in_codes').where('user_id', '=', userId).execute()
+}
+
+export async function setRequireMfa(db: Db, userId: string, required: boolean): Promise<void> {
+  await db.updateTable('users').set({ require_mfa: required }).where('id', '=', userId).execute()
 }
 
 export async function replacePasswordHash(db: Db, userId: string, hash: string): Promise<void> {

@@ -1,21 +1,44 @@
-import { session } from '@tributary/sdk/contract'
+import { type SignInAnswer, session } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest, HttpError } from '../plugins/http-error.ts'
+import { HttpError } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
+import { confirmChange, confirmSignIn } from './confirm.rules.ts'
+import { forgetDevice } from './device.rules.ts'
+import { signInWithCode, signInWithProvider } from './external-code.rules.ts'
+import { changeMultiFactor } from './multi-factor.rules.ts'
 import { refuseOtherSites } from './same-site-only.ts'
-import { type Issued, refreshSession, signIn, signOut, type Visitor } from './session.rules.ts'
+import { refreshSession, signIn, signOut } from './session.rules.ts'
+import type { Entry, Issued } from './start-session.ts'
+import { visitorOf } from './visitor.ts'
+
+const ATTEMPT_SECONDS = 10 * 60
 
 export function sessionRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
-  const { config, refreshCookie } = services
-  const visitorOf = (request: FastifyRequest): Visitor => ({
-    ip: request.ip,
-    requestId: request.id,
-    refreshToken: refreshCookie.read(request),
-  })
+  const { config, cookies } = services
+  const visitor = (request: FastifyRequest) => visitorOf(cookies, request)
   const handOver = (reply: FastifyReply, { session, refreshToken, maxAgeSeconds }: Issued) => {
-    refreshCookie.set(reply, refreshToken, maxAgeSeconds)
+    cookies.refresh.set(reply, refreshToken, maxAgeSeconds)
     return session
+  }
+  const letIn = (reply: FastifyReply, entry: Entry): SignInAnswer => {
+    if (entry.kind === 'verification-required') {
+      cookies.attempt.set(reply, entry.attemptToken, ATTEMPT_SECONDS)
+      return { kind: entry.kind, reference: entry.reference }
+    }
+    if (entry.device) cookies.device.set(reply, entry.device.token, entry.device.maxAgeSeconds)
+    return { kind: 'signed-in', session: handOver(reply, entry.issued) }
+  }
+  const confirmed = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reference: string,
+    code: string,
+    trustDevice: boolean,
+  ) => {
+    const entry = await confirmSignIn(services, { reference, code, trustDevice }, visitor(request))
+    cookies.attempt.clear(reply)
+    return letIn(reply, entry)
   }
 
   mount(
@@ -25,23 +48,44 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
   )({
     async signIn({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      if (!('password' in body)) throw badRequest('This way of signing in is not available.')
-      const issued = await signIn(services, body, visitorOf(request))
-      return { kind: 'signed-in', session: handOver(reply, issued) }
+      if ('password' in body) return letIn(reply, await signIn(services, body, visitor(request)))
+      if ('code' in body) return letIn(reply, await signInWithCode(services, body.code, visitor(request)))
+      const { verificationReference, verificationCode, verificationTrustDevice } = body
+      return confirmed(request, reply, verificationReference, verificationCode, verificationTrustDevice)
+    },
+    signInWithProvider({ body, request }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      return signInWithProvider(services, body.provider)
+    },
+    async verifyCode({ body: { reference, code, context }, request, reply }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      if (context === 'mfa')
+        return {
+          kind: 'verified',
+          user: await confirmChange(services, { reference, code }, visitor(request)),
+        }
+      const answer = await confirmed(request, reply, reference, code, false)
+      return answer.kind === 'signed-in' ? answer : { kind: 'refused', message: null }
+    },
+    changeMultiFactor: ({ body, caller, request }) =>
+      changeMultiFactor(services, caller, body, visitor(request)),
+    async forgetDevice({ params, caller, request }) {
+      await forgetDevice(services, caller, params.id, visitor(request))
+      return { message: 'The device has been removed.', data: null }
     },
     async refreshSession({ request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      const issued = await refreshSession(services, visitorOf(request)).catch((error: unknown) => {
+      const issued = await refreshSession(services, visitor(request)).catch((error: unknown) => {
         // A cookie that leads nowhere must not be sent again; a hiccup of ours is no reason to lose it.
-        if (error instanceof HttpError && error.status === 401) refreshCookie.clear(reply)
+        if (error instanceof HttpError && error.status === 401) cookies.refresh.clear(reply)
         throw error
       })
       return handOver(reply, issued)
     },
     async signOut({ caller, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      await signOut(services, caller, visitorOf(request))
-      refreshCookie.clear(reply)
+      await signOut(services, caller, visitor(request))
+      cookies.refresh.clear(reply)
       // Not the storages: they hold nothing secret, and the organisation last used is meant to outlive the session.
       reply.header('Clear-Site-Data', '"cache"')
       return { message: 'You are signed out.', data: null }

@@ -1,16 +1,14 @@
-import type { Session, SessionUser } from '@tributary/domain'
 import { audit } from '../audit/audit.ts'
 import { isUuid } from '../is-uuid.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './caller.ts'
+import { isTrustedDevice } from './device.rules.ts'
 import { emailKey } from './email-key.ts'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
+import { hashOf } from './refresh-token.ts'
 import {
   accountByEmail,
   endSession,
-  insertRefreshToken,
-  insertSession,
   type Person,
   refreshTokenByHash,
   replacePasswordHash,
@@ -18,13 +16,10 @@ import {
   touchSession,
   useRefreshToken,
 } from './session.queries.ts'
-import { ACTIVITY_STEP_MS, endingOf, REUSE_GRACE_MS, secondsLeft } from './session-lifetime.ts'
+import { ACTIVITY_STEP_MS, endingOf, REUSE_GRACE_MS } from './session-lifetime.ts'
+import { type Entry, enter, type Issued, issue } from './start-session.ts'
 import { signInSucceeded, takeSignInTry } from './throttle.ts'
-
-/** Where a request came from, for throttling and the audit log. */
-export type Visitor = { ip: string; requestId: string; refreshToken: string | undefined }
-
-export type Issued = { session: Session; refreshToken: string; maxAgeSeconds: number }
+import { from, type Visitor } from './visitor.ts'
 
 const wrongCredentials = () => unauthorised('Please check your email address and password.')
 const noSession = () => unauthorised('Your session has ended. Please sign in.')
@@ -37,7 +32,7 @@ export async function signIn(
   services: Services,
   credentials: { emailAddress: string; password: string },
   visitor: Visitor,
-): Promise<Issued> {
+): Promise<Entry> {
   const { storage, passwords } = services
   const now = services.clock()
   const key = emailKey(credentials.emailAddress)
@@ -49,17 +44,30 @@ export async function signIn(
   }
   await takeSignInTry(storage.db, attempt, now)
   const matches = await passwords.verify(account?.passwordHash, credentials.password)
-  if (!account || !matches) throw wrongCredentials()
-  if (account.status !== 'active') throw forbidden('This account is not active.')
-  if (account.requireMfa) throw forbidden('This account needs a verification code, which cannot be sent yet.')
+  if (!account || !matches) {
+    await audit(storage.db, {
+      at: now,
+      action: 'sign-in.refused',
+      ...(account && { target: account.userId }),
+      ...from(visitor),
+    })
+    throw wrongCredentials()
+  }
+  refuseInactive(account)
   await signInSucceeded(storage.db, attempt)
   await keepHashCurrent(services, account, credentials.password)
-  return startSession(services, account, visitor, now)
+  return enter(services, account, visitor)
 }
 
-async function isKnownDevice({ storage }: Services, { refreshToken }: Visitor, userId: string | undefined) {
-  const token = await refreshTokenByHash(storage.db, hashOf(refreshToken ?? ''))
-  return token !== undefined && token.userId === userId
+/** Locked and archived people cannot sign in, whichever way they come (requirement STATE-26). */
+export function refuseInactive({ status }: Pick<Person, 'status'>): void {
+  if (status !== 'active') throw forbidden('This account is not active.')
+}
+
+async function isKnownDevice(services: Services, visitor: Visitor, userId: string | undefined) {
+  const token = await refreshTokenByHash(services.storage.db, hashOf(visitor.refreshToken ?? ''))
+  if (token !== undefined && token.userId === userId) return true
+  return userId !== undefined && (await isTrustedDevice(services, userId, visitor.deviceToken))
 }
 
 async function keepHashCurrent(
@@ -69,29 +77,6 @@ async function keepHashCurrent(
 ) {
   if (!account.passwordHash || !passwords.isOutdated(account.passwordHash)) return
   await replacePasswordHash(storage.db, account.userId, await passwords.hash(password))
-}
-
-/** The one place where a session begins. Whatever session the browser had before ends with it. */
-async function startSession(
-  services: Services,
-  person: Person,
-  visitor: Visitor,
-  now: Date,
-): Promise<Issued> {
-  const sessionId = await services.storage.db.transaction().execute(async (trx) => {
-    const before = visitor.refreshToken && (await refreshTokenByHash(trx, hashOf(visitor.refreshToken)))
-    if (before) await endSession(trx, before.sessionId, 'signed-out', now)
-    const id = await insertSession(trx, person.userId, now)
-    await audit(trx, {
-      at: now,
-      action: 'session.started',
-      actorId: person.userId,
-      target: id,
-      ...from(visitor),
-    })
-    return id
-  })
-  return issue(services, person, { sessionId, createdAt: now }, now)
 }
 
 /**
@@ -131,22 +116,6 @@ async function allowSecondTab(
   throw noSession()
 }
 
-async function issue(
-  { tokens, storage }: Services,
-  person: Person,
-  { sessionId, createdAt }: { sessionId: string; createdAt: Date },
-  now: Date,
-): Promise<Issued> {
-  const refreshToken = newRefreshToken()
-  await insertRefreshToken(storage.db, hashOf(refreshToken), sessionId, now)
-  const accessToken = await tokens.sign({ ...person, sessionId }, now)
-  return {
-    session: { accessToken, user: sessionUser(person) },
-    refreshToken,
-    maxAgeSeconds: secondsLeft(createdAt, now),
-  }
-}
-
 /** Who sends this access token, as the database knows them now; what the token says of the role does not matter. */
 export async function authenticate(
   services: Services,
@@ -160,8 +129,12 @@ export async function authenticate(
   const idleFor = now.getTime() - session.activeAt.getTime()
   if (!background && idleFor >= ACTIVITY_STEP_MS)
     await touchSession(services.storage.db, session.sessionId, now)
-  return { ...sessionUser(session), ...session }
+  return { ...session, requireMultiFactorAuthentication: session.requireMfa }
 }
+
+/** Whether this session has not ended, by whatever reason. */
+export const isLive = async (services: Services, sessionId: string): Promise<boolean> =>
+  (await liveSession(services, sessionId, services.clock())) !== undefined
 
 async function liveSession({ storage }: Services, sessionId: string, now: Date) {
   const session = await sessionById(storage.db, sessionId)
@@ -184,15 +157,3 @@ export async function signOut(services: Services, caller: Caller, visitor: Visit
     ...from(visitor),
   })
 }
-
-const from = ({ ip, requestId }: Visitor) => ({ ip, requestId })
-
-const sessionUser = (person: Person): SessionUser => ({
-  firstName: person.firstName,
-  lastName: person.lastName,
-  role: person.role,
-  roleLevel: person.roleLevel,
-  email: person.email,
-  requireMultiFactorAuthentication: person.requireMfa,
-  verificationDevices: [],
-})

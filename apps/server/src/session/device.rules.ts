@@ -1,0 +1,95 @@
+import type { VerificationDevice } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { isUuid } from '../is-uuid.ts'
+import { notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+import type { Caller } from './caller.ts'
+import {
+  deleteDevice,
+  devicesOf,
+  dropOldDevices,
+  exchangeSecret,
+  insertDevice,
+  trustedDevice,
+} from './device.queries.ts'
+import { describeDevice } from './device-description.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+import type { Visitor } from './visitor.ts'
+
+/** However often it is used, a device is trusted no longer than this. */
+export const DEVICE_MS = 30 * 24 * 3_600_000
+const MOST_DEVICES = 10
+
+/** The cookie of a trusted device, and for how long. */
+export type DeviceTrust = { token: string; maxAgeSeconds: number }
+
+const since = (now: Date) => new Date(now.getTime() - DEVICE_MS)
+
+export const listDevices = ({ storage, clock }: Services, userId: string): Promise<VerificationDevice[]> =>
+  devicesOf(storage.db, userId, since(clock()))
+
+function partsOf(token: string | undefined) {
+  const [id = '', secret = ''] = token?.split('.') ?? []
+  return isUuid(id) && secret ? { id, secret } : undefined
+}
+
+/** Whether this browser is one the person trusts; its secret stays as it is. */
+export async function isTrustedDevice({ storage, clock }: Services, userId: string, token?: string) {
+  const device = partsOf(token)
+  if (!device) return false
+  const use = { id: device.id, userId, since: since(clock()) }
+  return (await trustedDevice(storage.db, use, hashOf(device.secret))) !== undefined
+}
+
+/** Uses the trust of this browser: its secret is exchanged, so that a copied cookie works no longer than the original. */
+export async function useTrustedDevice(
+  { storage, clock }: Services,
+  userId: string,
+  token: string | undefined,
+): Promise<DeviceTrust | undefined> {
+  const device = partsOf(token)
+  if (!device) return undefined
+  const now = clock()
+  const secret = newRefreshToken()
+  const use = { id: device.id, userId, since: since(now) }
+  const hashes = { before: hashOf(device.secret), after: hashOf(secret) }
+  const used = await exchangeSecret(storage.db, use, hashes, now)
+  if (!used) return undefined
+  const left = used.createdAt.getTime() + DEVICE_MS - now.getTime()
+  return { token: `${device.id}.${secret}`, maxAgeSeconds: Math.floor(left / 1000) }
+}
+
+/** Remembers the device that has just confirmed a code; a trusted one gets a cookie to be known by. */
+export async function rememberDevice(
+  trx: Kysely<Database>,
+  { userId, visitor, trust, now }: { userId: string; visitor: Visitor; trust: boolean; now: Date },
+): Promise<DeviceTrust | undefined> {
+  const secret = newRefreshToken()
+  const description = describeDevice(visitor.userAgent)
+  const secretHash = trust ? hashOf(secret) : null
+  const id = await insertDevice(trx, { userId, description, secretHash, now })
+  await dropOldDevices(trx, userId, MOST_DEVICES)
+  return trust ? { token: `${id}.${secret}`, maxAgeSeconds: DEVICE_MS / 1000 } : undefined
+}
+
+/** Forgets a device of the caller's own (CALL-05); anybody else's does not exist for them. */
+export async function forgetDevice(
+  { storage, clock }: Services,
+  caller: Caller,
+  id: string,
+  visitor: Visitor,
+) {
+  await storage.db.transaction().execute(async (trx) => {
+    if (!isUuid(id) || !(await deleteDevice(trx, caller.userId, id))) throw notFound()
+    await audit(trx, {
+      at: clock(),
+      action: 'device.forgotten',
+      actorId: caller.userId,
+      target: id,
+      requestId: visitor.requestId,
+      ip: visitor.ip,
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * A cookie for this server alone. Over https its name carries the `__Host-` promise; over plain http, where that prefix
+ * is refused by browsers, the name says so and cannot be mistaken for the other.
+ */
+export type HostCookie = {
+  read(request: FastifyRequest): string | undefined
+  set(reply: FastifyReply, value: string, maxAgeSeconds: number): void
+  clear(reply: FastifyReply): void
+}
+
+export type Cookies = {
+  /** Keeps a browser signed in. */
+  refresh: HostCookie
+  /** Says which browser began the sign-in that waits for a code. */
+  attempt: HostCookie
+  /** A device that is trusted not to be asked for codes. */
+  device: HostCookie
+}
+
+export const cookiesFor = (publicUrl: URL): Cookies => ({
+  refresh: hostCookie(publicUrl, 'refresh'),
+  attempt: hostCookie(publicUrl, 'attempt'),
+  device: hostCookie(publicUrl, 'device'),
+})
+
+function hostCookie(publicUrl: URL, purpose: string): HostCookie {
+  const secure = publicUrl.protocol === 'https:'
+  const name = secure ? `__Host-tributary-${purpose}` : `tributary-${purpose}-insecure`
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    read: (request) => request.cookies[name] || undefined,
+    set: (reply, value, maxAge) => void reply.setCookie(name, value, { ...attributes, maxAge }),
+    clear: (reply) => void reply.setCookie(name, '', { ...attributes, maxAge: 0 }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { MultiFactorAnswer } from '@tributary/sdk/contract'
+import { audit } from '../audit/audit.ts'
+import { postMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
+import { deleteDevices } from './device.queries.ts'
+import { listDevices } from './device.rules.ts'
+import { setRequireMfa } from './session.queries.ts'
+import { checkCode, sendCode } from './verification.rules.ts'
+import { from, type Visitor } from './visitor.ts'
+
+export type MultiFactorChange = {
+  enable: boolean
+  verificationReference?: string | undefined
+  verificationCode?: string | undefined
+}
+
+/** Turns codes at sign-in on or off: a fresh code is needed for either, from a trusted device as well (CALL-04). */
+export async function changeMultiFactor(
+  services: Services,
+  caller: Caller,
+  { enable, verificationReference, verificationCode }: MultiFactorChange,
+  visitor: Visitor,
+): Promise<MultiFactorAnswer> {
+  if (caller.requireMultiFactorAuthentication === enable) return changed(services, caller, enable)
+  const purpose = enable ? 'mfa-enable' : 'mfa-disable'
+  const bound = { sessionId: caller.sessionId }
+  if (!verificationReference)
+    return {
+      kind: 'verification-required',
+      reference: await sendCode(services, caller, { purpose, bound, visitor }),
+    }
+  const entered = {
+    reference: verificationReference,
+    code: verificationCode ?? '',
+    purposes: [purpose],
+    bound,
+  } as const
+  const { kind } = await checkCode(services, entered)
+  if (kind !== 'right') return { kind: 'refused', message: 'The verification code is not correct.' }
+  await changeCodes(services, caller, enable, visitor)
+  return changed(services, caller, enable)
+}
+
+async function changed(services: Services, { userId }: Caller, enabled: boolean): Promise<MultiFactorAnswer> {
+  return {
+    kind: 'changed',
+    verificationDevices: await listDevices(services, userId),
+    requireMultiFactorAuthentication: enabled,
+  }
+}
+
+/** Writes the change down and tells its owner; without codes there is nothing a device could be trusted with. */
+export async function changeCodes(
+  services: Services,
+  { userId, firstName, email }: { userId: string; firstName: string; email: string },
+  enabled: boolean,
+  visitor: Visitor,
+): Promise<void> {
+  await services.storage.db.transaction().execute(async (trx) => {
+    await setRequireMfa(trx, userId, enabled)
+    if (!enabled) await deleteDevices(trx, userId)
+    await postMail(trx, services, {
+      recipient: email,
+      mail: { kind: 'multi-factor-changed', firstName, enabled },
+    })
+    await audit(trx, {
+      at: services.clock(),
+      action: enabled ? 'multi-factor.enabled' : 'multi-factor.disabled',
+      actorId: userId,
+      target: userId,
+      ...from(visitor),
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { HttpError } from '../plugins/http-error.ts'
+import type { Database } from '../storage/schema.ts'
+import { hashOf } from './refresh-token.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How often something may be done by one account or from one network. Each window starts with its first try. */
+export const limits = {
+  'address-check-minute': { most: 10, windowMs: MINUTE },
+  'address-check-hour': { most: 60, windowMs: HOUR },
+  'captcha-challenge': { most: 60, windowMs: 10 * MINUTE },
+  'code-quarter': { most: 3, windowMs: 15 * MINUTE },
+  'code-hour': { most: 10, windowMs: HOUR },
+  'wrong-code': { most: 20, windowMs: 24 * HOUR },
+  'reset-from-network': { most: 20, windowMs: HOUR },
+  'reset-quarter': { most: 3, windowMs: 15 * MINUTE },
+  'reset-day': { most: 10, windowMs: 24 * HOUR },
+  'token-try': { most: 60, windowMs: HOUR },
+  'sign-up': { most: 20, windowMs: HOUR },
+} as const
+
+export type Limit = keyof typeof limits
+
+/** Something counted for somebody, e.g. an account's id, an address or a network. */
+export type Counted = readonly [limit: Limit, whose: string]
+
+/** The longest window; counters older than that count nothing any more. */
+export const LONGEST_WINDOW_MS = 24 * HOUR
+
+/** Counts one more of each, or refuses with 429. */
+export async function takeAllowance(db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<void> {
+  const wait = await inTransaction(db, (trx) => firstClosed(trx, now, counted))
+  if (wait !== undefined) throw tooMany(wait)
+}
+
+/** As {@link takeAllowance} for what nobody may be told about: answers whether it was allowed. */
+export const mayTake = async (db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<boolean> =>
+  (await inTransaction(db, (trx) => firstClosed(trx, now, counted))) === undefined
+
+/** Takes a count back: what was counted beforehand turned out well. */
+export async function giveBackAllowance(db: Kysely<Database>, [limit, whose]: Counted): Promise<void> {
+  await db
+    .updateTable('rate_counters')
+    .set({ taken: sql`greatest(0, taken - 1)` })
+    .where('counter', '=', counterOf(limit, whose))
+    .execute()
+}
+
+const counterOf = (limit: Limit, whose: string) => `${limit}:${hashOf(whose)}`
+
+const inTransaction = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) =>
+  db.transaction().execute(work)
+
+async function firstClosed(trx: Transaction<Database>, now: Date, counted: readonly Counted[]) {
+  for (const [limit, whose] of counted) {
+    const wait = await take(trx, now, limit, whose)
+    if (wait !== undefined) return wait
+  }
+  return undefined
+}
+
+async function take(trx: Transaction<Database>, now: Date, limit: Limit, whose: string) {
+  const { most, windowMs } = limits[limit]
+  const over = new Date(now.getTime() - windowMs)
+  const { rows } = await sql<{ taken: number; window_started_at: Date }>`
+    insert into rate_counters as counters (counter, taken, window_started_at)
+    values (${counterOf(limit, whose)}, 1, ${now})
+    on conflict (counter) do update set
+      taken = case when counters.window_started_at <= ${over} then 1
+        else least(counters.taken, ${most}::integer) + 1 end,
+      window_started_at = case when counters.window_started_at <= ${over} then ${now}
+        else counters.window_started_at end
+    returning taken, window_started_at`.execute(trx)
+  const [counter] = rows
+  if (!counter || counter.taken <= most) return undefined
+  return Math.max(1, Math.ceil((counter.window_started_at.getTime() + windowMs - now.getTime()) / 1000))
+}
+
+export const tooMany = (seconds: number): HttpError =>
+  new HttpError(429, `Too many attempts. Please wait ${inWords(seconds)} and try again.`, seconds)
+
+const inWords = (seconds: number) =>
+  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
+/** Counters nobody asks about any more. */
+export async function pruneRateCounters(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - LONGEST_WINDOW_MS)
+  await db.deleteFrom('rate_counters').where('window_started_at', '<', before).execute()
+}

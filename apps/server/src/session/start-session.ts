@@ -1,0 +1,92 @@
+import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import type { Transaction } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { isOn } from '../configuration/settings.queries.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+import { type DeviceTrust, listDevices, useTrustedDevice } from './device.rules.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+import {
+  endSession,
+  insertRefreshToken,
+  insertSession,
+  type Person,
+  refreshTokenByHash,
+} from './session.queries.ts'
+import { secondsLeft } from './session-lifetime.ts'
+import { sendCode } from './verification.rules.ts'
+import { from, type Visitor } from './visitor.ts'
+
+export type Issued = { session: Session; refreshToken: string; maxAgeSeconds: number }
+
+/** Where a sign-in leads: in, or to a code, which only the browser with this token may enter. */
+export type Entry =
+  | { kind: 'signed-in'; issued: Issued; device?: DeviceTrust | undefined }
+  | { kind: 'verification-required'; reference: string; attemptToken: string }
+
+/**
+ * Lets somebody in who has shown who they are, by whichever way: this is the one door, so no way in leads past the
+ * verification code where one is asked for.
+ */
+export async function enter(services: Services, person: Person, visitor: Visitor): Promise<Entry> {
+  if (!(await asksForCode(services, person)))
+    return { kind: 'signed-in', issued: await startSession(services, person, visitor) }
+  const device = await useTrustedDevice(services, person.userId, visitor.deviceToken)
+  if (device) return { kind: 'signed-in', issued: await startSession(services, person, visitor), device }
+  const attemptToken = newRefreshToken()
+  const bound = { browserHash: hashOf(attemptToken) }
+  const reference = await sendCode(services, person, { purpose: 'sign-in', bound, visitor })
+  return { kind: 'verification-required', reference, attemptToken }
+}
+
+const asksForCode = async ({ storage }: Services, person: Person) =>
+  person.requireMfa || (await isOn(storage.db, 'RequireMultiFactorAuthentication'))
+
+/** Begins a session, once nothing more is to be shown. Whatever session the browser had before ends with it. */
+export async function startSession(
+  services: Services,
+  person: Person,
+  visitor: Visitor,
+  alongside: (trx: Transaction<Database>) => Promise<void> = async () => undefined,
+): Promise<Issued> {
+  const now = services.clock()
+  const sessionId = await services.storage.db.transaction().execute(async (trx) => {
+    const before = visitor.refreshToken && (await refreshTokenByHash(trx, hashOf(visitor.refreshToken)))
+    if (before) await endSession(trx, before.sessionId, 'signed-out', now)
+    const id = await insertSession(trx, person.userId, now)
+    await alongside(trx)
+    await audit(trx, {
+      at: now,
+      action: 'session.started',
+      actorId: person.userId,
+      target: id,
+      ...from(visitor),
+    })
+    return id
+  })
+  return issue(services, person, { sessionId, createdAt: now }, now)
+}
+
+/** The next pair of tokens of a session. */
+export async function issue(
+  services: Services,
+  person: Person,
+  { sessionId, createdAt }: { sessionId: string; createdAt: Date },
+  now: Date,
+): Promise<Issued> {
+  const refreshToken = newRefreshToken()
+  await insertRefreshToken(services.storage.db, hashOf(refreshToken), sessionId, now)
+  const accessToken = await services.tokens.sign({ ...person, sessionId }, now)
+  const user = sessionUser(person, await listDevices(services, person.userId))
+  return { session: { accessToken, user }, refreshToken, maxAgeSeconds: secondsLeft(createdAt, now) }
+}
+
+export const sessionUser = (person: Person, verificationDevices: VerificationDevice[]): SessionUser => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  role: person.role,
+  roleLevel: person.roleLevel,
+  email: person.email,
+  requireMultiFactorAuthentication: person.requireMfa,
+  verificationDevices,
+})

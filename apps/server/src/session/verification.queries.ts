@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import type { ChallengePurpose } from '../storage/schema/account.ts'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+/** What a code belongs to: the browser a sign-in began in, or the session that asked for the change. */
+export type Bound = { browserHash: string } | { sessionId: string }
+
+export type NewChallenge = {
+  referenceHash: string
+  codeHash: string
+  userId: string
+  purpose: ChallengePurpose
+  bound: Bound
+  expiresAt: Date
+}
+
+/** A new code makes the one sent before worthless. */
+export async function replaceChallenge(trx: Db, challenge: NewChallenge): Promise<void> {
+  const { referenceHash, codeHash, userId, purpose, bound, expiresAt } = challenge
+  await trx
+    .deleteFrom('verification_challenges')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute()
+  await trx
+    .insertInto('verification_challenges')
+    .values({
+      reference_hash: referenceHash,
+      code_hash: codeHash,
+      user_id: userId,
+      purpose,
+      browser_hash: 'browserHash' in bound ? bound.browserHash : null,
+      session_id: 'sessionId' in bound ? bound.sessionId : null,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+const columns = [
+  'user_id as userId',
+  'purpose',
+  'code_hash as codeHash',
+  'session_id as sessionId',
+  'attempts',
+  'expires_at as expiresAt',
+] as const
+
+export type Asked = {
+  referenceHash: string
+  purposes: readonly ChallengePurpose[]
+  bound: Bound | 'its own session'
+}
+
+export function findChallenge(db: Db, { referenceHash, purposes, bound }: Asked) {
+  const challenge = db
+    .selectFrom('verification_challenges')
+    .select(columns)
+    .where('reference_hash', '=', referenceHash)
+    .where('purpose', 'in', purposes)
+  if (bound === 'its own session') return challenge.executeTakeFirst()
+  if ('browserHash' in bound)
+    return challenge.where('browser_hash', '=', bound.browserHash).executeTakeFirst()
+  return challenge.where('session_id', '=', bound.sessionId).executeTakeFirst()
+}
+
+/** Counts a try before it is made; false when there are none left or the time is over. */
+export async function takeCodeTry(db: Db, referenceHash: string, most: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('verification_challenges')
+    .set({ attempts: sql`attempts + 1` })
+    .where('reference_hash', '=', referenceHash)
+    .where('attempts', '<', most)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Uses a challenge up; false when another request was first. */
+export async function consumeChallenge(db: Db, referenceHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('verification_challenges')
+    .where('reference_hash', '=', referenceHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteChallenges(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('verification_challenges').where('user_id', '=', userId).execute()
+}
+
+export async function pruneChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('verification_challenges').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,101 @@
+import { audit } from '../audit/audit.ts'
+import { postMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import type { ChallengePurpose } from '../storage/schema/account.ts'
+import { giveBackAllowance, takeAllowance, tooMany } from './rate-limit.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+import {
+  type Asked,
+  type Bound,
+  consumeChallenge,
+  findChallenge,
+  replaceChallenge,
+  takeCodeTry,
+} from './verification.queries.ts'
+import { newCode } from './verification-code.ts'
+import { from } from './visitor.ts'
+
+const CODE_MS = 10 * 60_000
+const MOST_TRIES = 5
+
+type Recipient = { userId: string; firstName: string; email: string }
+type Sending = {
+  purpose: ChallengePurpose
+  bound: Bound
+  visitor: { ip: string; requestId: string }
+}
+
+/** Sends a code to a person's address and answers the reference it will be asked for with (requirement CONFIRM-15). */
+export async function sendCode(
+  services: Services,
+  { userId, firstName, email }: Recipient,
+  { purpose, bound, visitor }: Sending,
+): Promise<string> {
+  const now = services.clock()
+  const { db } = services.storage
+  await takeAllowance(db, now, ['code-quarter', userId], ['code-hour', userId])
+  const [reference, code] = [newRefreshToken(), newCode()]
+  const referenceHash = hashOf(reference)
+  const codeHash = services.codeHashes.of(code, referenceHash)
+  const expiresAt = new Date(now.getTime() + CODE_MS)
+  await db.transaction().execute(async (trx) => {
+    await replaceChallenge(trx, { referenceHash, codeHash, userId, purpose, bound, expiresAt })
+    await postMail(trx, services, {
+      recipient: email,
+      mail: { kind: 'verification-code', firstName, code, purpose },
+    })
+    await audit(trx, {
+      at: now,
+      action: 'verification.code-sent',
+      actorId: userId,
+      detail: { purpose },
+      ...from(visitor),
+    })
+  })
+  return reference
+}
+
+export type Entered = {
+  reference: string
+  code: string
+  purposes: readonly ChallengePurpose[]
+  bound: Asked['bound']
+}
+
+export type Checked =
+  | { kind: 'right'; userId: string; purpose: ChallengePurpose; sessionId: string | null }
+  | { kind: 'wrong' }
+  | { kind: 'unknown' }
+
+/**
+ * Compares a code with the one sent. Five wrong ones close the reference, twenty in a day all of the account's: 429.
+ * A right one is used up; of two that come together, one is right and the other unknown.
+ */
+export async function checkCode(
+  services: Services,
+  { reference, code, purposes, bound }: Entered,
+): Promise<Checked> {
+  const { db } = services.storage
+  const asked: Asked = { referenceHash: hashOf(reference), purposes, bound }
+  const challenge = await findChallenge(db, asked)
+  if (!challenge) return { kind: 'unknown' }
+  const { userId, purpose, sessionId } = challenge
+  if (!(await mayTry(services, challenge, asked.referenceHash))) return { kind: 'wrong' }
+  if (!services.codeHashes.match(challenge.codeHash, code, asked.referenceHash)) return { kind: 'wrong' }
+  await giveBackAllowance(db, ['wrong-code', userId])
+  if (!(await consumeChallenge(db, asked.referenceHash))) return { kind: 'unknown' }
+  return { kind: 'right', userId, purpose, sessionId }
+}
+
+async function mayTry(
+  { storage, clock }: Services,
+  challenge: { userId: string; expiresAt: Date },
+  referenceHash: string,
+) {
+  const now = clock()
+  if (challenge.expiresAt <= now) return false
+  const secondsLeft = Math.ceil((challenge.expiresAt.getTime() - now.getTime()) / 1000)
+  if (!(await takeCodeTry(storage.db, referenceHash, MOST_TRIES, now))) throw tooMany(secondsLeft)
+  await takeAllowance(storage.db, now, ['wrong-code', challenge.userId])
+  return true
+}
