@@ -3,6 +3,8 @@ import { explainDatabaseError } from '@tributary/sdk/rules'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../test/support/postgres-setup.ts'
+import { selfSigned } from '../testing/self-signed.ts'
+import { startTlsInFront } from '../testing/tls-in-front.ts'
 import type { TargetTable } from './target-database.ts'
 import { createTargetDatabases } from './target-databases.ts'
 
@@ -104,6 +106,30 @@ describe.runIf(server)('a probe', () => {
       heading: 'Connection Refused',
     })
   })
+})
+
+describe.runIf(server)('encryption', () => {
+  const behindTls = async (work: (host: string) => Promise<void>) => {
+    const proxy = await startTlsInFront(Number(new URL(server).port), selfSigned())
+    await work(`postgres://127.0.0.1:${proxy.port}`)
+    await proxy.stop()
+  }
+
+  it('is used when the server offers it', () =>
+    behindTls(async (host) => {
+      const trusting = createTargetDatabases({
+        outbound: { allowPrivateTargets: true },
+        trustCertificates: true,
+        limits,
+        pacing: still,
+      })
+      await trusting.probe(credentials({ host }))
+    }))
+
+  it('needs a certificate that can be verified, unless the installation says otherwise', () =>
+    behindTls(async (host) => {
+      expect(await failureOf(targets.probe(credentials({ host })))).toMatchObject({ status: 502 })
+    }))
 })
 
 describe.runIf(server)('tables', () => {
