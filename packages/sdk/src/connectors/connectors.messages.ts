@@ -30,6 +30,11 @@ export const connectorsMessages = {
     other: (type: string) =>
       `Something seems to have gone wrong while trying to add the ${type} connector. Please try again.`,
   },
+  confirm: {
+    disconnect: (name: string) => `Disconnect ${name}?`,
+    delete: (name: string) => `Delete ${name}?`,
+    disconnectAll: (type: string) => `Disconnect all ${type} connectors?`,
+  },
   powerOfficeFailed: 'Something seems to have gone unexpectedly wrong.',
   askToAdd: 'Ask your administrator to add this connector.',
   xeroNotes:

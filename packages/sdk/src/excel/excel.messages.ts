@@ -1,6 +1,41 @@
-/** Sentences of the Excel structure's rules, worded as the specification words them (connectors spec 5 and 8). */
+/** The sentences of the Excel structure, worded as the specification words them (connectors spec 2.1 to 2.10, 5 and 8). */
 export const excelMessages = {
   /** Before a list of several messages (requirement ERR-21). */
   severalErrors: 'The following errors occurred:',
   groupFailed: 'error occurred adding group',
+  /** Stands on the areas page; the middle part is a link to the table synchronisation page (requirement AREA-28). */
+  synchroniseNote: {
+    before: 'After changing the connector structure, please synchronise your settings on the ',
+    link: 'table synchronisation',
+    after: ' page. Setting up for the first time? Start there.',
+  },
+  delete: (name: string) => `Delete ${name}?`,
+  unlinkArea: (name: string) => `Unlink ${name} from all sub-areas?`,
+  deleteEntityLinks: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+    `Delete the links of ${firstName} ${lastName}?`,
+  linkCreated: 'Link created',
+  assignmentSaved: 'Assignment saved',
+  allSubareas: 'All Sub-areas',
+  allAreas: 'All Areas',
+  linkedTo: 'LINKED TO',
+  assignedTo: 'ASSIGNED TO',
+  everySubarea: 'All current and future sub-areas',
+  notLinked: 'Not linked',
+  notAssigned: 'Not assigned',
+  applyFor: {
+    allCurrent: 'Select all current',
+    allCurrentAndFuture: 'Select all current and future',
+    onlySelected: 'Only selected',
+  },
+  none: {
+    entities: 'No entities found.',
+    areas: 'No areas found.',
+    subareas: 'No sub-areas found.',
+    versions: 'No versions found.',
+    helperTables: 'No helper tables found.',
+    users: 'No users found.',
+    groups: 'No security groups found.',
+  },
+  onePerLine: 'Names (one per line)',
+  groupWizard: { create: 'Create Security Group', save: 'Save Security Group' },
 } as const

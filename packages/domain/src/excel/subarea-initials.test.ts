@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { subareaInitials } from './subarea-initials.ts'
+
+it.each([
+  ['North sales', 'NS'],
+  ['  north   west coast ', 'NW'],
+  ['Retail', 'R'],
+  ['ærø øst', 'ÆØ'],
+  ['2026 plan', '2P'],
+  ['', ''],
+])('%j has the initials %j [AREA-30]', (name, expected) => {
+  expect(subareaInitials({ name })).toBe(expected)
+})

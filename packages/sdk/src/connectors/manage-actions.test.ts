@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { administrator, connectorWith, member, superadmin } from '../test/builders.ts'
+import { connectWay, disconnectAllButton, disconnectAllPlan, manageActions } from './manage-actions.ts'
+
+const connected = connectorWith({ status: 'CONNECTED' })
+const active = connectorWith({ id: 8, status: 'active', key: 'hpl-ftp-02' })
+const disconnected = connectorWith({ id: 9, status: 'DISCONNECTED' })
+const deleted = connectorWith({ id: 10, status: 'DELETED' })
+
+describe('the buttons of a card [CONNMAN-15] [CONNMAN-16]', () => {
+  it.each([
+    ['a live one', connected, 'ftp', administrator, ['edit', 'manage-users', 'disconnect', 'delete']],
+    [
+      'a live one of Xero',
+      active,
+      'Xero',
+      administrator,
+      ['edit', 'manage-users', 'retry', 'disconnect', 'delete'],
+    ],
+    ['a live one, for everybody', active, 'xero', member, ['manage-users']],
+    ['a disconnected one', disconnected, 'ftp', administrator, ['edit', 'delete']],
+    ['a disconnected one, for everybody', disconnected, 'ftp', member, []],
+    ['a deleted one', deleted, 'ftp', superadmin, []],
+    ['for nobody', connected, 'ftp', null, []],
+  ])('%s', (_, connector, type, viewer, actions) => {
+    expect(manageActions(connector, type, viewer)).toEqual(actions)
+  })
+})
+
+it.each([
+  ['xero', true, 'authorise'],
+  ['PowerOffice', false, 'organisation-number'],
+  ['poweroffice', true, 'organisation-number'],
+  ['ftp', false, 'editor'],
+  ['something new', true, 'authorise'],
+])('%s, authorised %s, connects by way of: %s [CONNMAN-28]', (type, requiresAuthorisation, way) => {
+  expect(connectWay({ type, requiresAuthorisation })).toBe(way)
+})
+
+describe('Disconnect all [CONNMAN-05] [CONNMAN-06] [CONNMAN-26]', () => {
+  it.each([
+    ['ftp', [disconnected, active], administrator, 'enabled'],
+    ['ftp', [disconnected, deleted], administrator, 'disabled'],
+    ['ftp', [], administrator, 'disabled'],
+    ['xero', [connected], superadmin, 'hidden'],
+    ['ftp', [connected], member, 'hidden'],
+    ['ftp', [connected], null, 'hidden'],
+  ])('of %s', (type, connectors, viewer, button) => {
+    expect(disconnectAllButton(type, connectors, viewer)).toBe(button)
+  })
+
+  it('is one call for each that is still connected', () => {
+    expect(disconnectAllPlan([connected, disconnected, active, deleted])).toEqual([
+      [
+        { key: 'disconnect 7', clientKey: 'harbour', connectorKey: 'hpl-ftp-01' },
+        { key: 'disconnect 8', clientKey: 'harbour', connectorKey: 'hpl-ftp-02' },
+      ],
+    ])
+  })
+})

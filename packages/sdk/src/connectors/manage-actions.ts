@@ -1,0 +1,64 @@
+import { type Actor, type ClientConnector, type ConnectorType, can, kindOf } from '@tributary/domain'
+import { type Plan, planOf } from '../links/plan.ts'
+import { connectorStanding } from './connector-standing.ts'
+
+/** What a card of the management screen offers. */
+export type ManageAction = 'edit' | 'manage-users' | 'retry' | 'disconnect' | 'delete'
+
+const isXero = (type: string): boolean => kindOf(type)?.type === 'xero'
+
+/** Whether a connector is live: connected, so that people may be assigned to it (connectors spec 6). */
+const isLive = (connector: Pick<ClientConnector, 'status'>): boolean =>
+  connectorStanding(connector.status) === 'connected'
+
+/** The buttons of a management card, in order; a deleted connector has none (requirements CONNMAN-15, 16 and 32). */
+export function manageActions(
+  connector: Pick<ClientConnector, 'status'>,
+  type: string,
+  viewer: Actor | null,
+): ManageAction[] {
+  if (!viewer || connectorStanding(connector.status) === 'deleted') return []
+  const live = isLive(connector)
+  const mayEdit = can(viewer, 'connectors.edit')
+  const offers: Record<ManageAction, boolean> = {
+    edit: mayEdit,
+    'manage-users': live,
+    retry: mayEdit && isXero(type),
+    disconnect: mayEdit && live,
+    delete: mayEdit,
+  }
+  // The keys of the table are its type's.
+  return (Object.keys(offers) as ManageAction[]).filter((action) => offers[action])
+}
+
+/** How "Connect/ Reconnect" goes on: at the provider, after asking for a number, or in the properties editor (CONNMAN-28). */
+export function connectWay({
+  type,
+  requiresAuthorisation,
+}: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>): 'authorise' | 'organisation-number' | 'editor' {
+  if (kindOf(type)?.type === 'poweroffice') return 'organisation-number'
+  return requiresAuthorisation ? 'authorise' : 'editor'
+}
+
+/** Whether "Disconnect all" is there, and can be pressed: some connector is still connected (requirement CONNMAN-06). */
+export const disconnectAllButton = (
+  type: string,
+  connectors: readonly Pick<ClientConnector, 'status'>[],
+  viewer: Actor | null,
+): 'hidden' | 'disabled' | 'enabled' => {
+  if (isXero(type) || !can(viewer, 'connectors.open-manage')) return 'hidden'
+  return connectors.some(isLive) ? 'enabled' : 'disabled'
+}
+
+/** The call that disconnects a connector, which is named by two keys. */
+export type DisconnectStep = { key: string; clientKey: string; connectorKey: string }
+
+/** What "Disconnect all" takes: one call per connector that is still connected (requirement CONNMAN-26). */
+export const disconnectAllPlan = (
+  connectors: readonly Pick<ClientConnector, 'id' | 'status' | 'key' | 'clientKey'>[],
+): Plan<DisconnectStep> =>
+  planOf(
+    connectors
+      .filter(isLive)
+      .map(({ id, clientKey, key }) => ({ key: `disconnect ${id}`, clientKey, connectorKey: key })),
+  )
