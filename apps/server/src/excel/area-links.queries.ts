@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
-type Link = { organisationId: string; areaId: string; subareaId: string }
-type OneArea = { organisationId: string; areaId: string }
+
+export type AreaKey = { organisationId: string; id: string }
 
 /** The links of custom areas, with the names at both ends; those of one area or sub-area when it is given. */
 export const customLinks = (
@@ -45,57 +45,54 @@ export const automaticAreas = (db: Db, organisationIds: readonly string[]) =>
     .where('automatic', '=', true)
     .execute()
 
-/** An area, held until the transaction ends: changes of its links wait for one another. */
-export const lockArea = (db: Db, id: string) =>
-  db
+export async function isAutomatic(db: Db, { organisationId, id }: AreaKey): Promise<boolean> {
+  const { automatic } = await db
     .selectFrom('areas')
-    .select(['id', 'organisation_id as organisationId', 'name', 'automatic'])
+    .select('automatic')
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+  return automatic
+}
 
-export async function setAutomatic(db: Db, area: OneArea, automatic: boolean): Promise<void> {
+export async function setAutomatic(db: Db, area: AreaKey, automatic: boolean): Promise<void> {
   await db
     .updateTable('areas')
     .set({ automatic })
     .where('organisation_id', '=', area.organisationId)
-    .where('id', '=', area.areaId)
+    .where('id', '=', area.id)
     .execute()
 }
 
 /** Links an area to every sub-area there is now; one that is being deleted is left out. */
-export async function linkToEveryCurrent(db: Db, { organisationId, areaId }: OneArea): Promise<void> {
+export async function linkToEveryCurrent(db: Db, { organisationId, id }: AreaKey): Promise<void> {
   await sql`insert into area_subareas (organisation_id, area_id, subarea_id)
-    select organisation_id, ${areaId}::uuid, id from subareas
+    select organisation_id, ${id}::uuid, id from subareas
     where organisation_id = ${organisationId} for key share
     on conflict do nothing`.execute(db)
 }
 
-/** False when they were linked before. */
-export async function insertLink(db: Db, { organisationId, areaId, subareaId }: Link): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+export async function insertLink(db: Db, { organisationId, id }: AreaKey, subareaId: string): Promise<void> {
+  await db
     .insertInto('area_subareas')
-    .values({ organisation_id: organisationId, area_id: areaId, subarea_id: subareaId })
+    .values({ organisation_id: organisationId, area_id: id, subarea_id: subareaId })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    .execute()
 }
 
-/** False when they were not linked. */
-export async function deleteLink(db: Db, { organisationId, areaId, subareaId }: Link): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('area_subareas')
-    .where('organisation_id', '=', organisationId)
-    .where('area_id', '=', areaId)
-    .where('subarea_id', '=', subareaId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-export async function deleteLinks(db: Db, { organisationId, areaId }: OneArea): Promise<void> {
+export async function deleteLink(db: Db, { organisationId, id }: AreaKey, subareaId: string): Promise<void> {
   await db
     .deleteFrom('area_subareas')
     .where('organisation_id', '=', organisationId)
-    .where('area_id', '=', areaId)
+    .where('area_id', '=', id)
+    .where('subarea_id', '=', subareaId)
+    .execute()
+}
+
+export async function deleteLinks(db: Db, { organisationId, id }: AreaKey): Promise<void> {
+  await db
+    .deleteFrom('area_subareas')
+    .where('organisation_id', '=', organisationId)
+    .where('area_id', '=', id)
     .execute()
 }

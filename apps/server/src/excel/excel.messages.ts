@@ -21,7 +21,6 @@ export const excelMessages = {
   created: (kind: Kind) => `${definite(kind)} has been created.`,
   saved: (kind: Kind) => `${definite(kind)} has been saved.`,
   deleted: (kind: Kind) => `${definite(kind)} has been deleted.`,
-  noSuchStatus: 'There is no such status.',
   groupsAreNotLocked: 'A security group cannot be locked.',
   linked: 'The area has been linked.',
   unlinked: 'The area has been unlinked.',

@@ -58,3 +58,9 @@ export const changeMilestone = (db: Db, { organisationId, id, name, nameKey, sta
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute()
+
+export const isMilestoneOf = async (
+  db: Db,
+  { organisationId, versionId, id }: { organisationId: string; versionId: string; id: string },
+): Promise<boolean> =>
+  (await milestoneRows(db, { organisationIds: [organisationId], versionId, id })).length > 0

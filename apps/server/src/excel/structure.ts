@@ -19,7 +19,7 @@ import { helperTablesIn } from './helper-tables.queries.ts'
 import { versionsIn } from './versions.read.ts'
 
 /** A member with what they are linked to, rules already applied. */
-export type LinkedUser = Person & Pick<User, 'groups' | 'entities' | 'helperTables'>
+export type LinkedUser = Person & Pick<User, 'status' | 'groups' | 'entities' | 'helperTables'>
 
 /** Everything Excel users see of an organisation, as it was at one moment. */
 export type ExcelStructure = {
@@ -54,5 +54,12 @@ export const excelStructureOf = (db: Kysely<Database>, organisationId: string): 
 async function linkedUsers(db: Kysely<Database>, organisationId: string): Promise<LinkedUser[]> {
   const members = await membersOf(db, organisationId)
   const linksOf = await userLinksIn(db, organisationId)
-  return members.map((person) => ({ ...person, ...linksOf(person.id) }))
+  return members.map(({ id, firstName, lastName, emailAddress, statusId, statusName }) => ({
+    id,
+    firstName,
+    lastName,
+    emailAddress,
+    status: { id: statusId, name: statusName },
+    ...linksOf(id),
+  }))
 }

@@ -29,6 +29,10 @@ export function sqlState(error: unknown): string | undefined {
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
+/** The name of the constraint or index that refused a row, whichever engine said so. */
+export const violatedConstraint = (error: unknown): unknown =>
+  error instanceof Error && 'constraint' in error ? error.constraint : undefined
+
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])
 
 // The driver reports these without a code of its own.

@@ -3,6 +3,11 @@ import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
 
+/** From here to its end this transaction knows the rows of one organisation only. */
+export async function enterOrganisation(trx: Trx, organisationId: string): Promise<void> {
+  await sql`select enter_organisation(${organisationId}::uuid)`.execute(trx)
+}
+
 /**
  * Runs `work` in a transaction in which rows of other organisations do not exist, whatever its queries ask for: the
  * second layer under every query's own `organisation_id`.
@@ -13,7 +18,7 @@ export const withOrganisation = <T>(
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute(async (trx) => {
-    await enter(trx, organisationId)
+    await enterOrganisation(trx, organisationId)
     return work(trx)
   })
 
@@ -28,9 +33,7 @@ export async function acrossOrganisations<T>(
 ): Promise<T> {
   await sql`select set_config('role', 'none', true), set_config('app.org', '', true)`.execute(trx)
   const result = await work(trx)
-  await enter(trx, organisationId)
+  await enterOrganisation(trx, organisationId)
   return result
 }
 
-const enter = (trx: Trx, organisationId: string) =>
-  sql`select enter_organisation(${organisationId}::uuid)`.execute(trx)

@@ -1,16 +1,76 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
-/** The members of an organisation, with what every other member may know of them. */
-export const membersOf = (db: Kysely<Database>, organisationId: string) =>
+type Db = Kysely<Database>
+
+const people = (db: Db) =>
   db
     .selectFrom('users')
-    .innerJoin('user_organisations', 'user_organisations.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('statuses', 'statuses.id', 'users.status_id')
     .select([
       'users.id',
       'users.first_name as firstName',
       'users.last_name as lastName',
       'users.email as emailAddress',
+      'users.microsoft_id as microsoftId',
+      'users.require_mfa as requireMfa',
+      'roles.id as roleId',
+      'roles.name as role',
+      'roles.display_name as roleDisplayName',
+      'roles.level as roleLevel',
+      'statuses.id as statusId',
+      'statuses.name as statusName',
     ])
+
+export type PersonRow = Awaited<ReturnType<typeof membersOf>>[number]
+
+/** The members of an organisation; the one of that id when it is given. */
+export const membersOf = (db: Db, organisationId: string, userId?: string) =>
+  people(db)
+    .innerJoin('user_organisations', 'user_organisations.user_id', 'users.id')
     .where('user_organisations.organisation_id', '=', organisationId)
+    .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? ''))
+    .execute()
+
+/** Every organisation somebody belongs to. */
+export const membershipsOf = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('user_organisations')
+    .select('organisation_id as organisationId')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map((row) => row.organisationId)
+}
+
+/** Whether somebody belongs to an organisation. They stay in it, and changes of their links wait for one another. */
+export const holdMember = async (db: Db, organisationId: string, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('user_organisations')
+    .select('user_id')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const everyRole = (db: Db) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name', 'level', 'display_name as displayName'])
+    .orderBy('level')
+    .execute()
+
+export const productLinksIn = (db: Db, organisationId: string, userId?: string) =>
+  db
+    .selectFrom('xero2sql_product_users')
+    .innerJoin('xero2sql_products', 'xero2sql_products.id', 'xero2sql_product_users.product_id')
+    .select([
+      'xero2sql_product_users.user_id as userId',
+      'xero2sql_products.id',
+      'xero2sql_products.company_name as companyName',
+    ])
+    .where('xero2sql_product_users.organisation_id', '=', organisationId)
+    .$if(userId !== undefined, (query) => query.where('xero2sql_product_users.user_id', '=', userId ?? ''))
     .execute()

@@ -1,32 +1,46 @@
-import { byName } from '@tributary/domain'
+import { assignableRoles } from '@tributary/domain'
 import { users } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
+import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import { membersOf } from './users.queries.ts'
+import { createUser } from './create-user.rules.ts'
+import { deleteUser } from './delete-user.rules.ts'
+import { updateUser } from './update-user.rules.ts'
+import {
+  linkUserToEntity,
+  linkUserToGroup,
+  linkUserToHelperTable,
+  unlinkUserFromEntities,
+  unlinkUserFromGroups,
+  unlinkUserFromHelperTables,
+} from './user-links.rules.ts'
+import { everyRole } from './users.queries.ts'
+import { usersOf } from './users.read.ts'
 
-const namesOnly = {
-  role: null,
-  roleId: null,
-  statusId: null,
-  status: null,
-  groups: [],
-  entities: [],
-  helperTables: [],
-  xero2SqlProducts: [],
-}
+export function usersRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
+  const { db } = services.storage
 
-export function usersRoutes(app: FastifyInstance, { storage }: Services, guards: Guards): void {
   mount(
     app,
     guards,
     users,
   )({
-    async listUsers({ query }) {
-      const members = await membersOf(storage.db, String(query.orgId))
-      return members
-        .toSorted((a, b) => byName(a.firstName, b.firstName))
-        .map((person) => ({ ...namesOnly, ...person }))
-    },
+    listUsers: ({ query, caller }) => usersOf(db, caller, String(query.orgId)),
+    createUser: (call) => createUser(services, authorOf(call), call.body),
+    updateUser: (call) => updateUser(services, authorOf(call), call.params.id, call.body),
+    deleteUser: (call) => deleteUser(services, authorOf(call), call.params.id, call.query.orgId),
+    listRoles: async ({ caller }) => assignableRoles(caller, await everyRole(db)),
+
+    linkUserToGroup: (call) => linkUserToGroup(services, authorOf(call), call.params.id, call.body),
+    linkUserToHelperTable: (call) =>
+      linkUserToHelperTable(services, authorOf(call), call.params.id, call.body),
+    linkUserToEntity: (call) => linkUserToEntity(services, authorOf(call), call.params.id, call.body),
+    unlinkUserFromGroups: (call) =>
+      unlinkUserFromGroups(services, authorOf(call), call.params.id, call.query.orgId),
+    unlinkUserFromHelperTables: (call) =>
+      unlinkUserFromHelperTables(services, authorOf(call), call.params.id, call.query.orgId),
+    unlinkUserFromEntities: (call) =>
+      unlinkUserFromEntities(services, authorOf(call), call.params.id, call.query.orgId),
   })
 }

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely'
+import { insertLink, setAutomatic } from '../excel/area-links.queries.ts'
+import { insertArea } from '../excel/areas.queries.ts'
+import { insertEntity } from '../excel/entities.queries.ts'
+import { insertAreaGrant, insertMilestoneGrant } from '../excel/grants.queries.ts'
+import { insertGroup } from '../excel/groups.queries.ts'
+import { insertHelperTable } from '../excel/helper-tables.queries.ts'
+import { insertMilestone } from '../excel/milestones.queries.ts'
+import { nameKey } from '../excel/names.ts'
+import { insertSubarea } from '../excel/subareas.queries.ts'
+import { insertVersion } from '../excel/versions.queries.ts'
+import type { Database } from '../storage/schema.ts'
+import { setEntityMode } from '../users/user-entity-mode.queries.ts'
+import {
+  insertEntityLink,
+  insertGroupLink,
+  insertHelperTableLink,
+} from '../users/user-link-writes.queries.ts'
+import {
+  type DemoStatus,
+  demoAreas,
+  demoEntities,
+  demoGroups,
+  demoHelperTables,
+  demoSubareas,
+  demoUserLinks,
+  demoVersions,
+} from './demo-excel.ts'
+
+type Trx = Transaction<Database>
+type Place = { organisationId: string; people: ReadonlyMap<string, string> }
+
+/** Fills the Excel structure of acme Traders, with its groups and what people are linked to. */
+export async function seedExcel(trx: Trx, place: Place): Promise<void> {
+  const ids = new Names(place.people)
+  for (const subarea of demoSubareas) {
+    const { id } = await insertSubarea(trx, { ...row(place, subarea.name), listOrder: 1 })
+    await setStatus(trx, 'subareas', ids.add('subareas', subarea.name, id), subarea.status)
+  }
+  for (const area of demoAreas) await seedArea(trx, place, ids, area)
+  for (const version of demoVersions) await seedVersion(trx, place, ids, version)
+  for (const { name, inputTableName } of demoHelperTables)
+    ids.add('helper_tables', name, (await insertHelperTable(trx, { ...row(place, name), inputTableName })).id)
+  for (const name of demoEntities) ids.add('entities', name, (await insertEntity(trx, row(place, name))).id)
+  for (const group of demoGroups) await seedGroup(trx, place, ids, group)
+  for (const links of demoUserLinks) await seedUserLinks(trx, place, ids, links)
+}
+
+type Only<List> = List extends readonly (infer Item)[] ? Item : never
+
+async function seedArea(trx: Trx, place: Place, ids: Names, area: Only<typeof demoAreas>) {
+  const { id } = await insertArea(trx, row(place, area.name))
+  await setStatus(trx, 'areas', ids.add('areas', area.name, id), area.status)
+  if (area.subareas === 'every') return
+  const { organisationId } = place
+  await setAutomatic(trx, { organisationId, id }, false)
+  for (const name of area.subareas) await insertLink(trx, { organisationId, id }, ids.of('subareas', name))
+}
+
+async function seedVersion(trx: Trx, place: Place, ids: Names, version: Only<typeof demoVersions>) {
+  const { id: versionId } = await insertVersion(trx, row(place, version.name))
+  await setStatus(trx, 'versions', ids.add('versions', version.name, versionId), version.status)
+  for (const { name, status } of version.milestones) {
+    const { id } = await insertMilestone(trx, { ...row(place, name), versionId, listOrder: 1 })
+    await setStatus(trx, 'milestones', ids.add('milestones', `${version.name}/${name}`, id), status)
+  }
+}
+
+async function seedGroup(trx: Trx, place: Place, ids: Names, group: Only<typeof demoGroups>) {
+  const { organisationId } = place
+  const { id: groupId } = await insertGroup(trx, row(place, group.name))
+  for (const [area, subarea] of group.areas)
+    await insertAreaGrant(trx, {
+      organisationId,
+      groupId,
+      areaId: area && ids.of('areas', area),
+      subareaId: subarea && ids.of('subareas', subarea),
+    })
+  for (const [version, milestone] of group.milestones)
+    await insertMilestoneGrant(trx, {
+      organisationId,
+      groupId,
+      versionId: ids.of('versions', version),
+      milestoneId: milestone && ids.of('milestones', `${version}/${milestone}`),
+    })
+  for (const name of group.users)
+    await insertGroupLink(trx, { organisationId, userId: ids.of('people', name) }, groupId)
+}
+
+async function seedUserLinks(trx: Trx, place: Place, ids: Names, links: Only<typeof demoUserLinks>) {
+  const member = { organisationId: place.organisationId, userId: ids.of('people', links.user) }
+  for (const name of links.entities) await insertEntityLink(trx, member, ids.of('entities', name))
+  if (links.applyFor) await setEntityMode(trx, member, links.applyFor)
+  for (const name of links.helperTables)
+    await insertHelperTableLink(trx, member, ids.of('helper_tables', name))
+}
+
+const row = ({ organisationId }: Place, name: string) => ({ organisationId, name, nameKey: nameKey(name) })
+
+async function setStatus(
+  trx: Trx,
+  table: 'areas' | 'subareas' | 'versions' | 'milestones',
+  id: string,
+  status: DemoStatus = 'active',
+) {
+  if (status === 'active') return
+  await trx
+    .updateTable(table)
+    .set({ status_id: trx.selectFrom('statuses').select('id').where('name', '=', status) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Finds again by name what has been filled in. */
+class Names {
+  private readonly ids = new Map<string, string>()
+
+  constructor(people: ReadonlyMap<string, string>) {
+    for (const [name, id] of people) this.add('people', name, id)
+  }
+
+  add(kind: string, name: string, id: string): string {
+    this.ids.set(`${kind}/${name}`, id)
+    return id
+  }
+
+  of(kind: string, name: string): string {
+    const id = this.ids.get(`${kind}/${name}`)
+    if (!id) throw new Error(`The demo speaks of ${name}, which it does not have.`)
+    return id
+  }
+}

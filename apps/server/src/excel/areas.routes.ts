@@ -1,0 +1,26 @@
+import type { excel } from '@tributary/sdk/contract'
+import { authorOf } from '../audit/recorded.ts'
+import type { Handlers } from '../plugins/mount.ts'
+import type { Services } from '../services.ts'
+import { linkArea, unlinkArea, unlinkAreaFromAll } from './area-links.rules.ts'
+import { areasIn, subareasIn } from './areas.read.ts'
+import { createArea, deleteArea, updateArea } from './areas.rules.ts'
+import { listed } from './organisations-meant.ts'
+import { createSubarea, deleteSubarea, updateSubarea } from './subareas.rules.ts'
+
+export const areaHandlers = (services: Services) =>
+  ({
+    listAreas: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, areasIn),
+    createArea: (call) => createArea(services, authorOf(call), call.body),
+    updateArea: (call) => updateArea(services, authorOf(call), call.params.id, call.body),
+    deleteArea: (call) => deleteArea(services, authorOf(call), call.params.id),
+
+    listSubareas: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, subareasIn),
+    createSubarea: (call) => createSubarea(services, authorOf(call), call.body),
+    updateSubarea: (call) => updateSubarea(services, authorOf(call), call.params.id, call.body),
+    deleteSubarea: (call) => deleteSubarea(services, authorOf(call), call.params.id),
+
+    linkArea: (call) => linkArea(services, authorOf(call), call.body),
+    unlinkArea: (call) => unlinkArea(services, authorOf(call), call.body),
+    unlinkAreaFromAll: (call) => unlinkAreaFromAll(services, authorOf(call), call.body),
+  }) satisfies Partial<Handlers<typeof excel>>

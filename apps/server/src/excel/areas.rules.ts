@@ -1,0 +1,41 @@
+import type { Area, Id, SubareaLinkType } from '@tributary/domain'
+import type { Author } from '../audit/recorded.ts'
+import { statusChosen } from '../configuration/status-chosen.ts'
+import type { Services } from '../services.ts'
+import { changeArea, insertArea } from './areas.queries.ts'
+import { areasIn } from './areas.read.ts'
+import { setLinkType } from './link-type.ts'
+import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+
+export const areaPiece: Piece<Area> = {
+  kind: 'areas',
+  read: areasIn,
+  facts: (area) => ({
+    name: area.name,
+    ...statusFact(area),
+    linkType: area.subareaLinkType,
+    subareas: area.subareas.length,
+  }),
+}
+
+/** A new area is linked to every sub-area (requirement AREA-26). */
+export const createArea = (services: Services, author: Author, area: { name: string; organisationId: Id }) =>
+  create(services, author, areaPiece, area, insertArea)
+
+export type AreaRequest = {
+  name: string
+  organisationId: Id
+  statusId: Id
+  subareaLinkType: SubareaLinkType
+}
+
+export const updateArea = (services: Services, author: Author, id: Id, area: AreaRequest) =>
+  update(services, author, areaPiece, { organisationId: area.organisationId, id }, async (trx, at) => {
+    const status = await statusChosen(trx, area.statusId)
+    const row = { ...at, ...givenName(area.name), statusId: status.id }
+    await unlessTaken('areas', row.name, changeArea(trx, row))
+    await setLinkType(trx, at, area.subareaLinkType)
+  })
+
+export const deleteArea = (services: Services, author: Author, id: Id) =>
+  remove(services, author, areaPiece, id)

@@ -1,0 +1,92 @@
+import type { AreaGrant, Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
+import type { AreaGrantRequest, MilestoneGrantRequest, Written } from '@tributary/sdk/contract'
+import type { Transaction } from 'kysely'
+import { type Author, changing } from '../audit/recorded.ts'
+import { notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+import { excelMessages } from './excel.messages.ts'
+import {
+  deleteAreaGrant,
+  deleteMilestoneGrant,
+  insertAreaGrant,
+  insertMilestoneGrant,
+} from './grants.queries.ts'
+import { groupPiece } from './groups.rules.ts'
+import { isMilestoneOf } from './milestones.queries.ts'
+import { keepOf, type Owned, ownedForChange } from './owned.ts'
+import { readOne } from './structure-writes.ts'
+
+type Trx = Transaction<Database>
+
+/** Lets a group see a combination, a whole area or a whole sub-area (contract, CALL-51). */
+export const grantAreas = (services: Services, author: Author, { groupId, grant }: AreaGrantRequest) =>
+  changeGrants(services, author, groupId, 'granted', grant, async (trx, group) => {
+    const ids = areaIdsOf(grant)
+    await keepOf(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
+    await insertAreaGrant(trx, { organisationId: group.organisationId, groupId: group.id, ...ids })
+  })
+
+export const revokeAreas = (services: Services, author: Author, { groupId, grant }: AreaGrantRequest) =>
+  changeGrants(services, author, groupId, 'revoked', grant, async (trx, group) => {
+    const ids = areaIdsOf(grant)
+    await keepOf(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
+    const row = { organisationId: group.organisationId, groupId: group.id, ...ids }
+    if (!(await deleteAreaGrant(trx, row))) throw notFound(excelMessages.noSuchGrant)
+  })
+
+/** Lets a group see a milestone or a whole version (contract, CALL-53). */
+export const grantMilestones = (
+  services: Services,
+  author: Author,
+  { groupId, grant }: MilestoneGrantRequest,
+) =>
+  changeGrants(services, author, groupId, 'granted', grant, async (trx, group) => {
+    await insertMilestoneGrant(trx, await milestoneGrantRow(trx, group, grant))
+  })
+
+export const revokeMilestones = (
+  services: Services,
+  author: Author,
+  { groupId, grant }: MilestoneGrantRequest,
+) =>
+  changeGrants(services, author, groupId, 'revoked', grant, async (trx, group) => {
+    const row = await milestoneGrantRow(trx, group, grant)
+    if (!(await deleteMilestoneGrant(trx, row))) throw notFound(excelMessages.noSuchGrant)
+  })
+
+const areaIdsOf = (grant: AreaGrant) => ({
+  areaId: 'areaId' in grant ? String(grant.areaId) : null,
+  subareaId: 'subareaId' in grant ? String(grant.subareaId) : null,
+})
+
+async function milestoneGrantRow(trx: Trx, group: Owned, grant: MilestoneGrant) {
+  const versionId = String(grant.versionId)
+  const milestoneId = grant.kind === 'milestone' ? String(grant.milestoneId) : null
+  await keepOf(trx, group.organisationId, ['versions', versionId], ['milestones', milestoneId])
+  const belongs =
+    milestoneId === null ||
+    (await isMilestoneOf(trx, { organisationId: group.organisationId, versionId, id: milestoneId }))
+  if (!belongs) throw notFound()
+  return { organisationId: group.organisationId, groupId: group.id, versionId, milestoneId }
+}
+
+const changeGrants = (
+  services: Services,
+  author: Author,
+  groupId: Id,
+  verb: 'granted' | 'revoked',
+  grant: AreaGrant | MilestoneGrant,
+  change: (trx: Trx, group: Owned) => Promise<void>,
+): Promise<Written<SecurityGroup>> =>
+  changing(services, author, async (trx, record) => {
+    const group = await ownedForChange(trx, author.caller, 'security_groups', groupId)
+    await change(trx, group)
+    await record({
+      action: `security_groups.${verb}`,
+      organisationId: group.organisationId,
+      target: group.id,
+      [verb === 'granted' ? 'after' : 'before']: grant,
+    })
+    return { message: excelMessages[verb], data: await readOne(trx, groupPiece, group) }
+  })

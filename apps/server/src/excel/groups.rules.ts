@@ -1,0 +1,43 @@
+import { type Id, type SecurityGroup, statusNameOf } from '@tributary/domain'
+import type { Author } from '../audit/recorded.ts'
+import { statusChosen } from '../configuration/status-chosen.ts'
+import { badRequest } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { excelMessages } from './excel.messages.ts'
+import { changeGroupStatus, insertGroup, renameGroup } from './groups.queries.ts'
+import { groupsIn } from './groups.read.ts'
+import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+
+export const groupPiece: Piece<SecurityGroup> = {
+  kind: 'security_groups',
+  read: groupsIn,
+  facts: (group) => ({ name: group.name, ...statusFact(group) }),
+}
+
+export type GroupRequest = { name: string; organisationId: Id; id?: Id | undefined }
+
+/** Without an id a new group, with one a new name for that group (contract, CALL-61). */
+export const saveGroup = (services: Services, author: Author, { id, ...group }: GroupRequest) =>
+  id === undefined
+    ? create(services, author, groupPiece, group, insertGroup)
+    : update(services, author, groupPiece, { organisationId: group.organisationId, id }, async (trx, at) => {
+        const row = { ...at, ...givenName(group.name) }
+        await unlessTaken('security_groups', row.name, renameGroup(trx, row))
+      })
+
+export type GroupStatusRequest = { organisationId: Id; groupId: Id; statusId: Id }
+
+/** A group is active or archived, never locked (requirement GROUP-25). */
+export const setGroupStatus = (
+  services: Services,
+  author: Author,
+  { organisationId, groupId, statusId }: GroupStatusRequest,
+) =>
+  update(services, author, groupPiece, { organisationId, id: groupId }, async (trx, at) => {
+    const status = await statusChosen(trx, statusId)
+    if (statusNameOf(status) === 'locked') throw badRequest(excelMessages.groupsAreNotLocked)
+    await changeGroupStatus(trx, { ...at, statusId: status.id })
+  })
+
+export const deleteGroup = (services: Services, author: Author, groupId: Id) =>
+  remove(services, author, groupPiece, groupId)

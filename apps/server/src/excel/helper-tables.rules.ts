@@ -1,0 +1,60 @@
+import type { HelperTable, Id } from '@tributary/domain'
+import type { Author } from '../audit/recorded.ts'
+import { statusChosen } from '../configuration/status-chosen.ts'
+import { conflict } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { violatedConstraint } from '../storage/database-failure.ts'
+import { excelMessages } from './excel.messages.ts'
+import { changeHelperTable, helperTablesIn, insertHelperTable } from './helper-tables.queries.ts'
+import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+
+const helperTablePiece: Piece<HelperTable> = {
+  kind: 'helper_tables',
+  read: helperTablesIn,
+  facts: (table) => ({
+    name: table.name,
+    ...statusFact(table),
+    inputTableName: table.inputTableName,
+  }),
+}
+
+export type NewHelperTableRequest = { name: string; organisationId: Id; inputTableName: string }
+
+export const createHelperTable = (services: Services, author: Author, table: NewHelperTableRequest) =>
+  create(services, author, helperTablePiece, table, (trx, row) =>
+    unlessTableTaken(
+      table.inputTableName,
+      insertHelperTable(trx, { ...row, inputTableName: table.inputTableName }),
+    ),
+  )
+
+export type HelperTableRequest = NewHelperTableRequest & { statusId: Id }
+
+export const updateHelperTable = (services: Services, author: Author, id: Id, table: HelperTableRequest) =>
+  update(
+    services,
+    author,
+    helperTablePiece,
+    { organisationId: table.organisationId, id },
+    async (trx, at) => {
+      const { inputTableName } = table
+      const status = await statusChosen(trx, table.statusId)
+      const row = { ...at, ...givenName(table.name), statusId: status.id, inputTableName }
+      const write = unlessTableTaken(inputTableName, changeHelperTable(trx, row))
+      await unlessTaken('helper_tables', row.name, write)
+    },
+  )
+
+// Two tables of one name could not both be written into an organisation's database.
+async function unlessTableTaken<T>(inputTableName: string, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw violatedConstraint(error) === 'helper_tables_input_table_name'
+      ? conflict(excelMessages.tableNameTaken(inputTableName))
+      : error
+  }
+}
+
+export const deleteHelperTable = (services: Services, author: Author, id: Id) =>
+  remove(services, author, helperTablePiece, id)

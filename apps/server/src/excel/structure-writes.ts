@@ -1,0 +1,112 @@
+import type { Id, Status } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import type { Kysely, Transaction } from 'kysely'
+import { type Author, changing, type Facts } from '../audit/recorded.ts'
+import { conflict, notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { isUniqueViolation } from '../storage/database-failure.ts'
+import { enterOrganisation } from '../storage/organisation-scope.ts'
+import type { Database } from '../storage/schema.ts'
+import { excelMessages, type Kind } from './excel.messages.ts'
+import { deleteRow } from './named-rows.queries.ts'
+import { nameKey, storedName } from './names.ts'
+import type { Scope } from './organisations-meant.ts'
+import { ownedForChange } from './owned.ts'
+
+type Trx = Transaction<Database>
+
+/** How a kind of thing is read, and what of it the audit log keeps. */
+export type Piece<T> = {
+  kind: Kind
+  read(db: Kysely<Database>, scope: Scope): Promise<T[]>
+  facts(thing: T): Facts
+}
+
+/** A name with what it is compared by. */
+export type GivenName = { name: string; nameKey: string }
+
+export const givenName = (name: string): GivenName => ({ name: storedName(name), nameKey: nameKey(name) })
+
+export const statusFact = (thing: { status: Status | null }): Facts => ({
+  status: thing.status?.name ?? null,
+})
+
+/** The index decides whether a name is taken, also when two people choose it at once. */
+export async function unlessTaken<T>(kind: Kind, name: string, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(excelMessages.taken(kind, name)) : error
+  }
+}
+
+export async function readOne<T>(db: Trx, piece: Piece<T>, at: { organisationId: string; id: string }) {
+  const [thing] = await piece.read(db, { organisationIds: [at.organisationId], id: at.id })
+  if (!thing) throw notFound()
+  return thing
+}
+
+export const create = <T>(
+  services: Services,
+  author: Author,
+  piece: Piece<T>,
+  { organisationId, name }: { organisationId: Id; name: string },
+  insert: (trx: Trx, row: GivenName & { organisationId: string }) => Promise<{ id: string }>,
+): Promise<Written<T>> =>
+  changing(services, author, async (trx, record) => {
+    const row = { ...givenName(name), organisationId: String(organisationId) }
+    await enterOrganisation(trx, row.organisationId)
+    const { id } = await unlessTaken(piece.kind, row.name, insert(trx, row))
+    const data = await readOne(trx, piece, { organisationId: row.organisationId, id })
+    await record({
+      action: `${piece.kind}.created`,
+      organisationId: row.organisationId,
+      target: id,
+      after: piece.facts(data),
+    })
+    return { message: excelMessages.created(piece.kind), data }
+  })
+
+/** Changes the thing of that id; one of another organisation than the named one is not there. */
+export const update = <T>(
+  services: Services,
+  author: Author,
+  piece: Piece<T>,
+  { organisationId, id }: { organisationId: Id; id: Id },
+  write: (trx: Trx, at: { organisationId: string; id: string }) => Promise<void>,
+): Promise<Written<T>> =>
+  changing(services, author, async (trx, record) => {
+    const at = await ownedForChange(trx, author.caller, piece.kind, id)
+    if (at.organisationId !== String(organisationId)) throw notFound()
+    const before = piece.facts(await readOne(trx, piece, at))
+    await write(trx, at)
+    const data = await readOne(trx, piece, at)
+    await record({
+      action: `${piece.kind}.changed`,
+      organisationId: at.organisationId,
+      target: at.id,
+      before,
+      after: piece.facts(data),
+    })
+    return { message: excelMessages.saved(piece.kind), data }
+  })
+
+/** Deletes the thing of that id; links and grants go with it. */
+export const remove = <T>(
+  services: Services,
+  author: Author,
+  piece: Piece<T>,
+  id: Id,
+): Promise<Written<null>> =>
+  changing(services, author, async (trx, record) => {
+    const at = await ownedForChange(trx, author.caller, piece.kind, id)
+    const before = piece.facts(await readOne(trx, piece, at))
+    await deleteRow(trx, piece.kind, at)
+    await record({
+      action: `${piece.kind}.deleted`,
+      organisationId: at.organisationId,
+      target: at.id,
+      before,
+    })
+    return { message: excelMessages.deleted(piece.kind), data: null }
+  })

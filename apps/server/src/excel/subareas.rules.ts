@@ -1,0 +1,32 @@
+import type { Id, Subarea } from '@tributary/domain'
+import type { Author } from '../audit/recorded.ts'
+import { statusChosen } from '../configuration/status-chosen.ts'
+import type { Services } from '../services.ts'
+import { subareasIn } from './areas.read.ts'
+import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+import { changeSubarea, insertSubarea } from './subareas.queries.ts'
+
+const subareaPiece: Piece<Subarea> = {
+  kind: 'subareas',
+  read: subareasIn,
+  facts: (subarea) => ({ name: subarea.name, ...statusFact(subarea), areas: subarea.areas.length }),
+}
+
+export type NewSubareaRequest = { name: string; organisationId: Id; listOrder: number }
+
+export const createSubarea = (services: Services, author: Author, subarea: NewSubareaRequest) =>
+  create(services, author, subareaPiece, subarea, (trx, row) =>
+    insertSubarea(trx, { ...row, listOrder: subarea.listOrder }),
+  )
+
+export type SubareaRequest = NewSubareaRequest & { statusId: Id }
+
+export const updateSubarea = (services: Services, author: Author, id: Id, subarea: SubareaRequest) =>
+  update(services, author, subareaPiece, { organisationId: subarea.organisationId, id }, async (trx, at) => {
+    const status = await statusChosen(trx, subarea.statusId)
+    const row = { ...at, ...givenName(subarea.name), statusId: status.id, listOrder: subarea.listOrder }
+    await unlessTaken('subareas', row.name, changeSubarea(trx, row))
+  })
+
+export const deleteSubarea = (services: Services, author: Author, id: Id) =>
+  remove(services, author, subareaPiece, id)

@@ -1,0 +1,58 @@
+import type { Id } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import type { Transaction } from 'kysely'
+import { type Author, changing } from '../audit/recorded.ts'
+import { isUuid } from '../is-uuid.ts'
+import { notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { belongsTo, type Caller } from '../session/caller.ts'
+import type { Database } from '../storage/schema.ts'
+import { refuseRemoval } from './user-rights.ts'
+import { archiveUser, deleteMemberships, endSessionsOf, lockUsers } from './user-writes.queries.ts'
+import { userMessages } from './users.messages.ts'
+import { membershipsOf } from './users.queries.ts'
+import { memberOf, refuseLastSuperadmin, userFacts } from './users.writes.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Takes somebody out of the organisation that is named, without a name out of all of the caller's. An account that
+ * belongs nowhere any more is archived (requirement USER-23).
+ */
+export const deleteUser = (
+  services: Services,
+  author: Author,
+  id: Id,
+  orgId: Id | undefined,
+): Promise<Written<null>> =>
+  changing(services, author, async (trx, record) => {
+    await lockUsers(trx)
+    const { user, leaves, stays } = await removable(trx, author.caller, String(id), orgId)
+    if (!stays) await refuseLastSuperadmin(trx, user)
+    await deleteMemberships(trx, user.id, leaves)
+    if (!stays) {
+      await archiveUser(trx, user.id)
+      await endSessionsOf(trx, user.id, { except: author.caller.sessionId, now: services.clock() })
+    }
+    for (const organisationId of leaves)
+      await record({
+        action: 'users.removed',
+        organisationId,
+        target: user.id,
+        before: userFacts(user),
+        after: { archived: !stays },
+      })
+    return { message: userMessages.removed, data: null }
+  })
+
+async function removable(trx: Trx, caller: Caller, id: string, orgId: Id | undefined) {
+  const memberships = isUuid(id) ? await membershipsOf(trx, id) : []
+  const leaves = memberships.filter((organisationId) =>
+    orgId === undefined ? belongsTo(caller, organisationId) : organisationId === String(orgId),
+  )
+  const [first] = leaves
+  if (first === undefined) throw notFound()
+  const user = await memberOf(trx, first, id)
+  refuseRemoval(caller, user)
+  return { user, leaves, stays: leaves.length < memberships.length }
+}

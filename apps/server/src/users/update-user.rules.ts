@@ -1,0 +1,93 @@
+import { type Id, isSuperadmin, type User } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import type { Kysely } from 'kysely'
+import { type Author, changing } from '../audit/recorded.ts'
+import { statusChosen } from '../configuration/status-chosen.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/caller.ts'
+import { emailKey } from '../session/email-key.ts'
+import type { Database } from '../storage/schema.ts'
+import { isClosed, refuseChange, refuseReachingElsewhere, type Wanted } from './user-rights.ts'
+import { changeUser, endSessionsOf, lockUsers } from './user-writes.queries.ts'
+import { userMessages } from './users.messages.ts'
+import { membershipsOf, type PersonRow } from './users.queries.ts'
+import { oneUser } from './users.read.ts'
+import {
+  addressGiven,
+  hashOfNew,
+  memberOf,
+  type PersonRequest,
+  refuseLastSuperadmin,
+  roleChosen,
+  unlessUserTaken,
+  userFacts,
+} from './users.writes.ts'
+
+type Db = Kysely<Database>
+
+export type UserRequest = PersonRequest & {
+  password?: string | undefined
+  statusId: Id
+  microsoftId?: string | null | undefined
+}
+
+/** Changes a member of the organisation that is named (contract, CALL-57). */
+export async function updateUser(
+  services: Services,
+  author: Author,
+  id: Id,
+  request: UserRequest,
+): Promise<Written<User>> {
+  const { db } = services.storage
+  const organisationId = String(request.organisationId)
+  const now = await changeable(db, author.caller, id, request)
+  const passwordHash =
+    request.password === undefined
+      ? undefined
+      : await hashOfNew(services, request.password, request, now.user.requireMfa)
+
+  return changing(services, author, async (trx, record) => {
+    await lockUsers(trx)
+    // Hashing takes its time: they may have become somebody else meanwhile.
+    const { user, wanted, values } = await changeable(trx, author.caller, id, request)
+    await unlessUserTaken(changeUser(trx, user.id, { ...values, passwordHash }))
+    if (passwordHash !== undefined || isClosed(wanted.status))
+      await endSessionsOf(trx, user.id, { except: author.caller.sessionId, now: services.clock() })
+    const after = userFacts(await memberOf(trx, organisationId, user.id))
+    await record({
+      action: 'users.changed',
+      organisationId,
+      target: user.id,
+      before: userFacts(user),
+      after: { ...after, passwordChanged: passwordHash !== undefined },
+    })
+    return { message: userMessages.saved, data: await oneUser(trx, author.caller, organisationId, user.id) }
+  })
+}
+
+/** The user and what they are to become, once nothing speaks against it. */
+async function changeable(db: Db, caller: Caller, id: Id, request: UserRequest) {
+  const user = await memberOf(db, String(request.organisationId), id)
+  const role = await roleChosen(db, request.roleId)
+  const status = await statusChosen(db, request.statusId)
+  const microsoftId = request.microsoftId === '' ? null : request.microsoftId
+  const address = addressGiven(request.emailAddress)
+  const wanted = {
+    emailKey: address.emailKey,
+    role,
+    status,
+    password: request.password !== undefined,
+    microsoftId,
+  }
+  await refuse(db, caller, user, wanted)
+  const { firstName, lastName } = request
+  const values = { ...address, firstName, lastName, roleId: role.id, statusId: status.id, microsoftId }
+  return { user, wanted, values }
+}
+
+async function refuse(db: Db, caller: Caller, user: PersonRow, wanted: Wanted) {
+  refuseChange(caller, user, wanted)
+  const known = { ...user, emailKey: emailKey(user.emailAddress) }
+  refuseReachingElsewhere(caller, known, wanted, await membershipsOf(db, user.id))
+  if (!isSuperadmin(wanted.role.name) || isClosed(wanted.status)) await refuseLastSuperadmin(db, user)
+}

@@ -1,0 +1,121 @@
+import type { ApplyFor, Id, User } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import type { Transaction } from 'kysely'
+import { type Author, changing, type Facts } from '../audit/recorded.ts'
+import { keepOf, owned } from '../excel/owned.ts'
+import { isUuid } from '../is-uuid.ts'
+import { notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { enterOrganisation } from '../storage/organisation-scope.ts'
+import type { Database } from '../storage/schema.ts'
+import { entityMode, setEntityMode } from './user-entity-mode.queries.ts'
+import {
+  deleteEntityLinks,
+  deleteGroupLinks,
+  deleteHelperTableLinks,
+  insertEntityLink,
+  insertGroupLink,
+  insertHelperTableLink,
+  linkToEveryEntity,
+  type Member,
+} from './user-link-writes.queries.ts'
+import { userMessages } from './users.messages.ts'
+import { holdMember } from './users.queries.ts'
+import { oneUser } from './users.read.ts'
+
+type Trx = Transaction<Database>
+
+export const linkUserToGroup = (
+  services: Services,
+  author: Author,
+  userId: Id,
+  { organisationId, groupId }: { organisationId: Id; groupId: Id },
+) =>
+  changeLinks(
+    services,
+    author,
+    memberCalled(organisationId, userId),
+    'linked',
+    { groupId: String(groupId) },
+    async (trx, member) => {
+      await keepOf(trx, member.organisationId, ['security_groups', groupId])
+      await insertGroupLink(trx, member, String(groupId))
+    },
+  )
+
+export async function linkUserToHelperTable(
+  services: Services,
+  author: Author,
+  userId: Id,
+  { helperTableId }: { helperTableId: Id },
+) {
+  const table = await owned(services.storage.db, author.caller, 'helper_tables', helperTableId)
+  const member = memberCalled(table.organisationId, userId)
+  return changeLinks(services, author, member, 'linked', { helperTableId: table.id }, async (trx) => {
+    await keepOf(trx, table.organisationId, ['helper_tables', table.id])
+    await insertHelperTableLink(trx, member, table.id)
+  })
+}
+
+export type EntityLinkRequest = { entityId: Id; applyFor?: ApplyFor | undefined }
+
+/** One entity; `applyFor` remembers whether those to come are meant as well (requirement USERENT-10). */
+export async function linkUserToEntity(
+  services: Services,
+  author: Author,
+  userId: Id,
+  { entityId, applyFor }: EntityLinkRequest,
+) {
+  const entity = await owned(services.storage.db, author.caller, 'entities', entityId)
+  const member = memberCalled(entity.organisationId, userId)
+  const facts = { entityId: entity.id, applyFor: applyFor ?? null }
+  return changeLinks(services, author, member, 'linked', facts, async (trx) => {
+    await keepOf(trx, entity.organisationId, ['entities', entity.id])
+    if (applyFor !== undefined) await applyMode(trx, member, applyFor)
+    await insertEntityLink(trx, member, entity.id)
+  })
+}
+
+// Whoever is no longer linked to those to come keeps those there are.
+async function applyMode(trx: Trx, member: Member, applyFor: ApplyFor) {
+  const before = await entityMode(trx, member)
+  if (before === 'allCurrentAndFuture' && applyFor !== before) await linkToEveryEntity(trx, member)
+  await setEntityMode(trx, member, applyFor)
+}
+
+const unlink =
+  (what: string, remove: (trx: Trx, member: Member) => Promise<void>) =>
+  (services: Services, author: Author, userId: Id, orgId: Id) =>
+    changeLinks(services, author, memberCalled(orgId, userId), 'unlinked', { [what]: 'all' }, remove)
+
+export const unlinkUserFromGroups = unlink('groupId', deleteGroupLinks)
+export const unlinkUserFromHelperTables = unlink('helperTableId', deleteHelperTableLinks)
+export const unlinkUserFromEntities = unlink('entityId', deleteEntityLinks)
+
+const memberCalled = (organisationId: Id, userId: Id): Member => ({
+  organisationId: String(organisationId),
+  userId: String(userId),
+})
+
+const changeLinks = (
+  services: Services,
+  author: Author,
+  member: Member,
+  verb: 'linked' | 'unlinked',
+  facts: Facts,
+  change: (trx: Trx, member: Member) => Promise<void>,
+): Promise<Written<User>> =>
+  changing(services, author, async (trx, record) => {
+    const { organisationId, userId } = member
+    await enterOrganisation(trx, organisationId)
+    if (!isUuid(userId) || !(await holdMember(trx, organisationId, userId))) throw notFound()
+    await change(trx, member)
+    await record({
+      action: `users.${verb}`,
+      organisationId,
+      target: userId,
+      [verb === 'linked' ? 'after' : 'before']: facts,
+    })
+    const data = await oneUser(trx, author.caller, organisationId, userId)
+    return { message: userMessages[verb], data }
+  })

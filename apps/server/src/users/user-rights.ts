@@ -1,0 +1,65 @@
+import {
+  can,
+  mayChangeRole,
+  mayChangeStatus,
+  mayDeleteUser,
+  mayEditUser,
+  mayGiveRole,
+  sameId,
+  statusNameOf,
+} from '@tributary/domain'
+import { badRequest, forbidden } from '../plugins/http-error.ts'
+import { belongsTo, type Caller } from '../session/caller.ts'
+import { userMessages } from './users.messages.ts'
+import type { PersonRow } from './users.queries.ts'
+import type { RoleRow } from './users.writes.ts'
+
+/** What somebody is to become. */
+export type Wanted = {
+  emailKey: string
+  role: RoleRow
+  status: { id: number; name: string }
+  password: boolean
+  microsoftId: string | null | undefined
+}
+
+const actor = (caller: Caller) => ({ ...caller, id: caller.userId })
+
+/** Refuses what the caller may not make of this user (requirement USER-21). */
+export function refuseChange(caller: Caller, user: PersonRow, wanted: Wanted): void {
+  if (wanted.microsoftId !== undefined && !can(caller, 'users.microsoft-id'))
+    throw forbidden(userMessages.microsoftId)
+  if (!mayEditUser(caller, user)) throw forbidden(userMessages.morePowerful)
+  if (!mayGiveRole(caller, wanted.role.level)) throw forbidden(userMessages.moreThanOwnRole)
+  if (!mayChangeRole(actor(caller), user, wanted.role.level)) throw forbidden(userMessages.ownRole)
+  if (isClosed(wanted.status) && !mayChangeStatus(actor(caller), user))
+    throw forbidden(userMessages.ownStatus)
+}
+
+/** Refuses to remove oneself or somebody more powerful (contract, CALL-58). */
+export function refuseRemoval(caller: Caller, user: PersonRow): void {
+  if (sameId(caller.userId, user.id)) throw badRequest(userMessages.ownRemoval)
+  if (!mayDeleteUser(actor(caller), user)) throw forbidden(userMessages.morePowerful)
+}
+
+/**
+ * An account is one for all organisations: whoever could set the password of somebody who is in another one as well, or
+ * their role, would reach that one through them.
+ */
+export function refuseReachingElsewhere(
+  caller: Caller,
+  user: PersonRow & { emailKey: string },
+  wanted: Wanted,
+  memberships: readonly string[],
+): void {
+  const touchesAccount =
+    wanted.password ||
+    wanted.emailKey !== user.emailKey ||
+    wanted.role.id !== user.roleId ||
+    wanted.status.id !== user.statusId
+  if (touchesAccount && memberships.some((id) => !belongsTo(caller, id)))
+    throw forbidden(userMessages.elsewhere)
+}
+
+/** Whether nobody can sign in to an account of this status. */
+export const isClosed = (status: { name: string }): boolean => statusNameOf(status) !== 'active'

@@ -1,0 +1,117 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ending } from '../session/session-lifetime.ts'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+// Any number that no other lock of ours has.
+const USERS_LOCK = 7_482_910
+
+/** Changes of users wait for one another, so that two superadmins cannot remove each other at once. */
+export async function lockUsers(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${USERS_LOCK}::integer)`.execute(trx)
+}
+
+export const hasOtherActiveUser = async (
+  db: Db,
+  roleIds: readonly number[],
+  userId: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('statuses', 'statuses.id', 'users.status_id')
+    .select('users.id')
+    .where('users.role_id', 'in', roleIds)
+    .where('statuses.name', '=', 'active')
+    .where('users.id', '<>', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What an administrator decides about somebody. */
+export type UserValues = {
+  email: string
+  emailKey: string
+  firstName: string
+  lastName: string
+  roleId: number
+}
+
+export const insertUser = (db: Db, user: UserValues & { passwordHash: string }) =>
+  db
+    .insertInto('users')
+    .values({ ...columnsOf(user), password_hash: user.passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export async function insertMembership(db: Db, organisationId: string, userId: string): Promise<void> {
+  await db
+    .insertInto('user_organisations')
+    .values({ organisation_id: organisationId, user_id: userId })
+    .execute()
+}
+
+export type UserChange = UserValues & {
+  statusId: number
+  /** Undefined keeps the old one, as it does for the two below. */
+  passwordHash: string | undefined
+  microsoftId: string | null | undefined
+}
+
+export async function changeUser(db: Db, userId: string, change: UserChange): Promise<void> {
+  const { statusId, passwordHash, microsoftId } = change
+  await db
+    .updateTable('users')
+    .set({
+      ...columnsOf(change),
+      status_id: statusId,
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...(microsoftId !== undefined && { microsoft_id: microsoftId }),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+const columnsOf = ({ email, emailKey, firstName, lastName, roleId }: UserValues) => ({
+  email,
+  email_key: emailKey,
+  first_name: firstName,
+  last_name: lastName,
+  role_id: roleId,
+})
+
+/** Ends every session of somebody but this one. */
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  { except, now }: { except: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'account' satisfies Ending })
+    .where('user_id', '=', userId)
+    .where('id', '<>', except)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Whatever links somebody to these organisations goes with their membership. */
+export async function deleteMemberships(
+  db: Db,
+  userId: string,
+  organisationIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('user_organisations')
+    .where('user_id', '=', userId)
+    .where('organisation_id', 'in', organisationIds)
+    .execute()
+}
+
+export async function archiveUser(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ status_id: db.selectFrom('statuses').select('id').where('name', '=', 'archived') })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import { emailMessages } from '@tributary/sdk/rules'
+
+export const userMessages = {
+  created: 'The user has been added.',
+  saved: 'The user has been saved.',
+  removed: 'The user has been removed.',
+  linked: 'The user has been linked.',
+  unlinked: 'The links of the user have been removed.',
+  emailTaken: emailMessages.taken,
+  microsoftIdTaken: 'Another user has this Microsoft Id already.',
+  noSuchRole: 'There is no such role.',
+  moreThanOwnRole: 'You cannot give a role that is more powerful than your own.',
+  morePowerful: 'You cannot change somebody who is more powerful than you.',
+  ownRole: 'You cannot change your own role.',
+  ownStatus: 'You cannot lock or archive your own account.',
+  ownRemoval: 'You cannot remove your own account.',
+  microsoftId: 'Only a superadmin can change the Microsoft Id.',
+  lastSuperadmin: 'At least one active superadmin has to remain.',
+  elsewhere:
+    'This user belongs to another organisation as well. Only an administrator of both can change the email address, password, role or status.',
+} as const

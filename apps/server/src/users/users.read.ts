@@ -1,0 +1,75 @@
+import { byName, can, type User } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import { notFound } from '../plugins/http-error.ts'
+import type { Caller } from '../session/caller.ts'
+import type { Database } from '../storage/schema.ts'
+import { userLinksIn } from './user-links.queries.ts'
+import { membersOf, type PersonRow, productLinksIn } from './users.queries.ts'
+
+type Db = Kysely<Database>
+
+/** The members of an organisation by first name, as far as the caller may know them (contract, CALL-55). */
+export async function usersOf(db: Db, caller: Caller, organisationId: string): Promise<User[]> {
+  const rows = await membersOf(db, organisationId)
+  const members = rows.toSorted((a, b) => byName(a.firstName, b.firstName) || byName(a.lastName, b.lastName))
+  return can(caller, 'excel.open') ? withLinks(db, caller, organisationId, members) : members.map(namesOnly)
+}
+
+/** One member, as an answer to a write tells them. */
+export async function oneUser(db: Db, caller: Caller, organisationId: string, userId: string): Promise<User> {
+  const [user] = await withLinks(
+    db,
+    caller,
+    organisationId,
+    await membersOf(db, organisationId, userId),
+    userId,
+  )
+  if (!user) throw notFound()
+  return user
+}
+
+async function withLinks(
+  db: Db,
+  caller: Caller,
+  organisationId: string,
+  rows: readonly PersonRow[],
+  userId?: string,
+): Promise<User[]> {
+  const linksOf = await userLinksIn(db, organisationId, userId)
+  const products = Map.groupBy(await productLinksIn(db, organisationId, userId), (link) => link.userId)
+  return rows.map((row) => ({
+    ...personOf(row),
+    ...managed(row),
+    ...(can(caller, 'users.microsoft-id') && { microsoftId: row.microsoftId }),
+    ...linksOf(row.id),
+    xero2SqlProducts: (products.get(row.id) ?? [])
+      .map(({ id, companyName }) => ({ id, companyName }))
+      .toSorted((a, b) => byName(a.companyName, b.companyName)),
+  }))
+}
+
+const personOf = ({ id, firstName, lastName, emailAddress }: PersonRow) => ({
+  id,
+  firstName,
+  lastName,
+  emailAddress,
+})
+
+const managed = (row: PersonRow) => ({
+  role: { id: row.roleId, name: row.role, displayName: row.roleDisplayName },
+  roleId: row.roleId,
+  statusId: row.statusId,
+  status: { id: row.statusId, name: row.statusName },
+})
+
+const namesOnly = (row: PersonRow): User => ({
+  ...personOf(row),
+  role: null,
+  roleId: null,
+  statusId: null,
+  status: null,
+  groups: [],
+  entities: [],
+  helperTables: [],
+  xero2SqlProducts: [],
+})

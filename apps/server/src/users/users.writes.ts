@@ -1,0 +1,89 @@
+import { type Id, isSuperadmin, sameId } from '@tributary/domain'
+import { emailError } from '@tributary/sdk/rules'
+import type { Kysely } from 'kysely'
+import type { Facts } from '../audit/recorded.ts'
+import { isUuid } from '../is-uuid.ts'
+import { organisationsIn } from '../organisations/organisations.queries.ts'
+import { badRequest, conflict, forbidden, notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { emailKey } from '../session/email-key.ts'
+import { refuseWeakPassword } from '../session/password-rules.ts'
+import { isUniqueViolation, violatedConstraint } from '../storage/database-failure.ts'
+import type { Database } from '../storage/schema.ts'
+import { hasOtherActiveUser } from './user-writes.queries.ts'
+import { userMessages } from './users.messages.ts'
+import { everyRole, membersOf, type PersonRow } from './users.queries.ts'
+
+type Db = Kysely<Database>
+
+/** The fields that adding and changing a user have in common. */
+export type PersonRequest = {
+  firstName: string
+  lastName: string
+  emailAddress: string
+  roleId: Id
+  organisationId: Id
+}
+
+export type RoleRow = { id: number; name: string; level: number }
+
+export async function roleChosen(db: Db, id: Id): Promise<RoleRow> {
+  const role = (await everyRole(db)).find((row) => sameId(row.id, id))
+  if (!role) throw badRequest(userMessages.noSuchRole)
+  return role
+}
+
+/** An address as it is kept and as it is compared. */
+export function addressGiven(emailAddress: string): { email: string; emailKey: string } {
+  const error = emailError(emailAddress)
+  if (error) throw badRequest(error)
+  return { email: emailAddress.trim(), emailKey: emailKey(emailAddress) }
+}
+
+/** The member of that id; anybody else is not there. */
+export async function memberOf(db: Db, organisationId: string, id: Id): Promise<PersonRow> {
+  const [member] = isUuid(String(id)) ? await membersOf(db, organisationId, String(id)) : []
+  if (!member) throw notFound()
+  return member
+}
+
+export async function hashOfNew(
+  services: Services,
+  password: string,
+  { organisationId, ...person }: PersonRequest,
+  secondFactor: boolean,
+): Promise<string> {
+  const companies = await organisationsIn(services.storage.db, [String(organisationId)])
+  const companyNames = companies.map(({ companyName }) => companyName)
+  await refuseWeakPassword(services, password, { ...person, companyNames, secondFactor })
+  return services.passwords.hash(password)
+}
+
+/** The indexes decide whether an address or a Microsoft Id is taken, also when two people choose it at once. */
+export async function unlessUserTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const { microsoftIdTaken, emailTaken } = userMessages
+    throw conflict(violatedConstraint(error) === 'users_microsoft_id' ? microsoftIdTaken : emailTaken)
+  }
+}
+
+/** Refuses to leave an installation without anybody who may do everything. */
+export async function refuseLastSuperadmin(db: Db, user: PersonRow): Promise<void> {
+  if (!isSuperadmin(user.role) || user.statusName !== 'active') return
+  const roles = (await everyRole(db)).filter(({ name }) => isSuperadmin(name))
+  const ids = roles.map(({ id }) => id)
+  if (!(await hasOtherActiveUser(db, ids, user.id))) throw forbidden(userMessages.lastSuperadmin)
+}
+
+/** What the audit log keeps of a user. */
+export const userFacts = (user: PersonRow): Facts => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  emailAddress: user.emailAddress,
+  role: user.role,
+  status: user.statusName,
+  microsoftId: user.microsoftId,
+})
