@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type DemoConnector, type DemoRun, demoConnectors, demoOwnedTypes } from './demo-connectors.ts'
 import { DEMO_PASSWORD, type DemoPerson, demoOrganisations, demoPeople } from './demo-people.ts'
 import { seedXero2Sql } from './demo-xero2sql.ts'
+import { seedExcel } from './seed-excel.ts'
 
 type Trx = Transaction<Database>
 type Ids = ReadonlyMap<string, string>
@@ -30,6 +31,7 @@ export async function seedDemo(storage: Storage, tools: Tools): Promise<void> {
     const types = await insertOwnedTypes(trx, organisations)
     for (const connector of demoConnectors)
       await insertConnector(trx, { organisations, people, types }, connector, tools)
+    await seedExcel(trx, { organisationId: the(organisations, 'acme-traders'), people })
     const acme = { organisationId: the(organisations, 'acme-traders'), unaId: the(people, 'Una') }
     await seedXero2Sql(trx, { ...acme, ...tools })
   })
