@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
 import { withoutDocumentation } from './build/without-documentation.ts'
 
@@ -25,6 +25,30 @@ const callsWithoutDocumentation: Plugin = {
   },
 }
 
+/** The transport imports ofetch from beside it, as it is built below. */
+const ofetchBesideTheTransport: Plugin = {
+  name: 'ofetch-beside-the-transport',
+  setup: (build) => {
+    build.onResolve({ filter: /^ofetch$/ }, () => ({ path: './ofetch.js', external: true }))
+  },
+}
+
+const unused = {
+  destr: "export default () => { throw new Error('Answers are read as text.') }",
+  ufo: "export const withBase = () => { throw new Error('Addresses come whole.') }, withQuery = withBase",
+}
+
+/** Answers are read as text and addresses come whole, so ofetch never parses JSON and never joins addresses. */
+const ofetchWithoutParsers: Plugin = {
+  name: 'ofetch-without-parsers',
+  setup: (build) => {
+    build.onResolve({ filter: /^(destr|ufo)$/ }, ({ path }) => ({ path, namespace: 'unused' }))
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
+      contents: path === 'ufo' ? unused.ufo : unused.destr,
+    }))
+  },
+}
+
 const common: Options = { format: 'esm', target: 'es2023', splitting: false }
 
 export default defineConfig([
@@ -32,8 +56,18 @@ export default defineConfig([
     ...common,
     entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/test/**', '!src/contract/index.ts'],
     dts: { entry: { index: 'src/index.ts', rules: 'src/rules.ts', contract: 'src/contract/index.ts' } },
-    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation],
+    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, ofetchBesideTheTransport],
   },
   // The contract as it is written, in one file, for whoever builds a server or a document from it.
   { ...common, entry: { contract: 'src/contract/index.ts' } },
+  {
+    ...common,
+    entry: { 'transport/ofetch': 'build/ofetch.ts' },
+    platform: 'browser',
+    noExternal: [/.*/],
+    treeshake: true,
+    banner: { js: '// ofetch; its licence lies beside this file.' },
+    onSuccess: () => copyFile('node_modules/ofetch/LICENSE', 'dist/transport/ofetch.LICENSE'),
+    esbuildPlugins: [ofetchWithoutParsers],
+  },
 ])

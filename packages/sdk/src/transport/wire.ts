@@ -46,8 +46,7 @@ export function createWire(options: WireOptions): Wire {
       ...(sent.body === undefined ? {} : { body: sent.body }),
       credentials: order.endpoint.service === 'main' ? (options.credentials ?? 'include') : 'omit',
       cache: 'no-store',
-      // What a write carries goes to the address it was meant for or nowhere.
-      redirect: method === 'GET' ? 'follow' : 'error',
+      redirect: method === 'GET' ? 'follow' : 'manual',
       signal: deadline.signal,
       retry: false,
       responseType: 'text',
@@ -55,12 +54,17 @@ export function createWire(options: WireOptions): Wire {
     })
     try {
       const { status, statusText, headers, _data } = await exchange
+      // What a write carries goes to the address it was meant for or nowhere. Workers know no `redirect: 'error'`.
+      if (method !== 'GET' && isElsewhere(status)) throw new Error('The answer was to ask elsewhere.')
       return { status, statusText, headers, text: _data ?? '' }
     } catch (error) {
       throw lostExchange(order, deadline, error)
     }
   }
 }
+
+/** Browsers answer 0 where others answer the redirection as it came. */
+const isElsewhere = (status: number): boolean => status === 0 || (status >= 300 && status < 400)
 
 /** Looks fetch up at each call, so that one replaced later (a worker, a test's inject) is the one used. */
 function watchingTheClock({ fetch, now, serverClock }: WireOptions): typeof globalThis.fetch {

@@ -73,8 +73,8 @@ export const person = {
   verificationDevices: [],
 }
 
-/** An access token cut short: nobody can mistake it for a real one. */
-export const session = { accessToken: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkz….MEUCIQ…', ...person }
+/** A token that says "olga" and is signed with the word "signature": nobody can mistake it for a real one. */
+export const session = { accessToken: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJvbGdhIn0.c2lnbmF0dXJl', ...person }
 
 export const user = {
   Id: ids.user,
