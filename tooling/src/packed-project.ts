@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { run } from './run.ts'
+import { environment, workspace } from './workspace.ts'
+
+const packages = ['domain', 'sdk', 'ui']
+const consumer = resolve(workspace, 'tooling/consumer')
+
+/** What npm, and whatever runs in such a project, is started with. */
+export const outside: NodeJS.ProcessEnv = {
+  ...environment,
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+}
+
+/** Packs the three packages as a release would and installs the tarballs with npm, far from this workspace. */
+export async function createPackedProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-packages-'))
+  await cp(consumer, folder, { recursive: true })
+  const tarballs = await Promise.all(packages.map((name) => pack(folder, name)))
+  await writeProject(folder, tarballs)
+  await install(folder, tarballs)
+  return folder
+}
+
+/** Runs a command and throws what it said unless it ends well; answers what it said otherwise. */
+export async function must(cwd: string, command: string, ...args: string[]): Promise<string> {
+  const { code, output } = await run(command, args, { cwd, env: outside })
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')}\n${output}`)
+  return output
+}
+
+async function pack(folder: string, name: string) {
+  const destination = join(folder, 'tarballs', name)
+  await mkdir(destination, { recursive: true })
+  await must(resolve(workspace, 'packages', name), 'pnpm', 'pack', '--pack-destination', destination)
+  const [tarball = ''] = await readdir(destination)
+  return {
+    name: `@tributary/${name}`,
+    source: resolve(workspace, 'packages', name),
+    tarball: join(destination, tarball),
+  }
+}
+
+type Tarball = Awaited<ReturnType<typeof pack>>
+
+/** Peers come in the versions this workspace was tested with. */
+async function writeProject(folder: string, tarballs: Tarball[]) {
+  const project = JSON.parse(await readFile(join(consumer, 'package.json'), 'utf8'))
+  const peers = await Promise.all(
+    Object.keys(project.dependencies).map(async (peer) => [peer, await version(peer)]),
+  )
+  const ours = tarballs.map(({ name, tarball }) => [name, `file:${tarball}`])
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ ...project, dependencies: Object.fromEntries([...ours, ...peers]) }),
+  )
+}
+
+function installed(peer: string) {
+  return resolve(workspace, 'packages/ui/node_modules', peer)
+}
+
+async function version(peer: string): Promise<string> {
+  return JSON.parse(await readFile(join(installed(peer), 'package.json'), 'utf8')).version
+}
+
+async function install(folder: string, tarballs: Tarball[]) {
+  const { code, output } = await run('npm', ['install', '--prefer-offline', '--ignore-scripts'], {
+    cwd: folder,
+    env: outside,
+  })
+  if (code === 0) return
+  if (await canReachRegistry(folder)) throw new Error(output)
+  console.log(
+    'The registry cannot be reached: the tarballs are unpacked beside what this workspace has installed.',
+  )
+  for (const tarball of tarballs) await unpack(folder, tarball)
+}
+
+/** Without a registry npm blames the dependency tree instead, so a package it needs is looked up on its own. */
+export async function canReachRegistry(cwd: string): Promise<boolean> {
+  const lookUp = ['view', 'zod', 'version', '--prefer-online', '--fetch-retries=0']
+  const { output } = await run('npm', lookUp, { cwd, env: outside })
+  return !/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)
+}
+
+/** What npm would do, with the dependencies this workspace already has. */
+async function unpack(folder: string, { name, source, tarball }: Tarball) {
+  const target = join(folder, 'node_modules', name)
+  await mkdir(target, { recursive: true })
+  await must(folder, 'tar', '-xzf', tarball, '--strip-components=1', '-C', target)
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(
+    await readFile(join(target, 'package.json'), 'utf8'),
+  )
+  for (const dependency of Object.keys({ ...dependencies, ...peerDependencies, '@types/react': '' })) {
+    const ours = resolve(source, 'node_modules', dependency)
+    const link = join(folder, 'node_modules', dependency)
+    if (existsSync(link) || !existsSync(ours)) continue
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(ours, link)
+  }
+}

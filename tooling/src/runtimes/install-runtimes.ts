@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { canReachRegistry, outside } from '../packed-project.ts'
+import { run } from '../run.ts'
+import { workspace } from '../workspace.ts'
+
+const folder = resolve(workspace, 'tooling/runtimes')
+const [wanted, done] = ['package-lock.json', 'node_modules/.installed'].map((file) => resolve(folder, file))
+
+/** Installs the runtimes of `tooling/runtimes` once; without a registry those that are there have to do. */
+export async function installRuntimes(): Promise<void> {
+  if (wanted === undefined || done === undefined || (await isSame(wanted, done))) return
+  const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], {
+    cwd: folder,
+    env: outside,
+  })
+  if (code === 0) return copyFile(wanted, done)
+  if (await canReachRegistry(folder)) throw new Error(output)
+}
+
+const isSame = async (one: string, other: string) =>
+  existsSync(other) && (await readFile(one, 'utf8')) === (await readFile(other, 'utf8'))
+
+/** A program of an installed runtime; undefined where npm has none for this machine. */
+export function runtimeBinary(packageName: string, file: string): string | undefined {
+  const path = resolve(folder, 'node_modules', packageName, file)
+  return existsSync(path) ? path : undefined
+}
