@@ -6,20 +6,30 @@ type Db = Kysely<Database>
 /** What of an organisation's connectors somebody may see. */
 export type View = { organisationId: string; userId: string; all: boolean; deleted: boolean }
 
+/** Connectors of others that are shown to this organisation, which its administrators see (requirement CALL-97). */
+const shownTo = (db: Db, organisationId: string) =>
+  db
+    .selectFrom('connector_organisations')
+    .select('connector_organisations.connector_id')
+    .where('connector_organisations.shown_to', '=', organisationId)
+
+const assignedTo = (db: Db, { organisationId, userId }: View) =>
+  db
+    .selectFrom('connector_users')
+    .select('connector_users.connector_id')
+    .where('connector_users.organisation_id', '=', organisationId)
+    .where('connector_users.user_id', '=', userId)
+
 const visible = (db: Db, view: View) =>
   db
     .selectFrom('connectors')
-    .where('connectors.organisation_id', '=', view.organisationId)
+    .where((is) => {
+      const own = is('connectors.organisation_id', '=', view.organisationId)
+      if (!view.all) return is.and([own, is('connectors.id', 'in', assignedTo(db, view))])
+      const shown = is('connectors.id', 'in', shownTo(db, view.organisationId))
+      return is.or([own, is.and([shown, is('connectors.status', '<>', 'DELETED')])])
+    })
     .$if(!view.deleted, (query) => query.where('connectors.status', '<>', 'DELETED'))
-    .$if(!view.all, (query) =>
-      query.where('connectors.id', 'in', (assigned) =>
-        assigned
-          .selectFrom('connector_users')
-          .select('connector_users.connector_id')
-          .where('connector_users.organisation_id', '=', view.organisationId)
-          .where('connector_users.user_id', '=', view.userId),
-      ),
-    )
 
 const lastTriggered = (trigger: 'manual' | 'automatic') =>
   sql<Date | null>`(select max(triggered_at) from refresh_runs
@@ -69,13 +79,27 @@ export const connectorsOfType = (db: Db, view: View, typeId: string) =>
 export const connectorById = (db: Db, view: View, id: string) =>
   rows(db, view).where('connectors.id', '=', id).executeTakeFirst()
 
+/** Keys are unique within their organisation, so one of another organisation is never meant. */
 export const connectorByKey = (db: Db, view: View, key: string) =>
-  rows(db, view).where('connectors.key', '=', key).executeTakeFirst()
+  rows(db, view)
+    .where('connectors.key', '=', key)
+    .where('connectors.organisation_id', '=', view.organisationId)
+    .executeTakeFirst()
 
-/** The organisation of a connector, before anybody's right to see it has been looked at. */
-export const organisationOfConnector = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('connectors').select('organisation_id').where('id', '=', id).executeTakeFirst())
-    ?.organisation_id
+/** Whose a connector is and whom it is shown to, before anybody's right to see it has been looked at. */
+export async function organisationsOfConnector(db: Db, id: string) {
+  const owner = await db
+    .selectFrom('connectors')
+    .select('organisation_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const shown = await db
+    .selectFrom('connector_organisations')
+    .select('shown_to')
+    .where('connector_id', '=', id)
+    .execute()
+  return owner && [owner.organisation_id, ...shown.map((row) => row.shown_to)]
+}
 
 /** Properties without the sealed values: an answer never needs them. */
 export const propertiesOfConnectors = (db: Db, organisationId: string, connectorIds: readonly string[]) =>

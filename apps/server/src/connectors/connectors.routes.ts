@@ -1,9 +1,26 @@
 import { connectors } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
+import { authorOf } from '../audit/recorded.ts'
+import { notFound } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import { connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
+import { assignOrganisations, assignUsers } from './assign.rules.ts'
+import { authorise } from './authorise.rules.ts'
+import { authorisePage } from './authorise-page.ts'
+import { connectorTypeCalled, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
 import { connectorsCalled, oneConnector } from './connectors.rules.ts'
+import { createConnector } from './create.rules.ts'
+import { runningConnectors } from './insights.queries.ts'
+import { everyLicence, saveLicences, selectedLicences } from './licences.rules.ts'
+import { manageMessages } from './manage.messages.ts'
+import { deleteConnector, disconnectConnector, updateConnector } from './manage.rules.ts'
+import {
+  addProperties,
+  deleteProperty,
+  listProperties,
+  updateProperties,
+  updateProperty,
+} from './properties.rules.ts'
 import { refreshById, refreshByKey } from './refresh.rules.ts'
 
 export function connectorsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
@@ -14,12 +31,44 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     guards,
     connectors,
   )({
+    listInsights: () => runningConnectors(db),
     listConnectorTypes: () => everyConnectorType(db),
     listOrganisationConnectorTypes: ({ params }) => connectorTypesOf(db, params.orgId),
     listConnectors: ({ params, caller }) => connectorsCalled(db, caller, params.orgId, params.connectorId),
     getConnector: ({ params, query, caller }) =>
       oneConnector(db, caller, params.id, { properties: query.excludeProperties !== 'true' }),
-    refreshConnector: ({ params, body, caller }) => refreshById(services, caller, params, body),
-    refreshConnectorByKey: ({ params, body, caller }) => refreshByKey(services, caller, params, body),
+
+    refreshConnector: (call) => refreshById(services, authorOf(call), call.params, call.body),
+    refreshConnectorByKey: (call) => refreshByKey(services, authorOf(call), call.params, call.body),
+
+    createConnector: (call) => createConnector(services, authorOf(call), call.params.orgId, call.body),
+    updateConnector: ({ params: { orgId, Id: id }, body, ...call }) =>
+      updateConnector(services, authorOf(call), { orgId, id }, body),
+    deleteConnector: (call) => deleteConnector(services, authorOf(call), call.params),
+    disconnectConnector: (call) => disconnectConnector(services, authorOf(call), call.params),
+    assignUsers: (call) => assignUsers(services, authorOf(call), call.params.id, call.body.users),
+    assignOrganisations: (call) =>
+      assignOrganisations(services, authorOf(call), call.params.id, call.body.organisations),
+
+    listLicences: ({ params, caller }) => everyLicence(db, caller, params.id),
+    listConnectorLicences: ({ params, caller }) => selectedLicences(db, caller, params),
+    saveLicences: (call) => saveLicences(services, authorOf(call), call.params, call.body.licences),
+
+    listProperties: ({ params, caller }) => listProperties(services, caller, params),
+    addProperties: (call) => addProperties(services, authorOf(call), call.params, call.body),
+    updateProperties: (call) => updateProperties(services, authorOf(call), call.params, call.body),
+    updateProperty: (call) => updateProperty(services, authorOf(call), call.params, call.body.value),
+    deleteProperty: (call) => deleteProperty(services, authorOf(call), call.params),
+
+    async authorise({ params, query, body, ...call }) {
+      const { organisationNumber } = body
+      const request = { type: params.type, organisation: query.state, organisationNumber }
+      return authorise(services, authorOf(call), request)
+    },
+    async authorisePage({ params, request }) {
+      const type = await connectorTypeCalled(db, params.type)
+      if (!type) throw notFound(manageMessages.unknownType)
+      return authorisePage({ type: type.type, portal: services.config.publicUrl, nonce: request.cspNonce })
+    },
   })
 }

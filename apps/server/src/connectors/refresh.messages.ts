@@ -6,6 +6,7 @@ export const refreshMessages = {
   running: 'A refresh of this connector is already running.',
   notConnected: 'This connector is not connected. Reconnect it before refreshing.',
   fullOnlyBySuperadmin: 'Only a super administrator may start a full refresh.',
+  switchedOff: 'Refreshing connectors is switched off on this installation.',
   superseded: 'This refresh took too long and was replaced by a newer one.',
   unsupported: (type: string) =>
     `Tributary cannot fetch data from ${displayNameOf(type)} yet. Nothing was changed; the data you already have stays as it is.`,

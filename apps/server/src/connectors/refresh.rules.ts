@@ -2,14 +2,21 @@ import { can, type RefreshLog } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { STUCK_AFTER_MS } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
+import type { Author } from '../audit/recorded.ts'
+import { isOn } from '../configuration/settings.queries.ts'
 import { organisationByKey } from '../organisations/organisations.queries.ts'
 import { conflict, forbidden, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
+import { acrossOrganisations } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { type ConnectorRow, connectorById, connectorByKey } from './connectors.queries.ts'
-import { logOf, viewOf, visibleConnector } from './connectors.rules.ts'
+import { changingConnector } from './changing-connector.ts'
+import { logOf } from './connector-answers.ts'
+import { lockedStatus } from './connector-writes.queries.ts'
+import { type ConnectorRow, connectorById } from './connectors.queries.ts'
+import { connectorCalled, ownConnector, viewOf } from './connectors.rules.ts'
+import { isLive } from './manage.rules.ts'
 import { refreshMessages } from './refresh.messages.ts'
 import { insertFailedRun, interruptRun, type NewRun, openRun, queueRun } from './refresh.queries.ts'
 
@@ -17,63 +24,76 @@ export type RefreshRequest = { fullTransactionSync?: boolean | undefined; status
 
 export async function refreshById(
   services: Services,
-  caller: Caller,
+  author: Author,
   { orgId, id }: { orgId: string; id: string },
   request: RefreshRequest,
 ): Promise<Written<RefreshLog>> {
-  const connector = await visibleConnector(services.storage.db, caller, id)
-  if (connector.organisationId !== orgId) throw notFound()
-  return refresh(services, caller, connector, request)
+  const connector = await ownConnector(services.storage.db, author.caller, orgId, id)
+  return refresh(services, author, connector, request)
 }
 
 export async function refreshByKey(
   services: Services,
-  caller: Caller,
+  author: Author,
   { clientKey, connectorKey }: { clientKey: string; connectorKey: string },
   request: RefreshRequest,
 ): Promise<Written<RefreshLog>> {
   const { db } = services.storage
   const organisation = await organisationByKey(db, clientKey)
-  if (!organisation || !belongsTo(caller, organisation.id)) throw notFound()
-  const connector = await connectorByKey(db, viewOf(caller, organisation.id), connectorKey)
-  if (!connector) throw notFound()
-  return refresh(services, caller, connector, request)
+  if (!organisation || !belongsTo(author.caller, organisation.id)) throw notFound()
+  const connector = await connectorCalled(db, author.caller, organisation.id, connectorKey)
+  return refresh(services, author, connector, request)
 }
 
 async function refresh(
   services: Services,
-  caller: Caller,
+  author: Author,
   connector: ConnectorRow,
   { fullTransactionSync = false, statusMessage }: RefreshRequest,
 ): Promise<Written<RefreshLog>> {
-  if (fullTransactionSync && !can(caller, 'connectors.refresh-fully'))
+  if (fullTransactionSync && !can(author.caller, 'connectors.refresh-fully'))
     throw forbidden(refreshMessages.fullOnlyBySuperadmin)
-  if (connector.status === 'DISCONNECTED' || connector.status === 'DELETED')
-    throw conflict(refreshMessages.notConnected)
-  const supported = services.engine.supports(connector.type)
-  await startRun(services, connector.type, supported, {
+  if (!(await isOn(services.storage.db, 'AllowConnectorRefresh')))
+    throw forbidden(refreshMessages.switchedOff)
+  await startRun(services, author, connector.type, {
     organisationId: connector.organisationId,
     connectorId: connector.id,
     fullSync: fullTransactionSync,
-    requestedBy: caller.userId,
+    requestedBy: author.caller.userId,
     statusMessage: statusMessage ?? null,
     now: services.clock(),
   })
+  const supported = services.engine.supports(connector.type)
   const message = supported ? refreshMessages.started : refreshMessages.notStarted
-  return { message, data: await currentLog(services, caller, connector) }
+  return { message, data: await currentLog(services, author.caller, connector) }
 }
 
-async function startRun({ storage, engine }: Services, type: string, supported: boolean, run: NewRun) {
+async function startRun(services: Services, author: Author, type: string, run: NewRun) {
+  const { organisationId, connectorId, fullSync } = run
   try {
-    await storage.db.transaction().execute(async (trx) => {
+    await changingConnector(services, author, organisationId, async (trx, record) => {
+      const status = await lockedStatus(trx, organisationId, connectorId)
+      if (!status || !isLive(status)) throw conflict(refreshMessages.notConnected)
       await makeWay(trx, run)
-      if (supported) await engine.enqueue(await queueRun(trx, run), trx)
-      else await insertFailedRun(trx, run, refreshMessages.unsupported(type))
+      await queueOrFail(trx, services, type, run)
+      await record({
+        action: 'connector.refreshed',
+        organisationId,
+        target: connectorId,
+        after: { fullSync },
+      })
     })
   } catch (error) {
     // Another request queued a run between the look and the insert.
     throw isUniqueViolation(error) ? conflict(refreshMessages.running) : error
   }
+}
+
+async function queueOrFail(trx: Transaction<Database>, { engine }: Services, type: string, run: NewRun) {
+  if (!engine.supports(type)) return insertFailedRun(trx, run, refreshMessages.unsupported(type))
+  const runId = await queueRun(trx, run)
+  // The queue's own tables are outside of any organisation.
+  await acrossOrganisations(trx, run.organisationId, (all) => engine.enqueue(runId, all))
 }
 
 // A refresh that has taken longer than expected gives way to a new one (connectors spec 4).

@@ -1,4 +1,5 @@
 import { provideConnectorTypes } from '../connectors/connector-types.seed.ts'
+import { provideLicences } from '../connectors/licences.seed.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openEmbedded } from './pglite/embedded-storage.ts'
 import { openPostgres } from './postgres-storage.ts'
@@ -9,12 +10,13 @@ export type StorageChoice =
   | { kind: 'pglite'; dataDir: string }
   | { kind: 'postgres'; databaseUrl: string }
 
-/** Opens the database, its tables up to date and every connector type in it. */
+/** Opens the database, its tables up to date and every connector type and licence in it. */
 export async function openStorage(choice: StorageChoice): Promise<Storage> {
   const storage = await open(choice)
   try {
     await migrate(storage)
     await provideConnectorTypes(storage.db)
+    await provideLicences(storage.db)
     return storage
   } catch (error) {
     await storage.close()

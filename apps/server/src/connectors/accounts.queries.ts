@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+
+const ofOthers = (db: Kysely<Database>, organisationId: string) =>
+  db
+    .selectFrom('connectors')
+    .select('connectors.id')
+    .where('connectors.organisation_id', '<>', organisationId)
+    .where('connectors.status', '<>', 'DELETED')
+
+/** Whether another organisation has a connector whose setting of that name says this account. */
+export const accountTaken = async (
+  db: Kysely<Database>,
+  { organisationId, name, account }: { organisationId: string; name: string; account: string },
+): Promise<boolean> =>
+  (await ofOthers(db, organisationId)
+    .innerJoin('connector_properties', 'connector_properties.connector_id', 'connectors.id')
+    .where('connector_properties.name', '=', name)
+    .where(sql`lower(regexp_replace(connector_properties.value, '\\s', '', 'g'))`, '=', account)
+    .executeTakeFirst()) !== undefined
+
+/** Whether another organisation shows this one a connector of that type and name. */
+export const shownUnderName = async (
+  db: Kysely<Database>,
+  { organisationId, typeId, name }: { organisationId: string; typeId: string; name: string },
+): Promise<boolean> =>
+  (await ofOthers(db, organisationId)
+    .innerJoin('connector_organisations as shown', 'shown.connector_id', 'connectors.id')
+    .where('shown.shown_to', '=', organisationId)
+    .where('connectors.connector_type_id', '=', typeId)
+    .where(sql`lower(connectors.name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()) !== undefined

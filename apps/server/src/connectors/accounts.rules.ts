@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import { conflict } from '../plugins/http-error.ts'
+import { acrossOrganisations } from '../storage/organisation-scope.ts'
+import type { Database } from '../storage/schema.ts'
+import { accountTaken, shownUnderName } from './accounts.queries.ts'
+import { manageMessages } from './manage.messages.ts'
+
+type Trx = Transaction<Database>
+
+/** The setting that says which account at the provider a connector of a type is for. */
+const accountProperties: Readonly<Record<string, string>> = {
+  poweroffice: 'poweroffice.organisationNumber',
+  vend: 'vend.domain',
+}
+
+/** Refuses a setting which names an account that another organisation has connected (connectors spec 8). */
+export async function refuseTakenAccount(
+  trx: Trx,
+  organisationId: string,
+  { type, name, value }: { type: string; name: string; value: string },
+): Promise<void> {
+  if (accountProperties[type] !== name) return
+  const account = value.replace(/\s/g, '').toLowerCase()
+  if (account)
+    await refuseTaken(trx, organisationId, type, account, (all) =>
+      accountTaken(all, { organisationId, name, account }),
+    )
+}
+
+/** As {@link refuseTakenAccount}, for an account that is named before there is a connector. */
+export const refuseTakenNumber = (trx: Trx, organisationId: string, type: string, value: string) =>
+  refuseTakenAccount(trx, organisationId, { type, name: accountProperties[type] ?? '', value })
+
+/**
+ * Refuses a connector that is shown to this organisation already, under its own name, by the one it belongs to. Before
+ * there are settings or an authorisation nothing more is known of the account a new connector is for.
+ */
+export async function refuseShown(
+  trx: Trx,
+  organisationId: string,
+  { id, type }: { id: string; type: string },
+  name: string,
+): Promise<void> {
+  if (await shownUnderName(trx, { organisationId, typeId: id, name }))
+    throw conflict(manageMessages.belongsToAnother(type))
+}
+
+async function refuseTaken(
+  trx: Trx,
+  organisationId: string,
+  type: string,
+  account: string,
+  taken: (all: Trx) => Promise<boolean>,
+) {
+  const isTaken = await acrossOrganisations(trx, organisationId, async (all) => {
+    // Two organisations that name the same account at once are asked one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${type} ${account}`}, 0))`.execute(all)
+    return taken(all)
+  })
+  if (isTaken) throw conflict(manageMessages.belongsToAnother(type))
+}

@@ -1,0 +1,100 @@
+import {
+  type ClientConnector,
+  type ConnectorProperty,
+  can,
+  isSecretProperty,
+  PORTAL_USER,
+  propertiesOf,
+  type RefreshLog,
+} from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Caller } from '../session/caller.ts'
+import type { Database } from '../storage/schema.ts'
+import { assignmentsOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
+
+/** Connectors as this caller may know them; those of another organisation come without settings and people. */
+export async function withProperties(
+  db: Kysely<Database>,
+  caller: Caller,
+  organisationId: string,
+  rows: readonly ConnectorRow[],
+): Promise<ClientConnector[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const assigned = Map.groupBy(await assignmentsOf(db, organisationId, ids), (row) => row.connectorId)
+  const stored = can(caller, 'connectors.edit') ? await propertiesOfConnectors(db, organisationId, ids) : []
+  const settings = Map.groupBy(stored, (row) => row.connectorId)
+  return rows.map((row) => ({
+    ...withoutProperties(row),
+    properties: [
+      ...toldProperties(caller, row, settings.get(row.id) ?? []),
+      portalUser(
+        row.id,
+        (assigned.get(row.id) ?? []).map(({ userId }) => userId),
+      ),
+    ],
+  }))
+}
+
+/** A property as it is kept; null for one that is sealed. */
+export type StoredProperty = { id: string; name: string; value: string | null }
+
+/** What of a connector's settings this caller may know, secrets empty. */
+export const toldProperties = (
+  caller: Caller,
+  connector: { id: string; type: string },
+  stored: readonly StoredProperty[],
+): ConnectorProperty[] =>
+  stored
+    .filter(({ name }) => maySet(caller, connector.type, name))
+    .map((property) => toldProperty(connector, property))
+
+/** Whether this caller may see and set a property of that name. */
+export const maySet = (caller: Caller, type: string, name: string): boolean =>
+  can(caller, 'connectors.edit-api-path') ||
+  !propertiesOf(type).some((spec) => spec.name === name && spec.superadminOnly)
+
+export const toldProperty = (
+  connector: { id: string; type: string },
+  { id, name, value }: StoredProperty,
+): ConnectorProperty => ({
+  id,
+  name,
+  value: isSecretProperty(connector.type, name) ? '' : (value ?? ''),
+  clientConnectorId: connector.id,
+})
+
+/** The property that no table holds: it is who is assigned (requirement CPROP-16). */
+export const portalUser = (connectorId: string, userIds: readonly string[]): ConnectorProperty => ({
+  id: portalUserId(connectorId),
+  name: PORTAL_USER,
+  value: userIds.join(' '),
+  clientConnectorId: connectorId,
+})
+
+export const portalUserId = (connectorId: string): string => `${connectorId}.${PORTAL_USER}`
+
+export const withoutProperties = (row: ConnectorRow): ClientConnector => ({
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  originalName: row.originalName,
+  status: row.status,
+  schedule: row.schedule,
+  sourceConnectorId: row.sourceConnectorId,
+  clientKey: row.clientKey,
+  properties: [],
+  log: logOf(row),
+})
+
+/** What the latest run came to. An error always comes with its time of completion. */
+export const logOf = (row: ConnectorRow): RefreshLog | null =>
+  row.state && {
+    manuallyTriggeredAt: row.manuallyTriggeredAt,
+    automaticallyTriggeredAt: row.automaticallyTriggeredAt,
+    completedAt: row.completedAt,
+    hasError: row.state === 'failed' || row.state === 'interrupted',
+    forbidden: row.forbidden ?? false,
+    refreshDetail: row.detail,
+    error: row.error,
+  }
