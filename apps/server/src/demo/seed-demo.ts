@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isSecretProperty } from '@tributary/domain'
 import { sql, type Transaction } from 'kysely'
 import { storedProperty } from '../connectors/connector-settings.ts'
+import { giveBaseLicences } from '../connectors/licences.queries.ts'
 import { emailKey } from '../session/email-key.ts'
 import type { Passwords } from '../session/passwords.ts'
 import type { Database } from '../storage/schema.ts'
@@ -100,6 +101,7 @@ async function insertConnector(trx: Trx, known: Known, connector: DemoConnector,
     .returning('id')
     .executeTakeFirstOrThrow()
   const owner = { organisationId, connectorId }
+  await giveBaseLicences(trx, { ...owner, typeId: the(known.types, connector.type) })
   for (const [name, value] of Object.entries(connector.properties))
     await insertProperty(trx, tools.secretBox, { ...owner, type: connector.type, name, value })
   for (const name of connector.assigned)
