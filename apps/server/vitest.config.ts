@@ -16,7 +16,7 @@ const onBothEngines = [
   'src/database/targets/postgres-target.test.ts',
   'src/demo/*.test.ts',
   'src/sync/engine/*.test.ts',
-  'src/xero2sql/*.test.ts',
+  'test/calls/{database,xero2sql}.test.ts',
   'test/calls/connectors.test.ts',
   'test/permission-matrix.test.ts',
 ]

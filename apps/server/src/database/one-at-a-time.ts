@@ -39,6 +39,7 @@ const locked = <T>(storage: Storage, name: string, work: (db: Kysely<Database>) 
     try {
       return await work(db)
     } finally {
-      await query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+      // A session that is gone holds nothing, and what the work came to is what matters.
+      await query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined)
     }
   })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { explainDatabaseError } from '@tributary/sdk/rules'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -97,6 +99,18 @@ describe.runIf(server)('a probe', () => {
     ['a name nobody knows', { host: 'postgres://db.invalid' }, 502, 'Connection Refused'],
   ])('tells of %s', async (_, changed, status, heading) => {
     expect(await failureOf(targets.probe(credentials(changed)))).toEqual({ status, heading })
+  })
+
+  it('gives up a server that never says a word', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = silent.address()
+    const host = `postgres://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    expect(await failureOf(targets.probe(credentials({ host })))).toEqual({
+      status: 504,
+      heading: 'Connection Timeout',
+    })
+    silent.close()
   })
 
   it('does not reach a target that is not allowed, and says what it says of one that refuses', async () => {

@@ -1,3 +1,4 @@
+import { sqlState } from '../../storage/database-failure.ts'
 import { targetMessages } from './target.messages.ts'
 import type { Cell, TargetColumn, TargetTable } from './target-database.ts'
 import { TargetFailure } from './target-failure.ts'
@@ -27,10 +28,27 @@ export async function replaceRows(writer: TableWriter, owner: string, tables: re
     if (columns?.some((column) => column.owner !== owner))
       throw new TargetFailure(400, targetMessages.taken(table.name))
     if (columns) await addMissing(writer, table, columns)
-    else await writer.create(table)
+    else await create(writer, table)
   }
   for (const table of tables) await fill(writer, table)
 }
+
+/** A user may not be shown what others have in the schema, so that only making the table tells that its name is taken. */
+async function create(writer: TableWriter, table: TargetTable) {
+  try {
+    await writer.create(table)
+  } catch (error) {
+    if (!isNameTaken(error)) throw error
+    throw new TargetFailure(400, targetMessages.taken(table.name), { cause: error })
+  }
+}
+
+const SQL_SERVER_NAME_TAKEN = 2714
+const POSTGRES_NAME_TAKEN = '42P07'
+
+const isNameTaken = (error: unknown) =>
+  sqlState(error) === POSTGRES_NAME_TAKEN ||
+  (error instanceof Error && 'number' in error && error.number === SQL_SERVER_NAME_TAKEN)
 
 async function addMissing(writer: TableWriter, table: TargetTable, found: readonly FoundColumn[]) {
   const known = new Set(found.map(({ column }) => column?.toLowerCase()))

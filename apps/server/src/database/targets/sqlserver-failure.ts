@@ -19,13 +19,14 @@ const byNumber = new Map<number, FailureKind>([
   [18488, 'loginFailed'],
   [18486, 'loginFailed'],
   [916, 'databaseClosed'],
-  [40615, 'databaseClosed'],
   [229, 'mayNotCreate'],
   [230, 'mayNotCreate'],
   [262, 'mayNotCreate'],
   [1088, 'mayNotCreate'],
   [15247, 'mayNotCreate'],
   [2760, 'schemaMissing'],
+  // Azure's firewall, which lets the name of the server through but not us.
+  [40615, 'refused'],
   // Paused, starting, over its limits, deadlocked, or locked by another reader or writer.
   ...[17142, 18401, 40197, 40501, 40613, 10928, 10929, 49918, 49919, 49920, 1205, 1222].map(
     (number) => [number, 'busy'] as const,

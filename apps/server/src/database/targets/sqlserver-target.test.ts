@@ -99,6 +99,14 @@ describe('a probe', () => {
     })
   })
 
+  it('takes a firewall that names itself for a host that refuses', async () => {
+    server.when(/login/, { number: 40615, message: 'Client with IP address 192.0.2.1 is not allowed.' })
+    expect(await failureOf(targets.probe(credentials()))).toMatchObject({
+      status: 502,
+      heading: 'Connection Refused',
+    })
+  })
+
   it('tells of a server that is paused', async () => {
     server.when(/login/, { number: 40613, message: 'Database is not currently available.' })
     expect(await failureOf(targets.probe(credentials()))).toMatchObject({ status: 503 })
@@ -266,6 +274,15 @@ describe('tables', () => {
       message: expect.stringContaining('The table areas'),
     })
     expect(server.read('select id from "dbo.areas"')).toEqual([{ id: 'a' }])
+  })
+
+  it('of somebody else that we are not shown are left alone as well', async () => {
+    server.when(/create table \[acme\]\.\[hidden\]/, { number: 2714, message: 'There is already an object.' })
+    const replaced = targets.replaceTables(credentials(), owner, [{ ...areas([]), name: 'hidden' }])
+    expect(await failureOf(replaced)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('The table hidden'),
+    })
   })
 
   it('are not made in a schema that does not exist', async () => {

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { limitAnswers } from './answer-limit.ts'
+
+/** A server that does this with everybody who connects. */
+async function serving(greet: (socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    greet(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('It does not listen.')
+  return { port: address.port, stop: () => server.close() }
+}
+
+it('a server that never stops talking is hung up on', async () => {
+  const flood = await serving((socket) => {
+    Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(64 * 1024)
+      })(),
+    )
+      .on('error', () => undefined)
+      .pipe(socket)
+  })
+  const socket = limitAnswers(connect(flood.port, '127.0.0.1'), 1024 * 1024).resume()
+  const [error] = await once(socket, 'error')
+  expect(error.message).toBe('The database answered too much.')
+  flood.stop()
+})
+
+it('a server that says what it has to say is not', async () => {
+  const brief = await serving((socket) => socket.end('hello'))
+  const socket = limitAnswers(connect(brief.port, '127.0.0.1'))
+  expect(await once(socket, 'data')).toEqual([Buffer.from('hello')])
+  await once(socket, 'close')
+  brief.stop()
+})
