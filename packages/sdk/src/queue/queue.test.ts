@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plan, Step } from '../links/plan.ts'
 import { SdkError } from '../transport/sdk-error.ts'
@@ -207,4 +208,45 @@ it('is a store: one object per moment, listeners told of each, until they leave'
   await ended
   expect(seen.map((progress) => progress.items[0]?.state)).toEqual(['waiting', 'running'])
   expect(new Set([...seen, queue.getSnapshot()]).size).toBe(3)
+})
+
+describe('whatever order calls end in, and whichever fail', () => {
+  const plans = fc
+    .array(fc.nat(6), { maxLength: 4 })
+    .map((sizes) =>
+      sizes.map((size, phase) => steps(...Array.from({ length: size }, (_, i) => `${phase}.${i}`))),
+    )
+  const anyOutcome = { plan: plans, failing: fc.func(fc.boolean()), atOnce: fc.integer({ min: 1, max: 5 }) }
+
+  it('keeps to its number of calls and to its phases, and counts right at every moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.record(anyOutcome), fc.scheduler(), async ({ plan, failing, atOnce }, order) => {
+        const done = new Set<string>()
+        const run = async (step: Step) => {
+          const phase = plan.findIndex((some) => some.includes(step))
+          expect(
+            plan
+              .slice(0, phase)
+              .flat()
+              .every(({ key }) => done.has(key)),
+          ).toBe(true)
+          await order.schedule(Promise.resolve())
+          if (failing(step.key)) throw failure('http', 'Taken.')
+          done.add(step.key)
+        }
+        const queue = createQueue(plan, run, { atOnce })
+        queue.subscribe(() => {
+          const now = queue.getSnapshot()
+          expect(now.items.filter(({ state }) => state === 'running').length).toBeLessThanOrEqual(atOnce)
+          expect(now.done + now.failed + now.waiting).toBe(now.total)
+        })
+        const end = await order.waitFor(queue.start())
+        expect(end.done).toBe(done.size)
+        expect(end.state).toBe(done.size === end.total ? 'done' : 'failed')
+        expect(end.items.every(({ state, message }) => (state === 'failed') === (message === 'Taken.'))).toBe(
+          true,
+        )
+      }),
+    )
+  })
 })
