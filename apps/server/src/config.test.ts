@@ -95,8 +95,18 @@ describe('a setting that makes no sense', () => {
     [{ PUBLIC_URL: 'ftp://portal.example' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+    [{ TARGET_PORTS: '6432;80' }, 'TARGET_PORTS'],
+    [{ TRUST_TARGET_CERTIFICATES: 'maybe' }, 'TRUST_TARGET_CERTIFICATES'],
   ])('%j is named', (environment, name) => {
     expect(() => configured(environment)).toThrow(ConfigError)
     expect(() => configured(environment)).toThrow(name)
+  })
+})
+
+it('databases of organisations are reached on the usual ports, and trusted by their certificate, unless said otherwise', () => {
+  expect(configured({})).toMatchObject({ targetPorts: [], trustTargetCertificates: false })
+  expect(configured({ TARGET_PORTS: '6432,25060', TRUST_TARGET_CERTIFICATES: 'true' })).toMatchObject({
+    targetPorts: [6432, 25060],
+    trustTargetCertificates: true,
   })
 })

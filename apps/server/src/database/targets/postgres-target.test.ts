@@ -101,6 +101,18 @@ describe.runIf(server)('a probe', () => {
     expect(await failureOf(targets.probe(credentials(changed)))).toEqual({ status, heading })
   })
 
+  it('connects to the address that was checked, whatever its name says by then', async () => {
+    let asked = 0
+    const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
+    const pinned = createTargetDatabases({
+      outbound: { allowPrivateTargets: true, lookup },
+      limits,
+      pacing: still,
+    })
+    await pinned.probe(credentials({ host: `postgres://rebinding.example:${new URL(server).port}` }))
+    expect(asked).toBe(1)
+  })
+
   it('gives up a server that never says a word', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
