@@ -18,6 +18,8 @@ const onBothEngines = [
   'src/sync/engine/*.test.ts',
   'test/calls/{database,xero2sql}.test.ts',
   'test/calls/connectors.test.ts',
+  'test/calls/excel*.test.ts',
+  'test/calls/users*.test.ts',
   'test/permission-matrix.test.ts',
 ]
 

@@ -1,0 +1,345 @@
+import {
+  type Client,
+  createHelperTable,
+  createMilestone,
+  createVersion,
+  listAreas,
+  listEntities,
+  listHelperTables,
+  listMilestones,
+  listOrganisations,
+  listSecurityGroups,
+  listSubareas,
+  listVersions,
+  saveSecurityGroup,
+  setSecurityGroupStatus,
+  updateArea,
+  updateHelperTable,
+} from '@tributary/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAreas, demoSubareas, demoVersions } from '../../src/demo/demo-excel.ts'
+import { type Backend, type Browser, type Name, startBackend } from '../support/backend.ts'
+import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+import { pieces } from './excel-pieces.ts'
+
+let backend: Backend
+let acme: string
+let birch: string
+let cedar: string
+const clients = new Map<Name, Client>()
+const browsers = new Map<Name, Browser>()
+beforeAll(async () => {
+  backend = await startBackend()
+  acme = await backend.idOf('organisations', 'acme Traders')
+  birch = await backend.idOf('organisations', 'Birch Ltd')
+  cedar = await backend.idOf('organisations', 'Cedar & Co')
+  for (const name of ['sue', 'adam', 'olga', 'eli', 'una'] satisfies Name[]) {
+    clients.set(name, await clientOf(backend, name))
+    browsers.set(name, await backend.as(name))
+  }
+})
+afterAll(() => backend.close())
+
+function as(name: Name): Client {
+  const client = clients.get(name)
+  if (!client) throw new Error(`${name} has not signed in.`)
+  return client
+}
+const raw = async (name: Name, method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) =>
+  (await browsers.get(name)?.call(method, path, body ? { body } : {}))?.statusCode
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const written = (action: string, target: string | number) =>
+  backend.storage.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', action)
+    .where('target', '=', String(target))
+    .executeTakeFirst()
+
+describe.each(pieces)('$definite', (piece) => {
+  it('is created, listed, renamed and deleted, and all of it is written down', async () => {
+    const created = await piece.create(as('eli'), acme, '  Korora  ')
+    expect(created).toMatchObject({
+      message: `${piece.definite} has been created.`,
+      data: { id: expect.any(String), name: 'Korora' },
+    })
+    const { id } = created.data
+    expect(await piece.change(as('eli'), acme, id, 'Kororā')).toMatchObject({
+      message: `${piece.definite} has been saved.`,
+      data: { id, name: 'Kororā' },
+    })
+    expect(await piece.list(as('eli'), acme)).toContainEqual(expect.objectContaining({ id, name: 'Kororā' }))
+    expect(await piece.remove(as(piece.deletedBy), id)).toEqual({
+      message: `${piece.definite} has been deleted.`,
+      data: null,
+    })
+    expect((await piece.list(as('eli'), acme)).map((thing) => thing.id)).not.toContain(id)
+
+    const eli = await backend.idOf('users', 'Eli')
+    expect(await written(`${piece.action}.created`, id)).toMatchObject({
+      actor_id: eli,
+      organisation_id: acme,
+      detail: { 'after.name': 'Korora' },
+      request_id: expect.any(String),
+      ip: '127.0.0.1',
+    })
+    expect(await written(`${piece.action}.changed`, id)).toMatchObject({
+      detail: { 'before.name': 'Korora', 'after.name': 'Kororā' },
+    })
+    expect(await written(`${piece.action}.deleted`, id)).toMatchObject({
+      detail: { 'before.name': 'Kororā' },
+    })
+  })
+
+  it('is the only one of its name, in any letter case and however accents are written', async () => {
+    const { data } = await piece.create(as('eli'), acme, 'Café Ōtara')
+    const other = await piece.create(as('eli'), acme, 'Something else')
+    for (const name of ['Café Ōtara', 'CAFÉ ŌTARA', 'cafe\u0301 o\u0304tara']) {
+      const refusal = [409, `There is already ${piece.noun} called ${name.normalize('NFC')}.`]
+      expect(await failureOf(piece.create(as('olga'), acme, name))).toEqual(refusal)
+      expect(await failureOf(piece.change(as('olga'), acme, other.data.id, name))).toEqual(refusal)
+    }
+    expect(await piece.change(as('olga'), acme, data.id, 'CAFÉ ŌTARA')).toMatchObject({
+      data: { name: 'CAFÉ ŌTARA' },
+    })
+    expect(await piece.create(as('olga'), birch, 'Café Ōtara')).toMatchObject({
+      data: { name: 'Café Ōtara' },
+    })
+  })
+
+  it('is created once when several people want the name at once', async () => {
+    const wishes = ['sue', 'adam', 'olga', 'eli'] satisfies Name[]
+    const answers = await Promise.all(
+      wishes.map((name) => statusOf(piece.create(as(name), acme, 'Wanted by all'))),
+    )
+    expect(answers.toSorted()).toEqual([409, 409, 409, undefined])
+  })
+
+  it('is not for people without Excel, nor for members of other organisations [ROLE-20]', async () => {
+    const { data } = await piece.create(as('olga'), birch, 'Of Birch')
+    expect(await statusOf(piece.create(as('una'), acme, 'By Una'))).toBe(403)
+    expect(await statusOf(piece.list(as('una'), acme))).toBe(403)
+    expect(await statusOf(piece.list(newClient(backend), acme))).toBe(401)
+    expect(await statusOf(piece.create(as('eli'), birch, 'By Eli'))).toBe(403)
+    expect(await statusOf(piece.change(as('eli'), birch, data.id, 'By Eli'))).toBe(403)
+    expect(await statusOf(piece.change(as('eli'), acme, data.id, 'By Eli'))).toBe(404)
+    expect(await statusOf(piece.change(as('olga'), acme, data.id, 'By Olga'))).toBe(404)
+    expect((await piece.list(as('olga'), birch)).map(({ name }) => name)).toContain('Of Birch')
+  })
+
+  it('is deleted by those who may, wherever they may', async () => {
+    const { data } = await piece.create(as('olga'), birch, 'To be deleted')
+    const tooLow: Record<string, Name> = { adam: 'olga', sue: 'adam', eli: 'una' }
+    expect(await statusOf(piece.remove(as(tooLow[piece.deletedBy] ?? 'una'), data.id))).toBe(403)
+    expect(await statusOf(piece.remove(as(piece.deletedBy), unknownId))).toBe(404)
+    expect(await statusOf(piece.remove(as(piece.deletedBy), 'no-id'))).toBe(404)
+    if (piece.deletedBy === 'eli') expect(await statusOf(piece.remove(as('eli'), data.id))).toBe(404)
+    expect(await statusOf(piece.remove(as('sue'), data.id))).toBeUndefined()
+  })
+
+  it('that does not exist cannot be changed', async () => {
+    expect(await statusOf(piece.change(as('eli'), acme, unknownId, 'Nothing'))).toBe(404)
+    expect(await statusOf(piece.change(as('eli'), acme, 17, 'Nothing'))).toBe(404)
+  })
+
+  it('takes no field it does not know, and no name that is none [A57] [A58]', async () => {
+    const body = { comOrganisationId: acme, name: 'Whole', more: true }
+    expect(await raw('eli', 'POST', piece.path, body)).toBe(400)
+    expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name: { $ne: '' } })).toBe(400)
+    if (piece.action !== 'security_groups')
+      expect(await raw('eli', 'POST', `${piece.path}/${unknownId}`, body)).toBe(400)
+    for (const name of ['   ', 'x'.repeat(201)]) {
+      expect(await failureOf(piece.create(as('eli'), acme, name))).toBeDefined()
+      expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name })).toBe(400)
+    }
+  })
+})
+
+describe.each(pieces.filter(({ action }) => !['entities', 'security_groups'].includes(action)))(
+  'the status of $noun',
+  (piece) => {
+    it('is active at first, and any there is afterwards [STATE-03]', async () => {
+      const { data } = await piece.create(as('eli'), acme, 'With a status')
+      expect(data).toMatchObject({ status: { id: 1, name: 'active' } })
+      const archived = await piece.change(as('eli'), acme, data.id, 'With a status', '3')
+      expect(archived.data).toMatchObject({ status: { id: 3, name: 'archived' } })
+      expect((await piece.list(as('eli'), acme)).map(({ id }) => id)).toContain(data.id)
+      const locked = await piece.change(as('eli'), acme, data.id, 'With another status', 2)
+      expect(locked.data).toMatchObject({ name: 'With another status', status: { name: 'locked' } })
+      expect(await failureOf(piece.change(as('eli'), acme, data.id, 'With a status', 9))).toEqual([
+        400,
+        'There is no such status.',
+      ])
+    })
+  },
+)
+
+describe('the status of a security group [CALL-62]', () => {
+  it('is active or archived, never locked [GROUP-25]', async () => {
+    const group = await saveSecurityGroup(as('eli'), { body: { organisationId: acme, name: 'To archive' } })
+    const set = (name: Name, organisationId: string, statusId: number, groupId = group.data.id) =>
+      setSecurityGroupStatus(as(name), { body: { organisationId, groupId, statusId } })
+    expect(await set('eli', acme, 3)).toMatchObject({ data: { status: { name: 'archived' } } })
+    expect(await set('eli', acme, 1)).toMatchObject({ data: { status: { name: 'active' } } })
+    expect(await failureOf(set('eli', acme, 2))).toEqual([400, 'A security group cannot be locked.'])
+    expect(await statusOf(set('eli', acme, 9))).toBe(400)
+    expect(await statusOf(set('eli', acme, 3, unknownId))).toBe(404)
+    expect(await statusOf(set('olga', birch, 3))).toBe(404)
+    expect(await statusOf(set('eli', birch, 3))).toBe(403)
+    expect(await statusOf(set('una', acme, 3))).toBe(403)
+    expect(await raw('eli', 'POST', '/permission-groups/status', { groupId: 1 })).toBe(400)
+  })
+
+  it('comes with the id once more at the top of the answer [CALL-61]', async () => {
+    const answer = await browsers
+      .get('eli')
+      ?.call('POST', '/permission-groups', { body: { name: 'Twice told', comOrganisationId: acme } })
+    expect(answer?.json()).toMatchObject({ id: answer?.json().data.Id, status: 200, error: null })
+  })
+
+  it('is deleted by superadmins alone, with the body saying which [CALL-63]', async () => {
+    expect(await raw('sue', 'DELETE', '/permission-groups/groups', { groupId: unknownId })).toBe(404)
+    expect(await raw('sue', 'DELETE', '/permission-groups/groups', {})).toBe(400)
+  })
+})
+
+describe('lists without an organisation', () => {
+  const lists = [listAreas, listSubareas, listVersions, listHelperTables, listEntities]
+
+  it('are of all of the caller’s own [CALL-28]', async () => {
+    for (const piece of pieces) await piece.create(as('adam'), cedar, 'Of Cedar')
+    const organisationsIn = async (name: Name, list: (typeof lists)[number]) =>
+      new Set((await list(as(name), { query: {} })).map((thing) => thing.organisationId))
+    for (const list of lists) {
+      expect(await organisationsIn('eli', list)).toEqual(new Set([acme]))
+      expect(await organisationsIn('olga', list)).toEqual(new Set([acme, birch]))
+      expect(await organisationsIn('adam', list)).toEqual(new Set([acme, birch, cedar]))
+    }
+    expect(await listOrganisations(as('adam'))).toHaveLength(3)
+  })
+
+  it('are empty for somebody who belongs nowhere', async () => {
+    const { db } = backend.storage
+    const eli = await backend.idOf('users', 'Eli')
+    await db.deleteFrom('user_organisations').where('user_id', '=', eli).execute()
+    for (const list of lists) expect(await list(as('eli'), { query: {} })).toEqual([])
+    await db.insertInto('user_organisations').values({ organisation_id: acme, user_id: eli }).execute()
+  })
+
+  it('refuse a foreign organisation, and one named twice [A58]', async () => {
+    for (const path of ['/areas', '/subareas', '/versions', '/helperTables', '/entities']) {
+      expect(await raw('eli', 'GET', `${path}?orgId=${birch}`)).toBe(403)
+      expect(await raw('adam', 'GET', `${path}?orgId=${unknownId}`)).toBe(404)
+      expect(await raw('eli', 'GET', `${path}?orgId=${acme}&orgId=${birch}`)).toBe(400)
+    }
+    expect(await raw('eli', 'GET', '/permission-groups')).toBe(400)
+    expect(await statusOf(listSecurityGroups(as('eli'), { query: { orgId: unknownId } }))).toBe(403)
+    expect(await statusOf(listSecurityGroups(as('adam'), { query: { orgId: unknownId } }))).toBe(404)
+  })
+
+  it('are in order of name', async () => {
+    const names = (await listAreas(as('eli'), { query: { orgId: acme } })).map(({ name }) => name)
+    expect(names).toEqual(
+      names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true })),
+    )
+    expect(names).toEqual(expect.arrayContaining(demoAreas.map(({ name }) => name)))
+  })
+})
+
+describe('milestones', () => {
+  it('are of one version, which has one of each name [CALL-44, CALL-45]', async () => {
+    const make = (name: string) => createVersion(as('eli'), { body: { organisationId: acme, name } })
+    const [one, other] = [(await make('One')).data.id, (await make('Other')).data.id]
+    const add = (versionId: string | number) =>
+      createMilestone(as('eli'), { body: { versionId, name: 'March', listOrder: 1 } })
+    const { data } = await add(one)
+    expect(data).toMatchObject({ versionId: one, listOrder: 1 })
+    expect(await statusOf(add(one))).toBe(409)
+    expect(await statusOf(add(other))).toBeUndefined()
+    expect(await listMilestones(as('eli'), { params: { versionId: one } })).toEqual([data])
+    const versions = await listVersions(as('eli'), { query: { orgId: acme } })
+    expect(versions.find(({ id }) => id === one)?.milestones).toEqual([data])
+  })
+
+  it('of a version that is not there, or somebody else’s, are not there either', async () => {
+    const foreign = await createVersion(as('olga'), {
+      body: { organisationId: birch, name: 'Of Birch alone' },
+    })
+    for (const versionId of [unknownId, 'no-id', foreign.data.id]) {
+      expect(await statusOf(listMilestones(as('eli'), { params: { versionId } }))).toBe(404)
+      const body = { versionId, name: 'March', listOrder: 1 as const }
+      expect(await statusOf(createMilestone(as('eli'), { body }))).toBe(404)
+    }
+    expect(await statusOf(listMilestones(as('una'), { params: { versionId: unknownId } }))).toBe(403)
+    expect(await listMilestones(as('olga'), { params: { versionId: foreign.data.id } })).toEqual([])
+  })
+
+  it('come in an order the portal does not choose [VER-16]', async () => {
+    const body = { versionId: unknownId, name: 'March', listOrder: 2 }
+    expect(await raw('eli', 'POST', '/milestones', body)).toBe(400)
+  })
+})
+
+describe('helper tables', () => {
+  const body = (name: string, inputTableName: string) => ({ organisationId: acme, name, inputTableName })
+
+  it('have a table name of their own, in any letter case [HELPER-06]', async () => {
+    const { data } = await createHelperTable(as('eli'), { body: body('Rates', 'Rates') })
+    expect(data).toMatchObject({ inputTableName: 'Rates', budget2SqlProductId: null })
+    const refusal = [409, 'There is already a helper table whose table in the database is called rates.']
+    const second = createHelperTable(as('eli'), { body: body('R-a-t-e-s', 'rates') })
+    expect(await failureOf(second)).toEqual(refusal)
+    const other = await createHelperTable(as('eli'), { body: body('Prices', 'Prices') })
+    const change = (inputTableName: string) =>
+      updateHelperTable(as('eli'), {
+        params: { id: other.data.id },
+        body: { ...body('Prices', inputTableName), statusId: 1 },
+      })
+    expect(await failureOf(change('rates'))).toEqual(refusal)
+    expect(await change('Tariffs')).toMatchObject({ data: { name: 'Prices', inputTableName: 'Tariffs' } })
+  })
+
+  it.each(['', 'drop table', "x'; --", 'é', 'x'.repeat(129)])(
+    'are refused the table name %j',
+    async (inputTableName) => {
+      const wire = { name: 'Odd', comOrganisationId: acme, inputTableName }
+      expect(await raw('eli', 'POST', '/helperTables', wire)).toBe(400)
+    },
+  )
+})
+
+describe('the demo', () => {
+  it('has a dozen areas and sub-areas, three versions, two helper tables, two entities, two groups', async () => {
+    const sue = as('sue')
+    const query = { orgId: acme }
+    const names = (things: { name: string }[]) => things.map(({ name }) => name)
+    const holds = (all: readonly { name: string }[]) => expect.arrayContaining(names([...all]))
+    expect(demoAreas).toHaveLength(12)
+    expect(demoSubareas).toHaveLength(12)
+    expect(names(await listAreas(sue, { query }))).toEqual(holds(demoAreas))
+    expect(names(await listSubareas(sue, { query }))).toEqual(holds(demoSubareas))
+    expect(names(await listVersions(sue, { query }))).toEqual(holds(demoVersions))
+    expect(names(await listHelperTables(sue, { query }))).toEqual(
+      expect.arrayContaining(['Cost centres', 'Exchange rates']),
+    )
+    expect(names(await listEntities(sue, { query }))).toEqual(
+      expect.arrayContaining(['Acme Retail Ltd', 'Acme Traders Ltd']),
+    )
+    expect(names(await listSecurityGroups(sue, { query }))).toEqual(
+      expect.arrayContaining(['Finance team', 'Shop managers, Te Ika-a-Māui / North Island']),
+    )
+  })
+})
+
+it('areas take one of two link types', async () => {
+  const [area] = await listAreas(as('eli'), { query: { orgId: acme } })
+  const body = { name: 'x', comOrganisationId: acme, statusId: 1, subareaLinkType: 'sometimes' }
+  expect(await raw('eli', 'POST', `/areas/${area?.id}`, body)).toBe(400)
+  const change = updateArea(as('una'), {
+    params: { id: area?.id ?? '' },
+    body: { name: 'x', organisationId: acme, statusId: 1, subareaLinkType: 'custom' },
+  })
+  expect(await statusOf(change)).toBe(403)
+})
