@@ -85,8 +85,9 @@ function propertySteps(
     return { name, secret, known, value: secret && entered.trim() !== '' ? entered : entered.trim() }
   })
   const added = rows.flatMap(({ name, value, known }) => (value !== '' && !known ? [{ name, value }] : []))
-  const changed = rows.flatMap(({ name, value, known, secret }) =>
-    value !== '' && known && (secret || value !== known.value) ? [{ id: known.id, name, value }] : [],
+  // A stored secret is told as '', so that every new one differs.
+  const changed = rows.flatMap(({ name, value, known }) =>
+    value !== '' && known && value !== known.value ? [{ id: known.id, name, value }] : [],
   )
   const gone = rows.flatMap(({ name, value, known, secret }) =>
     value === '' && known && (!secret || form.cleared?.has(name)) ? [{ name, propertyId: known.id }] : [],
