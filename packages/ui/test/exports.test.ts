@@ -1,12 +1,28 @@
+import { surfaceOf } from '@tributary/tooling/surface'
 import { expect, it } from 'vitest'
 import * as ui from '../src/index.ts'
 import * as theme from '../src/theme/index.ts'
 
-// A changed promise shows up here as a line a reviewer reads.
-it('@tributary/ui exports', () => {
-  expect(Object.keys(ui).sort()).toMatchSnapshot()
-})
+// The compiler reads the whole package, and a busy machine may take its time.
+const COMPILING_MS = 120_000
 
-it('@tributary/ui/theme exports', () => {
-  expect(Object.keys(theme).sort()).toMatchSnapshot()
-})
+// A changed promise shows up here as a line a reviewer reads.
+it(
+  '@tributary/ui exports',
+  async () => {
+    expect(Object.keys(ui).sort()).toMatchSnapshot()
+    const surface = surfaceOf('packages/ui/src/index.ts')
+    await expect(surface).toMatchFileSnapshot('./__snapshots__/ui.surface.txt')
+  },
+  COMPILING_MS,
+)
+
+it(
+  '@tributary/ui/theme exports',
+  async () => {
+    expect(Object.keys(theme).sort()).toMatchSnapshot()
+    const surface = surfaceOf('packages/ui/src/theme/index.ts')
+    await expect(surface).toMatchFileSnapshot('./__snapshots__/theme.surface.txt')
+  },
+  COMPILING_MS,
+)
