@@ -5,7 +5,7 @@ export const targetMessages = {
   badHost: databaseMessages.badHost,
   refused: 'Connection refused: the host is unreachable. Check the host, its port and its firewall.',
   timeout: 'Connection timeout: the database did not answer in time.',
-  lost: 'The connection to the database was lost. Nothing was changed.',
+  lost: 'The connection to the database was lost.',
   notEncrypted: 'The database server does not offer an encrypted connection, so no password was sent to it.',
   certificate: 'The certificate of the database server could not be verified, so no password was sent to it.',
   loginFailed: 'Login failed: the username or password is incorrect.',
