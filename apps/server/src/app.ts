@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { accountRoutes } from './account/account.routes.ts'
+import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
@@ -105,6 +107,8 @@ async function mountApi(api: FastifyInstance, services: Services) {
   })
   for (const routes of [
     sessionRoutes,
+    accountRoutes,
+    approvalsRoutes,
     organisationsRoutes,
     configurationRoutes,
     connectorsRoutes,

@@ -28,11 +28,20 @@ const noSession = () => unauthorised('Your session has ended. Please sign in.')
  * Address and password. Unknown, wrong, and a closed account with a wrong password are one answer after the same work;
  * only whoever knows the password of a locked or archived account is told so (requirement STATE-26).
  */
-export async function signIn(
+export async function signIn(services: Services, credentials: Credentials, visitor: Visitor): Promise<Entry> {
+  const account = await provePassword(services, credentials, visitor)
+  if (!account) throw wrongCredentials()
+  return enter(services, account, visitor)
+}
+
+export type Credentials = { emailAddress: string; password: string }
+
+/** Whose address and password these are, if anybody's who is let in; tries are counted and run out. */
+export async function provePassword(
   services: Services,
-  credentials: { emailAddress: string; password: string },
+  credentials: Credentials,
   visitor: Visitor,
-): Promise<Entry> {
+): Promise<Person | undefined> {
   const { storage, passwords } = services
   const now = services.clock()
   const key = emailKey(credentials.emailAddress)
@@ -45,18 +54,14 @@ export async function signIn(
   await takeSignInTry(storage.db, attempt, now)
   const matches = await passwords.verify(account?.passwordHash, credentials.password)
   if (!account || !matches) {
-    await audit(storage.db, {
-      at: now,
-      action: 'sign-in.refused',
-      ...(account && { target: account.userId }),
-      ...from(visitor),
-    })
-    throw wrongCredentials()
+    const target = account && { target: account.userId }
+    await audit(storage.db, { at: now, action: 'sign-in.refused', ...target, ...from(visitor) })
+    return undefined
   }
   refuseInactive(account)
   await signInSucceeded(storage.db, attempt)
   await keepHashCurrent(services, account, credentials.password)
-  return enter(services, account, visitor)
+  return account
 }
 
 /** Locked and archived people cannot sign in, whichever way they come (requirement STATE-26). */

@@ -10,8 +10,7 @@ export async function mailsTo(backend: Backend, recipient: string): Promise<Mail
     .selectFrom('outbox')
     .select(['id', 'kind', 'sealed'])
     .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('position')
     .execute()
   return rows.map(({ id, kind, sealed }) => openMail(box, { id, kind, sealed: sealed ?? '' }))
 }

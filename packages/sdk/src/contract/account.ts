@@ -81,6 +81,7 @@ export const isEmailAvailable = endpoint({
   level: 'public',
   query: z.strictObject({ emailAddress }),
   response: data,
+  errors: [403],
   session: false,
 })
 

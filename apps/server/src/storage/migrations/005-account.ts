@@ -20,6 +20,7 @@ const settings = [
 const mail = [
   `create table outbox (
     id uuid primary key,
+    position bigint generated always as identity,
     kind text not null,
     recipient text not null,
     sealed text,
@@ -27,7 +28,7 @@ const mail = [
     sent_at timestamptz,
     attempts integer not null default 0
   )`,
-  `create index outbox_waiting on outbox (created_at) where sent_at is null`,
+  `create index outbox_waiting on outbox (position) where sent_at is null`,
   `create table rate_counters (
     counter text primary key,
     taken integer not null,

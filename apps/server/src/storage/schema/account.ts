@@ -23,6 +23,8 @@ export type SettingsTable = { key: SettingKey; value: boolean }
 /** Mail that is to be sent, written together with what it announces. */
 export type OutboxTable = {
   id: string
+  /** In the order they were written. */
+  position: Generated<string>
   kind: string
   recipient: string
   /** What the mail says, as secret-box.ts seals it: it may hold a code or a token. To be emptied once it is sent. */

@@ -1,0 +1,49 @@
+import { account } from '@tributary/sdk/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Guards, mount } from '../plugins/mount.ts'
+import type { Services } from '../services.ts'
+import { takeAllowance } from '../session/rate-limit.ts'
+import { refuseOtherSites } from '../session/same-site-only.ts'
+import { networkOf } from '../session/throttle.rules.ts'
+import { visitorOf } from '../session/visitor.ts'
+import { finalise, finaliseState } from './external-sign-up.rules.ts'
+import { isEmailAvailable, register } from './registration.rules.ts'
+import { requestReset, resetPassword, validateToken } from './reset.rules.ts'
+
+export function accountRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
+  const visitor = (request: FastifyRequest) => visitorOf(services.cookies, request)
+
+  mount(
+    app,
+    guards,
+    account,
+  )({
+    register: async ({ body, request }) => ({ message: await register(services, body, visitor(request)) }),
+    getFinalise: ({ query }) => finaliseState(services, query.code),
+    finalise: ({ body, request }) => finalise(services, body, visitor(request)),
+    isEmailAvailable({ query, request }) {
+      refuseOtherSites(request, services.config.allowedOrigins)
+      return isEmailAvailable(services, query.emailAddress, visitor(request))
+    },
+    async resetPassword({ body, request }) {
+      await resetPassword(services, body, visitor(request))
+      return { message: 'The password has been set.', data: null }
+    },
+    async requestPasswordReset({ body, request }) {
+      await requestReset(services, body, visitor(request))
+      return {
+        message: 'If this address has an account, a link to set a password is on its way.',
+        data: null,
+      }
+    },
+    async validateResetToken({ query, request }) {
+      await validateToken(services, query.token, visitor(request))
+      return { message: 'The link can be used.', data: null }
+    },
+    async getCaptchaChallenge({ request }) {
+      const now = services.clock()
+      await takeAllowance(services.storage.db, now, ['captcha-challenge', networkOf(request.ip)])
+      return services.captcha.challenge(now)
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Somebody as a provider knows them. */
+export type ExternalPerson = {
+  issuer: string
+  subject: string
+  provider: string
+  email: string
+  emailKey: string
+  firstName: string
+  lastName: string
+  organisationId: string | null
+}
+
+export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPerson, expiresAt: Date) {
+  const { issuer, subject, provider, email } = person
+  await trx
+    .deleteFrom('external_sign_ups')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('approval_id', 'is', null)
+    .where('finalised_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('external_sign_ups')
+    .values({
+      code_hash: codeHash,
+      issuer,
+      subject,
+      provider,
+      email,
+      email_key: person.emailKey,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      organisation_id: person.organisationId,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+const signUps = (db: Db, codeHash: string, now: Date) =>
+  db
+    .selectFrom('external_sign_ups')
+    .leftJoin('approvals', 'approvals.id', 'external_sign_ups.approval_id')
+    .leftJoin('organisations', 'organisations.id', 'external_sign_ups.organisation_id')
+    .select([
+      'code_hash as codeHash',
+      'issuer',
+      'subject',
+      'provider',
+      'email',
+      'email_key as emailKey',
+      'first_name as firstName',
+      'last_name as lastName',
+      'external_sign_ups.organisation_id as organisationId',
+      'organisations.company_name as organisationName',
+      'approval_id as approvalId',
+      'finalised_at as finalisedAt',
+    ])
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .where((where) =>
+      where.or([where('approvals.status', 'is', null), where('approvals.status', '<>', 'REJECTED')]),
+    )
+
+/** The sign-up of that code, unless it ran out or was rejected. */
+export const findSignUp = (db: Db, codeHash: string, now: Date) =>
+  signUps(db, codeHash, now).executeTakeFirst()
+
+/** As {@link findSignUp}, held until the transaction ends: only one request can finish it. */
+export const lockSignUp = (trx: Db, codeHash: string, now: Date) =>
+  signUps(trx, codeHash, now).forUpdate('external_sign_ups').executeTakeFirst()
+
+export type SignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
+
+type Outcome = { approvalId: string } | { finalisedAt: Date }
+
+export async function settleSignUp(trx: Db, codeHash: string, outcome: Outcome, expiresAt: Date) {
+  await trx
+    .updateTable('external_sign_ups')
+    .set({
+      ...('approvalId' in outcome
+        ? { approval_id: outcome.approvalId }
+        : { finalised_at: outcome.finalisedAt }),
+      expires_at: expiresAt,
+    })
+    .where('code_hash', '=', codeHash)
+    .execute()
+}
+
+/** A sign-up that waited for this approval is done. */
+export async function finaliseApproved(trx: Db, approvalId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('external_sign_ups')
+    .set({ finalised_at: now })
+    .where('approval_id', '=', approvalId)
+    .execute()
+}
+
+/** The account signs in with this identity from now on; an identity belongs to one account. */
+export async function linkIdentity(
+  trx: Db,
+  { issuer, subject, provider }: Pick<ExternalPerson, 'issuer' | 'subject' | 'provider'>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('external_identities')
+    .values({ issuer, subject, provider, user_id: userId, created_at: now })
+    .execute()
+}
+
+export async function pruneSignUps(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('external_sign_ups').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,141 @@
+import type { FinaliseState } from '@tributary/domain'
+import type { Transaction } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { takeCaptcha } from '../captcha/captcha.rules.ts'
+import { isOn } from '../configuration/settings.queries.ts'
+import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { emailKey } from '../session/email-key.ts'
+import { takeAllowance } from '../session/rate-limit.ts'
+import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
+import { accountByEmail } from '../session/session.queries.ts'
+import { provePassword } from '../session/session.rules.ts'
+import { networkOf } from '../session/throttle.rules.ts'
+import { from, type Visitor } from '../session/visitor.ts'
+import type { Database } from '../storage/schema.ts'
+import { keepUntil, openUntil } from './external-sign-up.lifetime.ts'
+import {
+  type ExternalPerson,
+  findSignUp,
+  insertSignUp,
+  linkIdentity,
+  lockSignUp,
+  type SignUp,
+  settleSignUp,
+} from './external-sign-up.queries.ts'
+import { askToJoin, foundOrganisation } from './open-account.rules.ts'
+import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
+import { signUpMessages } from './sign-up.messages.ts'
+
+/**
+ * Notes somebody who has come from a provider without an account here, and answers the code to finish with. Whoever
+ * calls this has checked the provider's word; the address in it proves nothing about accounts here.
+ */
+export async function beginExternalSignUp(
+  trx: Transaction<Database>,
+  person: Omit<ExternalPerson, 'emailKey'>,
+  now: Date,
+): Promise<string> {
+  const code = newRefreshToken()
+  const known = { ...person, emailKey: emailKey(person.email) }
+  await insertSignUp(trx, hashOf(code), known, openUntil(now))
+  return code
+}
+
+/** What a sign-up still needs (CALL-09). */
+export async function finaliseState(services: Services, code: string): Promise<FinaliseState> {
+  const { storage, clock } = services
+  return stateOf(services, await findSignUp(storage.db, hashOf(code), clock()))
+}
+
+async function stateOf({ storage }: Services, signUp: SignUp | undefined): Promise<FinaliseState> {
+  if (!signUp) throw notFound(signUpMessages.invalidLink)
+  const finalised = signUp.finalisedAt !== null
+  const open = !finalised && signUp.approvalId === null
+  const linkAccount = open && (await accountByEmail(storage.db, signUp.emailKey)) !== undefined
+  return {
+    finalised,
+    firstName: signUp.firstName,
+    provider: signUp.provider,
+    approvalId: finalised ? null : signUp.approvalId,
+    linkAccount,
+    linkOrganisation: open && !linkAccount && signUp.organisationId !== null,
+    emailAddress: linkAccount ? signUp.email : null,
+  }
+}
+
+export type FinaliseRequest = { code: string; recaptchaToken: string } & (
+  | { organisation: { companyName: string } }
+  | { account: { password: string } }
+  | { linkOrganisation: true }
+)
+
+/** Takes what a sign-up still needed and answers what it needs then (CALL-10). */
+export async function finalise(
+  services: Services,
+  request: FinaliseRequest,
+  visitor: Visitor,
+): Promise<FinaliseState> {
+  const { storage, clock } = services
+  await refuseWhenOff(services)
+  if (!(await isOn(storage.db, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
+  await takeAllowance(storage.db, clock(), ['sign-up', networkOf(visitor.ip)])
+  await takeCaptcha(services, request.recaptchaToken)
+  const signUp = await findSignUp(storage.db, hashOf(request.code), clock())
+  if (!signUp || signUp.finalisedAt) throw notFound(signUpMessages.invalidLink)
+  if (!signUp.approvalId) await settle(services, signUp, request, visitor)
+  return finaliseState(services, request.code)
+}
+
+async function settle(services: Services, signUp: SignUp, request: FinaliseRequest, visitor: Visitor) {
+  if ('account' in request) return linkAccount(services, signUp, request.account.password, visitor)
+  await refusingTaken(() =>
+    services.storage.db.transaction().execute(async (trx) => {
+      const held = await hold(trx, services, signUp.codeHash)
+      if (await accountByEmail(trx, held.emailKey)) throw badRequest(signUpMessages.accountExists)
+      const person = { ...held, emailAddress: held.email, passwordHash: null }
+      const opened =
+        'organisation' in request
+          ? await foundOrganisation(trx, services, person, request.organisation.companyName, visitor)
+          : await askToJoin(trx, services, person, organisationOf(held), visitor)
+      const now = services.clock()
+      await linkIdentity(trx, held, opened.userId, now)
+      const outcome = opened.approvalId ? { approvalId: opened.approvalId } : { finalisedAt: now }
+      await settleSignUp(trx, held.codeHash, outcome, keepUntil(now))
+    }),
+  ).catch((error: unknown) => {
+    // A clash here means that somebody else has just taken the address; this screen goes on from the new state.
+    throw error instanceof HttpError && error.status === 409 ? badRequest(error.messages) : error
+  })
+}
+
+/** The provider's word is not enough to sign in to an account that is here already: its password is asked for. */
+async function linkAccount(services: Services, signUp: SignUp, password: string, visitor: Visitor) {
+  const account = await provePassword(services, { emailAddress: signUp.email, password }, visitor)
+  if (!account) throw badRequest(signUpMessages.wrongPassword)
+  await services.storage.db.transaction().execute(async (trx) => {
+    const held = await hold(trx, services, signUp.codeHash)
+    const now = services.clock()
+    await linkIdentity(trx, held, account.userId, now)
+    await settleSignUp(trx, held.codeHash, { finalisedAt: now }, keepUntil(now))
+    await audit(trx, {
+      at: now,
+      action: 'account.linked',
+      actorId: account.userId,
+      target: account.userId,
+      detail: { provider: held.provider },
+      ...from(visitor),
+    })
+  })
+}
+
+async function hold(trx: Transaction<Database>, { clock }: Services, codeHash: string) {
+  const held = await lockSignUp(trx, codeHash, clock())
+  if (!held || held.finalisedAt || held.approvalId) throw notFound(signUpMessages.invalidLink)
+  return held
+}
+
+function organisationOf({ organisationId, organisationName }: SignUp) {
+  if (!organisationId || !organisationName) throw badRequest(signUpMessages.noOrganisation)
+  return { id: organisationId, companyName: organisationName }
+}

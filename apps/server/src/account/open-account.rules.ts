@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import { askApproval } from '../approvals/ask-approval.rules.ts'
+import { audit } from '../audit/audit.ts'
+import { isOn } from '../configuration/settings.queries.ts'
+import { postMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { from, type Visitor } from '../session/visitor.ts'
+import type { Database } from '../storage/schema.ts'
+import { insertAccount, insertMembership, insertOrganisation } from './people.queries.ts'
+
+export type Founder = {
+  firstName: string
+  lastName: string
+  emailAddress: string
+  passwordHash: string | null
+}
+
+/** What became of a sign-up: an account right away, or one that waits for an approval. */
+export type Opened = { userId: string; approvalId: string | null }
+
+type Trx = Transaction<Database>
+
+/** An account with an organisation of its own, whose administrator it is; it waits where the installation says so. */
+export async function foundOrganisation(
+  trx: Trx,
+  services: Services,
+  founder: Founder,
+  companyName: string,
+  visitor: Visitor,
+): Promise<Opened> {
+  const waits = await isOn(trx, 'RequireSignUpApproval')
+  const userId = await insertAccount(trx, { ...founder, role: 'OrganisationAdmin', waits })
+  await noteSignUp(trx, services, userId, visitor)
+  if (waits) {
+    const request = { kind: 'NEW_ORGANISATION', companyName } as const
+    return { userId, approvalId: await askApproval(trx, services, request, { ...founder, userId }) }
+  }
+  const organisationId = await insertOrganisation(trx, companyName)
+  await insertMembership(trx, organisationId, userId)
+  await audit(trx, {
+    at: services.clock(),
+    action: 'organisation.created',
+    actorId: userId,
+    organisationId,
+    target: organisationId,
+    detail: { companyName },
+    ...from(visitor),
+  })
+  await postMail(trx, services, {
+    recipient: founder.emailAddress,
+    mail: { kind: 'welcome', firstName: founder.firstName, companyName },
+  })
+  return { userId, approvalId: null }
+}
+
+/** An account that asks to join an organisation; somebody there decides, whatever the installation says. */
+export async function askToJoin(
+  trx: Trx,
+  services: Services,
+  person: Founder,
+  organisation: { id: string; companyName: string },
+  visitor: Visitor,
+): Promise<Opened> {
+  const userId = await insertAccount(trx, { ...person, role: 'User', waits: true })
+  await noteSignUp(trx, services, userId, visitor)
+  const request = {
+    kind: 'JOIN_ORGANISATION',
+    organisationId: organisation.id,
+    companyName: organisation.companyName,
+  } as const
+  return { userId, approvalId: await askApproval(trx, services, request, { ...person, userId }) }
+}
+
+const noteSignUp = (trx: Trx, { clock }: Services, userId: string, visitor: Visitor) =>
+  audit(trx, { at: clock(), action: 'account.created', actorId: userId, target: userId, ...from(visitor) })

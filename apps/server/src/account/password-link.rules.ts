@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { postMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
+import type { PasswordTokenPurpose } from '../storage/schema/account.ts'
+import type { Database } from '../storage/schema.ts'
+
+const HOUR = 3_600_000
+const VALID_MS: Record<PasswordTokenPurpose, number> = { reset: HOUR, set: 7 * 24 * HOUR }
+
+type Db = Kysely<Database>
+type Recipient = { userId: string; firstName: string; email: string }
+
+/**
+ * Mails a link to set a password with, in the caller's transaction: good once, an hour for a reset and seven days for
+ * somebody who has never had one. A link sent before is worth nothing any more.
+ */
+export async function sendPasswordLink(
+  trx: Db,
+  services: Pick<Services, 'secretBox' | 'clock'>,
+  { userId, firstName, email }: Recipient,
+  purpose: PasswordTokenPurpose,
+): Promise<void> {
+  const token = newRefreshToken()
+  const row = {
+    token_hash: hashOf(token),
+    purpose,
+    expires_at: new Date(services.clock().getTime() + VALID_MS[purpose]),
+  }
+  await trx
+    .insertInto('password_tokens')
+    .columns(['user_id', 'token_hash', 'purpose', 'expires_at'])
+    .expression(
+      // From the table, so that it takes the same time when there is no such account.
+      trx
+        .selectFrom('users')
+        .select((select) => [
+          'id',
+          select.val(row.token_hash).as('token_hash'),
+          select.val(row.purpose).as('purpose'),
+          select.cast<Date>(select.val(row.expires_at), 'timestamptz').as('expires_at'),
+        ])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  await postMail(trx, services, {
+    recipient: email,
+    mail: { kind: 'password-link', firstName, token, purpose },
+  })
+}
+
+export const userOfToken = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('password_tokens')
+    .select('user_id as userId')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses a token up; nothing when another request was first. */
+export const consumeToken = (trx: Db, token: string, now: Date) =>
+  trx
+    .deleteFrom('password_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .returning('user_id as userId')
+    .executeTakeFirst()
+
+export async function prunePasswordTokens(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('password_tokens').where('expires_at', '<', now).execute()
+}

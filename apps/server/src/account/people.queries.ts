@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { RoleName } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import { emailKey } from '../session/email-key.ts'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+export type NewAccount = {
+  firstName: string
+  lastName: string
+  emailAddress: string
+  passwordHash: string | null
+  role: RoleName
+  /** Not before somebody has approved it. */
+  waits: boolean
+}
+
+export async function insertAccount(trx: Db, account: NewAccount): Promise<string> {
+  const emailAddress = account.emailAddress.trim()
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      email: emailAddress,
+      email_key: emailKey(emailAddress),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      password_hash: account.passwordHash,
+      role_id: trx.selectFrom('roles').select('id').where('name', '=', account.role),
+      status_id: statusCalled(trx, account.waits ? 'locked' : 'active'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const statusCalled = (db: Db, name: 'active' | 'locked') =>
+  db.selectFrom('statuses').select('id').where('name', '=', name)
+
+/** Opens an account that waited for it. */
+export async function openAccount(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ status_id: statusCalled(trx, 'active') })
+    .where('id', '=', userId)
+    .where('status_id', '=', statusCalled(trx, 'locked'))
+    .execute()
+}
+
+export async function deleteAccount(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** An organisation nobody chose a key for gets one that nobody else has. */
+export async function insertOrganisation(trx: Db, companyName: string): Promise<string> {
+  const { id } = await trx
+    .insertInto('organisations')
+    .values({ client_key: randomUUID(), company_name: companyName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Being a member twice is being a member. */
+export async function insertMembership(trx: Db, organisationId: string, userId: string): Promise<void> {
+  await trx
+    .insertInto('user_organisations')
+    .values({ organisation_id: organisationId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,73 @@
+import { emailError } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { takeCaptcha } from '../captcha/captcha.rules.ts'
+import { badRequest, conflict } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { emailKey } from '../session/email-key.ts'
+import { refuseWeakPassword } from '../session/password-rules.ts'
+import { takeAllowance } from '../session/rate-limit.ts'
+import { hashOf } from '../session/refresh-token.ts'
+import { accountByEmail } from '../session/session.queries.ts'
+import { networkOf } from '../session/throttle.rules.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Database } from '../storage/schema.ts'
+import { keepUntil } from './external-sign-up.lifetime.ts'
+import { linkIdentity, lockSignUp, settleSignUp } from './external-sign-up.queries.ts'
+import { foundOrganisation, type Opened } from './open-account.rules.ts'
+import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
+import { signUpMessages } from './sign-up.messages.ts'
+
+export type Registration = {
+  account: { firstName: string; lastName: string; emailAddress: string; password: string }
+  organisation: { companyName: string }
+  registrationCode?: string | undefined
+  recaptchaToken: string
+}
+
+/** Opens an account with an organisation of its own (CALL-08) and answers what to tell its owner. */
+export async function register(
+  services: Services,
+  { account, organisation, registrationCode, recaptchaToken }: Registration,
+  visitor: Visitor,
+): Promise<string> {
+  const { storage, passwords, clock } = services
+  await refuseWhenOff(services)
+  if (emailError(account.emailAddress)) throw badRequest(signUpMessages.invalid)
+  await takeAllowance(storage.db, clock(), ['sign-up', networkOf(visitor.ip)])
+  const { password, ...typed } = account
+  const person = { ...typed, emailAddress: typed.emailAddress.trim() }
+  await refuseWeakPassword(services, password, { ...person, companyNames: [organisation.companyName] })
+  await takeCaptcha(services, recaptchaToken)
+  const founder = { ...person, passwordHash: await passwords.hash(password) }
+  const { approvalId } = await refusingTaken(() =>
+    storage.db.transaction().execute(async (trx) => {
+      if (await accountByEmail(trx, emailKey(account.emailAddress))) throw conflict(signUpMessages.taken)
+      const opened = await foundOrganisation(trx, services, founder, organisation.companyName, visitor)
+      if (registrationCode) await linkTo(trx, services, registrationCode, opened)
+      return opened
+    }),
+  )
+  return approvalId ? signUpMessages.awaitsApproval : signUpMessages.created
+}
+
+// The code of an external sign-up: the new account is the one that signs in with that provider.
+async function linkTo(trx: Transaction<Database>, { clock }: Services, code: string, opened: Opened) {
+  const now = clock()
+  const signUp = await lockSignUp(trx, hashOf(code), now)
+  if (!signUp || signUp.finalisedAt || signUp.approvalId) throw badRequest(signUpMessages.invalidLink)
+  await linkIdentity(trx, signUp, opened.userId, now)
+  const outcome = opened.approvalId ? { approvalId: opened.approvalId } : { finalisedAt: now }
+  await settleSignUp(trx, signUp.codeHash, outcome, keepUntil(now))
+}
+
+/** Whether an address can still be used; that it says so at all is the specification's wish, so it says so slowly. */
+export async function isEmailAvailable(
+  { storage, clock }: Services,
+  emailAddress: string,
+  visitor: Visitor,
+): Promise<boolean> {
+  const network = networkOf(visitor.ip)
+  await takeAllowance(storage.db, clock(), ['address-check-minute', network], ['address-check-hour', network])
+  if (emailError(emailAddress)) throw badRequest(signUpMessages.invalid)
+  return (await accountByEmail(storage.db, emailKey(emailAddress))) === undefined
+}

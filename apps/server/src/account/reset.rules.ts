@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { emailError, emailMessages } from '@tributary/sdk/rules'
+import { audit } from '../audit/audit.ts'
+import { takeCaptcha } from '../captcha/captcha.rules.ts'
+import { postMail } from '../mail/outbox.ts'
+import { badRequest, forbidden } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { deleteDevices } from '../session/device.queries.ts'
+import { emailKey } from '../session/email-key.ts'
+import { refuseWeakPassword } from '../session/password-rules.ts'
+import { mayTake, takeAllowance } from '../session/rate-limit.ts'
+import {
+  accountByEmail,
+  accountById,
+  endEverySession,
+  replacePasswordHash,
+} from '../session/session.queries.ts'
+import { networkOf } from '../session/throttle.rules.ts'
+import { from, type Visitor } from '../session/visitor.ts'
+import { organisationNamesOf } from './account.queries.ts'
+import { consumeToken, sendPasswordLink, userOfToken } from './password-link.rules.ts'
+
+const invalidLink = () => forbidden('This link is invalid or has expired.')
+
+/** Mails a link to whoever has this address. The answer and the work are the same for an address nobody has (CALL-13). */
+export async function requestReset(
+  services: Services,
+  { emailAddress, recaptchaToken }: { emailAddress: string; recaptchaToken: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { storage, clock } = services
+  if (emailError(emailAddress)) throw badRequest(emailMessages.invalid)
+  await takeAllowance(storage.db, clock(), ['reset-from-network', networkOf(visitor.ip)])
+  await takeCaptcha(services, recaptchaToken)
+  const key = emailKey(emailAddress)
+  if (!(await mayTake(storage.db, clock(), ['reset-quarter', key], ['reset-day', key]))) return
+  await mailLink(services, key, visitor)
+}
+
+class Nobody extends Error {}
+
+async function mailLink(services: Services, key: string, visitor: Visitor) {
+  const { storage, clock } = services
+  const account = await accountByEmail(storage.db, key)
+  const known = account?.status === 'active' ? account : undefined
+  const recipient = known ?? { userId: randomUUID(), firstName: 'Nobody', email: key }
+  const sent = storage.db.transaction().execute(async (trx) => {
+    await sendPasswordLink(trx, services, recipient, 'reset')
+    await audit(trx, {
+      at: clock(),
+      action: 'password.reset-requested',
+      target: recipient.userId,
+      ...from(visitor),
+    })
+    // The same steps for an address nobody has, and then as if nothing had happened.
+    if (!known) throw new Nobody()
+  })
+  await sent.catch((error: unknown) => {
+    if (!(error instanceof Nobody)) throw error
+  })
+}
+
+/** Refuses with 403 unless this token can still be used; looking does not use it up (CALL-14). */
+export async function validateToken(services: Services, token: string, visitor: Visitor): Promise<string> {
+  const { storage, clock } = services
+  await takeAllowance(storage.db, clock(), ['token-try', networkOf(visitor.ip)])
+  const found = await userOfToken(storage.db, token, clock())
+  if (!found) throw invalidLink()
+  return found.userId
+}
+
+/**
+ * Sets the password of the one account the token was mailed to (CALL-12). Every session and trusted device of it ends,
+ * its owner is told, and nobody is signed in by it.
+ */
+export async function resetPassword(
+  services: Services,
+  { password, token }: { password: string; token: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { storage, passwords, clock } = services
+  const userId = await validateToken(services, token, visitor)
+  const account = await accountById(storage.db, userId)
+  if (!account) throw invalidLink()
+  const { firstName, lastName, email, requireMfa } = account
+  const companyNames = await organisationNamesOf(storage.db, userId)
+  const known = { firstName, lastName, emailAddress: email, companyNames, secondFactor: requireMfa }
+  await refuseWeakPassword(services, password, known)
+  const hash = await passwords.hash(password)
+  await storage.db.transaction().execute(async (trx) => {
+    const now = clock()
+    if ((await consumeToken(trx, token, now))?.userId !== userId) throw invalidLink()
+    await replacePasswordHash(trx, userId, hash)
+    await endEverySession(trx, userId, 'password', now)
+    await deleteDevices(trx, userId)
+    await postMail(trx, services, { recipient: email, mail: { kind: 'password-changed', firstName } })
+    await audit(trx, { at: now, action: 'password.reset', actorId: userId, target: userId, ...from(visitor) })
+  })
+}

@@ -1,0 +1,18 @@
+import { isOn } from '../configuration/settings.queries.ts'
+import { conflict, forbidden } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { isUniqueViolation } from '../storage/database-failure.ts'
+import { signUpMessages } from './sign-up.messages.ts'
+
+export async function refuseWhenOff({ storage }: Services): Promise<void> {
+  if (!(await isOn(storage.db, 'AllowSignUp'))) throw forbidden(signUpMessages.switchedOff)
+}
+
+/** Two sign-ups at once cannot both have an address, nor both an identity. */
+export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(signUpMessages.taken) : error
+  }
+}

@@ -1,0 +1,120 @@
+import type { Approval, ApprovalStatus, ApprovalType } from '@tributary/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+export type NewApproval = {
+  kind: ApprovalType
+  organisationId: string | null
+  companyName: string
+  requesterId: string
+  opensAccount: boolean
+  description: string
+  now: Date
+}
+
+export async function insertApproval(trx: Db, approval: NewApproval): Promise<string> {
+  const { id } = await trx
+    .insertInto('approvals')
+    .values({
+      approval_type: approval.kind,
+      organisation_id: approval.organisationId,
+      requester_id: approval.requesterId,
+      opens_account: approval.opensAccount,
+      company_name: approval.companyName,
+      context: JSON.stringify({ Description: approval.description }),
+      created_at: approval.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Everybody who may decide about this organisation, or, without one, about the installation. */
+export const decidersOf = (db: Db, organisationId: string | null) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('statuses', 'statuses.id', 'users.status_id')
+    .select(['users.email', 'users.first_name as firstName'])
+    .where('statuses.name', '=', 'active')
+    .where((where) =>
+      organisationId === null
+        ? where('roles.level', '<=', 1)
+        : where.and([
+            where('roles.level', '<=', 2),
+            where.exists(
+              where
+                .selectFrom('user_organisations')
+                .select('user_id')
+                .whereRef('user_id', '=', 'users.id')
+                .where('organisation_id', '=', organisationId),
+            ),
+          ]),
+    )
+    .execute()
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('approvals')
+    .select([
+      'id',
+      'approval_type as approvalType',
+      'status as approvalStatus',
+      'organisation_id as organisationId',
+      'requester_id as requesterId',
+      'opens_account as opensAccount',
+      'company_name as companyName',
+      'context',
+      'decided_at as approvedAt',
+      'decided_by_name as approvedUser',
+    ])
+
+export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof lockApproval>>>
+
+/** Pending ones first, then those decided last (requirement APPR-14). */
+const inOrder = (db: Db) =>
+  rows(db)
+    .orderBy(sql`status = 'PENDING'`, 'desc')
+    .orderBy(sql`coalesce(decided_at, created_at)`, 'desc')
+    .orderBy('id')
+
+export const everyApproval = (db: Db) => inOrder(db).execute()
+
+export const approvalsIn = (db: Db, organisationIds: readonly string[]) =>
+  inOrder(db).where('organisation_id', 'in', organisationIds).execute()
+
+/** Held until the transaction ends, so that of two decisions the later one finds it decided. */
+export const lockApproval = (trx: Db, id: string) =>
+  rows(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type Decision = {
+  status: Exclude<ApprovalStatus, 'PENDING'>
+  organisationId: string | null
+  by: { userId: string; name: string }
+  now: Date
+}
+
+export async function writeDecision(trx: Db, id: string, { status, organisationId, by, now }: Decision) {
+  await trx
+    .updateTable('approvals')
+    .set({
+      status,
+      organisation_id: organisationId,
+      decided_at: now,
+      decided_by: by.userId,
+      decided_by_name: by.name,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const told = (row: Omit<ApprovalRow, 'requesterId' | 'opensAccount' | 'companyName'>): Approval => ({
+  id: row.id,
+  approvalType: row.approvalType,
+  approvalStatus: row.approvalStatus,
+  approvedAt: row.approvedAt,
+  approvedUser: row.approvedUser,
+  approvalContext: JSON.stringify(row.context),
+})

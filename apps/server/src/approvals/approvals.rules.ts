@@ -1,0 +1,92 @@
+import { type Approval, can } from '@tributary/domain'
+import type { Transaction } from 'kysely'
+import { finaliseApproved } from '../account/external-sign-up.queries.ts'
+import {
+  deleteAccount,
+  insertMembership,
+  insertOrganisation,
+  openAccount,
+} from '../account/people.queries.ts'
+import { audit } from '../audit/audit.ts'
+import { isUuid } from '../is-uuid.ts'
+import { postMail } from '../mail/outbox.ts'
+import { conflict, forbidden, notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { belongsTo, type Caller } from '../session/caller.ts'
+import { accountById, type Person } from '../session/session.queries.ts'
+import type { Database } from '../storage/schema.ts'
+import {
+  type ApprovalRow,
+  approvalsIn,
+  everyApproval,
+  lockApproval,
+  told,
+  writeDecision,
+} from './approvals.queries.ts'
+
+type Trx = Transaction<Database>
+
+/** What the caller may decide or saw decided: level 2 what concerns their organisations (CALL-06). */
+export async function approvalsFor({ storage }: Services, caller: Caller): Promise<Approval[]> {
+  if (can(caller, 'organisations.act-on-every')) return (await everyApproval(storage.db)).map(told)
+  if (caller.organisationIds.length === 0) return []
+  return (await approvalsIn(storage.db, caller.organisationIds)).map(told)
+}
+
+const concerns = (caller: Caller, { organisationId }: ApprovalRow) =>
+  can(caller, 'organisations.act-on-every') || (organisationId !== null && belongsTo(caller, organisationId))
+
+/** Decides a request once and for all, and does what was asked for in the same transaction (CALL-07). */
+export function decide(
+  services: Services,
+  caller: Caller,
+  { id, status }: { id: string; status: 'APPROVED' | 'REJECTED' },
+  requestId: string,
+): Promise<Approval> {
+  return services.storage.db.transaction().execute(async (trx) => {
+    const approval = isUuid(id) ? await lockApproval(trx, id) : undefined
+    if (!approval || !concerns(caller, approval)) throw notFound()
+    if (approval.requesterId === caller.userId) throw forbidden('Nobody decides a request of their own.')
+    if (approval.approvalStatus !== 'PENDING') throw conflict('This request has already been decided.')
+    const now = services.clock()
+    const requester = approval.requesterId ? await accountById(trx, approval.requesterId) : undefined
+    const approved = status === 'APPROVED'
+    const organisationId = approved ? await grant(trx, approval, requester, now) : approval.organisationId
+    const by = { userId: caller.userId, name: `${caller.firstName} ${caller.lastName}` }
+    await writeDecision(trx, id, { status, organisationId, by, now })
+    if (requester) await tell(trx, services, approval, requester, approved)
+    if (!approved && requester && approval.opensAccount) await deleteAccount(trx, requester.userId)
+    await audit(trx, {
+      at: now,
+      action: approved ? 'approval.approved' : 'approval.rejected',
+      actorId: caller.userId,
+      ...(organisationId && { organisationId }),
+      target: id,
+      detail: { type: approval.approvalType, requester: approval.requesterId },
+      requestId,
+    })
+    return told({ ...approval, approvalStatus: status, approvedAt: now, approvedUser: by.name })
+  })
+}
+
+/** Lets the requester in: as a member of the organisation, which is made where it was asked for. */
+async function grant(trx: Trx, approval: ApprovalRow, requester: Person | undefined, now: Date) {
+  if (!requester) throw conflict('Whoever asked for this has no account any more.')
+  const organisationId = approval.organisationId ?? (await insertOrganisation(trx, approval.companyName))
+  await insertMembership(trx, organisationId, requester.userId)
+  if (approval.opensAccount) await openAccount(trx, requester.userId)
+  await finaliseApproved(trx, approval.id, now)
+  return organisationId
+}
+
+const tell = (
+  trx: Trx,
+  services: Services,
+  { companyName }: ApprovalRow,
+  { email, firstName }: Person,
+  approved: boolean,
+) =>
+  postMail(trx, services, {
+    recipient: email,
+    mail: { kind: 'approval-decided', firstName, companyName, approved },
+  })

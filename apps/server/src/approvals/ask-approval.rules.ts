@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { postMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+import { decidersOf, insertApproval } from './approvals.queries.ts'
+
+export type Request =
+  | { kind: 'NEW_ORGANISATION'; companyName: string }
+  | { kind: 'JOIN_ORGANISATION'; companyName: string; organisationId: string }
+
+export type Requester = { userId: string; firstName: string; lastName: string; emailAddress: string }
+
+/** What whoever decides reads on the card. */
+export const describeRequest = (
+  kind: Request['kind'],
+  { firstName, lastName, emailAddress }: Omit<Requester, 'userId'>,
+  companyName: string,
+): string => {
+  const wish = kind === 'JOIN_ORGANISATION' ? 'asks to join' : 'asks for a new organisation:'
+  return `${firstName} ${lastName} (${emailAddress}) ${wish} ${companyName}`
+}
+
+/** Asks for a new account to be let in, and tells everybody who may decide as well as whoever asked. */
+export async function askApproval(
+  trx: Kysely<Database>,
+  services: Services,
+  request: Request,
+  requester: Requester,
+): Promise<string> {
+  const { kind, companyName } = request
+  const organisationId = kind === 'JOIN_ORGANISATION' ? request.organisationId : null
+  const description = describeRequest(kind, requester, companyName)
+  const approvalId = await insertApproval(trx, {
+    kind,
+    organisationId,
+    companyName,
+    requesterId: requester.userId,
+    opensAccount: true,
+    description,
+    now: services.clock(),
+  })
+  for (const { email, firstName } of await decidersOf(trx, organisationId))
+    await postMail(trx, services, {
+      recipient: email,
+      mail: { kind: 'approval-requested', firstName, approvalId, description },
+    })
+  await postMail(trx, services, {
+    recipient: requester.emailAddress,
+    mail: { kind: 'sign-up-waits', firstName: requester.firstName, companyName },
+  })
+  return approvalId
+}

@@ -1,0 +1,463 @@
+import type { SettingKey } from '@tributary/domain'
+import {
+  changeMultiFactor,
+  changeSetting,
+  confirmSignIn,
+  forgetDevice,
+  refreshSession,
+  signIn,
+  signInWithCode,
+  signInWithProvider,
+  verifyCode,
+} from '@tributary/sdk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeSetting } from '../../src/configuration/settings.queries.ts'
+import { issueExternalCode } from '../../src/session/external-code.rules.ts'
+import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
+import { latestMail, mailsOf } from '../support/outbox.ts'
+import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+const WRONG = [400, 'The verification code is not correct.']
+const FAILED = [401, 'Verification failed.']
+
+let backend: Backend
+let before: string | undefined
+beforeAll(async () => {
+  backend = await startBackend()
+})
+beforeEach(async () => {
+  const { db } = backend.storage
+  await db.updateTable('users').set({ require_mfa: false, status_id: 1 }).execute()
+  await turn('RequireMultiFactorAuthentication', false)
+  await turn('AllowExternalSignIn', true)
+  for (const table of ['outbox', 'devices', 'rate_counters', 'sign_in_attempts'] as const)
+    await db.deleteFrom(table).execute()
+  before = (await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirst())?.id
+})
+afterAll(() => backend.close())
+
+const turn = (key: SettingKey, value: boolean) => writeSetting(backend.storage.db, key, value)
+const credentials = (name: Name) => ({ emailAddress: emailOf(name), password: 'Horse-7-battery' })
+const sentTo = async (name: Name) => (await latestMail(backend, emailOf(name), 'verification-code')).code
+/** What this test has left in the audit log. */
+async function actions() {
+  const log = backend.storage.db.selectFrom('audit_log').select('action').orderBy('id')
+  const entries = await log.where('id', '>', before ?? '0').execute()
+  return entries.map(({ action }) => action)
+}
+
+/** This person asked for codes at sign-in. */
+const protect = (name: Name) =>
+  backend.storage.db
+    .updateTable('users')
+    .set({ require_mfa: true })
+    .where('email', '=', emailOf(name))
+    .execute()
+
+/** A client that has entered the password and is asked for a code. */
+async function halfway(name: Name, client = newClient(backend)) {
+  const result = await signIn(client, credentials(name))
+  if (result.kind !== 'verification-required') throw new Error(`${name} was not asked for a code.`)
+  return { client, reference: result.reference, code: await sentTo(name) }
+}
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('an account with verification codes [CALL-01]', () => {
+  beforeEach(() => protect('eli'))
+
+  it('is asked for the code that was mailed, and has nothing before it [A42]', async () => {
+    const browser = backend.browser()
+    const answer = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
+    expect(answer.json()).toEqual({
+      verificationRequired: true,
+      verificationReference: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-tributary-attempt=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    expect(await sentTo('eli')).toMatch(/^\d{6}$/)
+    expect((await browser.refresh()).statusCode).toBe(401)
+  })
+
+  it('is in with it, blanks in it aside', async () => {
+    const { client, reference, code } = await halfway('eli')
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+    expect(await confirmSignIn(client, { reference, code: spaced, trustDevice: false })).toMatchObject({
+      kind: 'signed-in',
+      user: { firstName: 'Eli', requireMultiFactorAuthentication: true },
+    })
+    expect(await refreshSession(client)).toMatchObject({ firstName: 'Eli' })
+    expect(await actions()).toEqual(['verification.code-sent', 'session.started'])
+  })
+
+  it('hears that a code is wrong, and five wrong ones end it [A43, CONFIRM-15]', async () => {
+    const { client, reference, code } = await halfway('eli')
+    const enter = (text: string) => confirmSignIn(client, { reference, code: text, trustDevice: false })
+    for (let tries = 0; tries < 5; tries += 1) expect(await failureOf(enter(other(code)))).toEqual(WRONG)
+    expect(await statusOf(enter(code))).toBe(429)
+    expect(await actions()).not.toContain('session.started')
+  })
+
+  it('has at most five of a hundred guesses at once compared', async () => {
+    const { client, reference, code } = await halfway('eli')
+    const guess = () => confirmSignIn(client, { reference, code: other(code), trustDevice: false })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => statusOf(guess())))
+    expect(answers.filter((status) => status === 400)).toHaveLength(5)
+    expect(answers.filter((status) => status === 429)).toHaveLength(95)
+  })
+
+  it('gets one session out of two right codes at once [A43]', async () => {
+    const { client, reference, code } = await halfway('eli')
+    const enter = () => statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))
+    expect((await Promise.all([enter(), enter()])).toSorted()).toEqual([401, undefined])
+    expect((await actions()).filter((action) => action === 'session.started')).toHaveLength(1)
+  })
+
+  it('takes a code for ten minutes, and once [A44]', async () => {
+    const first = await halfway('eli')
+    backend.clock.advance(10 * MINUTE)
+    expect(await failureOf(confirmSignIn(first.client, { ...first, trustDevice: false }))).toEqual(WRONG)
+    const second = await halfway('eli')
+    backend.clock.advance(9 * MINUTE)
+    await confirmSignIn(second.client, { ...second, trustDevice: false })
+    expect(await failureOf(confirmSignIn(second.client, { ...second, trustDevice: false }))).toEqual(FAILED)
+  })
+
+  it('takes it in the browser that asked, for the reference that was given, and nowhere else [A44]', async () => {
+    const { client, reference, code } = await halfway('eli')
+    const elsewhere = newClient(backend)
+    expect(await failureOf(confirmSignIn(elsewhere, { reference, code, trustDevice: false }))).toEqual(FAILED)
+    await protect('una')
+    const una = await halfway('una', elsewhere)
+    expect(
+      await failureOf(confirmSignIn(una.client, { reference: una.reference, code, trustDevice: false })),
+    ).toEqual(WRONG)
+    expect(
+      await failureOf(confirmSignIn(client, { reference: 'unknown', code, trustDevice: false })),
+    ).toEqual(FAILED)
+    expect(await statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))).toBeUndefined()
+  })
+
+  it('gets a new code by signing in again, which ends the one before, three times a quarter of an hour [A47]', async () => {
+    const client = newClient(backend)
+    const first = await halfway('eli', client)
+    await halfway('eli', client)
+    expect(await failureOf(confirmSignIn(client, { ...first, trustDevice: false }))).toEqual(FAILED)
+    await halfway('eli', client)
+    expect(await failureOf(signIn(client, credentials('eli')))).toEqual([
+      429,
+      'Too many attempts. Please wait 15 minutes and try again.',
+    ])
+    backend.clock.advance(15 * MINUTE)
+    await halfway('eli', client)
+  })
+
+  it('is refused after twenty wrong codes in a day, right ones as well', async () => {
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      const { client, reference, code } = await halfway('eli')
+      for (let tries = 0; tries < 5; tries += 1)
+        await statusOf(confirmSignIn(client, { reference, code: other(code), trustDevice: false }))
+      backend.clock.advance(30 * MINUTE)
+    }
+    const { client, reference, code } = await halfway('eli')
+    expect(await statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))).toBe(429)
+    backend.clock.advance(DAY)
+    const tomorrow = await halfway('eli')
+    expect(
+      await statusOf(confirmSignIn(tomorrow.client, { ...tomorrow, trustDevice: false })),
+    ).toBeUndefined()
+  })
+
+  it('that was locked meanwhile stays out [STATE-26]', async () => {
+    const { client, reference, code } = await halfway('eli')
+    await backend.storage.db
+      .updateTable('users')
+      .set({ status_id: 2 })
+      .where('email', '=', emailOf('eli'))
+      .execute()
+    expect(await failureOf(confirmSignIn(client, { reference, code, trustDevice: false }))).toEqual([
+      403,
+      'This account is not active.',
+    ])
+  })
+
+  it('leaves no code, reference or cookie in the database or the log [A11, A46]', async () => {
+    const { client, reference, code } = await halfway('eli')
+    await confirmSignIn(client, { reference, code, trustDevice: true })
+    const { db } = backend.storage
+    const rows = JSON.stringify([
+      await db.selectFrom('outbox').selectAll().execute(),
+      await db.selectFrom('devices').selectAll().execute(),
+      await db.selectFrom('audit_log').selectAll().execute(),
+    ])
+    for (const secret of [`"${code}"`, reference]) {
+      expect(rows).not.toContain(secret)
+      expect(backend.log.join('\n')).not.toContain(secret)
+    }
+  })
+})
+
+it('the switch of the installation asks everybody for a code [ACONF-06]', async () => {
+  const adam = await clientOf(backend, 'adam')
+  await changeSetting(adam, { body: { key: 'RequireMultiFactorAuthentication', value: true } })
+  const { client, reference, code } = await halfway('una')
+  expect(await confirmSignIn(client, { reference, code, trustDevice: false })).toMatchObject({
+    user: { requireMultiFactorAuthentication: false },
+  })
+})
+
+describe('a trusted device [CONFIRM-14]', () => {
+  beforeEach(() => protect('eli'))
+
+  async function trusted() {
+    const { client, reference, code } = await halfway('eli')
+    const result = await confirmSignIn(client, { reference, code, trustDevice: true })
+    const device = result.kind === 'signed-in' ? result.user.verificationDevices[0] : undefined
+    if (!device) throw new Error('The device is not listed.')
+    return { client, device }
+  }
+  const kindOf = async (client: ReturnType<typeof newClient>, name: Name = 'eli') =>
+    (await signIn(client, credentials(name))).kind
+
+  it('is not asked again for thirty days, however often it is used [A49]', async () => {
+    const { client, device } = await trusted()
+    expect(device).toEqual({
+      reference: expect.any(String),
+      description: 'Browser on an unknown system',
+      trusted: true,
+    })
+    expect(await kindOf(client)).toBe('signed-in')
+    backend.clock.advance(29 * DAY)
+    expect(await kindOf(client)).toBe('signed-in')
+    backend.clock.advance(DAY)
+    expect(await kindOf(client)).toBe('verification-required')
+  })
+
+  it('is a cookie no page can read, exchanged at every use [A12]', async () => {
+    const browser = backend.browser()
+    const begun = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
+    const attempt = `__Host-tributary-attempt=${begun.cookies[0]?.value}`
+    const body = {
+      verificationReference: begun.json().verificationReference,
+      verificationCode: await sentTo('eli'),
+      verificationTrustDevice: true,
+    }
+    const headers = { cookie: attempt, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+    const answer = await browser.call('POST', '/auth/signin', { body, headers })
+    expect(answer.json().verificationDevices).toEqual([
+      { Reference: expect.any(String), Description: 'Firefox on Linux', Trusted: true },
+    ])
+    const cookies = [answer.headers['set-cookie']].flat()
+    const device = cookies.find((cookie) => cookie?.includes('device')) ?? ''
+    expect(device).toMatch(
+      /^__Host-tributary-device=[\w-]{36}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    const [cookie = ''] = device.split(';')
+    const again = (value: string) =>
+      browser.call('POST', '/auth/signin', { body: credentials('eli'), headers: { cookie: value } })
+    expect((await again(`${cookie}x`)).json().verificationRequired).toBe(true)
+    expect((await again(cookie)).json().accessToken).toBeTypeOf('string')
+    expect((await again(cookie)).json().verificationRequired).toBe(true)
+  })
+
+  it('is trusted for nobody else, and no longer once forgotten [A49, A50, CALL-05]', async () => {
+    const { client, device } = await trusted()
+    await protect('una')
+    expect(await kindOf(client, 'una')).toBe('verification-required')
+    const una = await clientOf(backend, 'adam')
+    const id = { params: { id: device.reference } }
+    expect(await failureOf(forgetDevice(una, id))).toEqual([404, 'Not found.'])
+    expect(await statusOf(forgetDevice(newClient(backend), id))).toBe(401)
+    await signIn(client, credentials('eli'))
+    expect(await forgetDevice(client, id)).toEqual({ message: 'The device has been removed.', data: null })
+    expect(await statusOf(forgetDevice(client, id))).toBe(404)
+    expect(await statusOf(forgetDevice(client, { params: { id: 'no-id' } }))).toBe(404)
+    expect(await kindOf(client)).toBe('verification-required')
+    expect(await actions()).toContain('device.forgotten')
+  })
+
+  it('that is not trusted is listed once, and asked every time', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const { client, reference, code } = await halfway('eli')
+      const result = await confirmSignIn(client, { reference, code, trustDevice: false })
+      expect(result).toMatchObject({ user: { verificationDevices: [{ trusted: false }] } })
+      expect(await kindOf(client)).toBe('verification-required')
+      backend.clock.advance(DAY)
+    }
+  })
+
+  it('keeps no more than ten of them', async () => {
+    for (let times = 0; times < 11; times += 1) {
+      await trusted()
+      backend.clock.advance(20 * MINUTE)
+    }
+    expect(await backend.storage.db.selectFrom('devices').select('id').execute()).toHaveLength(10)
+  })
+})
+
+describe('turning codes on and off [CALL-04, STATE-19]', () => {
+  it('takes a fresh code each way, is told by mail, and forgets the devices [A48]', async () => {
+    const client = await clientOf(backend, 'eli')
+    const first = await changeMultiFactor(client, { body: { enable: true } })
+    if (first.kind !== 'verification-required') throw new Error('No code was asked for.')
+    const body = {
+      enable: true,
+      verificationReference: first.reference,
+      verificationCode: await sentTo('eli'),
+    }
+    expect(await changeMultiFactor(client, { body: { ...body, verificationCode: '12345' } })).toEqual({
+      kind: 'refused',
+      message: 'The verification code is not correct.',
+    })
+    expect(await changeMultiFactor(client, { body: { ...body, enable: false } })).toMatchObject({
+      kind: 'changed',
+      requireMultiFactorAuthentication: false,
+    })
+    expect(await changeMultiFactor(client, { body })).toEqual({
+      kind: 'changed',
+      verificationDevices: [],
+      requireMultiFactorAuthentication: true,
+    })
+    expect(await latestMail(backend, emailOf('eli'), 'multi-factor-changed')).toMatchObject({ enabled: true })
+
+    const again = await halfway('eli')
+    await confirmSignIn(again.client, { ...again, trustDevice: true })
+    const off = await changeMultiFactor(again.client, { body: { enable: false } })
+    if (off.kind !== 'verification-required') throw new Error('No code was asked for.')
+    const done = await changeMultiFactor(again.client, {
+      body: { enable: false, verificationReference: off.reference, verificationCode: await sentTo('eli') },
+    })
+    expect(done).toEqual({
+      kind: 'changed',
+      verificationDevices: [],
+      requireMultiFactorAuthentication: false,
+    })
+    expect(await mailsOf(backend, emailOf('eli'), 'multi-factor-changed')).toHaveLength(2)
+    expect(await actions()).toEqual(expect.arrayContaining(['multi-factor.enabled', 'multi-factor.disabled']))
+  })
+
+  it('answers errorMessage on the wire, and 429 after five wrong codes', async () => {
+    const eli = await backend.as('eli')
+    const ask = (body: object) => eli.call('POST', '/me/security/mfa', { body })
+    const verificationReference = (await ask({ enable: true })).json().verificationReference
+    const wrong = { enable: true, verificationReference, verificationCode: other(await sentTo('eli')) }
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await ask(wrong)
+      expect([answer.statusCode, answer.json().errorMessage]).toEqual([
+        200,
+        'The verification code is not correct.',
+      ])
+    }
+    const answer = await ask({ ...wrong, verificationCode: await sentTo('eli') })
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('takes no code of a sign-in, of another session, or of the other way round', async () => {
+    await protect('eli')
+    const signingIn = await halfway('eli')
+    const { client, reference, code } = await halfway('eli')
+    await confirmSignIn(client, { reference, code, trustDevice: false })
+    const refused = { kind: 'refused', message: 'The verification code is not correct.' }
+    const change = (verificationReference: string, verificationCode: string) =>
+      changeMultiFactor(client, { body: { enable: false, verificationReference, verificationCode } })
+    expect(await change(signingIn.reference, signingIn.code)).toEqual(refused)
+    const una = await clientOf(backend, 'una')
+    const asked = await changeMultiFactor(una, { body: { enable: true } })
+    if (asked.kind !== 'verification-required') throw new Error('No code was asked for.')
+    expect(await change(asked.reference, await sentTo('una'))).toEqual(refused)
+  })
+
+  it.each([{}, { enable: 'yes' }, { enable: true, more: 1 }])('refuses %j', async (body) => {
+    const eli = await backend.as('eli')
+    expect((await eli.call('POST', '/me/security/mfa', { body })).statusCode).toBe(400)
+    expect((await backend.browser().call('POST', '/me/security/mfa', { body })).statusCode).toBe(401)
+  })
+})
+
+describe('checking a code [CALL-03]', () => {
+  it('of a sign-in lets in', async () => {
+    await protect('eli')
+    const { client, reference, code } = await halfway('eli')
+    const check = (text: string) => verifyCode(client, { reference, code: text, context: 'signin' })
+    expect(await failureOf(check(other(code)))).toEqual(WRONG)
+    expect(await failureOf(verifyCode(client, { reference, code, context: 'mfa' }))).toEqual(FAILED)
+    expect(await check(code)).toMatchObject({ kind: 'signed-in', user: { firstName: 'Eli' } })
+    expect(await failureOf(check(code))).toEqual(FAILED)
+  })
+
+  it('of a change makes it, without another session', async () => {
+    const client = await clientOf(backend, 'eli')
+    const asked = await changeMultiFactor(client, { body: { enable: true } })
+    if (asked.kind !== 'verification-required') throw new Error('No code was asked for.')
+    const code = await sentTo('eli')
+    const result = await verifyCode(client, { reference: asked.reference, code, context: 'mfa' })
+    expect(result).toMatchObject({ kind: 'verified', user: { requireMultiFactorAuthentication: true } })
+  })
+
+  it('of a session that has ended does nothing', async () => {
+    const eli = await backend.as('eli')
+    const { verificationReference: reference } = (
+      await eli.call('POST', '/me/security/mfa', { body: { enable: true } })
+    ).json()
+    await eli.call('POST', '/auth/signout')
+    const body = { reference, code: await sentTo('eli'), context: 'mfa' }
+    expect((await backend.browser().call('POST', '/verify', { body })).statusCode).toBe(401)
+    expect(await mailsOf(backend, emailOf('eli'), 'multi-factor-changed')).toEqual([])
+  })
+
+  it.each([{}, { reference: 'a', code: '1', context: 'other' }])('refuses %j', async (body) => {
+    expect((await backend.browser().call('POST', '/verify', { body })).statusCode).toBe(400)
+  })
+
+  it('is not for another site', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    const body = { reference: 'a', code: '1', context: 'signin' }
+    expect((await backend.browser().call('POST', '/verify', { body, headers })).statusCode).toBe(403)
+  })
+})
+
+describe('the code of an external sign-in [CALL-01]', () => {
+  const codeFor = async (name: string) =>
+    issueExternalCode(backend.storage.db, await backend.idOf('users', name), backend.clock.now)
+
+  it('lets in once, within a minute [A10]', async () => {
+    const code = await codeFor('Eli')
+    const client = newClient(backend)
+    expect(await signInWithCode(client, code)).toMatchObject({ user: { firstName: 'Eli' } })
+    const used = [401, 'This sign-in link is invalid or has expired.']
+    expect(await failureOf(signInWithCode(client, code))).toEqual(used)
+    const late = await codeFor('Eli')
+    backend.clock.advance(MINUTE)
+    expect(await failureOf(signInWithCode(client, late))).toEqual(used)
+  })
+
+  it('leads past no verification code [A42]', async () => {
+    await protect('eli')
+    expect(await signInWithCode(newClient(backend), await codeFor('Eli'))).toMatchObject({
+      kind: 'verification-required',
+    })
+  })
+
+  it('lets nobody in who is locked, and nobody at all when it is switched off', async () => {
+    const { db } = backend.storage
+    const code = await codeFor('Eli')
+    await db.updateTable('users').set({ status_id: 3 }).where('email', '=', emailOf('eli')).execute()
+    expect(await statusOf(signInWithCode(newClient(backend), code))).toBe(403)
+    await turn('AllowExternalSignIn', false)
+    const off = [403, 'Signing in with an external provider is switched off.']
+    expect(await failureOf(signInWithCode(newClient(backend), await codeFor('Una')))).toEqual(off)
+    const withProvider = signInWithProvider(newClient(backend), { provider: 'xero', code: 'x' })
+    expect(await failureOf(withProvider)).toEqual(off)
+  })
+})
+
+it('no provider is signed in with as long as none is set up [CALL-02]', async () => {
+  const attempt = signInWithProvider(newClient(backend), { provider: 'xero', code: 'x' })
+  expect(await failureOf(attempt)).toEqual([401, 'Signing in with xero is not set up here.'])
+  const body = { provider: '', code: 'x' }
+  expect((await backend.browser().call('POST', '/auth/signin-b2s', { body })).statusCode).toBe(400)
+})
