@@ -45,6 +45,16 @@ describe('work under one name', () => {
     expect(await statusOf(oneAtATime(storage, 'a', now))).toBe('done')
   })
 
+  it('is put off while too many others go on, so that calls of everybody else find a session', async () => {
+    const others = Array.from({ length: 8 }, longWork)
+    const going = others.map(({ work }, at) => oneAtATime(storage, `other ${at}`, work))
+    await Promise.all(others.map(({ started }) => started))
+    expect(await statusOf(oneAtATime(storage, 'a', now))).toBe(503)
+    for (const { end } of others) end()
+    await Promise.all(going)
+    expect(await statusOf(oneAtATime(storage, 'a', now))).toBe('done')
+  })
+
   it('may be done again after it failed', async () => {
     await expect(oneAtATime(storage, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await statusOf(oneAtATime(storage, 'a', now))).toBe('done')

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
-import { conflict } from '../plugins/http-error.ts'
+import { conflict, HttpError } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { serverMessages } from './database.messages.ts'
 
 const running = new WeakMap<Storage, Set<string>>()
+
+/** Each holds a session of our database for as long as somebody else's takes; the rest of them is for everybody's calls. */
+const MOST_AT_ONCE = 8
+const TRY_AGAIN_SECONDS = 15
 
 /**
  * Does something at most once at a time under this name, in whatever process; a second one is refused with 409. On
@@ -18,6 +22,7 @@ export async function oneAtATime<T>(
 ): Promise<T> {
   const names = namesOf(storage)
   if (names.has(name)) throw conflict(serverMessages.running)
+  if (names.size >= MOST_AT_ONCE) throw new HttpError(503, serverMessages.tooMany, TRY_AGAIN_SECONDS)
   names.add(name)
   try {
     return storage.kind === 'pglite' ? await work(storage.db) : await locked(storage, name, work)

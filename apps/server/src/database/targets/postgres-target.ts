@@ -2,7 +2,7 @@ import { isIP, Socket } from 'node:net'
 import type { DatabaseCredentials } from '@tributary/domain'
 import pg from 'pg'
 import { sqlState } from '../../storage/database-failure.ts'
-import { limitAnswers } from './answer-limit.ts'
+import { limited } from './limited-socket.ts'
 import { postgresFailure } from './postgres-failure.ts'
 import { postgresWriter } from './postgres-tables.ts'
 import { replaceRows } from './replace-rows.ts'
@@ -67,7 +67,7 @@ async function connected(
   encrypt: boolean,
   work: (client: pg.Client) => Promise<void>,
 ) {
-  const socket = limitAnswers(new Socket())
+  const socket = limited(new Socket())
   const servername = isIP(host) ? {} : { servername: host }
   const client = new pg.Client({
     host: address,

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { DatabaseCredentials } from '@tributary/domain'
 import sql from 'mssql'
 import { TargetRefused } from '../../sync/outbound.ts'
-import { limitAnswers } from './answer-limit.ts'
+import { limited } from './limited-socket.ts'
 import { opensNotThisDatabase, sqlServerFailure } from './sqlserver-failure.ts'
 import { targetFailure } from './target-failure.ts'
 import type { ConnectOptions, TargetPlace } from './target-place.ts'
@@ -70,9 +70,7 @@ const pinnedTo =
   async (...[asked, , signal]: unknown[]) => {
     if (!isPlace(asked) || asked.host !== host || asked.port !== port)
       throw new TargetRefused('The database server named another server')
-    const socket = limitAnswers(
-      connect({ host: address, port, ...(signal instanceof AbortSignal && { signal }) }),
-    )
+    const socket = limited(connect({ host: address, port, ...(signal instanceof AbortSignal && { signal }) }))
     await once(socket, 'connect')
     return socket
   }

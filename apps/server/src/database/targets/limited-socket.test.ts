@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { limitAnswers } from './answer-limit.ts'
+import { limited } from './limited-socket.ts'
 
 /** A server that does this with everybody who connects. */
 async function serving(greet: (socket: Socket) => void) {
@@ -27,7 +27,10 @@ it('a server that never stops talking is hung up on', async () => {
       .on('error', () => undefined)
       .pipe(socket)
   })
-  const socket = limitAnswers(connect(flood.port, '127.0.0.1'), 1024 * 1024).resume()
+  const socket = limited(connect(flood.port, '127.0.0.1'), {
+    bytes: 1024 * 1024,
+    ms: 60_000,
+  }).resume()
   const [error] = await once(socket, 'error')
   expect(error.message).toBe('The database answered too much.')
   flood.stop()
@@ -35,8 +38,16 @@ it('a server that never stops talking is hung up on', async () => {
 
 it('a server that says what it has to say is not', async () => {
   const brief = await serving((socket) => socket.end('hello'))
-  const socket = limitAnswers(connect(brief.port, '127.0.0.1'))
+  const socket = limited(connect(brief.port, '127.0.0.1'))
   expect(await once(socket, 'data')).toEqual([Buffer.from('hello')])
   await once(socket, 'close')
   brief.stop()
+})
+
+it('a server that takes for ever is hung up on', async () => {
+  const silent = await serving(() => undefined)
+  const socket = limited(connect(silent.port, '127.0.0.1'), { bytes: 1024, ms: 20 })
+  const [error] = await once(socket, 'error')
+  expect(error.code).toBe('ETIMEDOUT')
+  silent.stop()
 })
