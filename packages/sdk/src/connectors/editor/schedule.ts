@@ -6,7 +6,8 @@ const sentences = connectorsMessages.schedules
 export const SHORTEST_INTERVAL = 5
 const LONGEST_SCHEDULE = 100
 
-type Field = { least: number; most: number; names?: readonly string[] }
+/** `last` is where `*` ends when a larger number means the least one again: both 0 and 7 are Sunday. */
+type Field = { least: number; most: number; last?: number; names?: readonly string[] }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const days = 'sun mon tue wed thu fri sat'.split(' ')
@@ -15,7 +16,7 @@ const fields = [
   { least: 0, most: 23 },
   { least: 1, most: 31 },
   { least: 1, most: 12, names: months },
-  { least: 0, most: 7, names: days },
+  { least: 0, most: 7, last: 6, names: days },
 ] as const satisfies readonly Field[]
 
 const PART = /^(?:\*|(\w+)(?:-(\w+))?)(?:\/(\d{1,2}))?$/
@@ -30,7 +31,7 @@ function expandPart(field: Field, part: string): number[] {
   const [found, from, to, step = '1'] = PART.exec(part) ?? []
   if (found === undefined || (from && !to && found.includes('/'))) return []
   const first = from ? numberIn(field, from) : field.least
-  const last = to ? numberIn(field, to) : from ? first : field.most
+  const last = to ? numberIn(field, to) : from ? first : (field.last ?? field.most)
   if (!(first >= field.least && last <= field.most && first <= last && Number(step) > 0)) return []
   return Array.from(
     { length: Math.floor((last - first) / Number(step)) + 1 },
@@ -38,10 +39,16 @@ function expandPart(field: Field, part: string): number[] {
   )
 }
 
-/** The numbers a whole field stands for, in order; none when any of its parts is malformed. */
+/** The numbers a whole field stands for, in order; none when a part is malformed or a number comes twice, as in `*,5`. */
 function expand(field: Field, text: string): number[] {
   const parts = text.split(',').map((part) => expandPart(field, part))
-  return parts.some((part) => part.length === 0) ? [] : [...new Set(parts.flat())].toSorted((a, b) => a - b)
+  const { least, most, last = most } = field
+  const numbers = parts
+    .flat()
+    .map((number) => (number > last ? least : number))
+    .toSorted((a, b) => a - b)
+  const twice = new Set(numbers).size < numbers.length
+  return twice || parts.some((part) => part.length === 0) ? [] : numbers
 }
 
 const isTooOften = (minutes: readonly number[], hours: readonly number[]): boolean => {
