@@ -1,0 +1,555 @@
+import {
+  type Client,
+  createUser,
+  deleteUser,
+  listOrganisations,
+  listRoles,
+  listUsers,
+  signIn,
+  updateUser,
+} from '@tributary/sdk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Backend, type Browser, emailOf, type Name, startBackend } from '../support/backend.ts'
+import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+
+type Id = string | number
+
+let backend: Backend
+let acme: string
+let birch: string
+let cedar: string
+const clients = new Map<Name, Client>()
+beforeAll(async () => {
+  backend = await startBackend()
+  acme = await backend.idOf('organisations', 'acme Traders')
+  birch = await backend.idOf('organisations', 'Birch Ltd')
+  cedar = await backend.idOf('organisations', 'Cedar & Co')
+  for (const name of ['sue', 'adam', 'olga', 'eli', 'una'] satisfies Name[])
+    clients.set(name, await clientOf(backend, name))
+})
+afterAll(() => backend.close())
+
+function as(name: Name): Client {
+  const client = clients.get(name)
+  if (!client) throw new Error(`${name} has not signed in.`)
+  return client
+}
+
+const PASSWORD = 'Umbrella-9-otter'
+const roleIds = { SuperAdmin: 1, Admin: 2, OrganisationAdmin: 3, ExcelUser: 4, User: 5 } as const
+type RoleName = keyof typeof roleIds
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+let round = 0
+let pia: Id
+/** Pia Pine, an Excel user of acme Traders, anew for each test. */
+let fields: { firstName: string; lastName: string; emailAddress: string; roleId: Id; organisationId: Id }
+
+beforeEach(async () => {
+  round += 1
+  fields = {
+    firstName: 'Pia',
+    lastName: 'Pine',
+    emailAddress: `pia${round}@tributary.example`,
+    roleId: roleIds.ExcelUser,
+    organisationId: acme,
+  }
+  pia = (await createUser(as('sue'), { body: { ...fields, password: PASSWORD } })).data.id
+})
+
+type Change = Partial<typeof fields> & { statusId?: Id; password?: string; microsoftId?: string | null }
+
+const change = (name: Name, id: Id, changes: Change = {}) =>
+  updateUser(as(name), { params: { id }, body: { ...fields, statusId: 1, ...changes } })
+const remove = (name: Name, id: Id, orgId?: Id) =>
+  deleteUser(as(name), { params: { id }, query: orgId === undefined ? {} : { orgId } })
+const found = async (id: Id, organisationId = acme) =>
+  (await listUsers(as('sue'), { query: { orgId: organisationId } })).find((user) => user.id === id)
+const signInAs = (emailAddress: string, password = PASSWORD) =>
+  signIn(newClient(backend), { emailAddress, password })
+
+async function colleague(role: RoleName, organisationId = acme) {
+  round += 1
+  const body = {
+    firstName: 'Col',
+    lastName: role,
+    emailAddress: `col${round}@tributary.example`,
+    roleId: roleIds[role],
+    organisationId,
+  }
+  const { data } = await createUser(as('sue'), { body: { ...body, password: PASSWORD } })
+  return { id: data.id, fields: body }
+}
+
+describe('the list of users', () => {
+  it('tells everything to those with Excel, names to the others [CALL-55]', async () => {
+    const told = async (name: Name) =>
+      (await listUsers(as(name), { query: { orgId: acme } })).find((user) => user.firstName === 'Eli')
+    const names = { firstName: 'Eli', lastName: 'Elm', emailAddress: emailOf('eli') }
+    expect(await told('eli')).toMatchObject({
+      ...names,
+      role: { id: roleIds.ExcelUser, name: 'ExcelUser', displayName: 'Excel user' },
+      roleId: roleIds.ExcelUser,
+      statusId: 1,
+      status: { id: 1, name: 'active' },
+      groups: [{ name: 'Finance team' }, { name: 'Shop managers, Te Ika-a-Māui / North Island' }],
+      entities: [{ name: 'Acme Traders Ltd' }],
+      helperTables: [{ name: 'Cost centres' }, { name: 'Exchange rates' }],
+    })
+    expect(await told('una')).toMatchObject({ ...names, role: null, status: null, groups: [], entities: [] })
+  })
+
+  it('leaves the Microsoft Id to superadmins, on the wire as well [A56]', async () => {
+    await change('sue', pia, { microsoftId: 'oid-7' })
+    expect(await found(pia)).toMatchObject({ microsoftId: 'oid-7' })
+    for (const name of ['adam', 'olga', 'eli', 'una'] satisfies Name[]) {
+      const answer = await (await backend.as(name)).call('GET', `/users?orgId=${acme}`)
+      expect(answer.body).not.toContain('oid-7')
+      expect(answer.body).not.toContain('MS_Oid')
+    }
+    await change('sue', pia, { microsoftId: '' })
+    expect(await found(pia)).toMatchObject({ microsoftId: null })
+  })
+
+  it('names the Xero companies of each', async () => {
+    const { db } = backend.storage
+    const product = await db
+      .selectFrom('xero2sql_products')
+      .select(['id', 'company_name'])
+      .where('organisation_id', '=', acme)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('xero2sql_product_users')
+      .values({ organisation_id: acme, product_id: product.id, user_id: String(pia) })
+      .execute()
+    expect(await found(pia)).toMatchObject({
+      xero2SqlProducts: [{ id: product.id, companyName: product.company_name }],
+    })
+  })
+
+  it('is of one organisation, of one’s own', async () => {
+    expect(await statusOf(listUsers(as('eli'), { query: { orgId: birch } }))).toBe(403)
+    expect(await statusOf(listUsers(as('adam'), { query: { orgId: unknownId } }))).toBe(404)
+    expect(await statusOf(listUsers(newClient(backend), { query: { orgId: acme } }))).toBe(401)
+    expect((await (await backend.as('eli')).call('GET', '/users')).statusCode).toBe(400)
+  })
+})
+
+describe('the roles [CALL-59]', () => {
+  it.each([
+    ['sue', ['User', 'ExcelUser', 'OrganisationAdmin', 'Admin', 'SuperAdmin']],
+    ['adam', ['User', 'ExcelUser', 'OrganisationAdmin', 'Admin']],
+    ['olga', ['User', 'ExcelUser', 'OrganisationAdmin']],
+  ] as const)('that %s may give, least powerful first', async (name, roles) => {
+    expect((await listRoles(as(name))).map((role) => role.name)).toEqual(roles)
+  })
+
+  it('are nobody else’s business', async () => {
+    expect(await statusOf(listRoles(as('eli')))).toBe(403)
+    expect((await (await backend.as('olga')).call('GET', '/roles?all=1')).statusCode).toBe(400)
+  })
+})
+
+describe('a new user', () => {
+  const add = (name: Name, changes: Change = {}) =>
+    createUser(as(name), {
+      body: { ...fields, emailAddress: `new${round}@tributary.example`, password: PASSWORD, ...changes },
+    })
+
+  it('belongs to the organisation, is active and can sign in [CALL-56]', async () => {
+    const { message, data } = await add('olga', { emailAddress: ` New${round}@Tributary.example ` })
+    expect(message).toBe('The user has been added.')
+    expect(data).toMatchObject({
+      firstName: 'Pia',
+      emailAddress: `New${round}@Tributary.example`,
+      role: { name: 'ExcelUser' },
+      status: { name: 'active' },
+      groups: [],
+    })
+    expect(await found(data.id)).toMatchObject({ id: data.id })
+    expect(await signInAs(`new${round}@tributary.example`)).toMatchObject({ kind: 'signed-in' })
+  })
+
+  // Who may give which role: one's own and those below it.
+  it.each([
+    ['sue', 0],
+    ['adam', 1],
+    ['olga', 2],
+  ] as const)('of %s has at most the power of level %i [A55]', async (name, level) => {
+    for (const [index, roleId] of Object.values(roleIds).entries()) {
+      const emailAddress = `${name}-${index}-${round}@tributary.example`
+      expect(await statusOf(add(name, { roleId, emailAddress }))).toBe(index < level ? 403 : undefined)
+    }
+  })
+
+  it('is not for Excel users to add, nor for strangers', async () => {
+    expect(await statusOf(add('eli'))).toBe(403)
+    expect(await statusOf(add('olga', { organisationId: cedar }))).toBe(403)
+    expect(await statusOf(add('adam', { organisationId: unknownId }))).toBe(404)
+    const { emailAddress: _, ...rest } = fields
+    const body = { ...rest, emailAddress: 'x@tributary.example', password: PASSWORD }
+    expect(await statusOf(createUser(newClient(backend), { body }))).toBe(401)
+  })
+
+  it.each([
+    ['a weak password', { password: 'password1' }],
+    ['a short password', { password: 'a1!' }],
+    ['the name of the company as a password', { password: 'Traders1' }],
+    ['an address that is none', { emailAddress: 'pia at tributary' }],
+    ['a role that is none', { roleId: 77 }],
+  ])('with %s is refused', async (_, changes) => {
+    const [status, ...messages] = [await failureOf(add('olga', changes))].flat()
+    expect(status).toBe(400)
+    expect(messages).toHaveLength(1)
+  })
+
+  it('needs an address nobody has, in any organisation and letter case', async () => {
+    const taken = [409, 'This email address is already in use']
+    expect(await failureOf(add('olga', { emailAddress: fields.emailAddress.toUpperCase() }))).toEqual(taken)
+    expect(await failureOf(add('olga', { organisationId: birch, emailAddress: emailOf('una') }))).toEqual(
+      taken,
+    )
+    const twice = await Promise.all([add('olga'), add('adam')].map(statusOf))
+    expect(twice.toSorted()).toEqual([409, undefined])
+  })
+
+  it('takes no field it does not know [A57]', async () => {
+    const olga = await backend.as('olga')
+    const { organisationId, ...rest } = fields
+    const whole = { ...rest, comOrganisationId: organisationId, password: PASSWORD }
+    for (const odd of [{ MS_Oid: 'x' }, { statusId: 2 }, { id: unknownId }, { level: 0 }, { roleId: [1] }])
+      expect((await olga.call('POST', '/users', { body: { ...whole, ...odd } })).statusCode).toBe(400)
+  })
+
+  it('is written down, without the password', async () => {
+    const entry = await backend.storage.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'users.created')
+      .where('target', '=', String(pia))
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      organisation_id: acme,
+      actor_id: await backend.idOf('users', 'Sue'),
+      detail: { 'after.emailAddress': fields.emailAddress, 'after.role': 'ExcelUser' },
+    })
+    expect(JSON.stringify(entry)).not.toContain(PASSWORD)
+  })
+})
+
+describe('changing a user [CALL-57]', () => {
+  it('changes what is said and keeps the password that is not', async () => {
+    const changes = { firstName: 'Pía', lastName: 'Piñón', emailAddress: `new-${fields.emailAddress}` }
+    const { message, data } = await change('olga', pia, { ...changes, roleId: '5' })
+    expect(message).toBe('The user has been saved.')
+    expect(data).toMatchObject({ ...changes, roleId: roleIds.User, statusId: 1 })
+    expect(await signInAs(changes.emailAddress)).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it('sets a password that is good enough, and ends their sessions at once', async () => {
+    const client = newClient(backend)
+    await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
+    expect(await statusOf(change('olga', pia, { password: 'password1' }))).toBe(400)
+    expect(await listOrganisations(client)).toHaveLength(1)
+    await change('olga', pia, { password: 'Lantern-4-heron' })
+    expect(await statusOf(listOrganisations(client))).toBe(401)
+    expect(await statusOf(signInAs(fields.emailAddress))).toBe(401)
+    expect(await signInAs(fields.emailAddress, 'Lantern-4-heron')).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it.each([2, 3])('to the status %i ends their sessions at once [STATE-26]', async (statusId) => {
+    const client = newClient(backend)
+    await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
+    expect((await change('olga', pia, { statusId })).data.statusId).toBe(statusId)
+    expect(await statusOf(listOrganisations(client))).toBe(401)
+    expect(await statusOf(signInAs(fields.emailAddress))).toBe(403)
+    await change('olga', pia, { statusId: 1 })
+    expect(await signInAs(fields.emailAddress)).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it('leaves one’s own session alive when it is one’s own password', async () => {
+    const { id, fields: own } = await colleague('OrganisationAdmin')
+    const [here, there] = [newClient(backend), newClient(backend)]
+    for (const client of [here, there])
+      await signIn(client, { emailAddress: own.emailAddress, password: PASSWORD })
+    const body = { ...own, statusId: 1, password: 'Lantern-4-heron' }
+    await updateUser(here, { params: { id }, body })
+    expect(await listOrganisations(here)).toHaveLength(1)
+    expect(await statusOf(listOrganisations(there))).toBe(401)
+  })
+
+  it('needs a status and a role that exist, and an address', async () => {
+    expect(await failureOf(change('olga', pia, { statusId: 9 }))).toEqual([400, 'There is no such status.'])
+    expect(await failureOf(change('olga', pia, { roleId: 9 }))).toEqual([400, 'There is no such role.'])
+    expect(await failureOf(change('olga', pia, { emailAddress: 'nowhere' }))).toEqual([
+      400,
+      'Invalid email address',
+    ])
+  })
+
+  it('needs an address and a Microsoft Id of nobody else', async () => {
+    const emailAddress = emailOf('una').toUpperCase()
+    expect(await failureOf(change('olga', pia, { emailAddress }))).toEqual([
+      409,
+      'This email address is already in use',
+    ])
+    const other = await colleague('User')
+    await updateUser(as('sue'), {
+      params: { id: other.id },
+      body: { ...other.fields, statusId: 1, microsoftId: 'oid-taken' },
+    })
+    expect(await failureOf(change('sue', pia, { microsoftId: 'oid-taken' }))).toEqual([
+      409,
+      'Another user has this Microsoft Id already.',
+    ])
+  })
+
+  it('leaves the Microsoft Id to superadmins [A56]', async () => {
+    for (const name of ['adam', 'olga'] satisfies Name[])
+      expect(await failureOf(change(name, pia, { microsoftId: 'oid-8' }))).toEqual([
+        403,
+        'Only a superadmin can change the Microsoft Id.',
+      ])
+    expect((await found(pia))?.microsoftId).toBeNull()
+  })
+
+  it('of another organisation, or of none, is not there', async () => {
+    const foreign = await colleague('User', cedar)
+    expect(await statusOf(change('olga', foreign.id))).toBe(404)
+    expect(await statusOf(change('olga', unknownId))).toBe(404)
+    expect(await statusOf(change('olga', 'no-id'))).toBe(404)
+    expect(await statusOf(change('adam', pia, { organisationId: birch }))).toBe(404)
+    expect(await statusOf(change('olga', foreign.id, { organisationId: cedar }))).toBe(403)
+    expect(await statusOf(change('eli', pia))).toBe(403)
+    expect(await statusOf(change('una', pia))).toBe(403)
+  })
+
+  it('takes no field it does not know [A57]', async () => {
+    const { organisationId, ...rest } = fields
+    const body = { ...rest, comOrganisationId: organisationId, statusId: 1, requireMfa: false }
+    const answer = await (await backend.as('olga')).call('POST', `/users/${pia}`, { body })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('is written down with what it was, without the password', async () => {
+    await change('olga', pia, { roleId: roleIds.User, password: 'Lantern-4-heron' })
+    const { detail } = await backend.storage.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'users.changed')
+      .where('target', '=', String(pia))
+      .executeTakeFirstOrThrow()
+    expect(detail).toMatchObject({
+      'before.role': 'ExcelUser',
+      'after.role': 'User',
+      'after.passwordChanged': true,
+    })
+    expect(JSON.stringify(detail)).not.toContain('Lantern')
+  })
+})
+
+describe('power [USER-21]', () => {
+  const levels = Object.keys(roleIds) as RoleName[] // the keys of a constant
+  const editors = { sue: 0, adam: 1, olga: 2 } as const
+
+  it.each(['sue', 'adam', 'olga'] as const)(
+    '%s changes nobody above, and lifts nobody above',
+    async (name) => {
+      const own = editors[name]
+      for (const [level, role] of levels.entries()) {
+        const target = await colleague(role)
+        const at = (roleId: Id) =>
+          updateUser(as(name), { params: { id: target.id }, body: { ...target.fields, roleId, statusId: 1 } })
+        expect(await statusOf(at(roleIds[role]))).toBe(level < own ? 403 : undefined)
+        for (const [higher, wish] of levels.slice(0, own).entries()) {
+          expect(higher).toBeLessThan(own)
+          expect(await statusOf(at(roleIds[wish]))).toBe(403)
+        }
+        expect((await found(target.id))?.role?.name).toBe(role)
+        expect(await statusOf(remove(name, target.id, acme))).toBe(level < own ? 403 : undefined)
+      }
+    },
+  )
+
+  it('is not given away or taken from oneself', async () => {
+    const olga = await backend.idOf('users', 'Olga')
+    const own = { ...fields, firstName: 'Olga', lastName: 'Oak', emailAddress: emailOf('olga') }
+    const self = (changes: Change) =>
+      change('olga', olga, { ...own, roleId: roleIds.OrganisationAdmin, ...changes })
+    expect(await statusOf(self({}))).toBeUndefined()
+    expect(await failureOf(self({ roleId: roleIds.User }))).toEqual([403, 'You cannot change your own role.'])
+    expect(await statusOf(self({ roleId: roleIds.Admin }))).toBe(403)
+    for (const statusId of [2, 3])
+      expect(await failureOf(self({ statusId }))).toEqual([
+        403,
+        'You cannot lock or archive your own account.',
+      ])
+    expect(await failureOf(remove('olga', olga))).toEqual([400, 'You cannot remove your own account.'])
+    expect(await found(olga)).toMatchObject({ role: { name: 'OrganisationAdmin' }, statusId: 1 })
+  })
+
+  it('over an account ends where it belongs to an organisation of others', async () => {
+    await backend.storage.db
+      .insertInto('user_organisations')
+      .values({ organisation_id: cedar, user_id: String(pia) })
+      .execute()
+    for (const changes of [
+      { password: 'Lantern-4-heron' },
+      { emailAddress: `other${round}@tributary.example` },
+      { roleId: roleIds.User },
+      { statusId: 2 },
+    ]) {
+      const [status, message] = [await failureOf(change('olga', pia, changes))].flat()
+      expect([status, message]).toEqual([403, expect.stringContaining('belongs to another organisation')])
+    }
+    expect((await change('olga', pia, { firstName: 'Pippa' })).data.firstName).toBe('Pippa')
+    expect((await change('adam', pia, { roleId: roleIds.User })).data.role?.name).toBe('User')
+  })
+})
+
+describe('the last active superadmin [A61]', () => {
+  const sueFields = () => ({
+    ...fields,
+    firstName: 'Sue',
+    lastName: 'Stone',
+    emailAddress: emailOf('sue'),
+    roleId: roleIds.SuperAdmin,
+  })
+
+  async function otherSuperadmin() {
+    const other = await colleague('SuperAdmin')
+    const client = newClient(backend)
+    await signIn(client, { emailAddress: other.fields.emailAddress, password: PASSWORD })
+    return { ...other, client }
+  }
+
+  async function onlySueIsLeft() {
+    const { db } = backend.storage
+    await db.updateTable('users').set({ status_id: 1 }).where('email', '=', emailOf('sue')).execute()
+    await db
+      .updateTable('users')
+      .set({ role_id: roleIds.SuperAdmin })
+      .where('email', '=', emailOf('sue'))
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ role_id: roleIds.User })
+      .where('role_id', '=', roleIds.SuperAdmin)
+      .where('email', '<>', emailOf('sue'))
+      .execute()
+  }
+  beforeEach(onlySueIsLeft)
+
+  it('stays one, also when two demote each other at once', async () => {
+    const sue = await backend.idOf('users', 'Sue')
+    const { id, fields: other, client } = await otherSuperadmin()
+    const answers = await Promise.all([
+      statusOf(
+        updateUser(as('sue'), {
+          params: { id },
+          body: { ...other, roleId: roleIds.Admin, statusId: 1 },
+        }),
+      ),
+      statusOf(
+        updateUser(client, {
+          params: { id: sue },
+          body: { ...sueFields(), roleId: roleIds.Admin, statusId: 1 },
+        }),
+      ),
+    ])
+    expect(answers.filter((status) => status === undefined)).toHaveLength(1)
+    expect(answers).toContain(403)
+    await backend.storage.db.updateTable('users').set({ role_id: 1 }).where('id', '=', sue).execute()
+  })
+
+  it('stays active, also when two lock each other at once', async () => {
+    const sue = await backend.idOf('users', 'Sue')
+    const { id, fields: other, client } = await otherSuperadmin()
+    const answers = await Promise.all([
+      statusOf(updateUser(as('sue'), { params: { id }, body: { ...other, statusId: 2 } })),
+      statusOf(updateUser(client, { params: { id: sue }, body: { ...sueFields(), statusId: 2 } })),
+    ])
+    const active = await backend.storage.db
+      .selectFrom('users')
+      .select('id')
+      .where('role_id', '=', roleIds.SuperAdmin)
+      .where('status_id', '=', 1)
+      .execute()
+    expect(active).toHaveLength(1)
+    expect(answers.filter((status) => status === undefined)).toHaveLength(1)
+    await onlySueIsLeft()
+    clients.set('sue', await clientOf(backend, 'sue'))
+  })
+
+  it('may be removed when there is another, from one organisation or all', async () => {
+    const { id } = await otherSuperadmin()
+    expect(await statusOf(remove('adam', id))).toBe(403)
+    expect(await statusOf(remove('sue', id))).toBeUndefined()
+    expect(await failureOf(remove('sue', await backend.idOf('users', 'Sue')))).toEqual([
+      400,
+      'You cannot remove your own account.',
+    ])
+  })
+})
+
+describe('removing a user [CALL-58]', () => {
+  const stored = (id: Id) =>
+    backend.storage.db
+      .selectFrom('users')
+      .select('status_id as statusId')
+      .where('id', '=', String(id))
+      .executeTakeFirst()
+
+  it('takes them out with their links, and archives an account that belongs nowhere [USER-23]', async () => {
+    const client = newClient(backend)
+    await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
+    expect(await remove('olga', pia)).toEqual({ message: 'The user has been removed.', data: null })
+    expect(await found(pia)).toBeUndefined()
+    expect(await stored(pia)).toEqual({ statusId: 3 })
+    expect(await statusOf(listOrganisations(client))).toBe(401)
+    expect(await statusOf(signInAs(fields.emailAddress))).toBe(403)
+    expect(await statusOf(remove('olga', pia))).toBe(404)
+  })
+
+  it('leaves them in the organisations of others', async () => {
+    await backend.storage.db
+      .insertInto('user_organisations')
+      .values([
+        { organisation_id: cedar, user_id: String(pia) },
+        { organisation_id: birch, user_id: String(pia) },
+      ])
+      .execute()
+    await remove('olga', pia, birch)
+    expect(await found(pia, acme)).toBeDefined()
+    await remove('olga', pia)
+    expect(await found(pia, acme)).toBeUndefined()
+    expect(await found(pia, cedar)).toBeDefined()
+    expect(await stored(pia)).toEqual({ statusId: 1 })
+    await remove('adam', pia)
+    expect(await stored(pia)).toEqual({ statusId: 3 })
+  })
+
+  it('finds nobody where they are not', async () => {
+    const foreign = await colleague('User', cedar)
+    expect(await statusOf(remove('olga', foreign.id))).toBe(404)
+    expect(await statusOf(remove('olga', pia, birch))).toBe(404)
+    expect(await statusOf(remove('olga', pia, cedar))).toBe(403)
+    expect(await statusOf(remove('olga', unknownId))).toBe(404)
+    expect(await statusOf(remove('olga', 'no-id'))).toBe(404)
+    expect(await statusOf(remove('eli', pia))).toBe(403)
+    expect(await stored(pia)).toEqual({ statusId: 1 })
+    const olga: Browser = await backend.as('olga')
+    expect((await olga.call('DELETE', `/users/${pia}?all=true`)).statusCode).toBe(400)
+  })
+
+  it('is written down for each organisation', async () => {
+    await remove('adam', pia)
+    const entries = await backend.storage.db
+      .selectFrom('audit_log')
+      .select(['organisation_id', 'detail'])
+      .where('action', '=', 'users.removed')
+      .where('target', '=', String(pia))
+      .execute()
+    expect(entries).toMatchObject([{ organisation_id: acme, detail: { 'after.archived': true } }])
+  })
+})
