@@ -63,6 +63,8 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // A look at the headers of a GET that changes something would change it as well.
+    exposeHeadRoute: !endpoint.acts,
     config: { level: endpoint.level },
     onRequest: async (request) => {
       if (endpoint.level === 'public') return

@@ -243,6 +243,18 @@ describe('synchronising [CALL-82]', () => {
     expect(await statusOf(sync())).toBeUndefined()
   })
 
+  it('does not happen when only the headers are asked for', async () => {
+    const { save, orgId } = await olga()
+    await save()
+    const { accessToken } = await backend.as('olga')
+    const answer = await backend.app.inject({
+      method: 'HEAD',
+      url: `/backend/organisations/${orgId}/database-table-sync`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
   it('is never tried again by the client, whatever went wrong [CALL-114]', async () => {
     const { save, sync } = await olga()
     await save()
