@@ -6,5 +6,5 @@ const conditions = ['@tributary/source', 'module', 'node', 'development|producti
 export default defineConfig({
   ssr: { resolve: { conditions } },
   // Nothing here waits; a busy machine may take its time all the same.
-  test: { include: ['{src,build}/**/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['{src,build,test}/**/*.test.ts'], testTimeout: 60_000 },
 })
