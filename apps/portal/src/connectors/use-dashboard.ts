@@ -1,8 +1,7 @@
 import { byName, type ClientConnector, can, type SessionUser } from '@tributary/domain'
-import { connectorStanding, type RefreshButton, searchByName } from '@tributary/sdk/rules'
+import { connectorStanding, failureMessage, type RefreshButton, searchByName } from '@tributary/sdk/rules'
 import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
-import { errorMessage } from '../shell/error-message.ts'
 import { firstFailure } from '../shell/first-failure.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
@@ -58,7 +57,7 @@ function useRefreshWithToast(refresh: ReturnType<typeof useConnectorList>['refre
   return useCallback(
     (connector, request) => {
       refresh(connector, request).catch((error: unknown) =>
-        show({ type: 'error', content: errorMessage(error) }),
+        show({ type: 'error', content: failureMessage(error) }),
       )
     },
     [refresh, show],

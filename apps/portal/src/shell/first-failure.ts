@@ -1,5 +1,5 @@
+import { failureMessage } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
-import { errorMessage } from './error-message.ts'
 
 /** Something that is loaded, and why it never came. */
 export type Loaded = { error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -10,7 +10,7 @@ export function firstFailure(...loaded: readonly Loaded[]): LoadErrorProps | nul
   const [first] = missing
   if (!first) return null
   return {
-    message: errorMessage(first.error),
+    message: failureMessage(first.error),
     retrying: missing.some(({ isFetching }) => isFetching),
     onRetry: () => {
       for (const { refetch } of missing) refetch()
