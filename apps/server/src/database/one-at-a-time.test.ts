@@ -88,12 +88,13 @@ describe.runIf(server)('several server processes', () => {
 
   it('hold nothing any longer when they die', async () => {
     const other = await another()
-    const { work, end } = longWork()
+    const { work, started, end } = longWork()
     const died = oneAtATime(other, 'a', async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(storage.db)
       return work()
     })
+    await started
     await expect.poll(() => statusOf(oneAtATime(storage, 'a', now))).toBe('done')
     end()
     expect(await died).toBe('done')
