@@ -39,7 +39,7 @@ export async function foundOrganisation(
   await insertMembership(trx, organisationId, userId)
   await audit(trx, {
     at: services.clock(),
-    action: 'organisation.created',
+    action: 'organisations.created',
     actorId: userId,
     organisationId,
     target: organisationId,

@@ -1,15 +1,23 @@
 import { organisations } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
+import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
+import { clientMessages } from './clients.messages.ts'
+import { clientsOf, saveClient } from './clients.rules.ts'
 import { organisationsOf } from './organisations.rules.ts'
 
-export function organisationsRoutes(app: FastifyInstance, { storage }: Services, guards: Guards): void {
+export function organisationsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   mount(
     app,
     guards,
     organisations,
   )({
-    listOrganisations: ({ caller }) => organisationsOf(storage.db, caller),
+    listOrganisations: ({ caller }) => organisationsOf(services.storage.db, caller),
+    listClients: ({ caller }) => clientsOf(services, caller),
+    async saveClient({ body, caller, request }) {
+      const data = await saveClient(services, authorOf({ caller, request }), body)
+      return { message: clientMessages.saved, data }
+    },
   })
 }

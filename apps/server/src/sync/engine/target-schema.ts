@@ -6,22 +6,28 @@ import { SyncFailure } from './sync-failure.ts'
 
 const reserved = new Set(['public', 'pgboss', 'information_schema', 'tributary'])
 
+/** Schemas of the database's own, and of ours. */
+export const isReserved = (schema: string): boolean => reserved.has(schema) || schema.startsWith('pg_')
+
 /** The schema a connector's tables go to: `target.schema` (connectors spec 3), else the organisation's code. */
 export function targetSchemaName(targetSchema: string | undefined, code: string | null): string {
   if (!targetSchema && !code) throw new SyncFailure(syncMessages.noSchema)
   const name = safeName(targetSchema || code || '')
   if (targetSchema ? name !== targetSchema.toLowerCase() : name === '')
     throw new SyncFailure(syncMessages.badSchema)
-  if (reserved.has(name) || name.startsWith('pg_')) throw new SyncFailure(syncMessages.schemaTaken(name))
+  if (isReserved(name)) throw new SyncFailure(syncMessages.schemaTaken(name))
   return name
 }
+
+/** What a schema's comment says when it is this organisation's. */
+export const ownerComment = (organisationId: string): string => `Tributary organisation ${organisationId}`
 
 /**
  * Makes the schema, or makes sure that it is this organisation's. A comment on it says whose it is: without that,
  * one organisation could name another's schema, or ours, as its target.
  */
 export async function ensureSchema({ query }: StorageConnection, schema: string, organisationId: string) {
-  const owner = `Tributary organisation ${organisationId}`
+  const owner = ownerComment(organisationId)
   await query('select pg_advisory_xact_lock(hashtext($1))', [`schema ${schema}`])
   const { rows } = await query(
     `select obj_description(oid, 'pg_namespace') as owner, nspname = current_schema() as ours

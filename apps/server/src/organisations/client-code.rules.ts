@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import { badRequest, conflict } from '../plugins/http-error.ts'
+import type { Database } from '../storage/schema.ts'
+import { safeName } from '../sync/csv/safe-name.ts'
+import { isReserved, ownerComment } from '../sync/engine/target-schema.ts'
+import { clientMessages } from './clients.messages.ts'
+import { otherCodes, schemaCalled } from './clients.queries.ts'
+
+type Change = { id: string | undefined; before: string | null; after: string | null }
+
+/**
+ * Refuses a code whose schema cannot be had, and a change that would leave synchronised tables behind: whoever reads
+ * them knows them by that schema, so they are neither renamed nor forgotten.
+ */
+export async function refuseCode(trx: Transaction<Database>, { id, before, after }: Change): Promise<void> {
+  const [schemaBefore, schema] = [before && safeName(before), after && safeName(after)]
+  if (schema === schemaBefore) return
+  if (schema !== null) await refuseTaken(trx, id, schema)
+  const left = schemaBefore ? await schemaCalled(trx, schemaBefore) : undefined
+  if (left?.hasTables && id && left.owner === ownerComment(id))
+    throw conflict(clientMessages.tablesStay(String(before)))
+}
+
+async function refuseTaken(trx: Transaction<Database>, id: string | undefined, schema: string) {
+  if (schema === '') throw badRequest(clientMessages.noSchemaName)
+  if (isReserved(schema)) throw conflict(clientMessages.schemaTaken)
+  const others = await otherCodes(trx, id)
+  const found = await schemaCalled(trx, schema)
+  const foreign = found !== undefined && (!id || found.owner !== ownerComment(id))
+  if (foreign || others.some((code) => safeName(code) === schema)) throw conflict(clientMessages.schemaTaken)
+}

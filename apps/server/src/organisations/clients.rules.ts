@@ -1,0 +1,64 @@
+import { byName, type Client, can } from '@tributary/domain'
+import { insertMembership } from '../account/people.queries.ts'
+import { type Author, changing } from '../audit/recorded.ts'
+import { conflict } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { belongsTo, type Caller } from '../session/caller.ts'
+import { isUniqueViolation } from '../storage/database-failure.ts'
+import { refuseCode } from './client-code.rules.ts'
+import { clientMessages } from './clients.messages.ts'
+import {
+  type ClientValues,
+  clientsIn,
+  everyClient,
+  insertClient,
+  lockClient,
+  updateClient,
+} from './clients.queries.ts'
+
+/** The organisations the caller manages: levels 0 and 1 all of them (CALL-19). */
+export async function clientsOf({ storage }: Services, caller: Caller): Promise<Client[]> {
+  if (can(caller, 'organisations.act-on-every')) return inOrder(await everyClient(storage.db))
+  if (caller.organisationIds.length === 0) return []
+  return inOrder(await clientsIn(storage.db, caller.organisationIds))
+}
+
+const inOrder = (clients: Client[]) => clients.toSorted((a, b) => byName(a.name, b.name))
+
+/** A code that is left out stays as it is, an empty one is taken away. */
+export type ClientRequest = { key: string; name: string; code?: string | undefined }
+
+/** Adds an organisation or changes the one of that key; who adds one is a member of it (CALL-20). */
+export function saveClient(services: Services, author: Author, request: ClientRequest): Promise<Client> {
+  const { caller } = author
+  return unlessKeyTaken(
+    changing(services, author, async (trx, record) => {
+      const before = await lockClient(trx, request.key)
+      if (before && !belongsTo(caller, before.id)) throw conflict(clientMessages.keyTaken)
+      const code = request.code === undefined ? (before?.code ?? null) : request.code || null
+      await refuseCode(trx, { id: before?.id, before: before?.code ?? null, after: code })
+      const values = { key: request.key, name: request.name, code }
+      const id = before?.id ?? (await insertClient(trx, values))
+      if (before) await updateClient(trx, id, values)
+      else if (!can(caller, 'organisations.act-on-every')) await insertMembership(trx, id, caller.userId)
+      await record({
+        action: before ? 'organisations.changed' : 'organisations.created',
+        organisationId: id,
+        target: id,
+        before: before && factsOf(before),
+        after: factsOf(values),
+      })
+      return { id, ...values }
+    }),
+  )
+}
+
+const factsOf = ({ key, name, code }: ClientValues) => ({ key, name, code })
+
+async function unlessKeyTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(clientMessages.keyTaken) : error
+  }
+}
