@@ -1,172 +1,231 @@
 import { isSuperadmin, roles } from '@tributary/domain'
+import type { Endpoint, Level } from '@tributary/sdk/contract'
 import * as contract from '@tributary/sdk/contract'
-import { type Endpoint, type Level, paramNames } from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Backend, type Browser, type Name, startBackend } from './support/backend.ts'
+import { type Browser, emailOf, type Name } from './support/backend.ts'
+import { allInputs } from './support/inputs/all-inputs.ts'
+import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
+import { makeDevice, makeThings, type Things } from './support/inputs/things.ts'
+import { tableSums } from './support/table-sums.ts'
+import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
 // Generated from the contract: a call that is added there is tried here, by everybody, at once.
 
-let backend: Backend
-const people: Record<Name, number> = { sue: 0, adam: 1, olga: 2, eli: 3, una: 4 }
+type Call = { name: string; endpoint: Endpoint; input: (target: Target) => CallInput }
+
+const everyone: Record<Name, number> = { sue: 0, adam: 1, olga: 2, eli: 3, una: 4 }
 const names: Name[] = ['sue', 'adam', 'olga', 'eli', 'una']
-const browsers = new Map<Name, Browser>()
-const ids = new Map<string, string>()
+/** They belong to acme Traders, and not to Cedar & Co. */
+const outsiders: Name[] = ['olga', 'eli', 'una']
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'level' in value
+
+const inputs = new Map<string, unknown>(
+  Object.values(allInputs).flatMap((feature) => Object.entries(feature)),
+)
+const calls = Object.values(contract)
+  .filter((feature) => typeof feature === 'object')
+  .flatMap((feature) => Object.entries<unknown>({ ...feature }))
+  .flatMap(([name, endpoint]): Call[] => {
+    const input = inputs.get(name)
+    return isEndpoint(endpoint) && isInput(input) ? [{ name, endpoint, input }] : []
+  })
+const open = [...inputs].filter(([, input]) => input === PUBLIC)
+
+// The table of inputs is typed call by call; the map of all of them is not.
+function isInput(value: unknown): value is Call['input'] {
+  return typeof value === 'function'
+}
+
+let backend: TargetBackend
+let acme: string
+let cedar: string
+let own: Things
+let foreign: Things
+const browsers = new Map<Name | 'locked', Browser>()
+const userIds = new Map<Name, string>()
 
 beforeAll(async () => {
-  backend = await startBackend()
-  for (const name of names) browsers.set(name, await backend.as(name))
-  ids.set('own organisation', await backend.idOf('organisations', 'acme Traders'))
-  ids.set('foreign organisation', await backend.idOf('organisations', 'Cedar & Co'))
-  ids.set('own connector', await backend.idOf('connectors', 'Warehouse files'))
-  ids.set('foreign connector', await backend.idOf('connectors', 'Birch Ltd'))
+  backend = await startTargetBackend({ AUTHORISE_URL_XERO: 'https://xero.example/?state={state}' })
+  acme = await backend.idOf('organisations', 'acme Traders')
+  cedar = await backend.idOf('organisations', 'Cedar & Co')
+  for (const name of names) {
+    browsers.set(name, await backend.as(name))
+    userIds.set(name, await idOf(name))
+  }
+  browsers.set('locked', await lockedSuperadmin())
+  own = await thingsOf(acme)
+  foreign = await thingsOf(cedar)
 })
 afterAll(() => backend.close())
 
-const features: unknown[] = Object.values(contract)
-const calls = features.flatMap((feature) =>
-  typeof feature === 'object' && feature !== null ? Object.entries(feature).filter(isCall) : [],
-)
+const idOf = async (name: Name) =>
+  (
+    await backend.storage.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', emailOf(name))
+      .executeTakeFirstOrThrow()
+  ).id
 
-function isCall(entry: [string, unknown]): entry is [string, Endpoint] {
-  const [, value] = entry
-  return typeof value === 'object' && value !== null && 'method' in value && 'level' in value
+/** Somebody who could do everything, and whose account was locked while they were signed in. */
+async function lockedSuperadmin() {
+  const { db } = backend.storage
+  const email = 'lars@tributary.example'
+  await db
+    .insertInto('users')
+    .columns(['email', 'email_key', 'first_name', 'last_name', 'password_hash', 'role_id'])
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select((is) => [
+          is.val(email).as('email'),
+          is.val(email).as('email_key'),
+          is.val('Lars').as('first_name'),
+          is.val('Locked').as('last_name'),
+          'password_hash',
+          'role_id',
+        ])
+        .where('email', '=', emailOf('sue')),
+    )
+    .execute()
+  const browser = backend.browser()
+  await browser.signIn(email)
+  expect((await browser.call('GET', '/token')).statusCode).toBe(200)
+  await db.updateTable('users').set({ status_id: 2 }).where('email', '=', email).execute()
+  return browser
 }
 
-const protectedCalls = calls.filter(([, call]) => call.level !== 'public')
-const bodies: Record<string, object> = {}
-const unwritten: Record<string, string> = { signOut: 'ends the session of whoever asks' }
-
-type Side = 'own' | 'foreign'
-
-/** The address of a call for something of our own organisation, or of another one. */
-function addressOf(call: Endpoint, side: Side) {
-  const values: Record<string, string> = {
-    orgId: ids.get(`${side} organisation`) ?? '',
-    id: ids.get(`${side} connector`) ?? '',
-    connectorId: 'ftp',
-    clientKey: side === 'own' ? 'acme-traders' : 'birch',
-    connectorKey: side === 'own' ? 'warehouse-files' : 'birch-ltd',
-  }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (!value) throw new Error(`The matrix has no ${name} to try ${call.path} with.`)
-    return encodeURIComponent(value)
-  })
-  return asksForOrganisation(call) ? `${path}?orgId=${values.orgId}` : path
-}
-
-const asksForOrganisation = (call: Endpoint) => call.query?.safeParse({ orgId: 'x' }).success === true
-
-const allows = (level: Level, role: string, roleLevel: number) => {
-  if (level === 'superadmin') return isSuperadmin(role)
-  return typeof level === 'number' ? roleLevel <= level : true
-}
-
-const namesOrganisation = (call: Endpoint) => call.path.includes('{orgId}') || asksForOrganisation(call)
-const namesResource = (call: Endpoint) =>
-  paramNames(call.path).some((name) => ['id', 'clientKey'].includes(name))
-
-async function ask(who: Browser, call: Endpoint, side: Side, name: string) {
-  if (call.method === 'PATCH') throw new Error('The test browser does not PATCH yet.')
-  const body = call.body ? { body: bodies[name] ?? {} } : {}
-  return who.call(call.method, addressOf(call, side), body)
-}
-
-const browserOf = (name: Name) => {
+const browserOf = (name: Name | 'locked') => {
   const browser = browsers.get(name)
   if (!browser) throw new Error(`${name} has not signed in.`)
   return browser
 }
 
+/** No two organisations keep their tables in one schema. */
+const schemaOf = (orgId: string) => (orgId === acme ? 'acme' : 'dbo')
+
+/** New things of an organisation, within reach of its members. */
+const thingsOf = (orgId: string) => {
+  const people = orgId === acme ? outsiders.flatMap((name) => userIds.get(name) ?? []) : []
+  return makeThings(backend, orgId, people, schemaOf(orgId))
+}
+
+let uniqueNames = 0
+const about = (orgId: string, of: Things, device = of.device): Target => ({
+  orgId,
+  of,
+  device,
+  credentials: backend.credentials({ schema: schemaOf(orgId) }),
+  unique: `Unique ${++uniqueNames}`,
+})
+
+async function ask(who: Browser, { endpoint }: Call, { params = {}, query, body }: CallInput) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const address = query ? `${path}?${new URLSearchParams(query)}` : path
+  return (await who.call(endpoint.method, address, body ? { body } : {})).statusCode
+}
+
+function allows(level: Level, name: Name) {
+  const role = roles.find((one) => one.level === everyone[name])
+  if (level === 'superadmin') return isSuperadmin(role?.name ?? '')
+  return typeof level === 'number' ? everyone[name] <= level : true
+}
+
+/** Whether a call names an organisation outright, and whether it names something that belongs to one. */
+function whatIsNamed({ input }: Call) {
+  const told = (orgId: string, of: Things) =>
+    JSON.stringify(input({ ...about(orgId, of), credentials: {}, unique: '' }))
+  return {
+    organisation: told(acme, foreign) !== told(cedar, foreign),
+    things: told(acme, own) !== told(acme, foreign),
+  }
+}
+
+/** Where somebody is turned away with another answer, because the contract says so. */
+const otherwise: Readonly<Record<string, number>> = { saveClient: 409 }
+
+type Attempt = { who: Name | 'locked' | 'nobody'; of: 'own' | 'foreign' | 'mixed'; expected: number }
+
+/** Everybody who must be turned away, from what is theirs, from what is not, and from what only seems to be theirs. */
+function refusals(call: Call): Attempt[] {
+  const named = whatIsNamed(call)
+  const isAllowed = (who: Name) => allows(call.endpoint.level, who)
+  const abroad = otherwise[call.name] ?? (named.organisation ? 403 : 404)
+  const strangers = (['nobody', 'locked'] as const).flatMap((who) =>
+    (['own', 'foreign'] as const).map((of) => ({ who, of, expected: 401 })),
+  )
+  const tooLow = names
+    .filter((who) => !isAllowed(who))
+    .map((who) => ({ who, of: 'own' as const, expected: 403 }))
+  const outside = (of: 'foreign' | 'mixed', expected: number) =>
+    outsiders.map((who) => ({ who, of, expected: isAllowed(who) ? expected : 403 }))
+  return [
+    ...strangers,
+    ...tooLow,
+    ...(named.organisation || named.things ? outside('foreign', abroad) : []),
+    ...(named.organisation && named.things ? outside('mixed', 404) : []),
+  ]
+}
+
 it('knows every call of the contract', () => {
-  expect(calls.length).toBeGreaterThanOrEqual(12)
+  expect(calls.length + open.length).toBe(106)
+  expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
-describe.each(protectedCalls)('%s', (name, call) => {
-  it('is not for anybody without a session [ROLE-20]', async () => {
-    const answers = [
-      await ask(backend.browser(), call, 'own', name),
-      await ask(backend.browser(), call, 'foreign', name),
-    ]
-    expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401])
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  it('turns away who may not, and nothing changes [ROLE-20, A52, A53]', async () => {
+    const targets = { own: about(acme, own), foreign: about(cedar, foreign), mixed: about(acme, foreign) }
+    const before = await tableSums(backend.storage)
+    const wrong: object[] = []
+    for (const { who, of, expected } of refusals(call)) {
+      const browser = who === 'nobody' ? backend.browser() : browserOf(who)
+      const status = await ask(browser, call, call.input(targets[of]))
+      if (status !== expected) wrong.push({ who, of, expected, status })
+    }
+    expect(wrong).toEqual([])
+    expect(await tableSums(backend.storage)).toEqual(before)
   })
 
-  it.skipIf(name in unwritten).each(names)('%s in their own organisation', async (person) => {
-    await endRuns()
-    const answer = await ask(browserOf(person), call, 'own', name)
-    const role = roles.find(({ level }) => level === people[person])
-    expect(answer.statusCode).toBe(allows(call.level, role?.name ?? '', people[person]) ? 200 : 403)
+  it('lets in who may, at home and, from level 1 up, everywhere [ROLE-19]', async () => {
+    const wrong: object[] = []
+    for (const who of names.filter((name) => allows(call.endpoint.level, name)))
+      for (const orgId of everyone[who] <= 1 ? [acme, cedar] : [acme]) {
+        const things = await thingsOf(orgId)
+        const device = await makeDevice(backend, userIds.get(who) ?? '')
+        const browser = call.name === 'signOut' ? await backend.as(who) : browserOf(who)
+        const status = await ask(browser, call, call.input(about(orgId, things, device)))
+        if (status !== call.endpoint.success)
+          wrong.push({ who, where: orgId === acme ? 'acme' : 'cedar', status })
+      }
+    expect(wrong).toEqual([])
   })
-
-  it.runIf(namesOrganisation(call) || namesResource(call)).each(['eli', 'una'] satisfies Name[])(
-    '%s is kept out of another organisation, which stays as it is',
-    async (person) => {
-      const before = await everyRow()
-      const answer = await ask(browserOf(person), call, 'foreign', name)
-      const mayAtHome = allows(call.level, 'User', people[person])
-      expect(answer.statusCode).toBe(mayAtHome && !namesOrganisation(call) ? 404 : 403)
-      expect(await everyRow()).toEqual(before)
-    },
-  )
-
-  it.runIf(call.level === 'member' && namesResource(call))(
-    'answers what is somebody else’s exactly as what does not exist',
-    async () => {
-      const missing = { ...call, path: missingPath(call) }
-      const eli = browserOf('eli')
-      const foreign = await ask(eli, { ...call, path: ownOrganisationPath(call) }, 'foreign', name)
-      const unknown = await ask(eli, missing, 'foreign', name)
-      expect([foreign.statusCode, foreign.body]).toEqual([unknown.statusCode, unknown.body])
-      expect(foreign.statusCode).toBe(404)
-    },
-  )
 })
-
-const ownOrganisationPath = (call: Endpoint) =>
-  call.path.replace('{orgId}', ids.get('own organisation') ?? '')
-const missingPath = (call: Endpoint) =>
-  ownOrganisationPath(call)
-    .replace('{id}', '00000000-0000-4000-8000-000000000000')
-    .replace('{clientKey}', 'nobody')
 
 it('an organisation that does not exist is not told from one that is foreign', async () => {
-  const paths = ['00000000-0000-4000-8000-000000000000', 'no-id-at-all', ids.get('foreign organisation')]
   const answers = await Promise.all(
-    paths.map((id) => browserOf('eli').call('GET', `/business2cloud/clients/${id}/connector-types`)),
+    ['00000000-0000-4000-8000-000000000000', 'no-id-at-all', cedar].map((id) =>
+      browserOf('eli').call('GET', `/business2cloud/clients/${id}/connector-types`),
+    ),
   )
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(403)
 })
 
-it('levels 0 and 1 act on every organisation that exists [ROLE-19]', async () => {
-  const path = (id: string | undefined) => `/business2cloud/clients/${id}/connector-types`
-  for (const person of ['sue', 'adam'] satisfies Name[]) {
-    expect((await browserOf(person).call('GET', path(ids.get('foreign organisation')))).statusCode).toBe(200)
-    expect(
-      (await browserOf(person).call('GET', path('00000000-0000-4000-8000-000000000000'))).statusCode,
-    ).toBe(404)
-  }
+it('what is somebody else’s is answered exactly as what does not exist', async () => {
+  const paths = ['00000000-0000-4000-8000-000000000000', foreign.connector, 'no-id-at-all'].map(
+    (id) => `/business2cloud/clients/connectors/${id}`,
+  )
+  const answers = await Promise.all(paths.map((path) => browserOf('eli').call('GET', path)))
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(404)
 })
 
-const endRuns = () =>
-  backend.storage.db
-    .updateTable('refresh_runs')
-    .set({ state: 'succeeded', completed_at: backend.clock.now })
-    .where('state', 'in', ['queued', 'running'])
-    .where('status_message', 'is', null)
-    .execute()
-
-async function everyRow() {
-  const { db } = backend.storage
-  return {
-    runs: await db.selectFrom('refresh_runs').selectAll().orderBy('id').execute(),
-    connectors: await db.selectFrom('connectors').selectAll().orderBy('id').execute(),
-    properties: await db.selectFrom('connector_properties').selectAll().orderBy('id').execute(),
-    users: await db
-      .selectFrom('connector_users')
-      .selectAll()
-      .orderBy('connector_id')
-      .orderBy('user_id')
-      .execute(),
-  }
-}
+it('an organisation that does not exist is told so to those who act on every one [ROLE-19]', async () => {
+  const path = '/business2cloud/clients/00000000-0000-4000-8000-000000000000/connector-types'
+  for (const who of ['sue', 'adam'] satisfies Name[])
+    expect((await browserOf(who).call('GET', path)).statusCode).toBe(404)
+})

@@ -1,0 +1,100 @@
+import type {
+  account,
+  approvals,
+  configuration,
+  database,
+  organisations,
+  session,
+  xero2sql,
+} from '@tributary/sdk/contract'
+import { type AllInputs, type InputsOf, PUBLIC, type Target } from './call-input.ts'
+import { connectorInputs } from './connectors.ts'
+import { excelInputs, userInputs } from './excel.ts'
+
+const accountInputs: InputsOf<typeof account> = {
+  register: PUBLIC,
+  getFinalise: PUBLIC,
+  finalise: PUBLIC,
+  isEmailAvailable: PUBLIC,
+  resetPassword: PUBLIC,
+  requestPasswordReset: PUBLIC,
+  validateResetToken: PUBLIC,
+  getCaptchaChallenge: PUBLIC,
+}
+
+const sessionInputs: InputsOf<typeof session> = {
+  signIn: PUBLIC,
+  signInWithProvider: PUBLIC,
+  verifyCode: PUBLIC,
+  refreshSession: PUBLIC,
+  changeMultiFactor: () => ({ body: { enable: true } }),
+  forgetDevice: ({ device }) => ({ params: { id: device } }),
+  signOut: () => ({}),
+}
+
+const approvalInputs: InputsOf<typeof approvals> = {
+  listApprovals: () => ({}),
+  decideApproval: ({ of }) => ({ body: { approvalId: of.approval, approvalStatus: 'REJECTED' } }),
+}
+
+const configurationInputs: InputsOf<typeof configuration> = {
+  listStatuses: () => ({}),
+  listSettings: () => ({}),
+  changeSetting: () => ({ body: { key: 'AllowConnectorRefresh', value: 'true' } }),
+}
+
+const organisationInputs: InputsOf<typeof organisations> = {
+  listOrganisations: () => ({}),
+  listClients: () => ({}),
+  saveClient: ({ of }) => ({ body: { key: of.clientKey, name: 'Renamed' } }),
+}
+
+const place = ({ orgId }: Target) => ({ params: { id: orgId } })
+
+const databaseInputs: InputsOf<typeof database> = {
+  getDatabaseCredentials: place,
+  saveDatabaseCredentials: (target) => ({ ...place(target), body: target.credentials }),
+  synchroniseTables: place,
+}
+
+const product = ({ of }: Target) => ({ params: { id: of.product } })
+const token = ({ of }: Target) => ({ params: { id: of.token } })
+const user = ({ of }: Target) => ({ params: { id: of.user } })
+const tenant = ({ of, credentials }: Target) => ({
+  body: {
+    tenantId: of.tenantId,
+    tenantName: 'A company',
+    creds: { connector: 'mssql', ...credentials },
+  },
+})
+
+const xero2sqlInputs: InputsOf<typeof xero2sql> = {
+  listXeroTokens: () => ({}),
+  getXeroToken: token,
+  saveTokenCredentials: (target) => ({ ...token(target), ...tenant(target) }),
+  synchroniseTokenTables: token,
+  listMyXero2SqlProducts: ({ orgId }) => ({ query: { orgId } }),
+  listXero2SqlUsers: ({ orgId }) => ({ query: { orgId } }),
+  unlinkUserFromXero2SqlProducts: user,
+  linkUserToXero2SqlProduct: (target) => ({
+    ...user(target),
+    body: { xero2SqlProductId: target.of.product },
+  }),
+  startXero2SqlSync: product,
+  getXero2SqlCredentials: product,
+  saveXero2SqlCredentials: (target) => ({ ...product(target), ...tenant(target) }),
+}
+
+/** What every call of the contract is made with, for the tests that make them all. */
+export const allInputs: AllInputs = {
+  account: accountInputs,
+  approvals: approvalInputs,
+  configuration: configurationInputs,
+  connectors: connectorInputs,
+  database: databaseInputs,
+  excel: excelInputs,
+  organisations: organisationInputs,
+  session: sessionInputs,
+  users: userInputs,
+  xero2sql: xero2sqlInputs,
+}

@@ -1,0 +1,43 @@
+import type { connectors } from '@tributary/sdk/contract'
+import { type InputsOf, PUBLIC, type Target } from './call-input.ts'
+
+const connector = ({ orgId, of }: Target) => ({ orgId, connectorId: of.connector })
+const property = (target: Target) => ({ ...connector(target), propertyId: target.of.property })
+const inOrganisation = ({ orgId, of }: Target) => ({ orgId, id: of.connector })
+const byKey = ({ of }: Target) => ({ clientKey: of.clientKey, connectorKey: of.connectorKey })
+const refresh = { fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' }
+
+export const connectorInputs: InputsOf<typeof connectors> = {
+  authorise: ({ orgId }) => ({ params: { type: 'xero' }, query: { state: orgId }, body: {} }),
+  authorisePage: PUBLIC,
+  listInsights: () => ({}),
+  listConnectorTypes: () => ({}),
+  listOrganisationConnectorTypes: ({ orgId }) => ({ params: { orgId } }),
+  getConnector: ({ of }) => ({ params: { id: of.connector } }),
+  listConnectors: ({ orgId }) => ({ params: { orgId, connectorId: 'ftp' } }),
+  refreshConnector: (target) => ({ params: inOrganisation(target), body: refresh }),
+  refreshConnectorByKey: (target) => ({ params: byKey(target), body: {} }),
+  createConnector: ({ orgId, of, unique }) => ({
+    params: { orgId },
+    body: { Name: unique, SourceConnectorId: of.connectorType },
+  }),
+  updateConnector: ({ orgId, of }) => ({ params: { orgId, Id: of.connector }, body: { Name: 'Renamed' } }),
+  deleteConnector: (target) => ({ params: inOrganisation(target) }),
+  disconnectConnector: (target) => ({ params: byKey(target) }),
+  assignOrganisations: ({ of }) => ({ params: { id: of.connector }, body: { organisations: [of.orgId] } }),
+  assignUsers: ({ of }) => ({ params: { id: of.connector }, body: { users: [of.user] } }),
+  listLicences: ({ of }) => ({ params: { id: of.connector } }),
+  listConnectorLicences: (target) => ({ params: connector(target) }),
+  saveLicences: (target) => ({ params: connector(target), body: { licences: [target.of.licence] } }),
+  listProperties: (target) => ({ params: connector(target) }),
+  addProperties: (target) => ({
+    params: connector(target),
+    body: [{ Name: 'ftp.filter', Value: '*.csv', ClientConnectorId: target.of.connector }],
+  }),
+  updateProperties: (target) => ({
+    params: connector(target),
+    body: [{ Id: target.of.property, Name: 'target.schema', Value: 'figures' }],
+  }),
+  updateProperty: (target) => ({ params: property(target), body: { Value: 'figures' } }),
+  deleteProperty: (target) => ({ params: property(target) }),
+}

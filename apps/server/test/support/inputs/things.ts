@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { passwordPlace } from '../../../src/database/database.rules.ts'
+import { createSecretBox } from '../../../src/storage/secret-box.ts'
+import { sealedPlace } from '../../../src/xero2sql/tenant-place.ts'
+import type { TargetBackend } from '../target-backend.ts'
+
+/** One of everything that belongs to an organisation. */
+export type Things = Awaited<ReturnType<typeof makeThings>>
+
+let made = 0
+
+/** Makes them new, so that a call may use them up. `people` may see the connector and sync the Xero company. */
+export const makeThings = (
+  backend: TargetBackend,
+  orgId: string,
+  people: readonly string[],
+  schema: string,
+) =>
+  backend.storage.db
+    .transaction()
+    .execute((db) => thingsIn({ ...backend, storage: { ...backend.storage, db } }, orgId, people, schema))
+
+async function thingsIn(backend: TargetBackend, orgId: string, people: readonly string[], schema: string) {
+  const { db } = backend.storage
+  const place = { organisation_id: orgId }
+  const name = `Thing ${++made}`
+  const named = { ...place, name, name_key: name.toLowerCase() }
+  // A custom area: every automatic one would be linked to the sub-areas of all other things as well.
+  const { id: area } = await db
+    .insertInto('areas')
+    .values({ ...named, automatic: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const insertNamed = async (table: 'subareas' | 'versions' | 'entities' | 'security_groups') =>
+    (await db.insertInto(table).values(named).returning('id').executeTakeFirstOrThrow()).id
+
+  const [subarea, version] = [await insertNamed('subareas'), await insertNamed('versions')]
+  const [entity, group] = [await insertNamed('entities'), await insertNamed('security_groups')]
+  const milestone = await db
+    .insertInto('milestones')
+    .values({ ...named, version_id: version })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const helperTable = await db
+    .insertInto('helper_tables')
+    .values({ ...named, input_table_name: `Thing${made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('group_area_grants')
+    .values({ ...place, group_id: group, area_id: area })
+    .execute()
+  await db
+    .insertInto('group_milestone_grants')
+    .values({ ...place, group_id: group, version_id: version })
+    .execute()
+  const user = await makePerson(backend, name)
+  await db
+    .insertInto('user_organisations')
+    .values({ ...place, user_id: user })
+    .execute()
+  const connector = await makeConnector(backend, orgId, people)
+  return {
+    orgId,
+    name,
+    area,
+    subarea,
+    version,
+    milestone: milestone.id,
+    entity,
+    group,
+    helperTable: helperTable.id,
+    user,
+    device: await makeDevice(backend, user),
+    approval: await makeApproval(backend, orgId),
+    ...connector,
+    ...(await makeXero(backend, orgId, people, schema)),
+  }
+}
+
+async function makePerson({ storage }: TargetBackend, lastName: string) {
+  const email = `${randomUUID()}@tributary.example`
+  const { id } = await storage.db
+    .insertInto('users')
+    .values({ email, email_key: email, first_name: 'Thea', last_name: lastName, role_id: 5 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makeDevice({ storage, clock }: TargetBackend, userId: string) {
+  const { id } = await storage.db
+    .insertInto('devices')
+    .values({ user_id: userId, description: randomUUID(), created_at: clock.now, used_at: clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeApproval(backend: TargetBackend, orgId: string) {
+  const { id } = await backend.storage.db
+    .insertInto('approvals')
+    .values({
+      approval_type: 'JOIN_ORGANISATION',
+      organisation_id: orgId,
+      requester_id: await makePerson(backend, 'Outsider'),
+      company_name: 'The organisation',
+      context: JSON.stringify({ Description: 'Thea would like to join.' }),
+      created_at: backend.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeConnector({ storage: { db } }: TargetBackend, orgId: string, people: readonly string[]) {
+  const place = { organisation_id: orgId }
+  const ftp = await db
+    .selectFrom('connector_types')
+    .select('id')
+    .where('type', '=', 'ftp')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('organisation_connector_types')
+    .values({ ...place, connector_type_id: ftp.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const connectorKey = `thing-${made}`
+  const name = `Thing ${made}`
+  const { id } = await db
+    .insertInto('connectors')
+    .values({
+      ...place,
+      connector_type_id: ftp.id,
+      key: connectorKey,
+      name,
+      original_name: name,
+      status: 'CONNECTED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const settings = ['ftp.host', 'ftp.username', 'ftp.password', 'ftp.path', 'target.schema']
+  const properties = await db
+    .insertInto('connector_properties')
+    .values(settings.map((setting) => ({ ...place, connector_id: id, name: setting, value: 'x' })))
+    .returning(['id', 'name'])
+    .execute()
+  if (people.length > 0)
+    await db
+      .insertInto('connector_users')
+      .values(people.map((user_id) => ({ ...place, connector_id: id, user_id })))
+      .execute()
+  const base = await db
+    .selectFrom('licences')
+    .select('id')
+    .where('connector_type_id', '=', ftp.id)
+    .where('is_base', '=', true)
+    .executeTakeFirstOrThrow()
+  const { client_key } = await db
+    .selectFrom('organisations')
+    .select('client_key')
+    .where('id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return {
+    connector: id,
+    connectorKey,
+    clientKey: client_key,
+    connectorType: ftp.id,
+    property: properties.find((property) => property.name === 'target.schema')?.id ?? '',
+    licence: base.id,
+  }
+}
+
+async function makeXero(backend: TargetBackend, orgId: string, people: readonly string[], schema: string) {
+  const { db } = backend.storage
+  const place = { organisation_id: orgId }
+  const secretBox = createSecretBox(backend.config.encryptionKey)
+  const [tenantId, token] = [randomUUID(), randomUUID()]
+  const { passwordSealed, user, ...target } = sealedPlace(
+    secretBox,
+    { organisationId: orgId, tenantId },
+    backend.credentials({ schema }),
+  )
+  await db
+    .insertInto('xero2sql_tenants')
+    .values({
+      ...place,
+      tenant_id: tenantId,
+      name: 'A company',
+      ...target,
+      username: user,
+      password_sealed: passwordSealed,
+    })
+    .execute()
+  await db
+    .insertInto('xero2sql_tokens')
+    .values({ ...place, xero_user_id: token, email: 'x@tributary.example' })
+    .execute()
+  await db
+    .insertInto('xero2sql_token_tenants')
+    .values({ ...place, xero_user_id: token, tenant_id: tenantId })
+    .execute()
+  const product = await db
+    .insertInto('xero2sql_products')
+    .values({ ...place, tenant_id: tenantId, company_name: 'A company' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (people.length > 0)
+    await db
+      .insertInto('xero2sql_product_users')
+      .values(people.map((user_id) => ({ ...place, product_id: product.id, user_id })))
+      .execute()
+  await makeDatabase(backend, orgId, schema)
+  return { tenantId, token, product: product.id }
+}
+
+async function makeDatabase(
+  { storage: { db }, config, credentials }: TargetBackend,
+  orgId: string,
+  schema: string,
+) {
+  const { password, user, ...place } = credentials({ schema })
+  const password_sealed = createSecretBox(config.encryptionKey).seal(password, passwordPlace(orgId))
+  await db
+    .insertInto('database_credentials')
+    .values({ organisation_id: orgId, ...place, username: user, password_sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
