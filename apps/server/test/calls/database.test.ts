@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 beforeEach(() => backend.storage.db.deleteFrom('database_credentials').execute())
-afterEach(() => backend.target.reset())
+afterEach(() => {
+  backend.target.reset()
+  backend.patience.idleMs = 20_000
+})
 
 const never = { host: '', database: '', schema: '', user: '', passwordSet: false }
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -129,6 +132,7 @@ describe('saving [CALL-81]', () => {
     ['a lost connection', 'drop', 502, 'Database Unavailable'],
   ] as const)('stores nothing after %s', async (_, mishap, status, heading) => {
     const { save, read } = await olga()
+    if (mishap === 'silence') backend.patience.idleMs = 200
     backend.target.when(/schema_id/, mishap)
     expect(await statusOf(save())).toBe(status)
     expect(await headingOf('credentials', save())).toBe(heading)
@@ -230,6 +234,7 @@ describe('synchronising [CALL-82]', () => {
     await save()
     await sync()
     const before = backend.target.read('select * from "acme.excel_areas"')
+    if (mishap === 'silence') backend.patience.idleMs = 200
     backend.target.when(pattern, mishap)
     expect(await statusOf(sync())).toBe(status)
     expect(backend.target.read('select * from "acme.excel_areas"')).toEqual(before)

@@ -22,7 +22,10 @@ beforeAll(async () => {
   backend = await startTargetBackend()
 })
 afterAll(() => backend.close())
-afterEach(() => backend.target.reset())
+afterEach(() => {
+  backend.target.reset()
+  backend.patience.connectMs = 20_000
+})
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const token = { id: demoToken.xeroUserId }
@@ -437,6 +440,7 @@ describe('synchronising the tables of an authorisation [CALL-72]', () => {
     ['503', { number: 40613, message: 'Paused.' }, 503],
     ['504', 'silence', 504],
   ] as const)('ends with %s when a database does', async (_, mishap, status) => {
+    if (mishap === 'silence') backend.patience.connectMs = 200
     backend.target.when(/login/, mishap)
     expect(await statusOf(sync())).toBe(status)
   })

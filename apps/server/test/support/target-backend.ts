@@ -6,6 +6,8 @@ import { type Backend, startBackend } from './backend.ts'
 /** The server together with a database of somebody's beside it, which the real driver talks to. */
 export type TargetBackend = Backend & {
   target: TdsServer
+  /** How long the server waits for it; shorter in tests of what never comes. */
+  patience: { connectMs: number; idleMs: number }
   /** What to enter to reach it, with these changes. */
   credentials(changed?: object): {
     host: string
@@ -16,19 +18,21 @@ export type TargetBackend = Backend & {
   }
 }
 
-/** Waits for a silent database a moment only, and not at all for the floor of failures. */
+/** Does not wait for the floor of failures. */
 export async function startTargetBackend(environment: Record<string, string> = {}): Promise<TargetBackend> {
   const target = await startTdsServer({ tls: selfSigned() })
+  const patience = { connectMs: 20_000, idleMs: 20_000 }
   const targets = createTargetDatabases({
     outbound: { allowPrivateTargets: true },
     trustCertificates: true,
-    limits: { connectMs: 500, idleMs: 500 },
+    limits: patience,
     pacing: { now: () => 0, pause: async () => undefined },
   })
   const backend = await startBackend(environment, { targets })
   return {
     ...backend,
     target,
+    patience,
     credentials: (changed = {}) => ({
       host: `127.0.0.1,${target.port}`,
       schema: 'acme',

@@ -13,9 +13,16 @@ import { createTargetDatabases } from './target-databases.ts'
 // A real PostgreSQL as somebody's database; it runs where the suite brings one along.
 
 const server = inject('postgresUrl')
-const limits = { connectMs: 2_000, idleMs: 2_000 }
+const limits = { connectMs: 20_000, idleMs: 20_000 }
 const still = { now: () => 0, pause: async () => undefined }
 const targets = createTargetDatabases({ outbound: { allowPrivateTargets: true }, limits, pacing: still })
+
+/** Waits for an answer only a moment, for tests of one that never comes. */
+const impatient = createTargetDatabases({
+  outbound: { allowPrivateTargets: true },
+  limits: { connectMs: 500, idleMs: 500 },
+  pacing: still,
+})
 const owner = 'Tributary organisation 1'
 const role = `anna_${randomUUID().slice(0, 8)}`
 const database = `figures_${randomUUID().slice(0, 8)}`
@@ -118,7 +125,7 @@ describe.runIf(server)('a probe', () => {
     await once(silent, 'listening')
     const address = silent.address()
     const host = `postgres://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-    expect(await failureOf(targets.probe(credentials({ host })))).toEqual({
+    expect(await failureOf(impatient.probe(credentials({ host })))).toEqual({
       status: 504,
       heading: 'Connection Timeout',
     })
@@ -211,7 +218,7 @@ describe.runIf(server)('tables', () => {
 
   it('give up when somebody holds them too long', async () => {
     await reader.query('begin; lock table acme.areas in access exclusive mode')
-    const replaced = targets.replaceTables(credentials(), owner, [areas([])])
+    const replaced = impatient.replaceTables(credentials(), owner, [areas([])])
     expect(await failureOf(replaced)).toEqual({ status: 504, heading: 'Connection Timeout' })
     await reader.query('rollback')
     await expect.poll(sessions).toBe(0)

@@ -14,10 +14,19 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => server.reset())
 
-const limits = { connectMs: 300, idleMs: 300 }
+const limits = { connectMs: 20_000, idleMs: 20_000 }
 const still = { now: () => 0, pause: async () => undefined }
 const open = { allowPrivateTargets: true }
 const targets = createTargetDatabases({ outbound: open, trustCertificates: true, limits, pacing: still })
+
+/** Waits for this only a moment, for tests of what never comes. */
+const impatient = (hurry: object) =>
+  createTargetDatabases({
+    outbound: open,
+    trustCertificates: true,
+    limits: { ...limits, ...hurry },
+    pacing: still,
+  })
 
 const credentials = (changed: object = {}) => ({
   host: `127.0.0.1,${server.port}`,
@@ -81,11 +90,11 @@ describe('a probe', () => {
   })
 
   it.each([
-    ['signing in', /login/],
-    ['the first question', /schema_id/],
-  ])('gives up a server that falls silent at %s', async (_, pattern) => {
+    ['signing in', /login/, { connectMs: 200 }],
+    ['the first question', /schema_id/, { idleMs: 200 }],
+  ])('gives up a server that falls silent at %s', async (_, pattern, hurry) => {
     server.when(pattern, 'silence')
-    expect(await failureOf(targets.probe(credentials()))).toMatchObject({
+    expect(await failureOf(impatient(hurry).probe(credentials()))).toMatchObject({
       status: 504,
       heading: 'Connection Timeout',
     })
