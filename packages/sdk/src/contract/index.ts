@@ -12,4 +12,6 @@ export type { MultiFactorAnswer, SignInAnswer, VerifyAnswer } from './session.ts
 export * as session from './session.ts'
 export * as users from './users.ts'
 export type { Written } from './wire/answers.ts'
+export type { EntityCodec } from './wire/entity.ts'
+export type { RequestOf } from './wire/request.ts'
 export * as xero2sql from './xero2sql.ts'
