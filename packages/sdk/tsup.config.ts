@@ -42,6 +42,11 @@ const unused = {
 const ofetchWithoutParsers: Plugin = {
   name: 'ofetch-without-parsers',
   setup: (build) => {
+    // Its entry also makes an instance, and what happens at loading stays in every bundle: one name is enough.
+    build.onLoad({ filter: /\/ofetch\/dist\/index\.mjs$/ }, async ({ path }) => {
+      const [line = ''] = /^import \{ c as createFetch \}.*$/m.exec(await readFile(path, 'utf8')) ?? []
+      return { contents: line.replace('import', 'export') }
+    })
     build.onResolve({ filter: /^(destr|ufo)$/ }, ({ path }) => ({ path, namespace: 'unused' }))
     build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
       contents: path === 'ufo' ? unused.ufo : unused.destr,
