@@ -3,5 +3,12 @@ import portal from './vite.config.ts'
 
 export default mergeConfig(
   portal,
-  defineConfig({ test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] } }),
+  defineConfig({
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/test/patience.ts'],
+      testTimeout: 60_000,
+    },
+  }),
 )
