@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type ExampleServer, startExampleServer } from '../src/runtimes/example-server.ts'
+
+const answer = (example: unknown) => ({ content: { 'application/json': { example } } })
+const document = {
+  paths: {
+    '/things': {
+      get: { operationId: 'listThings', responses: { 200: answer([{ Id: 1 }]) } },
+      post: { operationId: 'addThing', responses: { 201: answer({ Id: 2 }), 409: answer({}) } },
+    },
+    '/things/{id}': { get: { operationId: 'getThing', responses: { 200: answer({ Id: 1 }) } } },
+    '/things/mine': { get: { operationId: 'listMyThings', responses: { 200: answer([]) } } },
+  },
+  components: { responses: { Conflict: answer({ statusCode: 409, message: 'Not now.' }) } },
+}
+
+let server: ExampleServer
+before(async () => {
+  server = await startExampleServer(document, { refused: { listMyThings: 'Conflict' } })
+})
+after(() => server.close())
+
+const ask = async (path: string, init?: RequestInit) => {
+  const response = await fetch(server.baseUrl + path, init)
+  return [response.status, await response.json()]
+}
+
+test('a call is answered with its example and its own status', async () => {
+  assert.deepEqual(await ask('/things'), [200, [{ Id: 1 }]])
+  assert.deepEqual(await ask('/things/7'), [200, { Id: 1 }])
+  assert.deepEqual(await ask('/things', { method: 'POST', body: '{}' }), [201, { Id: 2 }])
+})
+
+test('a call that is to be refused is, and a path of its own goes before one that would take anything', async () => {
+  assert.deepEqual(await ask('/things/mine'), [409, { statusCode: 409, message: 'Not now.' }])
+})
+
+test('what is not in the document is not there', async () => {
+  assert.equal((await ask('/others'))[0], 404)
+})
