@@ -7,8 +7,9 @@ import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
+import { shutOut } from './shut-out.ts'
 import { refuseRemoval } from './user-rights.ts'
-import { archiveUser, deleteMemberships, endSessionsOf, lockUsers } from './user-writes.queries.ts'
+import { archiveUser, deleteMemberships, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { membershipsOf } from './users.queries.ts'
 import { memberOf, refuseLastSuperadmin, userFacts } from './users.writes.ts'
@@ -32,7 +33,7 @@ export const deleteUser = (
     await deleteMemberships(trx, user.id, leaves)
     if (!stays) {
       await archiveUser(trx, user.id)
-      await endSessionsOf(trx, user.id, { except: author.caller.sessionId, now: services.clock() })
+      await shutOut(trx, services, author.caller, user.id, 'account')
     }
     for (const organisationId of leaves)
       await record({

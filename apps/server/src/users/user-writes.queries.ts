@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Ending } from '../session/session-lifetime.ts'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -80,19 +79,9 @@ const columnsOf = ({ email, emailKey, firstName, lastName, roleId }: UserValues)
   role_id: roleId,
 })
 
-/** Ends every session of somebody but this one. */
-export async function endSessionsOf(
-  db: Db,
-  userId: string,
-  { except, now }: { except: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: 'account' satisfies Ending })
-    .where('user_id', '=', userId)
-    .where('id', '<>', except)
-    .where('ended_at', 'is', null)
-    .execute()
+/** A link that was mailed to set a password with is worth nothing any more. */
+export async function deletePasswordLinks(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 }
 
 /** Whatever links somebody to these organisations goes with their membership. */

@@ -255,6 +255,27 @@ describe('changing a user [CALL-57]', () => {
     expect(await statusOf(listOrganisations(client))).toBe(401)
     expect(await statusOf(signInAs(fields.emailAddress))).toBe(401)
     expect(await signInAs(fields.emailAddress, 'Lantern-4-heron')).toMatchObject({ kind: 'signed-in' })
+    const { db } = backend.storage
+    const mails = db.selectFrom('outbox').select('kind').where('recipient', '=', fields.emailAddress)
+    expect(await mails.execute()).toEqual([{ kind: 'password-changed' }])
+  })
+
+  it.each([
+    ['another password', { password: 'Lantern-4-heron' }],
+    ['another address', { emailAddress: 'elsewhere@tributary.example' }],
+    ['a closed account', { statusId: 2 }],
+  ])('to %s makes a link that was mailed worthless', async (_, changes) => {
+    const { db } = backend.storage
+    const user_id = String(pia)
+    await db
+      .insertInto('password_tokens')
+      .values({ user_id, token_hash: `hash ${round}`, purpose: 'reset', expires_at: '2026-11-21T10:00:00Z' })
+      .execute()
+    await change('olga', pia, { firstName: 'Pippa' })
+    const links = db.selectFrom('password_tokens').select('user_id').where('user_id', '=', user_id)
+    expect(await links.execute()).toHaveLength(1)
+    await change('olga', pia, changes)
+    expect(await links.execute()).toEqual([])
   })
 
   it.each([2, 3])('to the status %i ends their sessions at once [STATE-26]', async (statusId) => {
