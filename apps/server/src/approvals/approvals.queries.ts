@@ -8,7 +8,7 @@ export type NewApproval = {
   kind: ApprovalType
   organisationId: string | null
   companyName: string
-  requesterId: string
+  requesterId: string | null
   opensAccount: boolean
   description: string
   now: Date
@@ -92,7 +92,7 @@ export const lockApproval = (trx: Db, id: string) =>
 export type Decision = {
   status: Exclude<ApprovalStatus, 'PENDING'>
   organisationId: string | null
-  by: { userId: string; name: string }
+  by: { userId: string | null; name: string }
   now: Date
 }
 

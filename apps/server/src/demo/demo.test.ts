@@ -75,7 +75,14 @@ describe('the demo', () => {
       now: backend.clock.now,
     })
     const people = await db.selectFrom('users').select('last_name').orderBy('last_name').execute()
-    expect(people.map((person) => person.last_name)).toEqual(['Ash', 'Elm', 'Oaktree', 'Stone', 'Ulm'])
+    expect(people.map((person) => person.last_name)).toEqual([
+      'Ash',
+      'Elm',
+      'Nyström',
+      'Oaktree',
+      'Stone',
+      'Ulm',
+    ])
   })
 
   it('shows a refresh that takes too long until somebody retries it', async () => {

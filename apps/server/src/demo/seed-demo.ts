@@ -8,6 +8,7 @@ import type { Passwords } from '../session/passwords.ts'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
+import { seedApprovals } from './demo-approvals.ts'
 import { type DemoConnector, type DemoRun, demoConnectors, demoOwnedTypes } from './demo-connectors.ts'
 import { DEMO_PASSWORD, type DemoPerson, demoOrganisations, demoPeople } from './demo-people.ts'
 import { seedXero2Sql } from './demo-xero2sql.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(storage: Storage, tools: Tools): Promise<void> {
     await seedExcel(trx, { organisationId: the(organisations, 'acme-traders'), people })
     const acme = { organisationId: the(organisations, 'acme-traders'), unaId: the(people, 'Una') }
     await seedXero2Sql(trx, { ...acme, ...tools })
+    await seedApprovals(trx, { organisations, people }, tools.now)
   })
 }
 

@@ -1,0 +1,236 @@
+import type { ApprovalStatus } from '@tributary/domain'
+import { decideApproval, listApprovals } from '@tributary/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount } from '../../src/account/people.queries.ts'
+import { insertApproval } from '../../src/approvals/approvals.queries.ts'
+import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
+import { mailsOf } from '../support/outbox.ts'
+import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+
+let backend: Backend
+let acme: string
+let cedar: string
+beforeAll(async () => {
+  backend = await startBackend()
+  acme = await backend.idOf('organisations', 'acme Traders')
+  cedar = await backend.idOf('organisations', 'Cedar & Co')
+})
+afterAll(() => backend.close())
+
+const DECIDED = [409, 'This request has already been decided.']
+type Asked = Partial<{ organisationId: string | null; requesterId: string | null; opensAccount: boolean }>
+
+let requests = 0
+/** A request of somebody new, to join acme Traders unless it says otherwise. */
+async function asked(more: Asked = {}) {
+  const email = `asker${requests++}@harbour.example`
+  const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: email, passwordHash: null } as const
+  const { db } = backend.storage
+  const { organisationId = acme, opensAccount = true } = more
+  const requesterId =
+    more.requesterId === undefined
+      ? await insertAccount(db, { ...person, role: 'User', waits: opensAccount })
+      : more.requesterId
+  const id = await insertApproval(db, {
+    kind: organisationId ? 'JOIN_ORGANISATION' : 'NEW_ORGANISATION',
+    organisationId,
+    companyName: organisationId === acme ? 'acme Traders' : 'Harbour Point',
+    requesterId,
+    opensAccount,
+    description: 'Ivy asks',
+    now: backend.clock.now,
+  })
+  return { id, email, requesterId }
+}
+
+const decide = async (who: Name, id: string, approvalStatus: Exclude<ApprovalStatus, 'PENDING'>) =>
+  decideApproval(await clientOf(backend, who), { body: { approvalId: id, approvalStatus } })
+
+const accountOf = (email: string) =>
+  backend.storage.db
+    .selectFrom('users')
+    .leftJoin('user_organisations', 'user_id', 'users.id')
+    .leftJoin('organisations', 'organisations.id', 'organisation_id')
+    .select(['status_id as status', 'company_name as company'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+const auditOf = (id: string) =>
+  backend.storage.db
+    .selectFrom('audit_log')
+    .select(['action', 'organisation_id', 'detail'])
+    .where('target', '=', id)
+    .execute()
+
+describe('the requests of the demo [CALL-06, APPR-14]', () => {
+  it('are one that waits and one that is decided, in this order', async () => {
+    const seen = await listApprovals(await clientOf(backend, 'olga'))
+    expect(seen).toEqual([
+      {
+        id: expect.any(String),
+        approvalType: 'JOIN_ORGANISATION',
+        approvalStatus: 'PENDING',
+        approvedAt: null,
+        approvedUser: null,
+        approvalContext: '{"Description":"Noor Nyström (noor@fjordlight.example) asks to join acme Traders"}',
+      },
+      {
+        id: expect.any(String),
+        approvalType: 'NEW_ORGANISATION',
+        approvalStatus: 'APPROVED',
+        approvedAt: new Date(backend.clock.now.getTime() - 49 * 3_600_000),
+        approvedUser: 'Adam Ash',
+        approvalContext:
+          '{"Description":"Bram Birkeland (bram@birch.example) asks for a new organisation: Birch Ltd"}',
+      },
+    ])
+  })
+})
+
+describe('who sees and decides what', () => {
+  it('is the organisation’s own administrator, and those of the installation', async () => {
+    const [ours, theirs, nobodys] = await Promise.all([
+      asked(),
+      asked({ organisationId: cedar }),
+      asked({ organisationId: null }),
+    ])
+    const seenBy = async (who: Name) =>
+      (await listApprovals(await clientOf(backend, who))).map(({ id }) => id)
+    expect(await seenBy('adam')).toEqual(expect.arrayContaining([ours.id, theirs.id, nobodys.id]))
+    const seen = await seenBy('olga')
+    expect([ours.id, theirs.id, nobodys.id].map((id) => seen.includes(id))).toEqual([true, false, false])
+    for (const { id } of [theirs, nobodys])
+      expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([404, 'Not found.'])
+    expect((await decide('olga', ours.id, 'APPROVED')).data.approvalStatus).toBe('APPROVED')
+    expect((await decide('sue', theirs.id, 'REJECTED')).data.approvalStatus).toBe('REJECTED')
+  })
+
+  it('is nobody below', async () => {
+    const { id } = await asked()
+    for (const who of ['eli', 'una'] satisfies Name[]) {
+      expect(await statusOf(listApprovals(await clientOf(backend, who)))).toBe(403)
+      expect(await statusOf(decide(who, id, 'APPROVED'))).toBe(403)
+    }
+    expect(await statusOf(listApprovals(newClient(backend)))).toBe(401)
+  })
+
+  it('is nobody about their own request [A59]', async () => {
+    const { id } = await asked({ requesterId: await backend.idOf('users', 'Olga'), opensAccount: false })
+    expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([
+      403,
+      'Nobody decides a request of their own.',
+    ])
+    expect(await statusOf(decide('adam', id, 'REJECTED'))).toBeUndefined()
+    expect(await statusOf(clientOf(backend, 'olga'))).toBeUndefined()
+  })
+})
+
+describe('approving [CALL-07, APPR-08]', () => {
+  it('lets the requester join, tells them, and says who decided when', async () => {
+    const { id, email, requesterId } = await asked()
+    expect(await accountOf(email)).toEqual({ status: 2, company: null })
+    expect(await decide('olga', id, 'APPROVED')).toEqual({
+      message: 'The request has been decided.',
+      data: {
+        id,
+        approvalType: 'JOIN_ORGANISATION',
+        approvalStatus: 'APPROVED',
+        approvedAt: backend.clock.now,
+        approvedUser: 'Olga Oak',
+        approvalContext: '{"Description":"Ivy asks"}',
+      },
+    })
+    expect(await accountOf(email)).toEqual({ status: 1, company: 'acme Traders' })
+    expect(await mailsOf(backend, email, 'approval-decided')).toEqual([
+      { kind: 'approval-decided', firstName: 'Ivy', companyName: 'acme Traders', approved: true },
+    ])
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'approval.approved',
+        organisation_id: acme,
+        detail: { type: 'JOIN_ORGANISATION', requester: requesterId },
+      },
+    ])
+  })
+
+  it('makes the organisation that was asked for', async () => {
+    const { id, email } = await asked({ organisationId: null })
+    await decide('adam', id, 'APPROVED')
+    expect(await accountOf(email)).toEqual({ status: 1, company: 'Harbour Point' })
+  })
+
+  it('opens no account that somebody has locked', async () => {
+    const { id, email } = await asked({ opensAccount: false })
+    await backend.storage.db.updateTable('users').set({ status_id: 2 }).where('email', '=', email).execute()
+    await decide('olga', id, 'APPROVED')
+    expect(await accountOf(email)).toEqual({ status: 2, company: 'acme Traders' })
+  })
+
+  it('is refused when the requester has gone, which can still be rejected', async () => {
+    const { id } = await asked({ requesterId: null })
+    expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([
+      409,
+      'Whoever asked for this has no account any more.',
+    ])
+    expect((await decide('olga', id, 'REJECTED')).data.approvalStatus).toBe('REJECTED')
+  })
+})
+
+describe('rejecting', () => {
+  it('closes the account that was never open, and tells its owner', async () => {
+    const { id, email } = await asked()
+    await decide('olga', id, 'REJECTED')
+    expect(await accountOf(email)).toBeUndefined()
+    expect(await mailsOf(backend, email, 'approval-decided')).toMatchObject([{ approved: false }])
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['approval.rejected'])
+  })
+
+  it('leaves an account alone that was there before', async () => {
+    const { id, email } = await asked({ opensAccount: false })
+    await decide('olga', id, 'REJECTED')
+    expect(await accountOf(email)).toEqual({ status: 1, company: null })
+  })
+})
+
+describe('a decision is final [APPR-12]', () => {
+  it('whoever comes second', async () => {
+    const { id } = await asked()
+    await decide('olga', id, 'REJECTED')
+    expect(await failureOf(decide('adam', id, 'APPROVED'))).toEqual(DECIDED)
+    expect(await failureOf(decide('olga', id, 'REJECTED'))).toEqual(DECIDED)
+  })
+
+  it('also of ten at once: one wins, and what it decided is what happened', async () => {
+    const { id, email } = await asked()
+    const olga = await clientOf(backend, 'olga')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        decideApproval(olga, {
+          body: { approvalId: id, approvalStatus: index % 2 ? 'APPROVED' : 'REJECTED' },
+        }).then(
+          ({ data }) => data.approvalStatus,
+          (error: unknown) => failureOf(Promise.reject(error)),
+        ),
+      ),
+    )
+    expect(answers.filter((answer) => Array.isArray(answer))).toEqual(Array(9).fill(DECIDED))
+    const approved = answers.includes('APPROVED')
+    expect((await accountOf(email))?.company).toBe(approved ? 'acme Traders' : undefined)
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+})
+
+it.each([
+  {},
+  { approvalId: 'x' },
+  { approvalId: 'x', approvalStatus: 'PENDING' },
+  { approvalId: 'x', approvalStatus: 'approved' },
+  { approvalId: 'x', approvalStatus: 'APPROVED', by: 'me' },
+])('%j is refused', async (body) => {
+  expect((await (await backend.as('olga')).call('POST', '/approvals', { body })).statusCode).toBe(400)
+})
+
+it.each(['x', '00000000-0000-4000-8000-000000000000'])('a request called %s does not exist', async (id) => {
+  expect(await failureOf(decide('adam', id, 'APPROVED'))).toEqual([404, 'Not found.'])
+  expect(await mailsOf(backend, emailOf('adam'), 'approval-decided')).toEqual([])
+})
