@@ -3,6 +3,7 @@ import { provideLicences } from '../connectors/licences.seed.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openEmbedded } from './pglite/embedded-storage.ts'
 import { openPostgres } from './postgres-storage.ts'
+import { provideScopedRole } from './scoped-role.ts'
 import type { Storage } from './storage.ts'
 
 export type StorageChoice =
@@ -15,6 +16,7 @@ export async function openStorage(choice: StorageChoice): Promise<Storage> {
   const storage = await open(choice)
   try {
     await migrate(storage)
+    await provideScopedRole(storage.db)
     await provideConnectorTypes(storage.db)
     await provideLicences(storage.db)
     return storage

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Backend, startBackend } from '../../test/support/backend.ts'
 import { sqlState } from './database-failure.ts'
+import { openStorage } from './open-storage.ts'
 import { acrossOrganisations, withOrganisation } from './organisation-scope.ts'
 
 // The second layer under every query's own organisation [T20, A54].
@@ -78,5 +81,40 @@ describe('inside one organisation', () => {
     await within(birch, async () => Promise.reject(new Error('no'))).catch(() => undefined)
     const everywhere = await backend.storage.db.selectFrom('connectors').select('id').execute()
     expect(everywhere.length).toBeGreaterThan(1)
+  })
+})
+
+describe.runIf(inject('postgresUrl'))('as a user of the database server who is no superuser', () => {
+  /** A database of its own, owned by somebody who may not make roles. */
+  async function ordinaryDatabase() {
+    const server = new URL(inject('postgresUrl'))
+    const name = `ordinary_${randomUUID().replaceAll('-', '')}`
+    const client = new pg.Client({ connectionString: server.href })
+    await client.connect()
+    await client.query(`create role ${name} login password 'ordinary'`)
+    await client.query(`create database ${name} owner ${name}`)
+    await client.end()
+    Object.assign(server, { username: name, password: 'ordinary', pathname: name })
+    return server.href
+  }
+
+  it('the tables are made, and their owner is kept inside as well', async () => {
+    const storage = await openStorage({ kind: 'postgres', databaseUrl: await ordinaryDatabase() })
+    const { db } = storage
+    const made = await db
+      .insertInto('organisations')
+      .values(['a', 'b'].map((key) => ({ client_key: key, company_name: key })))
+      .returning('id')
+      .execute()
+    const { id: type } = await db.selectFrom('connector_types').select('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('organisation_connector_types')
+      .values(made.map(({ id }) => ({ organisation_id: id, connector_type_id: type })))
+      .execute()
+    const all = db.selectFrom('organisation_connector_types').select('organisation_id')
+    expect(await all.execute()).toHaveLength(2)
+    const inside = await withOrganisation(db, made[0]?.id ?? '', (trx) => trx.executeQuery(all))
+    expect(inside.rows).toEqual([{ organisation_id: made[0]?.id }])
+    await storage.close()
   })
 })

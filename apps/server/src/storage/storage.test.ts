@@ -253,7 +253,7 @@ describe('the tables', () => {
     const attempts = [
       sql`update audit_log set action = 'x'`,
       sql`delete from audit_log`,
-      sql`truncate audit_log`,
+      sql`truncate audit_log cascade`,
     ]
     const errors = await Promise.all(attempts.map((attempt) => failure(attempt.execute(db))))
     expect(errors.map(String)).toEqual(

@@ -14,12 +14,12 @@ const shown = [
 /**
  * The second layer under every query's own organisation: inside withOrganisation a row of another organisation does
  * not exist. A superuser is bound by no policy, and the embedded engine knows nobody else, so that the scope also takes
- * a role which owns nothing; any other user of a database server is bound as its owner.
+ * the role of scoped-role.ts; any other user of a database server is bound as the tables' owner.
  */
 export const rowSecurity: Migration = {
   name: 'row security',
   async up(db) {
-    await runStatements(db, [scopedRole, enterOrganisation])
+    await runStatements(db, [enterOrganisation])
     const { rows } = await sql<{ table: string }>`
       select c.table_name as table from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -46,20 +46,6 @@ const protection = (table: string) => [
   `alter table "${table}" force row level security`,
   `create policy own_rows on "${table}" using (${OWN_ROWS})`,
 ]
-
-// Roles belong to the whole server, so another database may have made it; who may not make one is bound without it.
-const scopedRole = `do $$
-begin
-  if (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) then
-    begin
-      create role tributary_scoped nologin;
-    exception when duplicate_object or unique_violation then null;
-    end;
-    execute format('grant usage on schema %I to tributary_scoped', current_schema());
-    execute format('grant select, insert, update, delete on all tables in schema %I to tributary_scoped', current_schema());
-    execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to tributary_scoped', current_schema());
-  end if;
-end $$`
 
 const enterOrganisation = `create function enter_organisation(organisation uuid) returns void language plpgsql as $$
 begin
