@@ -36,4 +36,3 @@ export async function acrossOrganisations<T>(
   await enterOrganisation(trx, organisationId)
   return result
 }
-
