@@ -9,6 +9,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 // What both engines must do alike; the rest runs on the embedded one alone.
 const onBothEngines = [
   'src/storage/storage.test.ts',
+  'src/audit/*.test.ts',
   'src/storage/organisation-scope.test.ts',
   'src/session/*.test.ts',
   'src/connectors/*.test.ts',
@@ -20,6 +21,7 @@ const onBothEngines = [
   'test/calls/connectors.test.ts',
   'test/calls/excel*.test.ts',
   'test/calls/users*.test.ts',
+  'test/calls/{account,approvals,organisations,session}.test.ts',
   'test/permission-matrix.test.ts',
 ]
 

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { DataDirInUse } from '../storage/data-dir-lock.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { hashAt, verifyChain } from './verify-chain.ts'
+
+// `pnpm --filter @tributary/server audit:verify [--since <hash>]`: whether anybody has touched the audit log.
+
+async function main() {
+  const { values } = parseArgs({ options: { since: { type: 'string' } } })
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const storage = await openStorage(
+    databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'pglite', dataDir },
+  )
+  try {
+    const { entries, head, broken } = await verifyChain(storage.db)
+    const lost = values.since !== undefined && !(await hashAt(storage.db, values.since))
+    for (const { position, auditId } of broken)
+      process.stdout.write(`Entry ${auditId} (link ${position ?? 'missing'}) does not fit.\n`)
+    if (lost)
+      process.stdout.write(`The log no longer holds ${values.since}: its end was cut off or rewritten.\n`)
+    process.stdout.write(`${entries} entries, ${broken.length} of them broken. Head: ${head ?? 'none'}\n`)
+    return broken.length === 0 && !lost
+  } finally {
+    await storage.close()
+  }
+}
+
+main().then(
+  (whole) => process.exit(whole ? 0 : 1),
+  (error: unknown) => {
+    const explained = error instanceof ConfigError || error instanceof DataDirInUse
+    console.error(explained ? error.message : error)
+    process.exit(2)
+  },
+)
