@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 // Any number that no other program on the same database uses for its advisory lock.
-const ROLE_LOCK = 7_482_904
+const ROLE_LOCK = 7_482_905
 
 /**
  * Makes sure of the role that withOrganisation takes where the server is a superuser, whom no policy binds. At every
