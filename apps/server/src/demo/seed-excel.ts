@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
 import { insertLink, setAutomatic } from '../excel/area-links.queries.ts'
-import { insertArea } from '../excel/areas.queries.ts'
-import { insertEntity } from '../excel/entities.queries.ts'
 import { insertAreaGrant, insertMilestoneGrant } from '../excel/grants.queries.ts'
-import { insertGroup } from '../excel/groups.queries.ts'
 import { insertHelperTable } from '../excel/helper-tables.queries.ts'
 import { insertMilestone } from '../excel/milestones.queries.ts'
+import { insertRow } from '../excel/named-rows.queries.ts'
 import { nameKey } from '../excel/names.ts'
 import { insertSubarea } from '../excel/subareas.queries.ts'
-import { insertVersion } from '../excel/versions.queries.ts'
 import type { Database } from '../storage/schema.ts'
 import { setEntityMode } from '../users/user-entity-mode.queries.ts'
 import {
@@ -41,7 +38,8 @@ export async function seedExcel(trx: Trx, place: Place): Promise<void> {
   for (const version of demoVersions) await seedVersion(trx, place, ids, version)
   for (const { name, inputTableName } of demoHelperTables)
     ids.add('helper_tables', name, (await insertHelperTable(trx, { ...row(place, name), inputTableName })).id)
-  for (const name of demoEntities) ids.add('entities', name, (await insertEntity(trx, row(place, name))).id)
+  for (const name of demoEntities)
+    ids.add('entities', name, (await insertRow(trx, 'entities', row(place, name))).id)
   for (const group of demoGroups) await seedGroup(trx, place, ids, group)
   for (const links of demoUserLinks) await seedUserLinks(trx, place, ids, links)
 }
@@ -49,7 +47,7 @@ export async function seedExcel(trx: Trx, place: Place): Promise<void> {
 type Only<List> = List extends readonly (infer Item)[] ? Item : never
 
 async function seedArea(trx: Trx, place: Place, ids: Names, area: Only<typeof demoAreas>) {
-  const { id } = await insertArea(trx, row(place, area.name))
+  const { id } = await insertRow(trx, 'areas', row(place, area.name))
   await setStatus(trx, 'areas', ids.add('areas', area.name, id), area.status)
   if (area.subareas === 'every') return
   const { organisationId } = place
@@ -58,7 +56,7 @@ async function seedArea(trx: Trx, place: Place, ids: Names, area: Only<typeof de
 }
 
 async function seedVersion(trx: Trx, place: Place, ids: Names, version: Only<typeof demoVersions>) {
-  const { id: versionId } = await insertVersion(trx, row(place, version.name))
+  const { id: versionId } = await insertRow(trx, 'versions', row(place, version.name))
   await setStatus(trx, 'versions', ids.add('versions', version.name, versionId), version.status)
   for (const { name, status } of version.milestones) {
     const { id } = await insertMilestone(trx, { ...row(place, name), versionId, listOrder: 1 })
@@ -68,7 +66,7 @@ async function seedVersion(trx: Trx, place: Place, ids: Names, version: Only<typ
 
 async function seedGroup(trx: Trx, place: Place, ids: Names, group: Only<typeof demoGroups>) {
   const { organisationId } = place
-  const { id: groupId } = await insertGroup(trx, row(place, group.name))
+  const { id: groupId } = await insertRow(trx, 'security_groups', row(place, group.name))
   for (const [area, subarea] of group.areas)
     await insertAreaGrant(trx, {
       organisationId,

@@ -19,22 +19,3 @@ export const areaRows = (db: Db, { organisationIds, id }: Scope) =>
     .where('areas.organisation_id', 'in', organisationIds)
     .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? ''))
     .execute()
-
-export type NewArea = { organisationId: string; name: string; nameKey: string }
-
-export const insertArea = (db: Db, { organisationId, name, nameKey }: NewArea) =>
-  db
-    .insertInto('areas')
-    .values({ organisation_id: organisationId, name, name_key: nameKey })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-export type AreaChange = NewArea & { id: string; statusId: number }
-
-export const changeArea = (db: Db, { organisationId, id, name, nameKey, statusId }: AreaChange) =>
-  db
-    .updateTable('areas')
-    .set({ name, name_key: nameKey, status_id: statusId })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
-    .execute()

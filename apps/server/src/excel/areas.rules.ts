@@ -1,11 +1,10 @@
 import type { Area, Id, SubareaLinkType } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
-import { statusChosen } from '../configuration/status-chosen.ts'
 import type { Services } from '../services.ts'
-import { changeArea, insertArea } from './areas.queries.ts'
 import { areasIn } from './areas.read.ts'
 import { setLinkType } from './link-type.ts'
-import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+import { insertRow } from './named-rows.queries.ts'
+import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
 
 export const areaPiece: Piece<Area> = {
   kind: 'areas',
@@ -20,7 +19,7 @@ export const areaPiece: Piece<Area> = {
 
 /** A new area is linked to every sub-area (requirement AREA-26). */
 export const createArea = (services: Services, author: Author, area: { name: string; organisationId: Id }) =>
-  create(services, author, areaPiece, area, insertArea)
+  create(services, author, areaPiece, area, (trx, row) => insertRow(trx, 'areas', row))
 
 export type AreaRequest = {
   name: string
@@ -31,9 +30,8 @@ export type AreaRequest = {
 
 export const updateArea = (services: Services, author: Author, id: Id, area: AreaRequest) =>
   update(services, author, areaPiece, { organisationId: area.organisationId, id }, async (trx, at) => {
-    const status = await statusChosen(trx, area.statusId)
-    const row = { ...at, ...givenName(area.name), statusId: status.id }
-    await unlessTaken('areas', row.name, changeArea(trx, row))
+    await rename(trx, 'areas', at, area.name)
+    await setStatus(trx, 'areas', at, area.statusId)
     await setLinkType(trx, at, area.subareaLinkType)
   })
 

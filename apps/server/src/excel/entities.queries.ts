@@ -16,20 +16,3 @@ export async function entitiesIn(db: Db, { organisationIds, id }: Scope): Promis
     .execute()
   return sortedByName(rows)
 }
-
-export type NewEntity = { organisationId: string; name: string; nameKey: string }
-
-export const insertEntity = (db: Db, { organisationId, name, nameKey }: NewEntity) =>
-  db
-    .insertInto('entities')
-    .values({ organisation_id: organisationId, name, name_key: nameKey })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-export const changeEntity = (db: Db, { organisationId, id, name, nameKey }: NewEntity & { id: string }) =>
-  db
-    .updateTable('entities')
-    .set({ name, name_key: nameKey })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
-    .execute()

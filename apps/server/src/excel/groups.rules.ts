@@ -4,9 +4,9 @@ import { statusChosen } from '../configuration/status-chosen.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { excelMessages } from './excel.messages.ts'
-import { changeGroupStatus, insertGroup, renameGroup } from './groups.queries.ts'
 import { groupsIn } from './groups.read.ts'
-import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+import { changeRowStatus, insertRow } from './named-rows.queries.ts'
+import { create, type Piece, remove, rename, statusFact, update } from './structure-writes.ts'
 
 export const groupPiece: Piece<SecurityGroup> = {
   kind: 'security_groups',
@@ -19,11 +19,10 @@ export type GroupRequest = { name: string; organisationId: Id; id?: Id | undefin
 /** Without an id a new group, with one a new name for that group (contract, CALL-61). */
 export const saveGroup = (services: Services, author: Author, { id, ...group }: GroupRequest) =>
   id === undefined
-    ? create(services, author, groupPiece, group, insertGroup)
-    : update(services, author, groupPiece, { organisationId: group.organisationId, id }, async (trx, at) => {
-        const row = { ...at, ...givenName(group.name) }
-        await unlessTaken('security_groups', row.name, renameGroup(trx, row))
-      })
+    ? create(services, author, groupPiece, group, (trx, row) => insertRow(trx, 'security_groups', row))
+    : update(services, author, groupPiece, { organisationId: group.organisationId, id }, (trx, at) =>
+        rename(trx, 'security_groups', at, group.name),
+      )
 
 export type GroupStatusRequest = { organisationId: Id; groupId: Id; statusId: Id }
 
@@ -36,7 +35,7 @@ export const setGroupStatus = (
   update(services, author, groupPiece, { organisationId, id: groupId }, async (trx, at) => {
     const status = await statusChosen(trx, statusId)
     if (statusNameOf(status) === 'locked') throw badRequest(excelMessages.groupsAreNotLocked)
-    await changeGroupStatus(trx, { ...at, statusId: status.id })
+    await changeRowStatus(trx, 'security_groups', at, status.id)
   })
 
 export const deleteGroup = (services: Services, author: Author, groupId: Id) =>

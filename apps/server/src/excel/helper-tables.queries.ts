@@ -1,6 +1,7 @@
 import type { HelperTable } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
+import type { NewRow, RowKey } from './named-rows.queries.ts'
 import { sortedByName } from './names.ts'
 import type { Scope } from './organisations-meant.ts'
 
@@ -32,12 +33,7 @@ const helperTableRows = (db: Db, { organisationIds, id }: Scope) =>
     .$if(id !== undefined, (query) => query.where('helper_tables.id', '=', id ?? ''))
     .execute()
 
-export type NewHelperTable = {
-  organisationId: string
-  name: string
-  nameKey: string
-  inputTableName: string
-}
+export type NewHelperTable = NewRow & { inputTableName: string }
 
 export const insertHelperTable = (db: Db, table: NewHelperTable) =>
   db
@@ -51,17 +47,10 @@ export const insertHelperTable = (db: Db, table: NewHelperTable) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export type HelperTableChange = NewHelperTable & { id: string; statusId: number }
-
-export const changeHelperTable = (db: Db, change: HelperTableChange) =>
+export const changeInputTableName = (db: Db, { organisationId, id }: RowKey, inputTableName: string) =>
   db
     .updateTable('helper_tables')
-    .set({
-      name: change.name,
-      name_key: change.nameKey,
-      input_table_name: change.inputTableName,
-      status_id: change.statusId,
-    })
-    .where('organisation_id', '=', change.organisationId)
-    .where('id', '=', change.id)
+    .set({ input_table_name: inputTableName })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
     .execute()

@@ -1,12 +1,11 @@
 import type { HelperTable, Id } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
-import { statusChosen } from '../configuration/status-chosen.ts'
 import { conflict } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { violatedConstraint } from '../storage/database-failure.ts'
 import { excelMessages } from './excel.messages.ts'
-import { changeHelperTable, helperTablesIn, insertHelperTable } from './helper-tables.queries.ts'
-import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+import { changeInputTableName, helperTablesIn, insertHelperTable } from './helper-tables.queries.ts'
+import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
 
 const helperTablePiece: Piece<HelperTable> = {
   kind: 'helper_tables',
@@ -38,10 +37,9 @@ export const updateHelperTable = (services: Services, author: Author, id: Id, ta
     { organisationId: table.organisationId, id },
     async (trx, at) => {
       const { inputTableName } = table
-      const status = await statusChosen(trx, table.statusId)
-      const row = { ...at, ...givenName(table.name), statusId: status.id, inputTableName }
-      const write = unlessTableTaken(inputTableName, changeHelperTable(trx, row))
-      await unlessTaken('helper_tables', row.name, write)
+      await rename(trx, 'helper_tables', at, table.name)
+      await setStatus(trx, 'helper_tables', at, table.statusId)
+      await unlessTableTaken(inputTableName, changeInputTableName(trx, at, inputTableName))
     },
   )
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
+import type { NewRow } from './named-rows.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -22,13 +23,7 @@ export const milestoneRows = (db: Db, { organisationIds, versionId, id }: Milest
     .$if(id !== undefined, (query) => query.where('milestones.id', '=', id ?? ''))
     .execute()
 
-export type NewMilestone = {
-  organisationId: string
-  versionId: string
-  name: string
-  nameKey: string
-  listOrder: number
-}
+export type NewMilestone = NewRow & { versionId: string; listOrder: number }
 
 export const insertMilestone = (db: Db, milestone: NewMilestone) =>
   db
@@ -42,22 +37,6 @@ export const insertMilestone = (db: Db, milestone: NewMilestone) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-
-export type MilestoneChange = {
-  organisationId: string
-  id: string
-  name: string
-  nameKey: string
-  statusId: number
-}
-
-export const changeMilestone = (db: Db, { organisationId, id, name, nameKey, statusId }: MilestoneChange) =>
-  db
-    .updateTable('milestones')
-    .set({ name, name_key: nameKey, status_id: statusId })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
-    .execute()
 
 export const isMilestoneOf = async (
   db: Db,

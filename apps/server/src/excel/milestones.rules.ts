@@ -1,13 +1,12 @@
 import type { Id, Milestone } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Author } from '../audit/recorded.ts'
-import { statusChosen } from '../configuration/status-chosen.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
-import { changeMilestone, insertMilestone } from './milestones.queries.ts'
+import { insertMilestone } from './milestones.queries.ts'
 import { keepOf, owned } from './owned.ts'
-import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
+import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
 import { milestonesIn } from './versions.read.ts'
 import type { NameAndStatus } from './versions.rules.ts'
 
@@ -49,9 +48,8 @@ export const updateMilestone = (services: Services, author: Author, id: Id, mile
     milestonePiece,
     { organisationId: milestone.organisationId, id },
     async (trx, at) => {
-      const status = await statusChosen(trx, milestone.statusId)
-      const row = { ...at, ...givenName(milestone.name), statusId: status.id }
-      await unlessTaken('milestones', row.name, changeMilestone(trx, row))
+      await rename(trx, 'milestones', at, milestone.name)
+      await setStatus(trx, 'milestones', at, milestone.statusId)
     },
   )
 

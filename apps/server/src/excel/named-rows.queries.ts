@@ -18,11 +18,53 @@ export const lockRow = (db: Db, kind: Kind, id: string) =>
 export const keepRow = (db: Db, kind: Kind, id: string) =>
   rowById(db, kind, id).forKeyShare().executeTakeFirst()
 
-/** Links and grants go with it. */
-export async function deleteRow(
+/** A name as it is kept and as it is compared. */
+export type GivenName = { name: string; nameKey: string }
+
+export type NewRow = GivenName & { organisationId: string }
+
+/** For kinds that begin with a name alone. */
+export const insertRow = (
+  db: Db,
+  kind: 'areas' | 'versions' | 'entities' | 'security_groups',
+  { organisationId, name, nameKey }: NewRow,
+) =>
+  db
+    .insertInto(kind)
+    .values({ organisation_id: organisationId, name, name_key: nameKey })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export type RowKey = { organisationId: string; id: string }
+
+export async function renameRow(
   db: Db,
   kind: Kind,
-  { organisationId, id }: { organisationId: string; id: string },
+  { organisationId, id, name, nameKey }: RowKey & GivenName,
 ): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set({ name, name_key: nameKey })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function changeRowStatus(
+  db: Db,
+  kind: Exclude<Kind, 'entities'>,
+  { organisationId, id }: RowKey,
+  statusId: number,
+): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set({ status_id: statusId })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Links and grants go with it. */
+export async function deleteRow(db: Db, kind: Kind, { organisationId, id }: RowKey): Promise<void> {
   await db.deleteFrom(kind).where('organisation_id', '=', organisationId).where('id', '=', id).execute()
 }

@@ -2,13 +2,21 @@ import type { Id, Status } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, changing, type Facts } from '../audit/recorded.ts'
+import { statusChosen } from '../configuration/status-chosen.ts'
 import { conflict, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
 import { excelMessages, type Kind } from './excel.messages.ts'
-import { deleteRow } from './named-rows.queries.ts'
+import {
+  changeRowStatus,
+  deleteRow,
+  type GivenName,
+  type NewRow,
+  type RowKey,
+  renameRow,
+} from './named-rows.queries.ts'
 import { nameKey, storedName } from './names.ts'
 import type { Scope } from './organisations-meant.ts'
 import { ownedForChange } from './owned.ts'
@@ -22,17 +30,28 @@ export type Piece<T> = {
   facts(thing: T): Facts
 }
 
-/** A name with what it is compared by. */
-export type GivenName = { name: string; nameKey: string }
-
-export const givenName = (name: string): GivenName => ({ name: storedName(name), nameKey: nameKey(name) })
-
 export const statusFact = (thing: { status: Status | null }): Facts => ({
   status: thing.status?.name ?? null,
 })
 
+const givenName = (name: string): GivenName => ({ name: storedName(name), nameKey: nameKey(name) })
+
+export async function rename(trx: Trx, kind: Kind, at: RowKey, name: string): Promise<void> {
+  const given = givenName(name)
+  await unlessTaken(kind, given.name, renameRow(trx, kind, { ...at, ...given }))
+}
+
+export async function setStatus(
+  trx: Trx,
+  kind: Exclude<Kind, 'entities'>,
+  at: RowKey,
+  statusId: Id,
+): Promise<void> {
+  await changeRowStatus(trx, kind, at, (await statusChosen(trx, statusId)).id)
+}
+
 /** The index decides whether a name is taken, also when two people choose it at once. */
-export async function unlessTaken<T>(kind: Kind, name: string, write: Promise<T>): Promise<T> {
+async function unlessTaken<T>(kind: Kind, name: string, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -40,7 +59,7 @@ export async function unlessTaken<T>(kind: Kind, name: string, write: Promise<T>
   }
 }
 
-export async function readOne<T>(db: Trx, piece: Piece<T>, at: { organisationId: string; id: string }) {
+export async function readOne<T>(db: Trx, piece: Piece<T>, at: RowKey) {
   const [thing] = await piece.read(db, { organisationIds: [at.organisationId], id: at.id })
   if (!thing) throw notFound()
   return thing
@@ -51,7 +70,7 @@ export const create = <T>(
   author: Author,
   piece: Piece<T>,
   { organisationId, name }: { organisationId: Id; name: string },
-  insert: (trx: Trx, row: GivenName & { organisationId: string }) => Promise<{ id: string }>,
+  insert: (trx: Trx, row: NewRow) => Promise<{ id: string }>,
 ): Promise<Written<T>> =>
   changing(services, author, async (trx, record) => {
     const row = { ...givenName(name), organisationId: String(organisationId) }
@@ -73,7 +92,7 @@ export const update = <T>(
   author: Author,
   piece: Piece<T>,
   { organisationId, id }: { organisationId: Id; id: Id },
-  write: (trx: Trx, at: { organisationId: string; id: string }) => Promise<void>,
+  write: (trx: Trx, at: RowKey) => Promise<void>,
 ): Promise<Written<T>> =>
   changing(services, author, async (trx, record) => {
     const at = await ownedForChange(trx, author.caller, piece.kind, id)

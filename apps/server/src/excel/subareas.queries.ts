@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
+import type { NewRow } from './named-rows.queries.ts'
 import type { Scope } from './organisations-meant.ts'
 
 type Db = Kysely<Database>
@@ -20,7 +21,7 @@ export const subareaRows = (db: Db, { organisationIds, id }: Scope) =>
     .$if(id !== undefined, (query) => query.where('subareas.id', '=', id ?? ''))
     .execute()
 
-export type NewSubarea = { organisationId: string; name: string; nameKey: string; listOrder: number }
+export type NewSubarea = NewRow & { listOrder: number }
 
 export const insertSubarea = (db: Db, { organisationId, name, nameKey, listOrder }: NewSubarea) =>
   db
@@ -28,18 +29,3 @@ export const insertSubarea = (db: Db, { organisationId, name, nameKey, listOrder
     .values({ organisation_id: organisationId, name, name_key: nameKey, list_order: listOrder })
     .returning('id')
     .executeTakeFirstOrThrow()
-
-export type SubareaChange = NewSubarea & { id: string; statusId: number }
-
-export const changeSubarea = (db: Db, change: SubareaChange) =>
-  db
-    .updateTable('subareas')
-    .set({
-      name: change.name,
-      name_key: change.nameKey,
-      status_id: change.statusId,
-      list_order: change.listOrder,
-    })
-    .where('organisation_id', '=', change.organisationId)
-    .where('id', '=', change.id)
-    .execute()

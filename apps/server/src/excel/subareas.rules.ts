@@ -1,10 +1,9 @@
 import type { Id, Subarea } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
-import { statusChosen } from '../configuration/status-chosen.ts'
 import type { Services } from '../services.ts'
 import { subareasIn } from './areas.read.ts'
-import { create, givenName, type Piece, remove, statusFact, unlessTaken, update } from './structure-writes.ts'
-import { changeSubarea, insertSubarea } from './subareas.queries.ts'
+import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
+import { insertSubarea } from './subareas.queries.ts'
 
 const subareaPiece: Piece<Subarea> = {
   kind: 'subareas',
@@ -23,9 +22,8 @@ export type SubareaRequest = NewSubareaRequest & { statusId: Id }
 
 export const updateSubarea = (services: Services, author: Author, id: Id, subarea: SubareaRequest) =>
   update(services, author, subareaPiece, { organisationId: subarea.organisationId, id }, async (trx, at) => {
-    const status = await statusChosen(trx, subarea.statusId)
-    const row = { ...at, ...givenName(subarea.name), statusId: status.id, listOrder: subarea.listOrder }
-    await unlessTaken('subareas', row.name, changeSubarea(trx, row))
+    await rename(trx, 'subareas', at, subarea.name)
+    await setStatus(trx, 'subareas', at, subarea.statusId)
   })
 
 export const deleteSubarea = (services: Services, author: Author, id: Id) =>
