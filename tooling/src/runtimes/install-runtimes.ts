@@ -6,17 +6,19 @@ import { run } from '../run.ts'
 import { workspace } from '../workspace.ts'
 
 const folder = resolve(workspace, 'tooling/runtimes')
-const [wanted, done] = ['package-lock.json', 'node_modules/.installed'].map((file) => resolve(folder, file))
+const wanted = resolve(folder, 'package-lock.json')
+const done = resolve(folder, 'node_modules/.installed')
 
-/** Installs the runtimes of `tooling/runtimes` once; without a registry those that are there have to do. */
-export async function installRuntimes(): Promise<void> {
-  if (wanted === undefined || done === undefined || (await isSame(wanted, done))) return
+/** Installs the runtimes of `tooling/runtimes` once. False without a registry: those that are there have to do. */
+export async function installRuntimes(): Promise<boolean> {
+  if (await isSame(wanted, done)) return true
   const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], {
     cwd: folder,
     env: outside,
   })
-  if (code === 0) return copyFile(wanted, done)
-  if (await canReachRegistry(folder)) throw new Error(output)
+  if (code !== 0 && (await canReachRegistry(folder))) throw new Error(output)
+  if (code === 0) await copyFile(wanted, done)
+  return code === 0
 }
 
 const isSame = async (one: string, other: string) =>

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const onCommandLine = `import { tour } from './tour.js'
+console.log(JSON.stringify(await tour(process.argv.at(-1))))
+`
+
+/** What has to be bundled first, with the condition under which its runtime picks a package's files. */
+const bundles = {
+  'worker.js': {
+    condition: 'workerd',
+    contents: `import { tour } from './tour.ts'
+export default { async test(_, env) { console.log(JSON.stringify(await tour(env.BASE_URL))) } }`,
+  },
+  'page.js': {
+    condition: 'browser',
+    contents: `import { tour } from './tour.ts'
+const pre = document.createElement('pre')
+pre.textContent = JSON.stringify(await tour(location.origin + '/backend'))
+document.body.append(pre)`,
+  },
+}
+
+/** Builds the tour of a project as users build programs: types taken out for command lines, bundled elsewhere. */
+export async function buildTour(folder: string): Promise<void> {
+  const tour = join(folder, 'tour.ts')
+  await build({ entryPoints: [tour], outfile: join(folder, 'tour.js'), format: 'esm', target: 'es2023' })
+  await writeFile(join(folder, 'print-tour.js'), onCommandLine)
+  for (const [file, { condition, contents }] of Object.entries(bundles))
+    await build({
+      stdin: { contents, resolveDir: folder },
+      outfile: join(folder, file),
+      bundle: true,
+      format: 'esm',
+      target: 'es2023',
+      conditions: [condition],
+    })
+}
