@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely'
+import { pruneSignUps } from './account/external-sign-up.queries.ts'
+import { prunePasswordTokens } from './account/password-link.rules.ts'
+import { pruneCaptchas } from './captcha/captcha.rules.ts'
 import type { Clock } from './services.ts'
+import { pruneDevices } from './session/device.queries.ts'
+import { DEVICE_MS } from './session/device.rules.ts'
+import { pruneExternalCodes } from './session/external-code.rules.ts'
+import { pruneRateCounters } from './session/rate-limit.ts'
 import { pruneSessions } from './session/session.queries.ts'
 import { pruneTries } from './session/throttle.queries.ts'
+import { pruneChallenges } from './session/verification.queries.ts'
 import type { Database } from './storage/schema.ts'
 import type { SyncLog } from './sync/index.ts'
 
@@ -26,4 +34,16 @@ export function startHousekeeping(db: Kysely<Database>, clock: Clock, log: SyncL
 export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> {
   await pruneTries(db, new Date(now.getTime() - KEEP_TRIES_MS))
   await pruneSessions(db, new Date(now.getTime() - KEEP_SESSIONS_MS))
+  await pruneDevices(db, new Date(now.getTime() - DEVICE_MS))
+  for (const prune of whenRunOut) await prune(db, now)
 }
+
+/** What says itself until when it counts. */
+const whenRunOut = [
+  pruneCaptchas,
+  pruneChallenges,
+  pruneExternalCodes,
+  prunePasswordTokens,
+  pruneRateCounters,
+  pruneSignUps,
+]
