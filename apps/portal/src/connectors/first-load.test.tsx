@@ -6,7 +6,11 @@ import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
 
-const main = async () => within(await screen.findByRole('main'))
+/** The page once it says what went wrong; while its code is on the way another element stands in its place. */
+const main = async () => {
+  await waitFor(() => within(screen.getByRole('main')).getByRole('alert'))
+  return within(screen.getByRole('main'))
+}
 const nav = async () => within(await screen.findByRole('navigation', { name: 'Main' }))
 const notNow = refusal(400, 'Not just now.')
 const ownTypes = 'GET /business2cloud/clients/acme/connector-types'
@@ -24,7 +28,7 @@ describe('a page whose first answers fail', () => {
     const backend = fakeBackend({ [call]: notNow })
     await openPortal(path, backend)
     const page = await main()
-    expect((await page.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(page.getByRole('alert').textContent).toContain('Not just now.')
     backend.on(call, fakeAnswers[call] ?? [])
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(page.queryByRole('alert')).toBeNull())
