@@ -502,6 +502,26 @@ describe('the last active superadmin [A61]', () => {
     clients.set('sue', await clientOf(backend, 'sue'))
   })
 
+  it('stays there, also when two remove each other at once', async () => {
+    const sue = await backend.idOf('users', 'Sue')
+    const { id, client } = await otherSuperadmin()
+    const answers = await Promise.all([
+      statusOf(remove('sue', id)),
+      statusOf(deleteUser(client, { params: { id: sue }, query: {} })),
+    ])
+    expect(answers.filter((status) => status === undefined)).toHaveLength(1)
+    const { db } = backend.storage
+    const active = db.selectFrom('users').select('id').where('role_id', '=', 1).where('status_id', '=', 1)
+    expect(await active.execute()).toHaveLength(1)
+    await db
+      .insertInto('user_organisations')
+      .values({ organisation_id: acme, user_id: sue })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await onlySueIsLeft()
+    clients.set('sue', await clientOf(backend, 'sue'))
+  })
+
   it('may be removed when there is another, from one organisation or all', async () => {
     const { id } = await otherSuperadmin()
     expect(await statusOf(remove('adam', id))).toBe(403)
