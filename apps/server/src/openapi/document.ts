@@ -10,7 +10,10 @@ const description = `Connects the business systems of many organisations to thei
 
 Every failure is an \`ErrorBody\`. Successful writes of the main service answer \`{ status, message, error, data }\`.
 Instants are ISO 8601 in UTC. Ids are opaque: text or numbers. Answers may gain fields at any time; request bodies with
-unknown fields are refused.`
+unknown fields are refused.
+
+\`x-level\` says who may call: \`public\` anyone, \`user\` whoever is signed in, \`member\` members of the organisation in
+question, a number members with a role of that level or lower (0 is the most powerful), \`superadmin\` superadmins.`
 
 /** The contract as an OpenAPI 3.1 document. The same contract always gives the same text. */
 export function openApiDocument(): OpenApi {
