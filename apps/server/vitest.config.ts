@@ -18,7 +18,7 @@ const onBothEngines = [
   'src/demo/*.test.ts',
   'src/sync/engine/*.test.ts',
   'test/calls/{database,xero2sql}.test.ts',
-  'test/calls/connectors.test.ts',
+  'test/calls/connector*.test.ts',
   'test/calls/excel*.test.ts',
   'test/calls/users*.test.ts',
   'test/calls/{account,approvals,organisations,session}.test.ts',

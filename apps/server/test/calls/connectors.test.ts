@@ -1,6 +1,5 @@
 import { type Id, PORTAL_USER } from '@tributary/domain'
 import {
-  addProperties,
   assignOrganisations,
   assignUsers,
   authorise,
@@ -8,74 +7,53 @@ import {
   changeSetting,
   createConnector,
   deleteConnector,
-  deleteProperty,
   disconnectConnector,
   getConnector,
   listConnectorLicences,
   listConnectors,
   listInsights,
-  listLicences,
   listOrganisationConnectorTypes,
   listProperties,
   refreshConnector,
   refreshConnectorByKey,
-  saveLicences,
   updateConnector,
-  updateProperties,
-  updateProperty,
 } from '@tributary/sdk'
 import { connectors } from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectorSettings } from '../../src/connectors/connector-settings.ts'
-import { createSecretBox } from '../../src/storage/secret-box.ts'
-import { type Backend, type Name, startBackend } from '../support/backend.ts'
-import { added, auditOf, property, seen, typeId } from '../support/connector-world.ts'
-import { clientOf, failureOf, statusOf } from '../support/sdk-client.ts'
+import type { Backend, Name } from '../support/backend.ts'
+import {
+  added,
+  type ConnectorWorld,
+  connectorWorld,
+  ftpSettings,
+  property,
+  seen,
+  typeId,
+} from '../support/connector-world.ts'
+import { failureOf, statusOf } from '../support/sdk-client.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const ftp = {
-  'ftp.host': 'files.example.com',
-  'ftp.username': 'tributary',
-  'ftp.password': 'pw-1',
-  'ftp.path': '/out',
-}
+const ftp = ftpSettings
 
 let backend: Backend
 let acme: string
 let birch: string
 let cedar: string
-const clients = new Map<Name, Client>()
+let as: ConnectorWorld['as']
+let newFtp: ConnectorWorld['newFtp']
+let lastAudit: ConnectorWorld['lastAudit']
 
 beforeAll(async () => {
-  backend = await startBackend({
+  ;({ backend, acme, birch, cedar, as, newFtp, lastAudit } = await connectorWorld({
     AUTHORISE_URL_XERO: 'https://login.xero.example/authorize?client_id=c&state={state}',
     AUTHORISE_URL_POWEROFFICE: 'https://poweroffice.example/connect?org={account}&state={state}',
-  })
-  acme = await backend.idOf('organisations', 'acme Traders')
-  birch = await backend.idOf('organisations', 'Birch Ltd')
-  cedar = await backend.idOf('organisations', 'Cedar & Co')
-  for (const name of ['sue', 'adam', 'olga', 'eli', 'una'] satisfies Name[])
-    clients.set(name, await clientOf(backend, name))
+  }))
 })
 afterAll(() => backend.close())
-
-function as(name: Name): Client {
-  const client = clients.get(name)
-  if (!client) throw new Error(`${name} has not signed in.`)
-  return client
-}
 
 /** What the client itself would not send. */
 const rawStatus = async (method: 'POST' | 'PATCH', path: string, body: object) =>
   (await (await backend.as('olga')).call(method, path, { body })).statusCode
-
-const newFtp = (name: string) => added(as('olga'), acme, { name, type: 'ftp', settings: ftp })
-const opened = (id: Id, organisationId = acme) =>
-  connectorSettings(backend.storage.db, createSecretBox(backend.config.encryptionKey), {
-    organisationId,
-    connectorId: String(id),
-  })
-const lastAudit = async (target: Id) => (await auditOf(backend, target)).at(-1)
 
 describe('adding a connector [CALL-95]', () => {
   it('gives it a key made of its name, its type to the organisation, and the base licence', async () => {
@@ -270,274 +248,6 @@ describe('ending a connector', () => {
     expect(await byKey()).toBe(403)
     await changeSetting(as('sue'), { body: { key: 'AllowConnectorRefresh', value: true } })
     expect(await press()).toBeUndefined()
-  })
-})
-
-describe('the settings of a connector', () => {
-  const params = (connectorId: Id, orgId: Id = acme) => ({ orgId, connectorId })
-  const add = (client: Client, id: Id, settings: Record<string, string>, clientConnectorId = id) =>
-    addProperties(client, {
-      params: params(id),
-      body: Object.entries(settings).map(([name, value]) => ({ name, value, clientConnectorId })),
-    })
-  const change = async (client: Client, id: Id, settings: Record<string, string>) =>
-    updateProperties(client, {
-      params: params(id),
-      body: await Promise.all(
-        Object.entries(settings).map(async ([name, value]) => ({
-          id: (await property(as('sue'), acme, id, name)).id,
-          name,
-          value,
-        })),
-      ),
-    })
-
-  it('are added all at once, secrets answered empty and kept sealed [CALL-89, CALL-90, T24]', async () => {
-    const id = await added(as('olga'), acme, { name: 'Fresh', type: 'ftp' })
-    const answer = await add(as('olga'), id, ftp)
-    expect(answer.message).toBe('The settings have been saved.')
-    expect(Object.fromEntries(answer.data.map(({ name, value }) => [name, value]))).toEqual({
-      ...ftp,
-      'ftp.password': '',
-    })
-    const listed = await listProperties(as('olga'), { params: params(id) })
-    expect(listed.map(({ name }) => name)).toEqual([
-      'ftp.host',
-      'ftp.password',
-      'ftp.path',
-      'ftp.username',
-      PORTAL_USER,
-    ])
-    expect(Object.fromEntries(await opened(id))).toEqual(ftp)
-    expect((await lastAudit(id))?.detail).toEqual({
-      'after.ftp.host': 'files.example.com',
-      'after.ftp.username': 'tributary',
-      'after.ftp.password': '(secret)',
-      'after.ftp.path': '/out',
-    })
-  })
-
-  it('are refused when the type does not have them, one is missing, or a value leads astray [T27, T28]', async () => {
-    const id = await added(as('olga'), acme, { name: 'Picky', type: 'ftp' })
-    expect(await failureOf(add(as('olga'), id, { ...ftp, 'woo.key': 'x' }))).toEqual([
-      400,
-      'This connector has no woo.key.',
-    ])
-    expect(await failureOf(add(as('olga'), id, { 'ftp.host': 'files.example.com' }))).toEqual([
-      400,
-      'ftp.username is required.',
-      'ftp.password is required.',
-      'ftp.path is required.',
-    ])
-    expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.password': ' ' }))).toBe(400)
-    expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.host': 'user@internal' }))).toBe(400)
-    expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.path': '../etc' }))).toBe(400)
-    expect(await statusOf(add(as('olga'), id, { ...ftp, 'target.connectionString': 'driver=x' }))).toBe(400)
-    expect(await statusOf(add(as('olga'), id, ftp, NOBODY))).toBe(400)
-    expect(await opened(id)).toEqual(new Map())
-  })
-
-  it('are all refused when one exists already or one stands there twice', async () => {
-    const id = await newFtp('Twice')
-    const twice = { 'ftp.filter': '*.csv', 'ftp.host': 'other.example.com' }
-    expect(await failureOf(add(as('olga'), id, twice))).toEqual([409, 'This connector already has ftp.host.'])
-    const repeated = ['*.csv', '*.txt'].map((value) => ({
-      name: 'ftp.filter',
-      value,
-      clientConnectorId: id,
-    }))
-    expect(await statusOf(addProperties(as('olga'), { params: params(id), body: repeated }))).toBe(400)
-    expect((await opened(id)).has('ftp.filter')).toBe(false)
-  })
-
-  it('are changed all or none; a blank secret stays as it is [CALL-91, CPROP-22]', async () => {
-    const id = await newFtp('Changing')
-    await change(as('olga'), id, { 'ftp.host': 'new.example.com', 'ftp.password': '' })
-    expect(await opened(id)).toMatchObject(new Map(Object.entries({ ...ftp, 'ftp.host': 'new.example.com' })))
-    expect((await lastAudit(id))?.detail).toEqual({
-      'before.ftp.host': 'files.example.com',
-      'after.ftp.host': 'new.example.com',
-    })
-    const partly = { 'ftp.username': 'somebody-else', 'ftp.path': ' ' }
-    expect(await failureOf(change(as('olga'), id, partly))).toEqual([400, 'ftp.path is required.'])
-    expect((await opened(id)).get('ftp.username')).toBe('tributary')
-    await change(as('olga'), id, { 'ftp.password': 'pw-2' })
-    expect((await opened(id)).get('ftp.password')).toBe('pw-2')
-    expect((await lastAudit(id))?.detail).toEqual({
-      'before.ftp.password': '(secret)',
-      'after.ftp.password': '(secret)',
-    })
-  })
-
-  it('are changed by their id, which must be of this connector and go with the name', async () => {
-    const [id, other] = [await newFtp('By id'), await newFtp('By id, other')]
-    const host = await property(as('olga'), acme, other, 'ftp.host')
-    const body = [{ id: host.id, name: 'ftp.host', value: 'x.example.com' }]
-    expect(await statusOf(updateProperties(as('olga'), { params: params(id), body }))).toBe(404)
-    const renamed = [{ id: host.id, name: 'ftp.path', value: '/x' }]
-    expect(await statusOf(updateProperties(as('olga'), { params: params(other), body: renamed }))).toBe(400)
-    const twice = [...body, ...body]
-    expect(await statusOf(updateProperties(as('olga'), { params: params(other), body: twice }))).toBe(400)
-    const one = { ...params(id), propertyId: host.id }
-    expect(await statusOf(updateProperty(as('olga'), { params: one, body: { value: 'x' } }))).toBe(404)
-    expect(await statusOf(deleteProperty(as('olga'), { params: one }))).toBe(404)
-  })
-
-  it('are changed and removed one by one, the required ones never removed [CALL-92, CALL-93]', async () => {
-    const id = await newFtp('One by one')
-    await add(as('olga'), id, { 'ftp.filter': '*.csv' })
-    const place = async (name: string) => ({
-      ...params(id),
-      propertyId: (await property(as('olga'), acme, id, name)).id,
-    })
-    const host = await place('ftp.host')
-    const answer = await updateProperty(as('olga'), {
-      params: host,
-      body: { value: 'one.example.com' },
-    })
-    expect(answer.data).toMatchObject({ name: 'ftp.host', value: 'one.example.com', clientConnectorId: id })
-    const secret = await updateProperty(as('olga'), {
-      params: await place('ftp.password'),
-      body: { value: 'pw-3' },
-    })
-    expect(secret.data.value).toBe('')
-    expect(await statusOf(updateProperty(as('olga'), { params: host, body: { value: '' } }))).toBe(400)
-    expect(await failureOf(deleteProperty(as('olga'), { params: host }))).toEqual([
-      400,
-      'ftp.host is required and cannot be removed.',
-    ])
-    const filter = await place('ftp.filter')
-    expect(await deleteProperty(as('olga'), { params: filter })).toEqual({
-      message: 'The setting has been removed.',
-      data: null,
-    })
-    expect((await lastAudit(id))?.detail).toEqual({ 'before.ftp.filter': '*.csv' })
-    expect(await statusOf(deleteProperty(as('olga'), { params: filter }))).toBe(404)
-  })
-
-  it('include poweroffice.apiPath for the superadmin alone [CPROP-13, A56]', async () => {
-    const settings = { 'poweroffice.startDate': '2024-01-01' }
-    const id = await added(as('adam'), acme, { name: 'Books', type: 'poweroffice', settings })
-    expect(await failureOf(add(as('adam'), id, { 'poweroffice.apiPath': '/v2' }))).toEqual([
-      403,
-      'Only a super administrator may set poweroffice.apiPath.',
-    ])
-    await add(as('sue'), id, { 'poweroffice.apiPath': '/v2' })
-    const apiPath = await property(as('sue'), acme, id, 'poweroffice.apiPath')
-    const place = { ...params(id), propertyId: apiPath.id }
-    const body = [{ id: apiPath.id, name: 'poweroffice.apiPath', value: '/v3' }]
-    expect(await statusOf(updateProperties(as('adam'), { params: params(id), body }))).toBe(403)
-    expect(await statusOf(updateProperty(as('adam'), { params: place, body: { value: '/v3' } }))).toBe(403)
-    expect(await statusOf(deleteProperty(as('adam'), { params: place }))).toBe(403)
-    const names = (await listProperties(as('adam'), { params: params(id) })).map(({ name }) => name)
-    expect(names).not.toContain('poweroffice.apiPath')
-    expect((await opened(id)).get('poweroffice.apiPath')).toBe('/v2')
-  })
-
-  it('do not name an account that belongs to another organisation', async () => {
-    await added(as('olga'), birch, { name: 'Till', type: 'vend', settings: { 'vend.domain': 'birch-shop' } })
-    const id = await added(as('olga'), acme, { name: 'Till', type: 'vend' })
-    const taken = 'The Vend connector you are trying to add already belongs to another organisation.'
-    const [status, sentence] = [
-      await failureOf(add(as('olga'), id, { 'vend.domain': ' Birch-Shop ' })),
-    ].flat()
-    expect([status, String(sentence).startsWith(taken)]).toEqual([409, true])
-    await add(as('olga'), id, { 'vend.domain': 'acme-shop' })
-    expect(await statusOf(change(as('olga'), id, { 'vend.domain': 'birch-shop' }))).toBe(409)
-  })
-
-  describe('portal.user [T23]', () => {
-    it('is who is assigned, and is changed by ids of members alone', async () => {
-      const id = await newFtp('People')
-      const [una, eli] = [await backend.idOf('users', 'Una'), await backend.idOf('users', 'Eli')]
-      await add(as('olga'), id, { [PORTAL_USER]: `${una}  ${una}` })
-      expect((await seen(as('una'), id)).properties).toMatchObject([{ name: PORTAL_USER, value: una }])
-      await change(as('olga'), id, { [PORTAL_USER]: eli })
-      expect(await statusOf(seen(as('una'), id))).toBe(404)
-      expect((await seen(as('eli'), id)).name).toBe('People')
-      for (const value of [NOBODY, 'x', `${eli} ${NOBODY}`])
-        expect(await statusOf(change(as('olga'), id, { [PORTAL_USER]: value })), value).toBe(400)
-      expect(await statusOf(add(as('olga'), id, { [PORTAL_USER]: una }))).toBe(409)
-      const all = await property(as('olga'), acme, id, PORTAL_USER)
-      await deleteProperty(as('olga'), { params: { ...params(id), propertyId: all.id } })
-      expect((await property(as('olga'), acme, id, PORTAL_USER)).value).toBe('')
-      expect((await lastAudit(id))?.detail).toEqual({ 'before.users': eli, 'after.users': '' })
-    })
-
-    it('is changed together with the other settings, or not at all', async () => {
-      const id = await newFtp('Together')
-      const settings = { [PORTAL_USER]: await backend.idOf('users', 'Una'), 'ftp.path': '../x' }
-      expect(await statusOf(change(as('olga'), id, settings))).toBe(400)
-      expect((await property(as('olga'), acme, id, PORTAL_USER)).value).toBe('')
-    })
-  })
-
-  it('are not for those who may not manage, nor for connectors of others', async () => {
-    const id = await newFtp('Private')
-    const foreign = await backend.idOf('connectors', 'Birch Ltd')
-    const value = 'x'
-    const calls = (name: Name, connectorId: Id) => [
-      listProperties(as(name), { params: params(connectorId) }),
-      addProperties(as(name), {
-        params: params(connectorId),
-        body: [{ name: 'target.schema', value, clientConnectorId: connectorId }],
-      }),
-      updateProperties(as(name), {
-        params: params(connectorId),
-        body: [{ id: NOBODY, name: 'target.schema', value }],
-      }),
-      updateProperty(as(name), { params: { ...params(connectorId), propertyId: NOBODY }, body: { value } }),
-      deleteProperty(as(name), { params: { ...params(connectorId), propertyId: NOBODY } }),
-    ]
-    expect(await Promise.all(calls('eli', id).map(statusOf))).toEqual([403, 403, 403, 403, 403])
-    expect(await Promise.all(calls('olga', foreign).map(statusOf))).toEqual([404, 404, 404, 404, 404])
-  })
-})
-
-describe('the licences of a connector', () => {
-  it('are listed, chosen and kept, a base licence for good [CALL-85, CALL-87, CALL-88]', async () => {
-    const id = await newFtp('Licensed')
-    const params = { orgId: acme, connectorId: id }
-    const all = await listLicences(as('sue'), { params: { id } })
-    expect(all.map(({ description, base }) => [description, base])).toEqual([
-      ['FTP connector', true],
-      ['Data older than two years', false],
-      ['Files over 100 MB', false],
-      ['Further folders', false],
-      ['Refresh every hour', false],
-    ])
-    const [base, old, large] = all.map((licence) => licence.id)
-    if (!base || !old || !large) throw new Error('There are too few licences.')
-    const save = (licences: Id[]) => saveLicences(as('sue'), { params, body: { licences } })
-    expect((await save([base, large])).data.map((licence) => licence.id)).toEqual([base, large])
-    expect((await lastAudit(id))?.detail).toEqual({
-      'before.licences': 'FTP connector',
-      'after.licences': 'FTP connector; Files over 100 MB',
-    })
-    expect(await failureOf(save([old]))).toEqual([
-      400,
-      'The base licence "FTP connector" cannot be given up.',
-    ])
-    expect((await save([base, base])).data).toHaveLength(1)
-    expect(await listConnectorLicences(as('sue'), { params })).toHaveLength(1)
-  })
-
-  it('are of its own type, and a superadmin’s business', async () => {
-    const id = await newFtp('Licensed too')
-    const xero = await backend.idOf('connectors', 'Acme Traders Ltd')
-    const [foreign] = await listLicences(as('sue'), { params: { id: xero } })
-    const params = { orgId: acme, connectorId: id }
-    const save = (name: Name, licences: Id[]) =>
-      statusOf(saveLicences(as(name), { params, body: { licences } }))
-    expect(await save('sue', [foreign?.id ?? ''])).toBe(404)
-    expect(await save('sue', ['x'])).toBe(404)
-    expect(await save('adam', [])).toBe(403)
-    expect(await statusOf(listLicences(as('adam'), { params: { id } }))).toBe(403)
-    expect(await statusOf(listConnectorLicences(as('adam'), { params }))).toBe(403)
-    expect(await statusOf(listLicences(as('sue'), { params: { id: NOBODY } }))).toBe(404)
-    const unknown = { orgId: acme, connectorId: NOBODY }
-    expect(await statusOf(listConnectorLicences(as('sue'), { params: unknown }))).toBe(404)
-    expect(await statusOf(saveLicences(as('sue'), { params: unknown, body: { licences: [] } }))).toBe(404)
   })
 })
 

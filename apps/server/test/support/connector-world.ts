@@ -7,7 +7,8 @@ import {
   listConnectorTypes,
   listProperties,
 } from '@tributary/sdk'
-import type { Backend } from './backend.ts'
+import { type Backend, type Name, startBackend } from './backend.ts'
+import { clientOf } from './sdk-client.ts'
 
 // What tests of connectors need again and again, done by the calls themselves.
 
@@ -53,13 +54,44 @@ export async function property(
   return found
 }
 
-/** What a connector's settings hold in the end, secrets opened by whoever may. */
-export const auditOf = async ({ storage }: Backend, target: Id) => {
-  const rows = await storage.db
+/** What the audit log says of something, the first line first. */
+export const auditOf = ({ storage }: Backend, target: Id) =>
+  storage.db
     .selectFrom('audit_log')
     .select(['action', 'detail', 'actor_id as actorId', 'organisation_id as organisationId'])
     .where('target', '=', String(target))
     .orderBy('id')
     .execute()
-  return rows
+
+/** The settings of an FTP connector that can be kept. */
+export const ftpSettings = {
+  'ftp.host': 'files.example.com',
+  'ftp.username': 'tributary',
+  'ftp.password': 'pw-1',
+  'ftp.path': '/out',
+}
+
+export type ConnectorWorld = Awaited<ReturnType<typeof connectorWorld>>
+
+/** The server with everybody signed in, and the organisations by short names. */
+export async function connectorWorld(environment: Record<string, string> = {}) {
+  const backend = await startBackend(environment)
+  const clients = new Map<Name, Client>()
+  for (const name of ['sue', 'adam', 'olga', 'eli', 'una'] satisfies Name[])
+    clients.set(name, await clientOf(backend, name))
+  const acme = await backend.idOf('organisations', 'acme Traders')
+  const as = (name: Name): Client => {
+    const client = clients.get(name)
+    if (!client) throw new Error(`${name} has not signed in.`)
+    return client
+  }
+  return {
+    backend,
+    as,
+    acme,
+    birch: await backend.idOf('organisations', 'Birch Ltd'),
+    cedar: await backend.idOf('organisations', 'Cedar & Co'),
+    newFtp: (name: string) => added(as('olga'), acme, { name, type: 'ftp', settings: ftpSettings }),
+    lastAudit: async (target: Id) => (await auditOf(backend, target)).at(-1),
+  }
 }
