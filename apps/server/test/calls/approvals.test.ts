@@ -111,7 +111,10 @@ describe('who sees and decides what', () => {
       expect(await statusOf(listApprovals(await clientOf(backend, who)))).toBe(403)
       expect(await statusOf(decide(who, id, 'APPROVED'))).toBe(403)
     }
-    expect(await statusOf(listApprovals(newClient(backend)))).toBe(401)
+    const nobody = newClient(backend)
+    const body = { approvalId: id, approvalStatus: 'APPROVED' as const }
+    expect(await statusOf(listApprovals(nobody))).toBe(401)
+    expect(await statusOf(decideApproval(nobody, { body }))).toBe(401)
   })
 
   it('is nobody about their own request [A59]', async () => {

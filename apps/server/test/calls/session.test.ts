@@ -275,6 +275,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     expect(await forgetDevice(client, id)).toEqual({ message: 'The device has been removed.', data: null })
     expect(await statusOf(forgetDevice(client, id))).toBe(404)
     expect(await statusOf(forgetDevice(client, { params: { id: 'no-id' } }))).toBe(404)
+    expect(await statusOf(forgetDevice(client, { params: { id: 'a\0b' } }))).toBe(400)
     expect(await kindOf(client)).toBe('verification-required')
     expect(await actions()).toContain('device.forgotten')
   })
