@@ -36,7 +36,7 @@ export default defineConfig({
           ...patience,
           name: 'embedded',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['test/support/forget-reached.ts'],
+          globalSetup: ['test/support/embedded-setup.ts'],
         },
       },
       {

@@ -7,7 +7,8 @@ import { provideScopedRole } from './scoped-role.ts'
 import type { Storage } from './storage.ts'
 
 export type StorageChoice =
-  | { kind: 'memory' }
+  /** Forgotten when it is closed; the image is a database of before, as PGlite dumps it. */
+  | { kind: 'memory'; image?: Blob }
   | { kind: 'pglite'; dataDir: string }
   | { kind: 'postgres'; databaseUrl: string }
 
@@ -28,5 +29,5 @@ export async function openStorage(choice: StorageChoice): Promise<Storage> {
 
 function open(choice: StorageChoice): Promise<Storage> {
   if (choice.kind === 'postgres') return openPostgres(choice.databaseUrl)
-  return openEmbedded(choice.kind === 'memory' ? undefined : choice.dataDir)
+  return choice.kind === 'memory' ? openEmbedded(undefined, choice.image) : openEmbedded(choice.dataDir)
 }

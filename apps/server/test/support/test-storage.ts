@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
+import type {} from './embedded-setup.ts'
 import type {} from './postgres-setup.ts'
 
 /** An empty database on the engine this run is about. */
 export async function testStorage(): Promise<Storage> {
   const server = inject('postgresUrl')
-  return openStorage(
-    server ? { kind: 'postgres', databaseUrl: await newDatabase(server) } : { kind: 'memory' },
-  )
+  if (server) return openStorage({ kind: 'postgres', databaseUrl: await newDatabase(server) })
+  return openStorage({ kind: 'memory', ...(await databaseImage()) })
+}
+
+async function databaseImage() {
+  const file = inject('databaseImage')
+  return file ? { image: new Blob([await readFile(file)]) } : {}
 }
 
 async function newDatabase(server: string) {

@@ -9,14 +9,13 @@ import { takeTurns } from './turns.ts'
 /**
  * PostgreSQL inside this process. It survives kill -9, but never calls fsync, so a power cut may cost the last writes.
  */
-export async function openEmbedded(dataDir: string | undefined): Promise<Storage> {
+export async function openEmbedded(dataDir: string | undefined, image?: Blob): Promise<Storage> {
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
-  const client = await startPglite(dataDir === undefined ? undefined : `${dataDir}/database`).catch(
-    (error) => {
-      lock?.release()
-      throw error
-    },
-  )
+  const folder = dataDir === undefined ? undefined : `${dataDir}/database`
+  const client = await startPglite(folder, image).catch((error) => {
+    lock?.release()
+    throw error
+  })
   const turn = takeTurns()
   const db = new Kysely<Database>({ dialect: sessionDialect(sessionOf(client), turn) })
   const connection = connectionOn(client)

@@ -9,10 +9,10 @@ export type PgliteClient = {
 
 type Waiting = { resolve(rows: BridgeRows): void; reject(error: Error): void }
 
-/** Starts the engine in its thread; without a directory it keeps everything in memory. */
-export async function startPglite(dataDir: string | undefined): Promise<PgliteClient> {
+/** Starts the engine in its thread; without a directory it keeps everything in memory, and may begin with an image. */
+export async function startPglite(dataDir: string | undefined, image?: Blob): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: { dataDir },
+    workerData: { dataDir, image },
     execArgv: [],
   })
   const waiting = new Map<number, Waiting>()

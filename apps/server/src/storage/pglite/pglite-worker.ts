@@ -9,9 +9,10 @@ if (!port) throw new Error('The database worker must run in a worker thread.')
 
 const asText = (text: string) => text
 
-const { dataDir }: { dataDir: string | undefined } = workerData
+const { dataDir, image }: { dataDir: string | undefined; image: Blob | undefined } = workerData
 const database = new PGlite({
   dataDir: dataDir ?? 'memory://',
+  ...(image && { loadDataDir: image }),
   initialMemory: 128 * 1024 * 1024,
   postgresqlconf: ['shared_buffers = 16MB', "timezone = 'UTC'"],
   // The same JavaScript values as the other engine gives.

@@ -1,1 +1,0 @@
-export { forgetReached as setup } from './reached.ts'
