@@ -1,6 +1,7 @@
 import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
+import { changingInside } from '../audit/changing-inside.ts'
 import type { Author, RecordChange } from '../audit/recorded.ts'
 import { isUuid } from '../is-uuid.ts'
 import { badRequest, conflict, notFound } from '../plugins/http-error.ts'
@@ -15,7 +16,6 @@ import {
   replaceUsers,
   shownOrganisations,
 } from './assign.queries.ts'
-import { changingConnector } from './changing-connector.ts'
 import { giveType, lockedStatus } from './connector-writes.queries.ts'
 import { ownConnector, ownerOf } from './connectors.rules.ts'
 import { manageMessages } from './manage.messages.ts'
@@ -34,7 +34,7 @@ export async function assignUsers(
   users: readonly Id[],
 ): Promise<Written<null>> {
   const organisationId = await ownerOf(services.storage.db, author.caller, id)
-  return changingConnector(services, author, organisationId, async (trx, record) => {
+  return changingInside(services, author, organisationId, async (trx, record) => {
     const connector = await ownConnector(trx, author.caller, organisationId, id)
     const status = await lockedStatus(trx, organisationId, id)
     if (!isLive(status ?? connector.status)) throw conflict(manageMessages.notLive)
@@ -71,7 +71,7 @@ export async function assignOrganisations(
   organisations: readonly Id[],
 ): Promise<Written<null>> {
   const organisationId = await ownerOf(services.storage.db, author.caller, id)
-  return changingConnector(services, author, organisationId, async (trx, record) => {
+  return changingInside(services, author, organisationId, async (trx, record) => {
     const connector = await ownConnector(trx, author.caller, organisationId, id)
     const place = { organisationId, connectorId: connector.id }
     const wanted = distinct(organisations)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Id } from '@tributary/domain'
 import { isBlank } from '@tributary/sdk/rules'
+import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
 import { isOrganisation } from '../organisations/organisations.rules.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
@@ -8,7 +9,6 @@ import type { Services } from '../services.ts'
 import { belongsTo } from '../session/caller.ts'
 import { refuseTakenNumber } from './accounts.rules.ts'
 import { insertAuthorisation, pruneAuthorisations } from './authorise.queries.ts'
-import { changingConnector } from './changing-connector.ts'
 import { connectorTypeCalled } from './connector-types.queries.ts'
 import { manageMessages } from './manage.messages.ts'
 
@@ -33,7 +33,7 @@ export async function authorise(
   if (!template) throw new HttpError(503, sentences.notSetUp(type.type))
   const state = randomBytes(32).toString('base64url')
   const now = services.clock()
-  await changingConnector(services, author, organisationId, async (trx, record) => {
+  await changingInside(services, author, organisationId, async (trx, record) => {
     if (account) await refuseTakenNumber(trx, organisationId, type.type, account)
     await pruneAuthorisations(trx, organisationId, now)
     await insertAuthorisation(trx, {

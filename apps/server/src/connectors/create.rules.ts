@@ -1,11 +1,11 @@
 import { can, type Id } from '@tributary/domain'
 import { scheduleError } from '@tributary/sdk/rules'
+import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
 import { badRequest, forbidden, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { refuseShown } from './accounts.rules.ts'
-import { changingConnector } from './changing-connector.ts'
 import { connectorKey, keysLike } from './connector-key.ts'
 import { connectorTypeCalled } from './connector-types.queries.ts'
 import { giveType, insertConnector, type NewConnector } from './connector-writes.queries.ts'
@@ -25,7 +25,7 @@ export async function createConnector(
   const type = await connectorTypeCalled(services.storage.db, String(sourceConnectorId))
   if (!type) throw notFound(manageMessages.unknownType)
   const typeId = String(type.id)
-  const id = await changingConnector(services, author, organisationId, async (trx, record) => {
+  const id = await changingInside(services, author, organisationId, async (trx, record) => {
     await refuseShown(trx, organisationId, { id: typeId, type: type.type }, name)
     await giveType(trx, organisationId, typeId)
     const added = await insertWithKey(

@@ -1,12 +1,12 @@
 import type { Id, Licence } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { lostBaseLicences } from '@tributary/sdk/rules'
+import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
 import { badRequest, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
-import { changingConnector } from './changing-connector.ts'
 import { ownConnector, ownerOf } from './connectors.rules.ts'
 import { licencesOfConnector, licencesOfType, replaceLicences } from './licences.queries.ts'
 import { manageMessages } from './manage.messages.ts'
@@ -35,7 +35,7 @@ export const saveLicences = (
   { orgId, connectorId }: InOrganisation,
   wanted: readonly Id[],
 ): Promise<Written<Licence[]>> =>
-  changingConnector(services, author, orgId, async (trx, record) => {
+  changingInside(services, author, orgId, async (trx, record) => {
     const connector = await ownConnector(trx, author.caller, orgId, connectorId)
     const place = { organisationId: connector.organisationId, connectorId: connector.id }
     const all = await licencesOfType(trx, connector.sourceConnectorId)

@@ -2,13 +2,13 @@ import type { ClientConnector } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { connectorStanding } from '@tributary/sdk/rules'
 import type { Kysely, Transaction } from 'kysely'
+import { changingInside } from '../audit/changing-inside.ts'
 import type { Author, Facts, RecordChange } from '../audit/recorded.ts'
 import { organisationByKey } from '../organisations/organisations.queries.ts'
 import { conflict, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import type { ConnectorStatus, Database } from '../storage/schema.ts'
-import { changingConnector } from './changing-connector.ts'
 import { withoutProperties, withProperties } from './connector-answers.ts'
 import { type ConnectorChange, changeConnector, lockedStatus } from './connector-writes.queries.ts'
 import { type ConnectorRow, connectorById } from './connectors.queries.ts'
@@ -35,7 +35,7 @@ export function updateConnector(
   { orgId, id }: { orgId: string; id: string },
   request: UpdateRequest,
 ): Promise<Written<ClientConnector>> {
-  return changingConnector(services, author, orgId, async (trx, record) => {
+  return changingInside(services, author, orgId, async (trx, record) => {
     const before = await lockedConnector(trx, author.caller, orgId, id)
     if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
     const change = changeOf(author.caller, before, request)
@@ -61,7 +61,7 @@ export const deleteConnector = (
   author: Author,
   { orgId, id }: { orgId: string; id: string },
 ): Promise<Written<ClientConnector>> =>
-  changingConnector(services, author, orgId, async (trx, record) => {
+  changingInside(services, author, orgId, async (trx, record) => {
     const before = await lockedConnector(trx, author.caller, orgId, id)
     if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
     await endWith(trx, services, before, 'DELETED', manageMessages.runDeleted)
@@ -78,7 +78,7 @@ export async function disconnectConnector(
   const { caller } = author
   const organisation = await organisationByKey(services.storage.db, clientKey)
   if (!organisation || !belongsTo(caller, organisation.id)) throw notFound()
-  return changingConnector(services, author, organisation.id, async (trx, record) => {
+  return changingInside(services, author, organisation.id, async (trx, record) => {
     const { id } = await connectorCalled(trx, caller, organisation.id, connectorKey)
     const before = await lockedConnector(trx, caller, organisation.id, id)
     if (!isLive(before.status)) throw conflict(manageMessages.notConnected)

@@ -1,12 +1,12 @@
 import { type ConnectorProperty, type Id, PORTAL_USER, sameId } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
+import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
 import { badRequest, conflict, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import { setUsers } from './assign.rules.ts'
-import { changingConnector } from './changing-connector.ts'
 import { manageMessages } from './manage.messages.ts'
 import { removeProperty } from './properties.queries.ts'
 import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues, specOf } from './property-check.ts'
@@ -41,7 +41,7 @@ export const addProperties = (
   place: InOrganisation,
   added: readonly (Setting & { clientConnectorId: Id })[],
 ): Promise<Written<ConnectorProperty[]>> =>
-  changingConnector(services, author, place.orgId, async (trx, record) => {
+  changingInside(services, author, place.orgId, async (trx, record) => {
     const before = await settingsOf(trx, author.caller, place)
     const { type } = before.connector
     if (added.some(({ clientConnectorId }) => !sameId(clientConnectorId, before.connector.id)))
@@ -73,7 +73,7 @@ export const updateProperties = (
   place: InOrganisation,
   changed: readonly (Setting & { id: Id })[],
 ): Promise<Written<ConnectorProperty[]>> =>
-  changingConnector(services, author, place.orgId, async (trx, record) => {
+  changingInside(services, author, place.orgId, async (trx, record) => {
     const before = await settingsOf(trx, author.caller, place)
     for (const { id, name } of changed) {
       const known = nameOf(before, id)
@@ -96,7 +96,7 @@ export const updateProperty = (
   place: InOrganisation & { propertyId: string },
   value: string,
 ): Promise<Written<ConnectorProperty>> =>
-  changingConnector(services, author, place.orgId, async (trx, record) => {
+  changingInside(services, author, place.orgId, async (trx, record) => {
     const before = await settingsOf(trx, author.caller, place)
     const name = nameOf(before, place.propertyId)
     await changeSettings({ trx, record, services, caller: author.caller }, before, [{ name, value }])
@@ -111,7 +111,7 @@ export const deleteProperty = (
   author: Author,
   place: InOrganisation & { propertyId: string },
 ): Promise<Written<null>> =>
-  changingConnector(services, author, place.orgId, async (trx, record) => {
+  changingInside(services, author, place.orgId, async (trx, record) => {
     const { connector, ...before } = await settingsOf(trx, author.caller, place)
     const name = nameOf({ connector, ...before }, place.propertyId)
     refuseForeign(author.caller, connector.type, [name])

@@ -2,6 +2,7 @@ import { can, type RefreshLog } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { STUCK_AFTER_MS } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
+import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
 import { isOn } from '../configuration/settings.queries.ts'
 import { organisationByKey } from '../organisations/organisations.queries.ts'
@@ -11,7 +12,6 @@ import { belongsTo, type Caller } from '../session/caller.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import { acrossOrganisations } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { changingConnector } from './changing-connector.ts'
 import { logOf } from './connector-answers.ts'
 import { lockedStatus } from './connector-writes.queries.ts'
 import { type ConnectorRow, connectorById } from './connectors.queries.ts'
@@ -71,7 +71,7 @@ async function refresh(
 async function startRun(services: Services, author: Author, type: string, run: NewRun) {
   const { organisationId, connectorId, fullSync } = run
   try {
-    await changingConnector(services, author, organisationId, async (trx, record) => {
+    await changingInside(services, author, organisationId, async (trx, record) => {
       const status = await lockedStatus(trx, organisationId, connectorId)
       if (!status || !isLive(status)) throw conflict(refreshMessages.notConnected)
       await makeWay(trx, run)

@@ -2,6 +2,7 @@ import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { databaseMessages, keepsPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
+import { changingInside } from '../audit/changing-inside.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
@@ -50,7 +51,7 @@ export async function saveCredentials(
   await targets.probe({ ...entered, password })
   const { password: _, ...place } = entered
   const passwordSealed = secretBox.seal(password, passwordPlace(organisationId))
-  await changing(services, author, async (trx, record) => {
+  await changingInside(services, author, organisationId, async (trx, record) => {
     await storeCredentials(trx, organisationId, { ...place, passwordSealed })
     await record({
       action: 'database.credentials-saved',

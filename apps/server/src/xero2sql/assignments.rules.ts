@@ -1,6 +1,7 @@
 import { byName, type Id, type Person, type User, type Xero2SqlProductLink } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
+import { changingInside } from '../audit/changing-inside.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
@@ -62,7 +63,7 @@ export async function assign(
   const { db } = services.storage
   const { organisationId, id } = await usableProduct(db, author.caller, String(productId))
   const person = await memberOf(db, [organisationId], userId)
-  await changing(services, author, async (trx, record) => {
+  await changingInside(services, author, organisationId, async (trx, record) => {
     if (!(await linkProduct(trx, { organisationId, productId: id, userId: person.id }))) return
     await record({
       action: 'xero2sql.user-assigned',

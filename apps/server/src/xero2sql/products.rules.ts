@@ -2,7 +2,8 @@ import { byName, can, type Id, type TenantCredentials, type Xero2SqlProduct } fr
 import type { Written } from '@tributary/sdk/contract'
 import { coolDownMessage, SYNC_COOL_DOWN_MS } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
-import { type Author, changing } from '../audit/recorded.ts'
+import { changingInside } from '../audit/changing-inside.ts'
+import type { Author } from '../audit/recorded.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
 import { badRequest, HttpError, notFound } from '../plugins/http-error.ts'
@@ -62,7 +63,7 @@ export async function startSync(
 ): Promise<{ message: string }> {
   const { organisationId } = await usableProduct(services.storage.db, author.caller, id)
   const now = services.clock()
-  await changing(services, author, async (trx, record) => {
+  await changingInside(services, author, organisationId, async (trx, record) => {
     const product = await productToStart(trx, organisationId, id)
     if (!product) throw notFound()
     refuseTooSoon(product, now)

@@ -1,5 +1,6 @@
 import type { DatabaseCredentials } from '@tributary/domain'
-import { type Author, changing } from '../audit/recorded.ts'
+import { changingInside } from '../audit/changing-inside.ts'
+import type { Author } from '../audit/recorded.ts'
 import { enteredCredentials } from '../database/entered-credentials.ts'
 import type { Services } from '../services.ts'
 import { sealedPlace, toldPlace } from './tenant-place.ts'
@@ -22,7 +23,7 @@ export async function saveTenant(
   const entered = enteredCredentials(body, null)
   const { password: __, ...place } = entered
   const name = tenantName.trim()
-  await changing(services, author, async (trx, record) => {
+  await changingInside(services, author, tenant.organisationId, async (trx, record) => {
     await storeTenant(trx, tenant, name, sealedPlace(services.secretBox, tenant, entered))
     await record({
       action: 'xero2sql.credentials-saved',

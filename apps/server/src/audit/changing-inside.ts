@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { type Author, changing, type RecordChange } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
+import { type Author, changing, type RecordChange } from './recorded.ts'
 
-/** Changes something of one organisation's connectors: its rows alone are within reach, and the audit log tells of it. */
-export const changingConnector = <T>(
+/** As `changing`, for something of one organisation: its rows alone are within reach of the queries. */
+export const changingInside = <T>(
   services: Pick<Services, 'storage' | 'clock'>,
   author: Author,
   organisationId: string,
