@@ -31,6 +31,7 @@ import { authenticateRequest } from './session/authenticate-request.ts'
 import { cookiesFor } from './session/host-cookie.ts'
 import { createPasswords, type Passwords } from './session/passwords.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import type { SignInProviders } from './session/sign-in-providers.ts'
 import { codeHashes } from './session/verification-code.ts'
 import { createSecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
@@ -41,6 +42,8 @@ export type Deps = {
   engine: RefreshEngine
   clock?: Clock
   passwords?: Passwords
+  /** Providers that people can sign in with; none unless they are set up. */
+  signInProviders?: SignInProviders
   targets?: TargetDatabase
   /** Where log lines go instead of standard output. */
   log?: { write(line: string): void }
@@ -60,6 +63,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     cookies: cookiesFor(config.publicUrl),
     codeHashes: codeHashes(config.encryptionKey),
     captcha: createCaptcha(config.encryptionKey, config.captchaCost),
+    signInProviders: deps.signInProviders ?? new Map(),
     targets: deps.targets ?? targetsOf(config),
     secretBox: createSecretBox(config.encryptionKey),
   }

@@ -5,6 +5,7 @@ import type { TargetDatabase } from './database/targets/target-database.ts'
 import type { AccessTokens } from './session/access-token.ts'
 import type { Cookies } from './session/host-cookie.ts'
 import type { Passwords } from './session/passwords.ts'
+import type { SignInProviders } from './session/sign-in-providers.ts'
 import type { CodeHashes } from './session/verification-code.ts'
 import type { SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
@@ -22,6 +23,7 @@ export type Services = {
   cookies: Cookies
   codeHashes: CodeHashes
   captcha: Captcha
+  signInProviders: SignInProviders
   /** Seals what must not be readable in the database. */
   secretBox: SecretBox
   /** The databases of organisations. */

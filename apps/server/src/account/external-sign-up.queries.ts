@@ -113,6 +113,15 @@ export async function linkIdentity(
     .execute()
 }
 
+/** Whose account this identity signs in to. */
+export const userOfIdentity = (db: Db, { issuer, subject }: { issuer: string; subject: string }) =>
+  db
+    .selectFrom('external_identities')
+    .select('user_id as userId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
 export async function pruneSignUps(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('external_sign_ups').where('expires_at', '<', now).execute()
 }

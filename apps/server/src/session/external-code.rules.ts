@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { userOfIdentity } from '../account/external-sign-up.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { isOn } from '../configuration/settings.queries.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
@@ -41,10 +42,30 @@ export async function signInWithCode(services: Services, code: string, visitor: 
   return enter(services, person, visitor)
 }
 
-/** No provider can be signed in with directly until one is set up (CALL-02). */
-export async function signInWithProvider(services: Services, provider: string): Promise<never> {
+/** Lets in whoever a provider vouches for and whose account is linked to it (CALL-02). */
+export async function signInWithProvider(
+  services: Services,
+  { provider, code }: { provider: string; code: string },
+  visitor: Visitor,
+): Promise<Entry> {
+  const { storage, clock, signInProviders } = services
   await refuseUnlessAllowed(services)
-  throw unauthorised(`Signing in with ${provider} is not set up here.`)
+  const known = signInProviders.get(provider)
+  if (!known) throw unauthorised(`Signing in with ${provider} is not set up here.`)
+  const identity = await known.identityOf(code)
+  const linked = identity && (await userOfIdentity(storage.db, identity))
+  const person = linked && (await accountById(storage.db, linked.userId))
+  if (!person) {
+    await audit(storage.db, {
+      at: clock(),
+      action: 'sign-in.refused',
+      detail: { provider },
+      ...from(visitor),
+    })
+    throw unauthorised(`Your ${provider} credentials are not linked to a user.`)
+  }
+  refuseInactive(person)
+  return enter(services, person, visitor)
 }
 
 async function refuseUnlessAllowed({ storage }: Services) {

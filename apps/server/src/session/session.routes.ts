@@ -53,9 +53,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       const { verificationReference, verificationCode, verificationTrustDevice } = body
       return confirmed(request, reply, verificationReference, verificationCode, verificationTrustDevice)
     },
-    signInWithProvider({ body, request }) {
+    async signInWithProvider({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      return signInWithProvider(services, body.provider)
+      return letIn(reply, await signInWithProvider(services, body, visitor(request)))
     },
     async verifyCode({ body: { reference, code, context }, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)

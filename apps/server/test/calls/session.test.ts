@@ -11,10 +11,14 @@ import {
   verifyCode,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkIdentity } from '../../src/account/external-sign-up.queries.ts'
+import { buildApp } from '../../src/app.ts'
 import { writeSetting } from '../../src/configuration/settings.queries.ts'
 import { issueExternalCode } from '../../src/session/external-code.rules.ts'
+import type { SignInProvider } from '../../src/session/sign-in-providers.ts'
 import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
+import { noteReached } from '../support/reached.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
 const MINUTE = 60
@@ -456,9 +460,59 @@ describe('the code of an external sign-in [CALL-01]', () => {
   })
 })
 
-it('no provider is signed in with as long as none is set up [CALL-02]', async () => {
-  const attempt = signInWithProvider(newClient(backend), { provider: 'xero', code: 'x' })
-  expect(await failureOf(attempt)).toEqual([401, 'Signing in with xero is not set up here.'])
-  const body = { provider: '', code: 'x' }
-  expect((await backend.browser().call('POST', '/auth/signin-b2s', { body })).statusCode).toBe(400)
+describe('signing in with a provider [CALL-02]', () => {
+  const ask = (from: Backend, code: string, provider = 'xero') =>
+    signInWithProvider(newClient(from), { provider, code })
+  const subjects = new Map([
+    ['eli-signed-in', 'xero-eli'],
+    ['stranger-signed-in', 'xero-stranger'],
+  ])
+  let connected: Awaited<ReturnType<typeof buildApp>>
+  beforeAll(async () => {
+    const xero: SignInProvider = {
+      async identityOf(code) {
+        const subject = subjects.get(code)
+        return subject ? { issuer: 'https://id.xero.example', subject } : undefined
+      },
+    }
+    connected = await buildApp(backend.config, backend.storage, {
+      engine: { supports: () => false, enqueue: async () => undefined },
+      clock: () => backend.clock.now,
+      signInProviders: new Map([['xero', xero]]),
+      log: { write: noteReached },
+    })
+    const identity = { issuer: 'https://id.xero.example', subject: 'xero-eli', provider: 'xero' }
+    await linkIdentity(backend.storage.db, identity, await backend.idOf('users', 'Eli'), backend.clock.now)
+  })
+  afterAll(() => connected.close())
+  const withXero = () => ({ ...backend, app: connected })
+
+  it('lets in the account that is linked, and no other', async () => {
+    expect(await ask(withXero(), 'eli-signed-in')).toMatchObject({ user: { firstName: 'Eli' } })
+    const unlinked = [401, 'Your xero credentials are not linked to a user.']
+    expect(await failureOf(ask(withXero(), 'stranger-signed-in'))).toEqual(unlinked)
+    expect(await failureOf(ask(withXero(), 'invented'))).toEqual(unlinked)
+    expect(await actions()).toEqual(['session.started', 'sign-in.refused', 'sign-in.refused'])
+  })
+
+  it('leads past no verification code, and past no lock [A42]', async () => {
+    await protect('eli')
+    expect((await ask(withXero(), 'eli-signed-in')).kind).toBe('verification-required')
+    await backend.storage.db
+      .updateTable('users')
+      .set({ status_id: 2 })
+      .where('email', '=', emailOf('eli'))
+      .execute()
+    expect(await statusOf(ask(withXero(), 'eli-signed-in'))).toBe(403)
+  })
+
+  it('is not there where none is set up', async () => {
+    expect(await failureOf(ask(backend, 'x'))).toEqual([401, 'Signing in with xero is not set up here.'])
+    const body = { provider: '', code: 'x' }
+    expect((await backend.browser().call('POST', '/auth/signin-b2s', { body })).statusCode).toBe(400)
+  })
+})
+
+it('nobody can be signed out who is not signed in', async () => {
+  expect((await backend.browser().call('POST', '/auth/signout')).statusCode).toBe(401)
 })
