@@ -41,11 +41,10 @@ export type Guards = {
 /** Turns a feature of the contract into routes. */
 export const mount =
   <Feature extends object>(app: FastifyInstance, guards: Guards, feature: Feature) =>
-  (handlers: Partial<Handlers<Feature>>): void => {
+  (handlers: Handlers<Feature>): void => {
     const byName = new Map<string, unknown>(Object.entries(handlers))
     for (const [name, endpoint] of Object.entries(feature)) {
-      const handler = byName.get(name)
-      if (handler && isEndpoint(endpoint)) mountOne(app, guards, endpoint, handler)
+      if (isEndpoint(endpoint)) mountOne(app, guards, endpoint, byName.get(name))
     }
   }
 
