@@ -26,8 +26,15 @@ export function surfaceOf(module: string): string {
   if (!source || !symbol) throw new Error(`${entry} is no module.`)
   const surface = new Surface(program.getTypeChecker(), packageOf(entry), source)
   const promised = surface.exportsOf(symbol)
-  return `${[...promised, '// Not exported, but part of what is:', ...surface.mentioned()].join('\n\n')}\n`
+  const texts = [...promised, '// Not exported, but part of what is:', ...surface.mentioned()]
+  return `${texts.map(oneWordPerLine).join('\n\n')}\n`
 }
+
+/** A long list of words gets a line for each, so that one more is one line more. */
+const oneWordPerLine = (text: string): string =>
+  text.length > 110 && /^type \w+ = '[^']*'( \| '[^']*')+$/.test(text)
+    ? text.replace(/ = (?=')/, ' = | ').replaceAll(' | ', '\n    | ')
+    : text
 
 function compilerOptions(entry: string): ts.CompilerOptions {
   const file = ts.findConfigFile(entry, ts.sys.fileExists) ?? ''
@@ -105,7 +112,20 @@ class Surface {
     const node = this.checker.typeToTypeNode(type, undefined, format)
     if (!node) return 'unknown'
     this.meet(node)
+    return this.printed(this.inOrder(node))
+  }
+
+  private printed(node: ts.Node): string {
     return printer.printNode(ts.EmitHint.Unspecified, node, this.at)
+  }
+
+  /** The compiler writes a union in the order in which it met the parts anywhere, which may change from day to day. */
+  private inOrder(node: ts.Node): ts.Node {
+    const inner = ts.visitEachChild(node, (child) => this.inOrder(child), undefined)
+    if (!ts.isUnionTypeNode(inner)) return inner
+    const named = inner.types.map((type) => ({ type, text: this.printed(type) }))
+    const types = named.toSorted((a, b) => (a.text < b.text ? -1 : 1)).map(({ type }) => type)
+    return ts.factory.createUnionTypeNode(types)
   }
 
   /** Notes every type of this package that a type is made of and that nobody has told of yet. */

@@ -5,7 +5,7 @@ import { surfaceOf } from '../src/surface.ts'
 test('a module is told by its exported names with their types, and by the types they are made of', () => {
   const surface = surfaceOf('tooling/test/surface-sample/src/index.ts')
   assert.match(surface, /^LIMIT: 4$/m)
-  assert.match(surface, /^type Thing = \{\n {4}id: string \| number;\n {4}hidden\?: Hidden;\n\}$/m)
+  assert.match(surface, /^type Thing = \{\n {4}id: number \| string;\n {4}hidden\?: Hidden;\n\}$/m)
   assert.match(surface, /^find: <T extends Thing>\(things: readonly T\[\], id: string\) => T \| undefined$/m)
   assert.match(surface, /^more\.word: string$/m)
   assert.match(surface, /^type Failure = \{\n {4}code: number;/m)
