@@ -74,6 +74,7 @@ describe('production [A97]', () => {
 
   it.each([
     [{ DEMO: 'true' }, 'demo people have known passwords'],
+    [{ CAPTCHA_COST: '999' }, 'CAPTCHA_COST must be at least 1000'],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set to an https address'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be set to an https address'],
     [{ ENCRYPTION_KEY: undefined }, 'ENCRYPTION_KEY must be set'],

@@ -81,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
-  if (production) refuseUnsafeProduction(env.PUBLIC_URL, env.DEMO)
+  if (production) refuseUnsafeProduction(env.PUBLIC_URL, env.DEMO, env.CAPTCHA_COST)
   const dataDir = resolve(env.DATA_DIR ?? `${repository}/.data`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const key = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
@@ -114,11 +114,19 @@ function withoutBlanks(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }
 
-function refuseUnsafeProduction(publicUrl: string | undefined, demo: boolean | undefined) {
+const CHEAPEST_CAPTCHA = 1_000
+
+function refuseUnsafeProduction(
+  publicUrl: string | undefined,
+  demo: boolean | undefined,
+  captchaCost: number,
+) {
   if (demo)
     throw new ConfigError('DEMO=true is refused with NODE_ENV=production: demo people have known passwords.')
   if (!publicUrl?.startsWith('https:'))
     throw new ConfigError('PUBLIC_URL must be set to an https address with NODE_ENV=production.')
+  if (captchaCost < CHEAPEST_CAPTCHA)
+    throw new ConfigError(`CAPTCHA_COST must be at least ${CHEAPEST_CAPTCHA} with NODE_ENV=production.`)
 }
 
 function keyFor(name: string, given: string | undefined, production: boolean, file: string) {

@@ -33,12 +33,23 @@ export type Person = {
   roleLevel: number
 }
 
-/** Who has this address, with the hash of their password. */
+/** Who has this address, or had it last, with the hash of their password. */
 export const accountByEmail = (db: Db, emailKey: string) =>
   people(db)
     .select([...userColumns, 'users.password_hash as passwordHash'])
     .where('users.email_key', '=', emailKey)
+    .orderBy('users.removed_at', (order) => order.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst()
+
+/** Whether somebody has this address who was not removed. */
+export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** Somebody by their id, as they are now. */
 export const accountById = (db: Db, userId: string) =>
