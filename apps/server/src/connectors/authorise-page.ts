@@ -1,14 +1,15 @@
 import { displayNameOf } from '@tributary/domain'
 
-type Page = { type: string; portal: URL; nonce: string }
+type Page = { type: string; nonce: string }
 
 /**
  * What a browser sees that is sent to a provider's authorisation by its address (requirement CALL-112). Opening it
  * changes nothing, and a page carries no token: its button leads to the portal, which asks with the person's own.
  */
-export function authorisePage({ type, portal, nonce }: Page): string {
+export function authorisePage({ type, nonce }: Page): string {
   const name = escaped(displayNameOf(type))
-  const action = escaped(new URL(`/connectors/${encodeURIComponent(type)}/manage`, portal).href)
+  // Under whatever name this page was opened, the portal stands under the same one.
+  const action = escaped(`/connectors/${encodeURIComponent(type)}/manage`)
   return `<!doctype html>
 <html lang="en">
 <head>

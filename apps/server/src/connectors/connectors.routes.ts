@@ -68,7 +68,7 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     async authorisePage({ params, request }) {
       const type = await connectorTypeCalled(db, params.type)
       if (!type) throw notFound(manageMessages.unknownType)
-      return authorisePage({ type: type.type, portal: services.config.publicUrl, nonce: request.cspNonce })
+      return authorisePage({ type: type.type, nonce: request.cspNonce })
     },
   })
 }
