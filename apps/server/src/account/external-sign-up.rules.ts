@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { emailKey } from '../session/email-key.ts'
 import { takeAllowance } from '../session/rate-limit.ts'
 import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
-import { accountByEmail } from '../session/session.queries.ts'
+import { isAddressTaken } from '../session/session.queries.ts'
 import { provePassword } from '../session/session.rules.ts'
 import { networkOf } from '../session/throttle.rules.ts'
 import { from, type Visitor } from '../session/visitor.ts'
@@ -52,7 +52,7 @@ async function stateOf({ storage }: Services, signUp: SignUp | undefined): Promi
   if (!signUp) throw notFound(signUpMessages.invalidLink)
   const finalised = signUp.finalisedAt !== null
   const open = !finalised && signUp.approvalId === null
-  const linkAccount = open && (await accountByEmail(storage.db, signUp.emailKey)) !== undefined
+  const linkAccount = open && (await isAddressTaken(storage.db, signUp.emailKey))
   return {
     finalised,
     firstName: signUp.firstName,
@@ -92,7 +92,7 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
   await refusingTaken(() =>
     services.storage.db.transaction().execute(async (trx) => {
       const held = await hold(trx, services, signUp.codeHash)
-      if (await accountByEmail(trx, held.emailKey)) throw badRequest(signUpMessages.accountExists)
+      if (await isAddressTaken(trx, held.emailKey)) throw badRequest(signUpMessages.accountExists)
       const person = { ...held, emailAddress: held.email, passwordHash: null }
       const opened =
         'organisation' in request

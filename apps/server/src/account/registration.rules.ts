@@ -7,7 +7,7 @@ import { emailKey } from '../session/email-key.ts'
 import { refuseWeakPassword } from '../session/password-rules.ts'
 import { takeAllowance } from '../session/rate-limit.ts'
 import { hashOf } from '../session/refresh-token.ts'
-import { accountByEmail } from '../session/session.queries.ts'
+import { isAddressTaken } from '../session/session.queries.ts'
 import { networkOf } from '../session/throttle.rules.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Database } from '../storage/schema.ts'
@@ -41,7 +41,7 @@ export async function register(
   const founder = { ...person, passwordHash: await passwords.hash(password) }
   const { approvalId } = await refusingTaken(() =>
     storage.db.transaction().execute(async (trx) => {
-      if (await accountByEmail(trx, emailKey(account.emailAddress))) throw conflict(signUpMessages.taken)
+      if (await isAddressTaken(trx, emailKey(account.emailAddress))) throw conflict(signUpMessages.taken)
       const opened = await foundOrganisation(trx, services, founder, organisation.companyName, visitor)
       if (registrationCode) await linkTo(trx, services, registrationCode, opened)
       return opened
@@ -69,5 +69,5 @@ export async function isEmailAvailable(
   const network = networkOf(visitor.ip)
   await takeAllowance(storage.db, clock(), ['address-check-minute', network], ['address-check-hour', network])
   if (emailError(emailAddress)) throw badRequest(signUpMessages.invalid)
-  return (await accountByEmail(storage.db, emailKey(emailAddress))) === undefined
+  return !(await isAddressTaken(storage.db, emailKey(emailAddress)))
 }

@@ -58,6 +58,8 @@ export type UsersTable = {
   created_at: Generated<Date>
   /** Whom Microsoft says they are. */
   microsoft_id: OptionalText
+  /** Since when they belong to no organisation; their address is free again. */
+  removed_at: MomentOrNull
 }
 
 export type UserOrganisationsTable = { organisation_id: string; user_id: string }

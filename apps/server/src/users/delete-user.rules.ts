@@ -32,7 +32,7 @@ export const deleteUser = (
     if (!stays) await refuseLastSuperadmin(trx, user)
     await deleteMemberships(trx, user.id, leaves)
     if (!stays) {
-      await archiveUser(trx, user.id)
+      await archiveUser(trx, user.id, services.clock())
       await shutOut(trx, services, author.caller, user.id, 'account')
     }
     for (const organisationId of leaves)

@@ -97,10 +97,15 @@ export async function deleteMemberships(
     .execute()
 }
 
-export async function archiveUser(db: Db, userId: string): Promise<void> {
+/** Closes an account that belongs nowhere any more; its address and Microsoft Id are free again. */
+export async function archiveUser(db: Db, userId: string, removedAt: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ status_id: db.selectFrom('statuses').select('id').where('name', '=', 'archived') })
+    .set({
+      status_id: db.selectFrom('statuses').select('id').where('name', '=', 'archived'),
+      removed_at: removedAt,
+      microsoft_id: null,
+    })
     .where('id', '=', userId)
     .execute()
 }

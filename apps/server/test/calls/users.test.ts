@@ -552,6 +552,20 @@ describe('removing a user [CALL-58]', () => {
     expect(await statusOf(remove('olga', pia))).toBe(404)
   })
 
+  it('gives their address back, so that they can be added again', async () => {
+    await remove('olga', pia)
+    const adding = () => createUser(as('olga'), { body: { ...fields, password: PASSWORD } })
+    const again = await adding()
+    expect(again.data).toMatchObject({
+      emailAddress: fields.emailAddress,
+      status: { name: 'active' },
+      groups: [],
+    })
+    expect(again.data.id).not.toBe(pia)
+    expect(await statusOf(signInAs(fields.emailAddress))).toBeUndefined()
+    expect(await failureOf(adding())).toEqual([409, 'This email address is already in use'])
+  })
+
   it('leaves them in the organisations of others', async () => {
     await backend.storage.db
       .insertInto('user_organisations')

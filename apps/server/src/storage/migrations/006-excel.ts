@@ -154,5 +154,9 @@ export const excel: Migration = {
         foreign key (organisation_id, user_id) references user_organisations on delete cascade
       )`,
       `alter table users add column microsoft_id text constraint users_microsoft_id unique`,
+      // Whoever was removed keeps no address from anybody, themselves included.
+      `alter table users add column removed_at timestamptz`,
+      `alter table users drop constraint users_email_key_key`,
+      `create unique index users_email_key on users (email_key) where removed_at is null`,
     ]),
 }
