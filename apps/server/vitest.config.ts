@@ -8,6 +8,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 // What both engines must do alike; the rest runs on the embedded one alone.
 const onBothEngines = [
+  'src/storage/deadlocks.test.ts',
   'src/storage/storage.test.ts',
   'src/audit/*.test.ts',
   'src/storage/organisation-scope.test.ts',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
+import { againAfterDeadlock } from '../storage/deadlocks.ts'
 import type { Database } from '../storage/schema.ts'
 import { audit } from './audit.ts'
 
@@ -33,18 +34,20 @@ export const changing = <T>(
   { caller, ip, requestId }: Author,
   work: (trx: Transaction<Database>, record: RecordChange) => Promise<T>,
 ): Promise<T> =>
-  storage.db.transaction().execute((trx) =>
-    work(trx, ({ action, organisationId, target, before, after }) =>
-      audit(trx, {
-        at: clock(),
-        actorId: caller.userId,
-        ip,
-        requestId,
-        action,
-        organisationId,
-        target,
-        detail: { ...under('before', before), ...under('after', after) },
-      }),
+  againAfterDeadlock(() =>
+    storage.db.transaction().execute((trx) =>
+      work(trx, ({ action, organisationId, target, before, after }) =>
+        audit(trx, {
+          at: clock(),
+          actorId: caller.userId,
+          ip,
+          requestId,
+          action,
+          organisationId,
+          target,
+          detail: { ...under('before', before), ...under('after', after) },
+        }),
+      ),
     ),
   )
 

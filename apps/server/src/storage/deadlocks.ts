@@ -1,0 +1,15 @@
+import { sqlState } from './database-failure.ts'
+
+const DEADLOCK = '40P01'
+const MOST_TRIES = 3
+
+/** Tries a transaction again that PostgreSQL ended because two waited for each other; nothing of it was kept. */
+export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (sqlState(error) !== DEADLOCK || tries === MOST_TRIES) throw error
+    }
+  }
+}
