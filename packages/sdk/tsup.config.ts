@@ -1,4 +1,5 @@
 import { copyFile, readFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { withoutDocumentation } from './build/without-documentation.ts'
 
@@ -22,6 +23,17 @@ const callsWithoutDocumentation: Plugin = {
       contents: withoutDocumentation(await readFile(path, 'utf8')),
       loader: 'ts',
     }))
+  },
+}
+
+/** Modules load the lighter schemas of `build/zod.ts`, which lie at the top of dist. */
+const lighterSchemas: Plugin = {
+  name: 'lighter-schemas',
+  setup: (build) => {
+    build.onResolve({ filter: /^zod\/mini$/ }, ({ importer }) => {
+      const up = relative(dirname(importer), resolve('src')) || '.'
+      return { path: `${up}/zod.js`, external: true }
+    })
   },
 }
 
@@ -60,11 +72,14 @@ export default defineConfig([
   {
     ...common,
     entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/test/**', '!src/contract/index.ts'],
+    // Peers are left alone before any plugin is asked.
+    noExternal: [/^zod\/mini$/],
     dts: { entry: { index: 'src/index.ts', rules: 'src/rules.ts', contract: 'src/contract/index.ts' } },
-    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, ofetchBesideTheTransport],
+    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas, ofetchBesideTheTransport],
   },
   // The contract as it is written, in one file, for whoever builds a server or a document from it.
   { ...common, entry: { contract: 'src/contract/index.ts' } },
+  { ...common, entry: { zod: 'build/zod.ts' } },
   {
     ...common,
     entry: { 'transport/ofetch': 'build/ofetch.ts' },

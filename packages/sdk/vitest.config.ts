@@ -1,10 +1,32 @@
-import { defineConfig } from 'vitest/config'
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 // The domain is read from its source; the rest are the conditions Vite uses by itself.
 const conditions = ['@tributary/source', 'module', 'node', 'development|production']
+const ssr = { resolve: { conditions } }
+
+/** What the built package loads in place of zod/mini; tests themselves keep the real one. */
+const asBuilt: Plugin = {
+  name: 'as-built',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'zod/mini' && importer && !importer.endsWith('.test.ts')
+      ? resolve(import.meta.dirname, 'build/zod.ts')
+      : null,
+}
 
 export default defineConfig({
-  ssr: { resolve: { conditions } },
-  // Nothing here waits; a busy machine may take its time all the same.
-  test: { include: ['{src,build,test}/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    // Nothing here waits; a busy machine may take its time all the same.
+    testTimeout: 60_000,
+    projects: [
+      { ssr, test: { name: 'source', include: ['{src,build,test}/**/*.test.ts'] }, extends: true },
+      {
+        ssr,
+        plugins: [asBuilt],
+        test: { name: 'as built', include: ['src/{contract,transport}/**/*.test.ts'] },
+        extends: true,
+      },
+    ],
+  },
 })

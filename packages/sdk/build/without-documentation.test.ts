@@ -17,6 +17,14 @@ it('leaves of a call what a client needs', () => {
 })`)
 })
 
+it('leaves of the usual values what a client needs', () => {
+  const usual =
+    'const endpoint = (description) => ({ errors: [], session: true, success: 200, ...description })'
+  expect(withoutDocumentation(usual)).toBe(
+    'const endpoint = (description) => ({ session: true, ...description })',
+  )
+})
+
 it('leaves alone what is not the description of a call', () => {
   const source = `const thing = entity<Thing>({ level: ['Level', text], summary: ['Summary', text] })`
   expect(withoutDocumentation(source)).toBe(source)

@@ -1,15 +1,16 @@
 import ts from 'typescript'
 
 /** What a call says about itself to a server and to the OpenAPI document; a client never reads it. */
-const documentation = new Set(['summary', 'level', 'errors'])
+const documentation = new Set(['summary', 'level', 'errors', 'success', 'media'])
 
-/** The source of a contract module with the documentation of its `endpoint({ … })` calls taken out. */
+/** The source of a contract module without the documentation of its `endpoint({ … })` calls, or what it usually is. */
 export function withoutDocumentation(source: string): string {
-  const file = ts.createSourceFile('contract.ts', source, ts.ScriptTarget.Latest)
+  const file = ts.createSourceFile('contract.ts', source, ts.ScriptTarget.Latest, true)
   const spans: [start: number, end: number][] = []
   const visit = (node: ts.Node): void => {
     if (isEndpoint(node, file))
       spans.push(...node.arguments.flatMap((argument) => documented(argument, file)))
+    if (isUsual(node)) spans.push(...documented(node.initializer.body.expression, file))
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -18,6 +19,16 @@ export function withoutDocumentation(source: string): string {
 
 const isEndpoint = (node: ts.Node, file: ts.SourceFile): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.getText(file) === 'endpoint'
+
+type Usual = ts.VariableDeclaration & { initializer: { body: ts.ParenthesizedExpression } }
+
+/** `endpoint` itself, which answers the usual values and the description over them. */
+const isUsual = (node: ts.Node): node is Usual =>
+  ts.isVariableDeclaration(node) &&
+  node.name.getText() === 'endpoint' &&
+  node.initializer !== undefined &&
+  ts.isArrowFunction(node.initializer) &&
+  ts.isParenthesizedExpression(node.initializer.body)
 
 /** Where the properties of an object stand that are documentation, each with the comma behind it. */
 function documented(argument: ts.Expression, file: ts.SourceFile): [number, number][] {

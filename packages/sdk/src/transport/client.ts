@@ -10,8 +10,7 @@ import { isSdkError } from './sdk-error.ts'
 import { createServerClock } from './server-clock.ts'
 import { type ClientSession, type EndReason, keepSession, withSession } from './session.ts'
 import { withTabLock } from './tab-lock.ts'
-import { transportMessages } from './transport.messages.ts'
-import { type CookieUse, createWire, failure, type Order } from './wire.ts'
+import { type CookieUse, createWire, lostExchange, type Order } from './wire.ts'
 
 /** What a client needs to know; only the address is required. */
 export type ClientOptions = {
@@ -69,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await deadline.within(run(deadline))
     } catch (error) {
-      throw isSdkError(error) ? error : failure(order, deadline.ended() ?? 'network', messagesAt(deadline))
+      throw isSdkError(error) ? error : lostExchange(order, deadline, error)
     } finally {
       deadline.stop()
     }
@@ -95,6 +94,3 @@ export function createClient(options: ClientOptions): Client {
 
   return { send, session: keeper.session, now: serverClock.now, toJSON: () => ({ baseUrl }) }
 }
-
-const messagesAt = (deadline: Deadline): string[] =>
-  deadline.ended() === 'aborted' ? [] : [transportMessages.network]

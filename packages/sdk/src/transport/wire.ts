@@ -55,7 +55,7 @@ export function createWire(options: WireOptions): Wire {
     try {
       const { status, statusText, headers, _data } = await exchange
       // What a write carries goes to the address it was meant for or nowhere. Workers know no `redirect: 'error'`.
-      if (method !== 'GET' && isElsewhere(status)) throw new Error('The answer was to ask elsewhere.')
+      if (method !== 'GET' && isElsewhere(status)) throw new Error()
       return { status, statusText, headers, text: _data ?? '' }
     } catch (error) {
       throw lostExchange(order, deadline, error)
@@ -110,13 +110,13 @@ function encode(schema: Endpoint['body'], value: unknown): Values | null {
 }
 
 /** The caller gave up, time ran out, or the connection failed before the last byte. */
-function lostExchange(order: Order<unknown>, deadline: Deadline, error: unknown): SdkError {
+export function lostExchange(order: Order<unknown>, deadline: Deadline, error: unknown): SdkError {
   const kind = deadline.ended() ?? 'network'
   return failure(order, kind, kind === 'aborted' ? [] : [transportMessages.network], codeOf(error))
 }
 
-/** Builds an error of a call that has no answer. */
-export const failure = (
+/** An error of a call that has no answer. */
+const failure = (
   { endpoint: { method, path } }: Order<unknown>,
   kind: SdkErrorKind,
   messages: string[],
