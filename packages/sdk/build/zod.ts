@@ -10,8 +10,6 @@ export {
   _minLength as minLength,
   _regex as regex,
   _trim as trim,
-  decode,
-  encode,
 } from 'zod/v4/core'
 
 type Schema = core.$ZodType
@@ -57,3 +55,10 @@ export const nullish = /* @__NO_SIDE_EFFECTS__ */ (innerType: Schema) => optiona
 type Both = { decode: core.$ZodCodecDef['transform']; encode: core.$ZodCodecDef['reverseTransform'] }
 export const codec = /* @__NO_SIDE_EFFECTS__ */ (wire: Schema, ours: Schema, { decode, encode }: Both) =>
   new core.$ZodCodec({ type: 'pipe', in: wire, out: ours, transform: decode, reverseTransform: encode })
+
+/** Nobody looks at what is wrong with a value, so the class that words it is left out. */
+class Refused extends Error {}
+// Zod only ever constructs it.
+const AnyError = Refused as unknown as core.$ZodErrorClass
+export const decode = /* @__PURE__ */ core._decode(AnyError)
+export const encode = /* @__PURE__ */ core._encode(AnyError)
