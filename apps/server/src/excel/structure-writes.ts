@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Author, changing, type Facts } from '../audit/recorded.ts'
 import { statusChosen } from '../configuration/status-chosen.ts'
 import { conflict, notFound } from '../plugins/http-error.ts'
+import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
@@ -86,7 +87,7 @@ export const create = <T>(
     return { message: excelMessages.created(piece.kind), data }
   })
 
-/** Changes the thing of that id; one of another organisation than the named one is not there. */
+/** Changes the thing of that id, which is in the organisation that is named beside it. */
 export const update = <T>(
   services: Services,
   author: Author,
@@ -96,7 +97,7 @@ export const update = <T>(
 ): Promise<Written<T>> =>
   changing(services, author, async (trx, record) => {
     const at = await ownedForChange(trx, author.caller, piece.kind, id)
-    if (at.organisationId !== String(organisationId)) throw notFound()
+    if (at.organisationId !== String(organisationId)) throw organisationsDiffer()
     const before = piece.facts(await readOne(trx, piece, at))
     await write(trx, at)
     const data = await readOne(trx, piece, at)

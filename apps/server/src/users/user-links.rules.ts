@@ -5,6 +5,7 @@ import { type Author, changing, type Facts } from '../audit/recorded.ts'
 import { keepOf, owned } from '../excel/owned.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
+import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import type { Services } from '../services.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
@@ -25,23 +26,20 @@ import { oneUser } from './users.read.ts'
 
 type Trx = Transaction<Database>
 
-export const linkUserToGroup = (
+export async function linkUserToGroup(
   services: Services,
   author: Author,
   userId: Id,
   { organisationId, groupId }: { organisationId: Id; groupId: Id },
-) =>
-  changeLinks(
-    services,
-    author,
-    memberCalled(organisationId, userId),
-    'linked',
-    { groupId: String(groupId) },
-    async (trx, member) => {
-      await keepOf(trx, member.organisationId, ['security_groups', groupId])
-      await insertGroupLink(trx, member, String(groupId))
-    },
-  )
+) {
+  const group = await owned(services.storage.db, author.caller, 'security_groups', groupId)
+  if (group.organisationId !== String(organisationId)) throw organisationsDiffer()
+  const member = memberCalled(organisationId, userId)
+  return changeLinks(services, author, member, 'linked', { groupId: group.id }, async (trx) => {
+    await keepOf(trx, group.organisationId, ['security_groups', group.id])
+    await insertGroupLink(trx, member, group.id)
+  })
+}
 
 export async function linkUserToHelperTable(
   services: Services,

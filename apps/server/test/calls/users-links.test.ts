@@ -186,7 +186,7 @@ describe('a link', () => {
     const onlyAtAcme = await backend.idOf('users', 'Una')
     const toGroup = (id: Id, body: { organisationId: Id; groupId: Id }) =>
       statusOf(linkUserToGroup(olga, { params: { id }, body }))
-    expect(await toGroup(userId, { organisationId: birch, groupId: elsewhere })).toBe(404)
+    expect(await toGroup(userId, { organisationId: birch, groupId: elsewhere })).toBe(400)
     expect(await toGroup(userId, { organisationId: acme, groupId: elsewhere })).toBe(404)
     expect(await toGroup(userId, { organisationId: birch, groupId: unknownId })).toBe(404)
     expect(await toGroup(userId, { organisationId: birch, groupId: 5 })).toBe(404)
