@@ -90,10 +90,12 @@ class Surface {
     ]
   }
 
-  private parametersOf(symbol: ts.Symbol): string {
-    const declared = symbol.declarations?.find((node) => 'typeParameters' in node)
-    const parameters =
-      declared && ts.getEffectiveTypeParameterDeclarations(declared as ts.DeclarationWithTypeParameters)
+  private parametersOf({ declarations = [] }: ts.Symbol): string {
+    const [parameters] = declarations.flatMap((node) =>
+      ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)
+        ? [node.typeParameters ?? []]
+        : [],
+    )
     return parameters?.length ? `<${parameters.map((node) => node.getText()).join(', ')}>` : ''
   }
 

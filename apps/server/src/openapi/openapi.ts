@@ -4,6 +4,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A JSON Schema of the 2020-12 draft, which is what OpenAPI 3.1 speaks. */
 export type Schema = { [keyword: string]: Json }
 
+/** A part of a schema as a schema; nothing, where none is. What stands there is one, since documents are validated. */
+export const asSchema = (value: unknown): Schema => Object(value ?? {}) as Schema
+
 export type Parameter = {
   name: string
   in: 'path' | 'query'

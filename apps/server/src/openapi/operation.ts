@@ -2,7 +2,7 @@ import { failingStatuses, type Level } from '@tributary/sdk/contract'
 import type { NamedCall } from './calls.ts'
 import { exampleOf } from './examples/examples.ts'
 import { failure } from './failures.ts'
-import type { Content, Operation, Parameter, Schema } from './openapi.ts'
+import { asSchema, type Content, type Operation, type Parameter, type Schema } from './openapi.ts'
 import { pathNames } from './path-template.ts'
 import { type Components, wireSchema } from './wire-schema.ts'
 
@@ -64,14 +64,12 @@ function queryParameters({ endpoint, name }: NamedCall, components: Components):
   const schema = wireSchema(endpoint.query, components)
   if (schema.type !== 'object') throw new Error(`The query of ${name} is not a list of named values.`)
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
-  return Object.entries(Object(schema.properties) as { [name: string]: Schema }).map(
-    ([parameter, described]) => ({
-      name: parameter,
-      in: 'query',
-      required: required.includes(parameter),
-      schema: described,
-    }),
-  )
+  return Object.entries(asSchema(schema.properties)).map(([parameter, described]) => ({
+    name: parameter,
+    in: 'query',
+    required: required.includes(parameter),
+    schema: asSchema(described),
+  }))
 }
 
 function requestBody(call: NamedCall, components: Components): Operation['requestBody'] {

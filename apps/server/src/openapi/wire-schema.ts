@@ -1,6 +1,6 @@
 import { entities } from '@tributary/sdk/contract'
 import * as z from 'zod/v4/core'
-import type { Json, Schema } from './openapi.ts'
+import { asSchema, type Schema } from './openapi.ts'
 
 const LOCAL = '#/$defs/'
 const SHARED = '#/components/schemas/'
@@ -46,6 +46,3 @@ function bareList({ anyOf, ...beside }: Record<string, unknown>): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-// It has just come out of JSON.parse.
-const asSchema = (value: unknown): Schema => (isObject(value) ? (value as { [keyword: string]: Json }) : {})

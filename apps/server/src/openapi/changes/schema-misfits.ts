@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../openapi.ts'
+import { asSchema, type Json, type Schema } from '../openapi.ts'
 
 /** One way in which a value of one schema is not a value of another. `at` is where, e.g. `data.Name`. */
 export type Misfit = { at: string; kind: MisfitKind; detail: string }
@@ -119,6 +119,3 @@ const fieldsOf = ({ properties, required, additionalProperties }: Schema) => ({
 })
 
 const part = ({ resolve }: Side, schema: Json | undefined): Side => ({ schema: asSchema(schema), resolve })
-
-// What stands where a schema is due is one: the documents have been validated.
-const asSchema = (value: Json | undefined): Schema => Object(value ?? {}) as Schema
