@@ -33,6 +33,18 @@ export const membersOf = (db: Db, organisationId: string, userId?: string) =>
     .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? ''))
     .execute()
 
+/** Somebody who belongs to one of these organisations at least. */
+export const memberOfAny = (db: Db, organisationIds: readonly string[], userId: string) =>
+  people(db)
+    .where('users.id', '=', userId)
+    .where('users.id', 'in', (members) =>
+      members
+        .selectFrom('user_organisations')
+        .select('user_organisations.user_id')
+        .where('user_organisations.organisation_id', 'in', organisationIds),
+    )
+    .executeTakeFirst()
+
 /** Every organisation somebody belongs to. */
 export const membershipsOf = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db

@@ -48,14 +48,16 @@ async function withLinks(
   }))
 }
 
-const personOf = ({ id, firstName, lastName, emailAddress }: PersonRow) => ({
+/** The name and address of somebody, which every member may know. */
+export const personOf = ({ id, firstName, lastName, emailAddress }: PersonRow) => ({
   id,
   firstName,
   lastName,
   emailAddress,
 })
 
-const managed = (row: PersonRow) => ({
+/** The role and the standing of somebody, as every list of users tells them. */
+export const managed = (row: PersonRow) => ({
   role: { id: row.roleId, name: row.role, displayName: row.roleDisplayName },
   roleId: row.roleId,
   statusId: row.statusId,

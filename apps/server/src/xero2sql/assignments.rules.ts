@@ -1,4 +1,4 @@
-import { byName, type Id, type Person, type User, type Xero2SqlProductLink } from '@tributary/domain'
+import { byName, type Id, type User, type Xero2SqlProductLink } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
 import { changingInside } from '../audit/changing-inside.ts'
@@ -9,8 +9,9 @@ import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
-import { membersOf } from '../users/users.queries.ts'
-import { linkProduct, memberIn, productLinksIn, unlinkProducts } from './products.queries.ts'
+import { memberOfAny, membersOf, type PersonRow } from '../users/users.queries.ts'
+import { managed, personOf } from '../users/users.read.ts'
+import { linkProduct, productLinksIn, unlinkProducts } from './products.queries.ts'
 import { usableProduct } from './products.rules.ts'
 import { serverMessages } from './xero2sql.messages.ts'
 
@@ -34,19 +35,10 @@ async function linksIn(db: Db, organisationIds: readonly string[]) {
       .toSorted((a, b) => byName(a.companyName, b.companyName))
 }
 
-/** Of these calls a person's name and companies are asked; the rest of them belongs to the user screens. */
-const withProducts = (
-  { id, firstName, lastName, emailAddress }: Person,
-  xero2SqlProducts: Xero2SqlProductLink[],
-): User => ({
-  id,
-  firstName,
-  lastName,
-  emailAddress,
-  role: null,
-  roleId: null,
-  statusId: null,
-  status: null,
+/** Who somebody is and what they are linked to here; their other links belong to the user screens. */
+const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]): User => ({
+  ...personOf(person),
+  ...managed(person),
   groups: [],
   entities: [],
   helperTables: [],
@@ -91,7 +83,7 @@ export async function unassign(services: Services, author: Author, userId: strin
   return { message: serverMessages.unlinked, data: await told(services, author.caller, person) }
 }
 
-async function told(services: Services, caller: Caller, person: Person) {
+async function told(services: Services, caller: Caller, person: PersonRow) {
   const linksOf = await linksIn(services.storage.db, await organisationIdsOf(services, caller))
   return withProducts(person, linksOf(person.id))
 }
@@ -101,7 +93,7 @@ const organisationIdsOf = async ({ storage }: Services, caller: Caller) =>
 
 async function memberOf(db: Db, organisationIds: readonly string[], userId: string) {
   const person =
-    isUuid(userId) && organisationIds.length > 0 ? await memberIn(db, organisationIds, userId) : undefined
+    isUuid(userId) && organisationIds.length > 0 ? await memberOfAny(db, organisationIds, userId) : undefined
   if (!person) throw notFound()
   return person
 }

@@ -101,22 +101,3 @@ export const unlinkProducts = (db: Db, organisationIds: readonly string[], userI
     .where('user_id', '=', userId)
     .returning(['organisation_id as organisationId', 'product_id as productId'])
     .execute()
-
-/** A person as a member of one of these organisations. */
-export const memberIn = (db: Db, organisationIds: readonly string[], userId: string) =>
-  db
-    .selectFrom('users')
-    .select([
-      'users.id',
-      'users.first_name as firstName',
-      'users.last_name as lastName',
-      'users.email as emailAddress',
-    ])
-    .where('users.id', '=', userId)
-    .where('users.id', 'in', (members) =>
-      members
-        .selectFrom('user_organisations')
-        .select('user_organisations.user_id')
-        .where('user_organisations.organisation_id', 'in', organisationIds),
-    )
-    .executeTakeFirst()

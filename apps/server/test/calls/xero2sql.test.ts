@@ -290,7 +290,12 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     const { id } = await retail()
     expect(await link(eli, id)).toMatchObject({
       message: 'The company was assigned.',
-      data: { firstName: 'Eli', xero2SqlProducts: [{ id, companyName: 'Acme Retail Ltd' }] },
+      data: {
+        firstName: 'Eli',
+        role: { name: 'ExcelUser' },
+        status: { name: 'active' },
+        xero2SqlProducts: [{ id, companyName: 'Acme Retail Ltd' }],
+      },
     })
     await link(eli, id)
     await link(eli, (await traders()).id)
