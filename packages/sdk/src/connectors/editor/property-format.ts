@@ -3,7 +3,7 @@ import { connectorsMessages } from '../connectors.messages.ts'
 const formats = connectorsMessages.formats
 
 const LONGEST_PATH = 255
-const FTP_HOST = /^(?:ftps?:\/\/)?(?:\[[0-9a-f:.]+\]|[^\s:/@[\]\\?#]+)(?::(\d{1,5}))?\/?$/i
+const FTP_HOST = /^(?:ftps?:\/\/)?(?:\[[0-9a-f:.]+\]|\w(?:[\w.-]*\w)?)(?::(\d{1,5}))?\/?$/i
 const DNS_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 function isFtpHost(text: string): boolean {
