@@ -111,8 +111,8 @@ export type MultiFactorAnswer =
 const multiFactorWire = z.looseObject({
   verificationRequired: z.optional(z.boolean()),
   verificationReference: z.optional(text),
-  verificationDevices: listOf(verificationDevice),
-  requireMultiFactorAuthentication: flag,
+  verificationDevices: z.optional(listOf(verificationDevice)),
+  requireMultiFactorAuthentication: z.optional(flag),
   errorMessage: z.nullish(text),
 })
 
@@ -121,17 +121,16 @@ const multiFactorAnswer = z.codec(multiFactorWire, trusted<MultiFactorAnswer>(),
     if (wire.errorMessage) return { kind: 'refused', message: wire.errorMessage }
     if (wire.verificationRequired && wire.verificationReference)
       return { kind: 'verification-required', reference: wire.verificationReference }
-    const { verificationDevices, requireMultiFactorAuthentication } = wire
+    const { verificationDevices = [], requireMultiFactorAuthentication = false } = wire
     return { kind: 'changed', verificationDevices, requireMultiFactorAuthentication }
   },
   encode: writeMultiFactor,
 })
 
 function writeMultiFactor(answer: MultiFactorAnswer): z.output<typeof multiFactorWire> {
-  const empty = { verificationDevices: [], requireMultiFactorAuthentication: false }
-  if (answer.kind === 'refused') return { ...empty, errorMessage: answer.message }
+  if (answer.kind === 'refused') return { errorMessage: answer.message }
   if (answer.kind === 'verification-required')
-    return { ...empty, verificationRequired: true, verificationReference: answer.reference }
+    return { verificationRequired: true, verificationReference: answer.reference }
   const { verificationDevices, requireMultiFactorAuthentication } = answer
   return { verificationDevices, requireMultiFactorAuthentication }
 }
