@@ -7,12 +7,14 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH'])
 
 /**
  * Bodies are JSON or nothing; keys that reach for a prototype are refused. Other types answer 415, and so does a write
- * that names none, even without a body: a page of another site can have a browser send exactly that unasked.
+ * that names none, even without a body: a page of another site can have a browser send exactly that unasked. No such
+ * page can add a token to it, so that whoever brings one may leave out the type of nothing.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const type = request.headers['content-type']
-    const refused = type === undefined ? WRITES.has(request.method) : !JSON_TYPE.test(type)
+    const { 'content-type': type, authorization } = request.headers
+    const unasked = authorization === undefined && WRITES.has(request.method)
+    const refused = type === undefined ? unasked : !JSON_TYPE.test(type)
     if (refused) throw new HttpError(415, 'The request must be JSON.')
   })
   const parse = app.getDefaultJsonParser('error', 'error')

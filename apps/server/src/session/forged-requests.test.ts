@@ -153,11 +153,19 @@ describe('calls that act on the cookie [A24]', () => {
       const answer = await backend.app.inject({
         method: 'POST',
         url: `/backend${path}`,
-        headers: { authorization: `Bearer ${eli.accessToken}`, cookie: eli.cookie ?? '' },
+        headers: { cookie: eli.cookie ?? '' },
       })
       expect(answer.statusCode).toBe(415)
     },
   )
+
+  it('asks for no type of an empty body when a token is brought, which no form can do', async () => {
+    const start = (headers: Record<string, string>) =>
+      backend.app.inject({ method: 'POST', url: '/backend/xero2sqlproducts/any/incremental', headers })
+    expect((await start({ authorization: `Bearer ${eli.accessToken}` })).statusCode).toBe(404)
+    expect((await start({ authorization: 'Bearer of-nobody' })).statusCode).toBe(401)
+    expect((await start({})).statusCode).toBe(415)
+  })
 
   it('none of which ended the session', async () => {
     expect((await eli.call('GET', '/organisations')).statusCode).toBe(200)

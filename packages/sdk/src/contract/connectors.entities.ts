@@ -8,8 +8,9 @@ import type {
 } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { entity } from './wire/entity.ts'
-import { flag, id, listOf, orNull, text } from './wire/fields.ts'
+import { flag, id, orNull, text } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
+import { trusted } from './wire/trusted.ts'
 
 export const connectorType = entity<ConnectorType>({
   id: ['Id', id],
@@ -42,6 +43,12 @@ const clientKey = z.codec(z.looseObject({ Key: text }), z.string(), {
   encode: (key) => ({ Key: key }),
 })
 
+/** Left out where there are none to tell: of each that is told in full, at least `portal.user` is one (CALL-84). */
+const properties = z.codec(z.nullish(z.array(connectorProperty)), trusted<ConnectorProperty[]>(), {
+  decode: (wire) => wire ?? [],
+  encode: (list) => (list.length > 0 ? list : undefined),
+})
+
 export const clientConnector = entity<ClientConnector>({
   id: ['Id', id],
   key: ['Key', text],
@@ -51,7 +58,7 @@ export const clientConnector = entity<ClientConnector>({
   schedule: ['Schedule', orNull(text)],
   sourceConnectorId: ['SourceConnectorId', id],
   clientKey: ['Client', clientKey],
-  properties: ['Properties', listOf(connectorProperty)],
+  properties: ['Properties', properties],
   log: ['Log', orNull(refreshLog)],
 })
 
