@@ -27,8 +27,6 @@ const onBothEngines = [
 ]
 
 export default defineConfig({
-  // Also what runs before the projects do reads the packages from source.
-  ...shared,
   test: {
     // Every file opens databases of its own, and the machine may have two cores.
     maxWorkers: 2,

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { openStorage } from '../../src/storage/open-storage.ts'
 import { forgetReached } from './reached.ts'
 
 declare module 'vitest' {
@@ -13,16 +13,14 @@ declare module 'vitest' {
   }
 }
 
+const makeImage = join(import.meta.dirname, 'make-image.ts')
+
 /** Makes the database that every test file on the embedded engine begins with. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   forgetReached()
   const folder = await mkdtemp(join(tmpdir(), 'tributary-image-'))
-  const storage = await openStorage({ kind: 'pglite', dataDir: folder })
-  await storage.close()
-  const database = await PGlite.create(`${folder}/database`)
-  const image = await database.dumpDataDir('none')
-  await database.close()
-  await writeFile(`${folder}/image.tar`, image.stream())
+  // In a process of its own: what Vitest runs before the tests does not find the packages' sources.
+  await promisify(execFile)(process.execPath, ['--conditions=@tributary/source', makeImage, folder])
   project.provide('databaseImage', `${folder}/image.tar`)
   return () => rm(folder, { recursive: true })
 }

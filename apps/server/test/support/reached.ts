@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 // Which answers the tests have seen, so that a route or a failure that no test reaches can be named afterwards.
@@ -23,6 +23,7 @@ function answerIn(logLine: string): string | undefined {
 
 /** Everything noted since {@link forgetReached}, as `GET /backend/areas 200`. */
 export function allReached(): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set()
   const files = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
   return new Set(files.flatMap((text) => text.split('\n')))
 }
