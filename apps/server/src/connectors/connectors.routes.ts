@@ -4,11 +4,12 @@ import { authorOf } from '../audit/recorded.ts'
 import { notFound } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
+import type { Caller } from '../session/caller.ts'
 import { assignOrganisations, assignUsers } from './assign.rules.ts'
 import { authorise } from './authorise.rules.ts'
 import { authorisePage } from './authorise-page.ts'
 import { connectorTypeCalled, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
-import { connectorsCalled, oneConnector } from './connectors.rules.ts'
+import { connectorsCalled, inNamed, oneConnector } from './connectors.rules.ts'
 import { createConnector } from './create.rules.ts'
 import { runningConnectors } from './insights.queries.ts'
 import { everyLicence, saveLicences, selectedLicences } from './licences.rules.ts'
@@ -25,6 +26,14 @@ import { refreshById, refreshByKey } from './refresh.rules.ts'
 
 export function connectorsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { db } = services.storage
+  const own = <T>(
+    { caller, params }: { caller: Caller; params: { orgId: string; connectorId: string } },
+    work: Promise<T>,
+  ) => inNamed(db, caller, { orgId: params.orgId, id: params.connectorId }, work)
+  const ownById = <T>(
+    { caller, params }: { caller: Caller; params: { orgId: string; id: string } },
+    work: Promise<T>,
+  ) => inNamed(db, caller, params, work)
 
   mount(
     app,
@@ -38,27 +47,31 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     getConnector: ({ params, query, caller }) =>
       oneConnector(db, caller, params.id, { properties: query.excludeProperties !== 'true' }),
 
-    refreshConnector: (call) => refreshById(services, authorOf(call), call.params, call.body),
+    refreshConnector: (call) => ownById(call, refreshById(services, authorOf(call), call.params, call.body)),
     refreshConnectorByKey: (call) => refreshByKey(services, authorOf(call), call.params, call.body),
 
     createConnector: (call) => createConnector(services, authorOf(call), call.params.orgId, call.body),
-    updateConnector: ({ params: { orgId, Id: id }, body, ...call }) =>
-      updateConnector(services, authorOf(call), { orgId, id }, body),
-    deleteConnector: (call) => deleteConnector(services, authorOf(call), call.params),
+    updateConnector: ({ params: { orgId, Id: id }, body, ...call }) => {
+      const params = { orgId, id }
+      return ownById({ ...call, params }, updateConnector(services, authorOf(call), params, body))
+    },
+    deleteConnector: (call) => ownById(call, deleteConnector(services, authorOf(call), call.params)),
     disconnectConnector: (call) => disconnectConnector(services, authorOf(call), call.params),
     assignUsers: (call) => assignUsers(services, authorOf(call), call.params.id, call.body.users),
     assignOrganisations: (call) =>
       assignOrganisations(services, authorOf(call), call.params.id, call.body.organisations),
 
     listLicences: ({ params, caller }) => everyLicence(db, caller, params.id),
-    listConnectorLicences: ({ params, caller }) => selectedLicences(db, caller, params),
-    saveLicences: (call) => saveLicences(services, authorOf(call), call.params, call.body.licences),
+    listConnectorLicences: (call) => own(call, selectedLicences(db, call.caller, call.params)),
+    saveLicences: (call) =>
+      own(call, saveLicences(services, authorOf(call), call.params, call.body.licences)),
 
-    listProperties: ({ params, caller }) => listProperties(services, caller, params),
-    addProperties: (call) => addProperties(services, authorOf(call), call.params, call.body),
-    updateProperties: (call) => updateProperties(services, authorOf(call), call.params, call.body),
-    updateProperty: (call) => updateProperty(services, authorOf(call), call.params, call.body.value),
-    deleteProperty: (call) => deleteProperty(services, authorOf(call), call.params),
+    listProperties: (call) => own(call, listProperties(services, call.caller, call.params)),
+    addProperties: (call) => own(call, addProperties(services, authorOf(call), call.params, call.body)),
+    updateProperties: (call) => own(call, updateProperties(services, authorOf(call), call.params, call.body)),
+    updateProperty: (call) =>
+      own(call, updateProperty(services, authorOf(call), call.params, call.body.value)),
+    deleteProperty: (call) => own(call, deleteProperty(services, authorOf(call), call.params)),
 
     async authorise({ params, query, body, ...call }) {
       const { organisationNumber } = body

@@ -1,7 +1,8 @@
 import { byName, type ClientConnector, can } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { isUuid } from '../is-uuid.ts'
-import { forbidden, notFound } from '../plugins/http-error.ts'
+import { forbidden, HttpError, notFound } from '../plugins/http-error.ts'
+import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
@@ -99,4 +100,28 @@ export async function connectorCalled(
   const row = await connectorByKey(db, viewOf(caller, organisationId), key)
   if (!row) throw notFound()
   return row
+}
+
+/**
+ * The same work, where a connector that is not in the organisation that was named, but in another one of the caller's,
+ * is a request that contradicts itself (contract, section 0).
+ */
+export async function inNamed<T>(
+  db: Db,
+  caller: Caller,
+  named: { orgId: string; id: string },
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const missing = error instanceof HttpError && error.status === 404
+    throw missing && (await isElsewhere(db, caller, named)) ? organisationsDiffer() : error
+  }
+}
+
+async function isElsewhere(db: Db, caller: Caller, { orgId, id }: { orgId: string; id: string }) {
+  const places = (isUuid(id) && (await organisationsOfConnector(db, id))) || []
+  const [place] = places.includes(orgId.toLowerCase()) ? [] : places.filter((one) => belongsTo(caller, one))
+  return place !== undefined && (await connectorById(db, viewOf(caller, place), id)) !== undefined
 }

@@ -153,7 +153,7 @@ describe('pressing Refresh [CALL-96]', () => {
     const answer = await people
       .get('sue')
       ?.call('POST', `/business2cloud/clients/${birch}/connectors/${id}/process`)
-    expect(answer?.statusCode).toBe(404)
+    expect(answer?.statusCode).toBe(400)
   })
 })
 

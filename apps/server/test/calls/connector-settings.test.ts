@@ -262,7 +262,7 @@ describe('the settings of a connector', () => {
       deleteProperty(as(name), { params: { ...params(connectorId), propertyId: NOBODY } }),
     ]
     expect(await Promise.all(calls('eli', id).map(statusOf))).toEqual([403, 403, 403, 403, 403])
-    expect(await Promise.all(calls('olga', foreign).map(statusOf))).toEqual([404, 404, 404, 404, 404])
+    expect(await Promise.all(calls('olga', foreign).map(statusOf))).toEqual([400, 400, 400, 400, 400])
   })
 })
 

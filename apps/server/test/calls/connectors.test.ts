@@ -178,7 +178,9 @@ describe('changing a connector [CALL-94]', () => {
     expect(await statusOf(update(as('sue'), deleted, { name: 'X' }))).toBe(409)
     expect(await statusOf(update(as('olga'), deleted, { name: 'X' }))).toBe(404)
     const foreign = await backend.idOf('connectors', 'Birch Ltd')
-    expect(await statusOf(update(as('adam'), foreign, { name: 'X' }))).toBe(404)
+    // Both organisations are open to them: it is the request that contradicts itself.
+    expect(await statusOf(update(as('adam'), foreign, { name: 'X' }))).toBe(400)
+    expect(await statusOf(update(as('olga'), foreign, { name: 'X' }))).toBe(400)
     expect(await statusOf(update(as('olga'), NOBODY, { name: 'X' }))).toBe(404)
     expect(await statusOf(update(as('olga'), foreign, { name: 'X' }, cedar))).toBe(403)
     expect(await statusOf(update(as('olga'), 'no-id', { name: 'X' }))).toBe(404)
