@@ -111,7 +111,7 @@ describe('pressing Refresh [CALL-96]', () => {
     ])
   })
 
-  it('starts one refresh however many press at once', async () => {
+  it('starts one refresh however many press at once [A64]', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => press('eli', 'Warehouse files')))
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,

@@ -128,7 +128,7 @@ describe('starting a sync [CALL-77]', () => {
     })
   })
 
-  it('has to wait until more than 15 minutes have passed [XSYNC-11] [XSYNC-17]', async () => {
+  it('has to wait until more than 15 minutes have passed [XSYNC-11] [XSYNC-17] [A64]', async () => {
     const { id } = await traders()
     await start('una', id)
     const sentence = (minutes: number) =>

@@ -55,7 +55,7 @@ describe.each(abilities)('%s', (ability, allowed) => {
 })
 
 describe('level and name are two things', () => {
-  it('a name without its level opens no admin area', () => {
+  it('a name without its level opens no admin area [T22]', () => {
     const namesake = { role: 'Office administrator', roleLevel: 4 }
     expect(can(namesake, 'connectors.open-manage')).toBe(true)
     expect(can(namesake, 'admin.open')).toBe(false)

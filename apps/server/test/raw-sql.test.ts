@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const src = resolve(import.meta.dirname, '../src')
+
+/** Statements that are constants of ours, with nothing of a request in them. */
+const constants = ['storage/migrations/run-statements.ts', 'storage/scoped-role.ts']
+
+it('values reach our database as parameters: no statement is put together as text [A66]', () => {
+  const raw = globSync('**/*.ts', { cwd: src })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /\bsql\s*\.\s*raw\b|\bCompiledQuery\.raw\b/.test(readFileSync(`${src}/${file}`, 'utf8')),
+    )
+  expect(raw.toSorted()).toEqual(constants)
+})
