@@ -70,6 +70,17 @@ describe('a target', () => {
     expect(await checkTarget('127.0.0.1', { allowPrivateTargets: true })).toEqual(v4('127.0.0.1'))
   })
 
+  it.each([
+    '169.254.169.254',
+    'fe80::1',
+    '224.0.0.1',
+    '255.255.255.255',
+    'ff02::1',
+    '::ffff:169.254.169.254',
+  ])('is never %s, not even beside its sources', async (address) => {
+    await expect(checkTarget(address, { allowPrivateTargets: true })).rejects.toThrow(TargetRefused)
+  })
+
   it.each([21, 443, 1433, 5432])('may be asked on port %i', async (port) => {
     expect(await checkTarget('db.example.com', resolving(v4('8.8.8.8')), port)).toEqual(v4('8.8.8.8'))
   })

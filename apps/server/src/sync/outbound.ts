@@ -28,8 +28,8 @@ export async function checkTarget(host: string, rules: OutboundRules, port?: num
   const addresses = await (rules.lookup ?? lookupAll)(host)
   const [first] = addresses
   if (!first) throw new TargetRefused(`${host} has no address`)
-  if (!rules.allowPrivateTargets && !addresses.every(isPublic))
-    throw new TargetRefused(`${host} is not a public address`)
+  if (!addresses.every(rules.allowPrivateTargets ? isHost : isPublic))
+    throw new TargetRefused(`${host} is not an address that may be reached`)
   return first
 }
 
@@ -40,6 +40,11 @@ const lookupAll = (host: string) => resolveName(host, { all: true })
 
 export function isPublic({ address, family }: Address): boolean {
   return !notPublic.check(address, family === 6 || isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** Link-local and group addresses are nobody's database; a cloud's own credentials lie at one of them. */
+function isHost({ address, family }: Address): boolean {
+  return !notHosts.check(address, family === 6 || isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 // No rule for ::ffff:0:0/96: Node checks mapped addresses as IPv4 already, and with it would refuse all of IPv4.
@@ -70,6 +75,14 @@ const ranges: readonly [string, number][] = [
   ['ff00::', 8],
 ]
 
-const notPublic = new BlockList()
-for (const [network, prefix] of ranges)
-  notPublic.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4')
+const linkLocal = ['169.254.0.0', 'fe80::']
+const groups = ['224.0.0.0', '240.0.0.0', 'ff00::']
+
+function blockList(blocked: typeof ranges): BlockList {
+  const list = new BlockList()
+  for (const [network, prefix] of blocked) list.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4')
+  return list
+}
+
+const notPublic = blockList(ranges)
+const notHosts = blockList(ranges.filter(([network]) => [...linkLocal, ...groups].includes(network)))
