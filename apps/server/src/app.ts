@@ -23,6 +23,7 @@ import { logRequests } from './plugins/log-requests.ts'
 import { loggerOptions } from './plugins/logger.ts'
 import type { Guards } from './plugins/mount.ts'
 import { organisationGuard } from './plugins/organisation-guard.ts'
+import { watchMethods } from './plugins/other-methods.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { servePortal } from './portal/serve-portal.ts'
 import type { Clock, Services } from './services.ts'
@@ -109,6 +110,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     exposedHeaders: ['Date', 'X-Request-Id'],
     maxAge: 600,
   })
+  const { refuseOtherMethods } = watchMethods(api)
   for (const routes of [
     sessionRoutes,
     accountRoutes,
@@ -122,6 +124,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     xero2sqlRoutes,
   ])
     routes(api, services, guards)
+  refuseOtherMethods()
   // Without it an unknown address under the API would answer the portal's page.
   for (const unknown of ['/', '/*'])
     api.all(unknown, { config: { level: 'public' } }, (_, reply) => reply.callNotFound())

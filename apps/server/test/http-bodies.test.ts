@@ -117,6 +117,14 @@ describe('a request that is no usual HTTP [A78]', () => {
     }
   })
 
+  it('with a method that its address does not take is told which it does', async () => {
+    const json = 'Content-Type: application/json'
+    const answer = await send('PUT /backend/areas/some-id HTTP/1.1', host, json, 'Content-Length: 0', last)
+    expect(statusOf(answer)).toBe(405)
+    expect(answer).toMatch(/^allow: DELETE, POST\r$/im)
+    expect(answer).toContain('This address does not take this method.')
+  })
+
   it.each([
     ['a method nobody knows', ['BREW / HTTP/1.1', host, last]],
     [
