@@ -2,7 +2,7 @@ import { isSuperadmin, roles } from '@tributary/domain'
 import type { Endpoint, Level } from '@tributary/sdk/contract'
 import * as contract from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, emailOf, type Name } from './support/backend.ts'
+import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
 import { allInputs } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
 import { makeDevice, makeThings, type Things } from './support/inputs/things.ts'
@@ -207,7 +207,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
 
 it('an organisation that does not exist is not told from one that is foreign', async () => {
   const answers = await Promise.all(
-    ['00000000-0000-4000-8000-000000000000', 'no-id-at-all', cedar].map((id) =>
+    [UNKNOWN_ID, 'no-id-at-all', cedar].map((id) =>
       browserOf('eli').call('GET', `/business2cloud/clients/${id}/connector-types`),
     ),
   )
@@ -216,7 +216,7 @@ it('an organisation that does not exist is not told from one that is foreign', a
 })
 
 it('what is somebody else’s is answered exactly as what does not exist', async () => {
-  const paths = ['00000000-0000-4000-8000-000000000000', foreign.connector, 'no-id-at-all'].map(
+  const paths = [UNKNOWN_ID, foreign.connector, 'no-id-at-all'].map(
     (id) => `/business2cloud/clients/connectors/${id}`,
   )
   const answers = await Promise.all(paths.map((path) => browserOf('eli').call('GET', path)))
@@ -225,7 +225,7 @@ it('what is somebody else’s is answered exactly as what does not exist', async
 })
 
 it('an organisation that does not exist is told so to those who act on every one [ROLE-19]', async () => {
-  const path = '/business2cloud/clients/00000000-0000-4000-8000-000000000000/connector-types'
+  const path = `/business2cloud/clients/${UNKNOWN_ID}/connector-types`
   for (const who of ['sue', 'adam'] satisfies Name[])
     expect((await browserOf(who).call('GET', path)).statusCode).toBe(404)
 })

@@ -3,7 +3,7 @@ import { decideApproval, listApprovals } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount } from '../../src/account/people.queries.ts'
 import { insertApproval } from '../../src/approvals/approvals.queries.ts'
-import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
+import { type Backend, emailOf, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { mailsOf } from '../support/outbox.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
@@ -233,7 +233,7 @@ it.each([
   expect((await (await backend.as('olga')).call('POST', '/approvals', { body })).statusCode).toBe(400)
 })
 
-it.each(['x', '00000000-0000-4000-8000-000000000000'])('a request called %s does not exist', async (id) => {
+it.each(['x', UNKNOWN_ID])('a request called %s does not exist', async (id) => {
   expect(await failureOf(decide('adam', id, 'APPROVED'))).toEqual([404, 'Not found.'])
   expect(await mailsOf(backend, emailOf('adam'), 'approval-decided')).toEqual([])
 })

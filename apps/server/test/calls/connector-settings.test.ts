@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectorSettings } from '../../src/connectors/connector-settings.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
-import type { Backend, Name } from '../support/backend.ts'
+import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import {
   added,
   type ConnectorWorld,
@@ -24,7 +24,6 @@ import {
 } from '../support/connector-world.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
 const ftp = ftpSettings
 
 let backend: Backend
@@ -105,7 +104,7 @@ describe('the settings of a connector', () => {
     expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.host': 'user@internal' }))).toBe(400)
     expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.path': '../etc' }))).toBe(400)
     expect(await statusOf(add(as('olga'), id, { ...ftp, 'target.connectionString': 'driver=x' }))).toBe(400)
-    expect(await statusOf(add(as('olga'), id, ftp, NOBODY))).toBe(400)
+    expect(await statusOf(add(as('olga'), id, ftp, UNKNOWN_ID))).toBe(400)
     expect(await opened(id)).toEqual(new Map())
   })
 
@@ -227,7 +226,7 @@ describe('the settings of a connector', () => {
       await change(as('olga'), id, { [PORTAL_USER]: eli })
       expect(await statusOf(seen(as('una'), id))).toBe(404)
       expect((await seen(as('eli'), id)).name).toBe('People')
-      for (const value of [NOBODY, 'x', `${eli} ${NOBODY}`])
+      for (const value of [UNKNOWN_ID, 'x', `${eli} ${UNKNOWN_ID}`])
         expect(await statusOf(change(as('olga'), id, { [PORTAL_USER]: value })), value).toBe(400)
       expect(await statusOf(add(as('olga'), id, { [PORTAL_USER]: una }))).toBe(409)
       const all = await property(as('olga'), acme, id, PORTAL_USER)
@@ -256,10 +255,13 @@ describe('the settings of a connector', () => {
       }),
       updateProperties(as(name), {
         params: params(connectorId),
-        body: [{ id: NOBODY, name: 'target.schema', value }],
+        body: [{ id: UNKNOWN_ID, name: 'target.schema', value }],
       }),
-      updateProperty(as(name), { params: { ...params(connectorId), propertyId: NOBODY }, body: { value } }),
-      deleteProperty(as(name), { params: { ...params(connectorId), propertyId: NOBODY } }),
+      updateProperty(as(name), {
+        params: { ...params(connectorId), propertyId: UNKNOWN_ID },
+        body: { value },
+      }),
+      deleteProperty(as(name), { params: { ...params(connectorId), propertyId: UNKNOWN_ID } }),
     ]
     expect(await Promise.all(calls('eli', id).map(statusOf))).toEqual([403, 403, 403, 403, 403])
     expect(await Promise.all(calls('olga', foreign).map(statusOf))).toEqual([400, 400, 400, 400, 400])
@@ -306,8 +308,8 @@ describe('the licences of a connector', () => {
     expect(await save('adam', [])).toBe(403)
     expect(await statusOf(listLicences(as('adam'), { params: { id } }))).toBe(403)
     expect(await statusOf(listConnectorLicences(as('adam'), { params }))).toBe(403)
-    expect(await statusOf(listLicences(as('sue'), { params: { id: NOBODY } }))).toBe(404)
-    const unknown = { orgId: acme, connectorId: NOBODY }
+    expect(await statusOf(listLicences(as('sue'), { params: { id: UNKNOWN_ID } }))).toBe(404)
+    const unknown = { orgId: acme, connectorId: UNKNOWN_ID }
     expect(await statusOf(listConnectorLicences(as('sue'), { params: unknown }))).toBe(404)
     expect(await statusOf(saveLicences(as('sue'), { params: unknown, body: { licences: [] } }))).toBe(404)
   })

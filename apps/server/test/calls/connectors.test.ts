@@ -20,7 +20,7 @@ import {
 } from '@tributary/sdk'
 import { connectors } from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Backend, Name } from '../support/backend.ts'
+import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import {
   added,
   type ConnectorWorld,
@@ -32,7 +32,6 @@ import {
 } from '../support/connector-world.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
 const ftp = ftpSettings
 
 let backend: Backend
@@ -113,7 +112,7 @@ describe('adding a connector [CALL-95]', () => {
     ).toBe(400)
     expect(await add(as('sue'), { name: 'X', sourceConnectorId, schedule: '* * * * *' })).toBe(400)
     expect(await add(as('olga'), { name: 'X', sourceConnectorId, schedule: '0 6 * * *' })).toBe(403)
-    expect(await add(as('olga'), { name: 'X', sourceConnectorId: NOBODY })).toBe(404)
+    expect(await add(as('olga'), { name: 'X', sourceConnectorId: UNKNOWN_ID })).toBe(404)
     expect(await add(as('olga'), { name: 'X', sourceConnectorId: 7 })).toBe(404)
     expect(await add(as('sue'), { name: 'Scheduled', sourceConnectorId, schedule: ' 0 6 * * 1-5 ' })).toBe(
       undefined,
@@ -181,7 +180,7 @@ describe('changing a connector [CALL-94]', () => {
     // Both organisations are open to them: it is the request that contradicts itself.
     expect(await statusOf(update(as('adam'), foreign, { name: 'X' }))).toBe(400)
     expect(await statusOf(update(as('olga'), foreign, { name: 'X' }))).toBe(400)
-    expect(await statusOf(update(as('olga'), NOBODY, { name: 'X' }))).toBe(404)
+    expect(await statusOf(update(as('olga'), UNKNOWN_ID, { name: 'X' }))).toBe(404)
     expect(await statusOf(update(as('olga'), foreign, { name: 'X' }, cedar))).toBe(403)
     expect(await statusOf(update(as('olga'), 'no-id', { name: 'X' }))).toBe(404)
   })
@@ -274,16 +273,15 @@ describe('assigning users [CALL-98]', () => {
 
   it('takes members only, and live connectors only', async () => {
     const id = await newFtp('Live')
-    expect(await failureOf(assign(as('olga'), id, [await backend.idOf('users', 'Una'), NOBODY]))).toEqual([
-      400,
-      'Only members of the organisation can be assigned to its connectors.',
-    ])
+    expect(await failureOf(assign(as('olga'), id, [await backend.idOf('users', 'Una'), UNKNOWN_ID]))).toEqual(
+      [400, 'Only members of the organisation can be assigned to its connectors.'],
+    )
     const birchOnes = await backend.idOf('connectors', 'Birch Ltd')
     expect(await statusOf(assign(as('olga'), birchOnes, [await backend.idOf('users', 'Una')]))).toBe(400)
     const off = await backend.idOf('connectors', 'Acme Café Bar Ltd')
     expect(await statusOf(assign(as('olga'), off, []))).toBe(409)
     expect(await statusOf(assign(as('eli'), birchOnes, []))).toBe(404)
-    expect(await statusOf(assign(as('olga'), NOBODY, []))).toBe(404)
+    expect(await statusOf(assign(as('olga'), UNKNOWN_ID, []))).toBe(404)
   })
 })
 
@@ -331,12 +329,12 @@ describe('showing a connector to further organisations [CALL-97]', () => {
   it('is for levels 0 and 1, and for organisations that exist', async () => {
     const id = await newFtp('Not shown')
     expect(await statusOf(show(as('olga'), id, [birch]))).toBe(403)
-    expect(await failureOf(show(as('adam'), id, [NOBODY]))).toEqual([
+    expect(await failureOf(show(as('adam'), id, [UNKNOWN_ID]))).toEqual([
       404,
       'There is no organisation of that id.',
     ])
     expect(await statusOf(show(as('adam'), id, [7]))).toBe(404)
-    expect(await statusOf(show(as('adam'), NOBODY, []))).toBe(404)
+    expect(await statusOf(show(as('adam'), UNKNOWN_ID, []))).toBe(404)
   })
 })
 
@@ -416,7 +414,7 @@ describe('authorising at a provider [CALL-23]', () => {
   it('is for administrators of the organisation', async () => {
     expect(await statusOf(ask('olga', 'xero', cedar))).toBe(403)
     expect(await statusOf(ask('eli', 'xero'))).toBe(403)
-    expect(await statusOf(ask('adam', 'xero', NOBODY))).toBe(404)
+    expect(await statusOf(ask('adam', 'xero', UNKNOWN_ID))).toBe(404)
   })
 
   it('has a page whose button leads to the portal; opening it changes nothing [CALL-112]', async () => {
@@ -443,7 +441,7 @@ describe('a request of another shape', () => {
       .replace('{orgId}', acme)
       .replace('{type}', 'xero')
       .replace('{clientKey}', 'acme-traders')
-      .replace(/\{\w+\}/g, NOBODY)
+      .replace(/\{\w+\}/g, UNKNOWN_ID)
     const answer =
       call.method === 'GET'
         ? await sue.call('GET', `${path}?surprise=1`)
@@ -452,7 +450,7 @@ describe('a request of another shape', () => {
   })
 
   it('an organisation that does not exist is told so to those who act on every one', async () => {
-    const params = { orgId: NOBODY, connectorId: 'ftp' }
+    const params = { orgId: UNKNOWN_ID, connectorId: 'ftp' }
     expect(await statusOf(listConnectors(as('adam'), { params }))).toBe(404)
     expect(await statusOf(getConnector(as('adam'), { params: { id: 'no-id' } }))).toBe(404)
   })

@@ -5,7 +5,7 @@ import {
   synchroniseTables,
 } from '@tributary/sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Name } from '../support/backend.ts'
+import { type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { acmeAs, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 import { startTargetBackend, type TargetBackend } from '../support/target-backend.ts'
 
@@ -21,7 +21,6 @@ afterEach(() => {
 })
 
 const never = { host: '', database: '', schema: '', user: '', passwordSet: false }
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 async function olga() {
   const { client, orgId } = await acmeAs(backend, 'olga')
@@ -67,7 +66,7 @@ describe('the database of an organisation [CALL-80]', () => {
   it('of another organisation is out of reach, and of one that does not exist as well', async () => {
     const client = await clientOf(backend, 'olga')
     const cedar = { id: await backend.idOf('organisations', 'Cedar & Co') }
-    for (const params of [cedar, { id: unknownId }, { id: 'no-id' }]) {
+    for (const params of [cedar, { id: UNKNOWN_ID }, { id: 'no-id' }]) {
       expect(await statusOf(getDatabaseCredentials(client, { params }))).toBe(403)
       expect(await statusOf(saveDatabaseCredentials(client, { params, body: backend.credentials() }))).toBe(
         403,
@@ -76,7 +75,7 @@ describe('the database of an organisation [CALL-80]', () => {
     }
     const sue = await clientOf(backend, 'sue')
     expect(await getDatabaseCredentials(sue, { params: cedar })).toEqual(never)
-    expect(await statusOf(getDatabaseCredentials(sue, { params: { id: unknownId } }))).toBe(404)
+    expect(await statusOf(getDatabaseCredentials(sue, { params: { id: UNKNOWN_ID } }))).toBe(404)
   })
 })
 

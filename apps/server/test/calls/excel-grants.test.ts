@@ -17,7 +17,7 @@ import {
   saveSecurityGroup,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Backend, type Browser, startBackend } from '../support/backend.ts'
+import { type Backend, type Browser, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { clientOf, failureOf, statusOf } from '../support/sdk-client.ts'
 
 type Id = string | number
@@ -40,7 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const unknownId = '00000000-0000-4000-8000-000000000000'
 let round = 0
 let groupId: Id
 let areaId: Id
@@ -195,19 +194,19 @@ describe('a grant', () => {
     const foreignSubarea = (await createSubarea(olga, { body: { ...named, listOrder: 1 } })).data.id
     const foreignVersion = (await createVersion(olga, { body: named })).data.id
     for (const wrong of [
-      { groupId: unknownId },
+      { groupId: UNKNOWN_ID },
       { groupId: 'no-id' },
-      { areaId: unknownId },
+      { areaId: UNKNOWN_ID },
       { areaId: foreignArea },
       { subareaId: foreignSubarea },
       { subareaId: 12 },
     ])
       expect(await both(olga, { groupId, areaId, subareaId, ...wrong })).toEqual([404, 404])
     for (const wrong of [
-      { groupId: unknownId },
+      { groupId: UNKNOWN_ID },
       { versionId: foreignVersion },
-      { versionId: unknownId },
-      { milestoneId: unknownId },
+      { versionId: UNKNOWN_ID },
+      { milestoneId: UNKNOWN_ID },
       { milestoneId: 'no-id' },
     ])
       expect(await bothOf(olga, { groupId, versionId, milestoneId, ...wrong })).toEqual([404, 404])

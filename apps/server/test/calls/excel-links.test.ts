@@ -14,7 +14,7 @@ import {
 import { type AreaLinkStep, areaLinkPlan, type WantedSubareas } from '@tributary/sdk/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Backend, type Browser, startBackend } from '../support/backend.ts'
+import { type Backend, type Browser, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { clientOf, statusOf } from '../support/sdk-client.ts'
 
 type Id = string | number
@@ -32,8 +32,6 @@ beforeAll(async () => {
   raw = await backend.as('eli')
 })
 afterAll(() => backend.close())
-
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const newArea = async (name: string) =>
   (await createArea(adam, { body: { organisationId: cedar, name } })).data.id
@@ -198,15 +196,15 @@ describe('a link', () => {
     for (const [areaId, subareaId] of [
       [area, acmeIds.subarea],
       [acmeIds.area, east],
-      [area, unknownId],
-      [unknownId, east],
+      [area, UNKNOWN_ID],
+      [UNKNOWN_ID, east],
       [area, 'no-id'],
       [7, east],
     ] as const) {
       expect(await statusOf(link(areaId, subareaId))).toBe(404)
       expect(await statusOf(unlink(areaId, subareaId))).toBe(404)
     }
-    for (const areaId of [unknownId, 'no-id']) {
+    for (const areaId of [UNKNOWN_ID, 'no-id']) {
       expect(await statusOf(linkAll(areaId))).toBe(404)
       expect(await statusOf(unlinkAll(areaId))).toBe(404)
     }

@@ -18,7 +18,7 @@ import {
 } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAreas, demoSubareas, demoVersions } from '../../src/demo/demo-excel.ts'
-import { type Backend, type Browser, type Name, startBackend } from '../support/backend.ts'
+import { type Backend, type Browser, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 import { pieces } from './excel-pieces.ts'
 
@@ -47,8 +47,6 @@ function as(name: Name): Client {
 }
 const raw = async (name: Name, method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) =>
   (await browsers.get(name)?.call(method, path, body ? { body } : {}))?.statusCode
-
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const written = (action: string, target: string | number) =>
   backend.storage.db
@@ -134,14 +132,14 @@ describe.each(pieces)('$definite', (piece) => {
     const { data } = await piece.create(as('olga'), birch, 'To be deleted')
     const tooLow: Record<string, Name> = { adam: 'olga', sue: 'adam', eli: 'una' }
     expect(await statusOf(piece.remove(as(tooLow[piece.deletedBy] ?? 'una'), data.id))).toBe(403)
-    expect(await statusOf(piece.remove(as(piece.deletedBy), unknownId))).toBe(404)
+    expect(await statusOf(piece.remove(as(piece.deletedBy), UNKNOWN_ID))).toBe(404)
     expect(await statusOf(piece.remove(as(piece.deletedBy), 'no-id'))).toBe(404)
     if (piece.deletedBy === 'eli') expect(await statusOf(piece.remove(as('eli'), data.id))).toBe(404)
     expect(await statusOf(piece.remove(as('sue'), data.id))).toBeUndefined()
   })
 
   it('that does not exist cannot be changed', async () => {
-    expect(await statusOf(piece.change(as('eli'), acme, unknownId, 'Nothing'))).toBe(404)
+    expect(await statusOf(piece.change(as('eli'), acme, UNKNOWN_ID, 'Nothing'))).toBe(404)
     expect(await statusOf(piece.change(as('eli'), acme, 17, 'Nothing'))).toBe(404)
   })
 
@@ -150,7 +148,7 @@ describe.each(pieces)('$definite', (piece) => {
     expect(await raw('eli', 'POST', piece.path, body)).toBe(400)
     expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name: { $ne: '' } })).toBe(400)
     if (piece.action !== 'security_groups')
-      expect(await raw('eli', 'POST', `${piece.path}/${unknownId}`, body)).toBe(400)
+      expect(await raw('eli', 'POST', `${piece.path}/${UNKNOWN_ID}`, body)).toBe(400)
     for (const name of ['   ', 'x'.repeat(201)]) {
       expect(await failureOf(piece.create(as('eli'), acme, name))).toBeDefined()
       expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name })).toBe(400)
@@ -186,7 +184,7 @@ describe('the status of a security group [CALL-62]', () => {
     expect(await set('eli', acme, 1)).toMatchObject({ data: { status: { name: 'active' } } })
     expect(await failureOf(set('eli', acme, 2))).toEqual([400, 'A security group cannot be locked.'])
     expect(await statusOf(set('eli', acme, 9))).toBe(400)
-    expect(await statusOf(set('eli', acme, 3, unknownId))).toBe(404)
+    expect(await statusOf(set('eli', acme, 3, UNKNOWN_ID))).toBe(404)
     expect(await statusOf(set('olga', birch, 3))).toBe(400)
     expect(await statusOf(set('eli', birch, 3))).toBe(403)
     expect(await statusOf(set('una', acme, 3))).toBe(403)
@@ -201,7 +199,7 @@ describe('the status of a security group [CALL-62]', () => {
   })
 
   it('is deleted by superadmins alone, with the body saying which [CALL-63]', async () => {
-    expect(await raw('sue', 'DELETE', '/permission-groups/groups', { groupId: unknownId })).toBe(404)
+    expect(await raw('sue', 'DELETE', '/permission-groups/groups', { groupId: UNKNOWN_ID })).toBe(404)
     expect(await raw('sue', 'DELETE', '/permission-groups/groups', {})).toBe(400)
   })
 })
@@ -232,12 +230,12 @@ describe('lists without an organisation', () => {
   it('refuse a foreign organisation, and one named twice [A58]', async () => {
     for (const path of ['/areas', '/subareas', '/versions', '/helperTables', '/entities']) {
       expect(await raw('eli', 'GET', `${path}?orgId=${birch}`)).toBe(403)
-      expect(await raw('adam', 'GET', `${path}?orgId=${unknownId}`)).toBe(404)
+      expect(await raw('adam', 'GET', `${path}?orgId=${UNKNOWN_ID}`)).toBe(404)
       expect(await raw('eli', 'GET', `${path}?orgId=${acme}&orgId=${birch}`)).toBe(400)
     }
     expect(await raw('eli', 'GET', '/permission-groups')).toBe(400)
-    expect(await statusOf(listSecurityGroups(as('eli'), { query: { orgId: unknownId } }))).toBe(403)
-    expect(await statusOf(listSecurityGroups(as('adam'), { query: { orgId: unknownId } }))).toBe(404)
+    expect(await statusOf(listSecurityGroups(as('eli'), { query: { orgId: UNKNOWN_ID } }))).toBe(403)
+    expect(await statusOf(listSecurityGroups(as('adam'), { query: { orgId: UNKNOWN_ID } }))).toBe(404)
   })
 
   it('are in order of name', async () => {
@@ -268,17 +266,17 @@ describe('milestones', () => {
     const foreign = await createVersion(as('olga'), {
       body: { organisationId: birch, name: 'Of Birch alone' },
     })
-    for (const versionId of [unknownId, 'no-id', foreign.data.id]) {
+    for (const versionId of [UNKNOWN_ID, 'no-id', foreign.data.id]) {
       expect(await statusOf(listMilestones(as('eli'), { params: { versionId } }))).toBe(404)
       const body = { versionId, name: 'March', listOrder: 1 as const }
       expect(await statusOf(createMilestone(as('eli'), { body }))).toBe(404)
     }
-    expect(await statusOf(listMilestones(as('una'), { params: { versionId: unknownId } }))).toBe(403)
+    expect(await statusOf(listMilestones(as('una'), { params: { versionId: UNKNOWN_ID } }))).toBe(403)
     expect(await listMilestones(as('olga'), { params: { versionId: foreign.data.id } })).toEqual([])
   })
 
   it('come in an order the portal does not choose [VER-16]', async () => {
-    const body = { versionId: unknownId, name: 'March', listOrder: 2 }
+    const body = { versionId: UNKNOWN_ID, name: 'March', listOrder: 2 }
     expect(await raw('eli', 'POST', '/milestones', body)).toBe(400)
   })
 })

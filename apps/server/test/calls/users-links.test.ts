@@ -15,7 +15,7 @@ import {
   unlinkUserFromHelperTables,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Backend, type Browser, startBackend } from '../support/backend.ts'
+import { type Backend, type Browser, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { clientOf, statusOf } from '../support/sdk-client.ts'
 
 type Id = string | number
@@ -39,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const unknownId = '00000000-0000-4000-8000-000000000000'
 let round = 0
 let userId: Id
 // A new user of Birch Ltd, which is Olga's and not Eli's.
@@ -188,10 +187,10 @@ describe('a link', () => {
       statusOf(linkUserToGroup(olga, { params: { id }, body }))
     expect(await toGroup(userId, { organisationId: birch, groupId: elsewhere })).toBe(400)
     expect(await toGroup(userId, { organisationId: acme, groupId: elsewhere })).toBe(404)
-    expect(await toGroup(userId, { organisationId: birch, groupId: unknownId })).toBe(404)
+    expect(await toGroup(userId, { organisationId: birch, groupId: UNKNOWN_ID })).toBe(404)
     expect(await toGroup(userId, { organisationId: birch, groupId: 5 })).toBe(404)
     expect(await toGroup(onlyAtAcme, { organisationId: birch, groupId })).toBe(404)
-    expect(await toGroup(unknownId, { organisationId: birch, groupId })).toBe(404)
+    expect(await toGroup(UNKNOWN_ID, { organisationId: birch, groupId })).toBe(404)
     expect(await toGroup('no-id', { organisationId: birch, groupId })).toBe(404)
 
     const helperTableId = await newTable('Elsewhere', acme)
@@ -200,7 +199,7 @@ describe('a link', () => {
     expect(await statusOf(linkUserToHelperTable(olga, { params, body: { helperTableId } }))).toBe(404)
     expect(await statusOf(linkUserToHelperTable(olga, { params, body: { helperTableId: 'x' } }))).toBe(404)
     expect(await statusOf(linkUserToEntity(olga, { params, body: { entityId } }))).toBe(404)
-    expect(await statusOf(linkUserToEntity(olga, { params, body: { entityId: unknownId } }))).toBe(404)
+    expect(await statusOf(linkUserToEntity(olga, { params, body: { entityId: UNKNOWN_ID } }))).toBe(404)
     expect(await user()).toMatchObject({ groups: [], entities: [], helperTables: [] })
   })
 
@@ -208,11 +207,11 @@ describe('a link', () => {
     const removals = [unlinkUserFromGroups, unlinkUserFromHelperTables, unlinkUserFromEntities]
     const onlyAtAcme = await backend.idOf('users', 'Una')
     for (const removal of removals) {
-      for (const id of [onlyAtAcme, unknownId, 'no-id'])
+      for (const id of [onlyAtAcme, UNKNOWN_ID, 'no-id'])
         expect(await statusOf(removal(olga, { params: { id }, query: query() }))).toBe(404)
       expect(await statusOf(removal(eli, { params: { id: userId }, query: query() }))).toBe(403)
       expect(await statusOf(removal(una, { params: { id: userId }, query: query() }))).toBe(403)
-      expect(await statusOf(removal(sue, { params: { id: userId }, query: { orgId: unknownId } }))).toBe(404)
+      expect(await statusOf(removal(sue, { params: { id: userId }, query: { orgId: UNKNOWN_ID } }))).toBe(404)
     }
   })
 

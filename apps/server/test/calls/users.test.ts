@@ -9,7 +9,14 @@ import {
   updateUser,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Backend, type Browser, emailOf, type Name, startBackend } from '../support/backend.ts'
+import {
+  type Backend,
+  type Browser,
+  emailOf,
+  type Name,
+  startBackend,
+  UNKNOWN_ID,
+} from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
 type Id = string | number
@@ -39,7 +46,6 @@ const PASSWORD = 'Umbrella-9-otter'
 const roleIds = { SuperAdmin: 1, Admin: 2, OrganisationAdmin: 3, ExcelUser: 4, User: 5 } as const
 type RoleName = keyof typeof roleIds
 
-const unknownId = '00000000-0000-4000-8000-000000000000'
 let round = 0
 let pia: Id
 /** Pia Pine, an Excel user of acme Traders, anew for each test. */
@@ -129,7 +135,7 @@ describe('the list of users', () => {
 
   it('is of one organisation, of one’s own', async () => {
     expect(await statusOf(listUsers(as('eli'), { query: { orgId: birch } }))).toBe(403)
-    expect(await statusOf(listUsers(as('adam'), { query: { orgId: unknownId } }))).toBe(404)
+    expect(await statusOf(listUsers(as('adam'), { query: { orgId: UNKNOWN_ID } }))).toBe(404)
     expect(await statusOf(listUsers(newClient(backend), { query: { orgId: acme } }))).toBe(401)
     expect((await (await backend.as('eli')).call('GET', '/users')).statusCode).toBe(400)
   })
@@ -185,7 +191,7 @@ describe('a new user', () => {
   it('is not for Excel users to add, nor for strangers', async () => {
     expect(await statusOf(add('eli'))).toBe(403)
     expect(await statusOf(add('olga', { organisationId: cedar }))).toBe(403)
-    expect(await statusOf(add('adam', { organisationId: unknownId }))).toBe(404)
+    expect(await statusOf(add('adam', { organisationId: UNKNOWN_ID }))).toBe(404)
     const { emailAddress: _, ...rest } = fields
     const body = { ...rest, emailAddress: 'x@tributary.example', password: PASSWORD }
     expect(await statusOf(createUser(newClient(backend), { body }))).toBe(401)
@@ -217,7 +223,7 @@ describe('a new user', () => {
     const olga = await backend.as('olga')
     const { organisationId, ...rest } = fields
     const whole = { ...rest, comOrganisationId: organisationId, password: PASSWORD }
-    for (const odd of [{ MS_Oid: 'x' }, { statusId: 2 }, { id: unknownId }, { level: 0 }, { roleId: [1] }])
+    for (const odd of [{ MS_Oid: 'x' }, { statusId: 2 }, { id: UNKNOWN_ID }, { level: 0 }, { roleId: [1] }])
       expect((await olga.call('POST', '/users', { body: { ...whole, ...odd } })).statusCode).toBe(400)
   })
 
@@ -337,7 +343,7 @@ describe('changing a user [CALL-57]', () => {
   it('of another organisation, or of none, is not there', async () => {
     const foreign = await colleague('User', cedar)
     expect(await statusOf(change('olga', foreign.id))).toBe(404)
-    expect(await statusOf(change('olga', unknownId))).toBe(404)
+    expect(await statusOf(change('olga', UNKNOWN_ID))).toBe(404)
     expect(await statusOf(change('olga', 'no-id'))).toBe(404)
     expect(await statusOf(change('adam', pia, { organisationId: birch }))).toBe(404)
     expect(await statusOf(change('olga', foreign.id, { organisationId: cedar }))).toBe(403)
@@ -589,7 +595,7 @@ describe('removing a user [CALL-58]', () => {
     expect(await statusOf(remove('olga', foreign.id))).toBe(404)
     expect(await statusOf(remove('olga', pia, birch))).toBe(404)
     expect(await statusOf(remove('olga', pia, cedar))).toBe(403)
-    expect(await statusOf(remove('olga', unknownId))).toBe(404)
+    expect(await statusOf(remove('olga', UNKNOWN_ID))).toBe(404)
     expect(await statusOf(remove('olga', 'no-id'))).toBe(404)
     expect(await statusOf(remove('eli', pia))).toBe(403)
     expect(await stored(pia)).toEqual({ statusId: 1 })

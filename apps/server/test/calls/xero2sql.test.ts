@@ -13,7 +13,7 @@ import {
 } from '@tributary/sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoToken } from '../../src/demo/demo-xero2sql.ts'
-import type { Name } from '../support/backend.ts'
+import { type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { acmeAs, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 import { startTargetBackend, type TargetBackend } from '../support/target-backend.ts'
 
@@ -27,7 +27,6 @@ afterEach(() => {
   backend.patience.connectMs = 20_000
 })
 
-const unknownId = '00000000-0000-4000-8000-000000000000'
 const token = { id: demoToken.xeroUserId }
 
 async function productCalled(name: string, as: Name = 'olga') {
@@ -169,7 +168,7 @@ describe('starting a sync [CALL-77]', () => {
     const unlinked = (await retail()).id
     expect(await statusOf(start('una', unlinked))).toBe(404)
     expect(await statusOf(start('eli', linked))).toBe(404)
-    for (const id of [await foreignProduct(), unknownId, 'no-id'])
+    for (const id of [await foreignProduct(), UNKNOWN_ID, 'no-id'])
       expect(await statusOf(start('olga', id)), id).toBe(404)
     expect(await statusOf(startXero2SqlSync(newClient(backend), { params: { id: linked } }))).toBe(401)
   })
@@ -313,7 +312,7 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     const { id } = await retail()
     expect(await statusOf(link(una, await foreignProduct()))).toBe(404)
     expect(await statusOf(link(una, await foreignProduct(), 'adam'))).toBe(404)
-    for (const nobody of [unknownId, 'no-id']) {
+    for (const nobody of [UNKNOWN_ID, 'no-id']) {
       expect(await statusOf(link(nobody, id))).toBe(404)
       expect(await statusOf(unlink(nobody))).toBe(404)
     }
@@ -378,7 +377,7 @@ describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
       400,
       'This authorisation opens no such company.',
     ])
-    const nobody = { id: unknownId }
+    const nobody = { id: UNKNOWN_ID }
     expect(await statusOf(getXeroToken(sue, { params: nobody }))).toBe(404)
     expect(await statusOf(saveTokenCredentials(sue, { params: nobody, body }))).toBe(404)
     expect(await statusOf(synchroniseTokenTables(sue, { params: nobody }))).toBe(404)

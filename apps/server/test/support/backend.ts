@@ -44,6 +44,9 @@ export type Backend = {
   close(): Promise<void>
 }
 
+/** An id like any other, of nothing there is. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+
 export const emailOf = (name: Name) => `${name}@tributary.example`
 
 /** The real server over an empty database with the demo's people in it. Nothing listens; time stands still. */
