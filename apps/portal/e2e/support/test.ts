@@ -38,8 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context }, use) => {
-    const troubles = await watchForTrouble(context)
+  context: async ({ context, serverKind }, use) => {
+    const troubles = await watchForTrouble(context, { serverStops: serverKind === 'fresh' })
     await use(context)
     expect(troubles).toEqual([])
   },

@@ -2,9 +2,12 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /**
  * Everything a page may complain about and no test may bring about: a violation of the content security policy, an
- * exception nobody caught, an error in the console.
+ * exception nobody caught, an error in the console. A page whose server the test stops may miss any file of it.
  */
-export async function watchForTrouble(context: BrowserContext): Promise<readonly string[]> {
+export async function watchForTrouble(
+  context: BrowserContext,
+  { serverStops = false } = {},
+): Promise<readonly string[]> {
   const troubles: string[] = []
   await context.exposeBinding('reportViolation', (_, violation: string) => {
     troubles.push(`content security policy: ${violation}`)
@@ -20,7 +23,7 @@ export async function watchForTrouble(context: BrowserContext): Promise<readonly
     troubles.push(`not caught: ${error.error().message}\n${error.error().stack ?? ''}`),
   )
   context.on('console', (message) => {
-    if (isTrouble(message))
+    if (isTrouble(message) && !(serverStops && isLostConnection(message)))
       troubles.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
   })
   return troubles
@@ -32,3 +35,6 @@ function isTrouble(message: ConsoleMessage) {
     /^Failed to load resource/.test(message.text()) && message.location().url.includes('/backend/')
   return !answered && (message.type() === 'error' || message.type() === 'warning')
 }
+
+const isLostConnection = (message: ConsoleMessage) =>
+  /^Failed to load resource: net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(message.text())
