@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
 import { allInputs } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
-import { makeDevice, makeThings, type Things } from './support/inputs/things.ts'
+import { makeDevice, makeSession, makeThings, type Things } from './support/inputs/things.ts'
 import { tableSums } from './support/table-sums.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
@@ -112,11 +112,15 @@ const thingsOf = (orgId: string) => {
   return makeThings(backend, orgId, people, schemaOf(orgId))
 }
 
+/** What belongs to a person and not to an organisation. */
+type Mine = Pick<Things, 'device' | 'session'>
+
 let uniqueNames = 0
-const about = (orgId: string, of: Things, device = of.device): Target => ({
+const about = (orgId: string, of: Things, { device, session }: Mine = of): Target => ({
   orgId,
   of,
   device,
+  session,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
 })
@@ -195,9 +199,13 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
     for (const who of names.filter((name) => allows(call.endpoint.level, name)))
       for (const orgId of everyone[who] <= 1 ? [acme, cedar] : [acme]) {
         const things = await thingsOf(orgId)
-        const device = await makeDevice(backend, userIds.get(who) ?? '')
+        const userId = userIds.get(who) ?? ''
+        const mine = {
+          device: await makeDevice(backend, userId),
+          session: await makeSession(backend, userId),
+        }
         const browser = call.name === 'signOut' ? await backend.as(who) : browserOf(who)
-        const status = await ask(browser, call, call.input(about(orgId, things, device)))
+        const status = await ask(browser, call, call.input(about(orgId, things, mine)))
         if (status !== call.endpoint.success)
           wrong.push({ who, where: orgId === acme ? 'acme' : 'cedar', status })
       }

@@ -156,6 +156,7 @@ it('come back from no call, whoever asks [A93]', async () => {
       orgId: acme,
       of: things,
       device: await makeDevice(backend, things.user),
+      session: things.session,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,
     }

@@ -6,6 +6,7 @@ import { takeAllowance } from '../session/rate-limit.ts'
 import { refuseOtherSites } from '../session/same-site-only.ts'
 import { networkOf } from '../session/throttle.rules.ts'
 import { visitorOf } from '../session/visitor.ts'
+import { accountOptions } from './account-options.rules.ts'
 import { finalise, finaliseState } from './external-sign-up.rules.ts'
 import { isEmailAvailable, register } from './registration.rules.ts'
 import { requestReset, resetPassword, validateToken } from './reset.rules.ts'
@@ -40,6 +41,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, guards: 
       await validateToken(services, query.token, visitor(request))
       return { message: 'The link can be used.', data: null }
     },
+    getAccountOptions: () => accountOptions(services),
     async getCaptchaChallenge({ request }) {
       const now = services.clock()
       await takeAllowance(services.storage.db, now, ['captcha-challenge', networkOf(request.ip)])

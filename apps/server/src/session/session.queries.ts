@@ -72,10 +72,10 @@ export const sessionById = (db: Db, sessionId: string) =>
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
 
-export async function insertSession(db: Db, userId: string, now: Date): Promise<string> {
+export async function insertSession(db: Db, userId: string, description: string, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
-    .values({ user_id: userId, created_at: now, active_at: now })
+    .values({ user_id: userId, description, created_at: now, active_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -116,6 +116,21 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** The sessions of somebody that nobody ended and that began after this moment, the latest used first. */
+export const sessionsOf = (db: Db, userId: string, { startedAfter, activeAfter }: SessionAges) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'description', 'created_at as startedAt', 'active_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', startedAfter)
+    .where('active_at', '>', activeAfter)
+    .orderBy('active_at', 'desc')
+    .execute()
+
+/** How old a session may be and still live. */
+export type SessionAges = { startedAfter: Date; activeAfter: Date }
 
 /** Ends a session once; false when it was over already. */
 export async function endSession(db: Db, sessionId: string, reason: Ending, now: Date): Promise<boolean> {

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
+import { changePassword } from './change-password.rules.ts'
 import { confirmChange, confirmSignIn } from './confirm.rules.ts'
 import { forgetDevice } from './device.rules.ts'
 import { signInWithCode, signInWithProvider } from './external-code.rules.ts'
 import { changeMultiFactor } from './multi-factor.rules.ts'
+import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
+import { resendCode } from './resend.rules.ts'
 import { refuseOtherSites } from './same-site-only.ts'
 import { refreshSession, signIn, signOut } from './session.rules.ts'
 import type { Entry, Issued } from './start-session.ts'
@@ -24,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
   const letIn = (reply: FastifyReply, entry: Entry): SignInAnswer => {
     if (entry.kind === 'verification-required') {
       cookies.attempt.set(reply, entry.attemptToken, ATTEMPT_SECONDS)
-      return { kind: entry.kind, reference: entry.reference }
+      return { kind: entry.kind, reference: entry.reference, address: entry.address }
     }
     if (entry.device) cookies.device.set(reply, entry.device.token, entry.device.maxAgeSeconds)
     return { kind: 'signed-in', session: handOver(reply, entry.issued) }
@@ -57,6 +60,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       refuseOtherSites(request, config.allowedOrigins)
       return letIn(reply, await signInWithProvider(services, body, visitor(request)))
     },
+    async resendCode({ body, request, reply }) {
+      refuseOtherSites(request, config.allowedOrigins)
+      return letIn(reply, await resendCode(services, body.verificationReference, visitor(request)))
+    },
     async verifyCode({ body: { reference, code, context }, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
       if (context === 'mfa')
@@ -72,6 +79,20 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     async forgetDevice({ params, caller, request }) {
       await forgetDevice(services, caller, params.id, visitor(request))
       return { message: 'The device has been removed.', data: null }
+    },
+    listSessions: ({ caller }) => listSessions(services, caller),
+    async endSession({ params, caller, request }) {
+      await endOwnSession(services, caller, params.id, visitor(request))
+      return { message: 'That browser is signed out.', data: null }
+    },
+    async endAllSessions({ caller, request, reply }) {
+      await endAllSessions(services, caller, visitor(request))
+      cookies.refresh.clear(reply)
+      return { message: 'You are signed out everywhere.', data: null }
+    },
+    async changePassword({ body, caller, request }) {
+      await changePassword(services, caller, body, visitor(request))
+      return { message: 'Your password has been changed.', data: null }
     },
     async refreshSession({ request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)

@@ -3,6 +3,8 @@ export type ProvedIdentity = { issuer: string; subject: string }
 
 /** A provider that people sign in with. */
 export type SignInProvider = {
+  /** As people know it, e.g. "Xero". */
+  displayName: string
   /** Exchanges the code a browser came back with; nothing when the provider does not know it. */
   identityOf(code: string): Promise<ProvedIdentity | undefined>
 }

@@ -1,10 +1,12 @@
 import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import { maskedAddress } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { isOn } from '../configuration/settings.queries.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { type DeviceTrust, listDevices, useTrustedDevice } from './device.rules.ts'
+import { describeDevice } from './device-description.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
 import {
   endSession,
@@ -22,7 +24,7 @@ export type Issued = { session: Session; refreshToken: string; maxAgeSeconds: nu
 /** Where a sign-in leads: in, or to a code, which only the browser with this token may enter. */
 export type Entry =
   | { kind: 'signed-in'; issued: Issued; device?: DeviceTrust | undefined }
-  | { kind: 'verification-required'; reference: string; attemptToken: string }
+  | { kind: 'verification-required'; reference: string; address: string; attemptToken: string }
 
 /**
  * Lets somebody in who has shown who they are, by whichever way: this is the one door, so no way in leads past the
@@ -33,10 +35,19 @@ export async function enter(services: Services, person: Person, visitor: Visitor
     return { kind: 'signed-in', issued: await startSession(services, person, visitor) }
   const device = await useTrustedDevice(services, person.userId, visitor.deviceToken)
   if (device) return { kind: 'signed-in', issued: await startSession(services, person, visitor), device }
-  const attemptToken = newRefreshToken()
+  return askForCode(services, person, visitor, newRefreshToken())
+}
+
+/** Mails a code that only the browser holding this token may enter. */
+export async function askForCode(
+  services: Services,
+  person: Person,
+  visitor: Visitor,
+  attemptToken: string,
+): Promise<Extract<Entry, { kind: 'verification-required' }>> {
   const bound = { browserHash: hashOf(attemptToken) }
   const reference = await sendCode(services, person, { purpose: 'sign-in', bound, visitor })
-  return { kind: 'verification-required', reference, attemptToken }
+  return { kind: 'verification-required', reference, address: maskedAddress(person.email), attemptToken }
 }
 
 const asksForCode = async ({ storage }: Services, person: Person) =>
@@ -53,7 +64,7 @@ export async function startSession(
   const sessionId = await services.storage.db.transaction().execute(async (trx) => {
     const before = visitor.refreshToken && (await refreshTokenByHash(trx, hashOf(visitor.refreshToken)))
     if (before) await endSession(trx, before.sessionId, 'signed-out', now)
-    const id = await insertSession(trx, person.userId, now)
+    const id = await insertSession(trx, person.userId, describeDevice(visitor.userAgent), now)
     await alongside(trx)
     await audit(trx, {
       at: now,

@@ -68,6 +68,8 @@ export type UserOrganisationsTable = { organisation_id: string; user_id: string 
 export type SessionsTable = {
   id: Generated<string>
   user_id: string
+  /** What its browser says of itself, for its person to know it by. */
+  description: Generated<string>
   created_at: Moment
   /** The last request a person caused; background polls do not move it. */
   active_at: Moment

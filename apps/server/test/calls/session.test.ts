@@ -471,6 +471,7 @@ describe('signing in with a provider [CALL-02]', () => {
   let connected: Awaited<ReturnType<typeof buildApp>>
   beforeAll(async () => {
     const xero: SignInProvider = {
+      displayName: 'Xero',
       async identityOf(code) {
         const subject = subjects.get(code)
         return subject ? { issuer: 'https://id.xero.example', subject } : undefined

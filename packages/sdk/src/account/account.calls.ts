@@ -22,5 +22,8 @@ export const requestPasswordReset = call(contract.requestPasswordReset)
 /** Tells whether a token of a mail can still be used. */
 export const validateResetToken = call(contract.validateResetToken)
 
+/** Tells what an installation offers before signing in. */
+export const getAccountOptions = call(contract.getAccountOptions)
+
 /** Gets a captcha challenge. */
 export const getCaptchaChallenge = call(contract.getCaptchaChallenge)

@@ -1,10 +1,10 @@
-import type { FinaliseState } from '@tributary/domain'
+import type { AccountOptions, CaptchaKind, FinaliseState, SignInProvider } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, said, written } from './wire/answers.ts'
 import { emailAddress, name, password } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { flag, id, orNull, text, textUpTo } from './wire/fields.ts'
+import { flag, id, listOf, orNull, text, textUpTo } from './wire/fields.ts'
 
 /** A solved captcha, whoever set it. */
 const recaptchaToken = textUpTo(16_384)
@@ -127,4 +127,28 @@ export const getCaptchaChallenge = endpoint({
   summary: 'Get a captcha challenge.',
   level: 'public',
   response: z.looseObject({}),
+})
+
+const provider = entity<SignInProvider>({ name: ['Name', text], displayName: ['DisplayName', text] })
+
+const captcha: z.ZodMiniType<CaptchaKind> = z.union([
+  z.object({ kind: z.literal('altcha') }),
+  z.object({ kind: z.literal('recaptcha'), siteKey: text }),
+])
+
+export const accountOptions = entity<AccountOptions>({
+  signUp: ['SignUp', flag],
+  providers: ['Providers', listOf(provider)],
+  captcha: ['Captcha', captcha],
+  passwordPolicy: ['PasswordPolicy', text],
+})
+
+/** What this installation offers before signing in: providers, captcha, the rule for passwords. */
+export const getAccountOptions = endpoint({
+  method: 'GET',
+  path: '/registration/options',
+  summary: 'Tell what is offered before signing in.',
+  level: 'public',
+  response: accountOptions,
+  session: false,
 })

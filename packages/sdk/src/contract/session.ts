@@ -1,10 +1,11 @@
-import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
+import type { OpenSession, Session, SessionUser, VerificationDevice } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { nothing, written } from './wire/answers.ts'
+import { list, nothing, written } from './wire/answers.ts'
 import { emailAddress, password } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { flag, listOf, text, textUpTo } from './wire/fields.ts'
+import { flag, id, listOf, text, textUpTo } from './wire/fields.ts'
+import { instantOrNull } from './wire/instant.ts'
 import { trusted } from './wire/trusted.ts'
 
 export const verificationDevice = entity<VerificationDevice>({
@@ -38,12 +39,18 @@ const session = z.codec(flatSession, trusted<Session>(), { decode: nested, encod
 /** What a sign-in leads to: a session, a code to be entered first, or nothing usable (portal spec 2.3). */
 export type SignInAnswer =
   | { kind: 'signed-in'; session: Session }
-  | { kind: 'verification-required'; reference: string }
+  | {
+      kind: 'verification-required'
+      reference: string
+      /** Where the code went, most of it hidden, e.g. `o•••@acme.example`; null when the server does not say. */
+      address: string | null
+    }
   | { kind: 'no-token' }
 
 const verificationRequired = z.looseObject({
   verificationRequired: z.literal(true),
   verificationReference: text,
+  verificationAddress: z.nullish(text),
 })
 const withoutToken = z.looseObject({ accessToken: z.nullish(z.literal('')) })
 
@@ -55,14 +62,16 @@ const signInAnswer = z.codec(
 
 function readSignIn(wire: FlatSession | Record<string, unknown>): SignInAnswer {
   if (isFlatSession(wire)) return { kind: 'signed-in', session: nested(wire) }
-  const reference = wire.verificationReference
-  return typeof reference === 'string' ? { kind: 'verification-required', reference } : { kind: 'no-token' }
+  const { verificationReference: reference, verificationAddress: address } = wire
+  if (typeof reference !== 'string') return { kind: 'no-token' }
+  return { kind: 'verification-required', reference, address: typeof address === 'string' ? address : null }
 }
 
 function writeSignIn(answer: SignInAnswer): FlatSession | Record<string, unknown> {
   if (answer.kind === 'signed-in') return flat(answer.session)
   if (answer.kind === 'no-token') return {}
-  return { verificationRequired: true, verificationReference: answer.reference }
+  const { reference, address } = answer
+  return { verificationRequired: true, verificationReference: reference, verificationAddress: address }
 }
 
 const isFlatSession = (wire: FlatSession | Record<string, unknown>): wire is FlatSession =>
@@ -172,6 +181,18 @@ export const signInWithProvider = endpoint({
   session: false,
 })
 
+/** Send the code of a sign-in once more; the one sent before is worth nothing then. Answers a new reference. */
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/auth/resend',
+  summary: 'Send the verification code of a sign-in once more.',
+  level: 'public',
+  body: z.strictObject({ verificationReference: code }),
+  response: signInAnswer,
+  errors: [401, 403],
+  session: false,
+})
+
 /** Check a verification code: of a sign-in, which then succeeds, or of a change to the codes themselves (CALL-03). */
 export const verifyCode = endpoint({
   method: 'POST',
@@ -226,4 +247,52 @@ export const signOut = endpoint({
   level: 'user',
   response: written(nothing),
   session: false,
+})
+
+export const openSession = entity<OpenSession>({
+  id: ['Id', id],
+  description: ['Description', text],
+  current: ['Current', flag],
+  startedAt: ['StartedAtUtc', instantOrNull],
+  lastSeenAt: ['LastSeenAtUtc', instantOrNull],
+})
+
+/** Every browser the caller is signed in with, the one that asks first. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/me/security/sessions',
+  summary: 'List the browsers one is signed in with.',
+  level: 'user',
+  response: list(openSession),
+})
+
+/** End one of one's own sessions at once. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/me/security/sessions/{id}',
+  summary: 'Sign out on another browser.',
+  level: 'user',
+  response: written(nothing),
+})
+
+/** End every session of one's own, the one that asks included. */
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/me/security/sessions',
+  summary: 'Sign out everywhere.',
+  level: 'user',
+  response: written(nothing),
+})
+
+/**
+ * Change one's own password, knowing the present one. Every other session and every trusted device ends; the one that
+ * asks goes on.
+ */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/me/security/password',
+  summary: 'Change the password of whoever asks.',
+  level: 'user',
+  body: z.strictObject({ currentPassword: password, password }),
+  response: written(nothing),
 })

@@ -16,6 +16,7 @@ export type VerificationResult =
 const askToSignIn = call(contract.signIn)
 const askToSignInWithProvider = call(contract.signInWithProvider)
 const askToVerify = call(contract.verifyCode)
+const askToResend = call(contract.resendCode)
 type Options = { signal?: AbortSignal }
 
 /** Finishes a sign-in that asked for a code; a trusted device is not asked again. */
@@ -31,6 +32,14 @@ export async function confirmSignIn(
   }
   return entered(client, await askToSignIn(client, { body }, options))
 }
+
+/** Has the code of a sign-in sent once more; what comes back has a new reference, and the old one is worth nothing. */
+export const resendCode = async (
+  client: Client,
+  reference: string,
+  options: Options = {},
+): Promise<SignInResult> =>
+  entered(client, await askToResend(client, { body: { verificationReference: reference } }, options))
 
 /** Signs in with the one-use code that an external sign-in came back with. */
 export const signInWithCode = async (

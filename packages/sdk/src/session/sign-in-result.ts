@@ -5,7 +5,7 @@ import type { Client } from '../transport/client.ts'
 /** Where a sign-in leads: in, to a verification code, or nowhere (portal spec 2.3). The token stays in the client. */
 export type SignInResult =
   | { kind: 'signed-in'; user: SessionUser }
-  | { kind: 'verification-required'; reference: string }
+  | { kind: 'verification-required'; reference: string; address: string | null }
   | { kind: 'no-token' }
 
 /** Hands the session of a successful sign-in to the client, which carries it from then on. */

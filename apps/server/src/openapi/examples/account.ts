@@ -43,6 +43,14 @@ export const accountExamples: Examples<typeof feature> = {
     answer: written('If this address is known, a mail is on its way.', null),
   },
   validateResetToken: { answer: written('The link can be used.', null) },
+  getAccountOptions: {
+    answer: {
+      SignUp: true,
+      Providers: [{ Name: 'xero', DisplayName: 'Xero' }],
+      Captcha: { kind: 'altcha' },
+      PasswordPolicy: 'spec',
+    },
+  },
   getCaptchaChallenge: {
     answer: {
       algorithm: 'PBKDF2/SHA-256',

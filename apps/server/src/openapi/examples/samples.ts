@@ -24,6 +24,7 @@ export const ids = {
   group: id(17),
   approval: id(18),
   xeroCompany: id(19),
+  session: id(20),
 } as const
 
 /** A successful write of the main service. */

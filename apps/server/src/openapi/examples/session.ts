@@ -1,6 +1,6 @@
 import type { session as feature } from '@tributary/sdk/contract'
 import type { Examples } from './example.ts'
-import { person, session, written } from './samples.ts'
+import { ids, person, session, written } from './samples.ts'
 
 const reference = 'qk3Zt0b9Jm2v'
 const device = { Reference: 'd-7f21', Description: 'o***@tributary.example', Trusted: false }
@@ -15,6 +15,31 @@ export const sessionExamples: Examples<typeof feature> = {
   changeMultiFactor: {
     body: { enable: true, verificationReference: reference, verificationCode: '482910' },
     answer: { verificationDevices: [device], requireMultiFactorAuthentication: true },
+  },
+  resendCode: {
+    body: { verificationReference: reference },
+    answer: {
+      verificationRequired: true,
+      verificationReference: 'Zt0b9Jm2vqk3',
+      verificationAddress: 'o•••@acme.example',
+    },
+  },
+  listSessions: {
+    answer: [
+      {
+        Id: ids.session,
+        Description: 'Firefox on Linux',
+        Current: true,
+        StartedAtUtc: '2026-11-21T07:00:00.000Z',
+        LastSeenAtUtc: '2026-11-21T09:12:00.000Z',
+      },
+    ],
+  },
+  endSession: { answer: written('That browser is signed out.', null) },
+  endAllSessions: { answer: written('You are signed out everywhere.', null) },
+  changePassword: {
+    body: { currentPassword: 'a long sentence of yours', password: 'another long sentence' },
+    answer: written('Your password has been changed.', null),
   },
   forgetDevice: { answer: written('The device has been removed.', null) },
   refreshSession: { answer: { ...session, ...person } },

@@ -9,6 +9,7 @@ import { excel } from './006-excel.ts'
 import { connectorSettings } from './007-connector-settings.ts'
 import { databaseTargets } from './008-database-targets.ts'
 import { rowSecurity } from './009-row-security.ts'
+import { openSessions } from './010-open-sessions.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   connectorSettings,
   databaseTargets,
   rowSecurity,
+  openSessions,
 ]

@@ -20,16 +20,22 @@ const accountInputs: InputsOf<typeof account> = {
   requestPasswordReset: PUBLIC,
   validateResetToken: PUBLIC,
   getCaptchaChallenge: PUBLIC,
+  getAccountOptions: PUBLIC,
 }
 
 const sessionInputs: InputsOf<typeof session> = {
   signIn: PUBLIC,
   signInWithProvider: PUBLIC,
   verifyCode: PUBLIC,
+  resendCode: PUBLIC,
   refreshSession: PUBLIC,
   changeMultiFactor: () => ({ body: { enable: true } }),
   forgetDevice: ({ device }) => ({ params: { id: device } }),
   signOut: () => ({}),
+  listSessions: () => ({}),
+  endSession: ({ session }) => ({ params: { id: session } }),
+  endAllSessions: () => ({}),
+  changePassword: () => ({ body: { currentPassword: 'Horse-7-battery', password: 'Staple-8-correct' } }),
 }
 
 const approvalInputs: InputsOf<typeof approvals> = {

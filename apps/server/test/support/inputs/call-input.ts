@@ -10,6 +10,8 @@ export type Target = {
   of: Things
   /** A device of whoever calls, or of somebody else. */
   device: string
+  /** A session of whoever calls, or of somebody else. */
+  session: string
   /** Where a database listens, with a schema of its own for each organisation. */
   credentials: object
   /** Makes names that nobody has yet. */

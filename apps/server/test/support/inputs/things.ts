@@ -72,6 +72,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     helperTable: helperTable.id,
     user,
     device: await makeDevice(backend, user),
+    session: await makeSession(backend, user),
     approval: await makeApproval(backend, orgId),
     ...connector,
     ...(await makeXero(backend, orgId, people, schema)),
@@ -92,6 +93,15 @@ export async function makeDevice({ storage, clock }: TargetBackend, userId: stri
   const { id } = await storage.db
     .insertInto('devices')
     .values({ user_id: userId, description: randomUUID(), created_at: clock.now, used_at: clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makeSession({ storage, clock }: TargetBackend, userId: string) {
+  const { id } = await storage.db
+    .insertInto('sessions')
+    .values({ user_id: userId, created_at: clock.now, active_at: clock.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,0 +1,18 @@
+import type { AccountOptions } from '@tributary/domain'
+import { isOn } from '../configuration/settings.queries.ts'
+import type { Services } from '../services.ts'
+
+/** What somebody who is not signed in may choose from here (requirements SIGNIN-30, SIGNUP-19). */
+export async function accountOptions({
+  storage,
+  signInProviders,
+  config,
+}: Services): Promise<AccountOptions> {
+  const external = await isOn(storage.db, 'AllowExternalSignIn')
+  return {
+    signUp: await isOn(storage.db, 'AllowSignUp'),
+    providers: external ? [...signInProviders].map(([name, { displayName }]) => ({ name, displayName })) : [],
+    captcha: { kind: 'altcha' },
+    passwordPolicy: config.passwordPolicy,
+  }
+}

@@ -1,0 +1,58 @@
+import type { OpenSession } from '@tributary/domain'
+import { audit } from '../audit/audit.ts'
+import { isUuid } from '../is-uuid.ts'
+import { notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
+import { endEverySession, endSession, sessionById, sessionsOf } from './session.queries.ts'
+import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts'
+import { from, type Visitor } from './visitor.ts'
+
+/** The browsers somebody is signed in with, the one that asks first. */
+export async function listSessions({ storage, clock }: Services, caller: Caller): Promise<OpenSession[]> {
+  const now = clock().getTime()
+  const ages = { startedAfter: new Date(now - ABSOLUTE_MS), activeAfter: new Date(now - IDLE_MS) }
+  const open = await sessionsOf(storage.db, caller.userId, ages)
+  const known = open.map((session) => ({ ...session, current: session.id === caller.sessionId }))
+  return known.toSorted((one, other) => Number(other.current) - Number(one.current))
+}
+
+/** Ends one session of the caller's own; anybody else's does not exist for them. */
+export async function endOwnSession(
+  { storage, clock }: Services,
+  caller: Caller,
+  id: string,
+  visitor: Visitor,
+): Promise<void> {
+  const at = clock()
+  await storage.db.transaction().execute(async (trx) => {
+    const session = isUuid(id) ? await sessionById(trx, id) : undefined
+    if (session?.userId !== caller.userId || !(await endSession(trx, id, 'signed-out', at))) throw notFound()
+    await audit(trx, {
+      at,
+      action: 'session.ended',
+      actorId: caller.userId,
+      target: id,
+      ...from(visitor),
+    })
+  })
+}
+
+/** Ends every session of the caller, this one included. */
+export async function endAllSessions(
+  { storage, clock }: Services,
+  { userId }: Caller,
+  visitor: Visitor,
+): Promise<void> {
+  const at = clock()
+  await storage.db.transaction().execute(async (trx) => {
+    await endEverySession(trx, userId, 'signed-out', at)
+    await audit(trx, {
+      at,
+      action: 'session.all-ended',
+      actorId: userId,
+      target: userId,
+      ...from(visitor),
+    })
+  })
+}

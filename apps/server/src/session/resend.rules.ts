@@ -1,0 +1,23 @@
+import { unauthorised } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+import { accountById } from './session.queries.ts'
+import { refuseInactive } from './session.rules.ts'
+import { askForCode, type Entry } from './start-session.ts'
+import { findChallenge } from './verification.queries.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Sends the code of a sign-in once more, to the browser it began in and to nobody else. */
+export async function resendCode(services: Services, reference: string, visitor: Visitor): Promise<Entry> {
+  const { storage, clock } = services
+  const challenge = await findChallenge(storage.db, {
+    referenceHash: hashOf(reference),
+    purposes: ['sign-in'],
+    bound: { browserHash: hashOf(visitor.attemptToken ?? '') },
+  })
+  const waiting = challenge && challenge.expiresAt > clock()
+  const person = waiting ? await accountById(storage.db, challenge.userId) : undefined
+  if (!person) throw unauthorised('Verification failed.')
+  refuseInactive(person)
+  return askForCode(services, person, visitor, newRefreshToken())
+}

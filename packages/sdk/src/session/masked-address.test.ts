@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { maskedAddress } from './masked-address.ts'
+
+describe('an address most of which is hidden', () => {
+  it.each([
+    ['olga@acme.example', 'o•••@acme.example'],
+    ['j@acme.example', 'j•••@acme.example'],
+    ['"a@b"@acme.example', '"•••@acme.example'],
+    ['🦀crab@acme.example', '🦀•••@acme.example'],
+    ['no address', '•••'],
+    ['', '•••'],
+  ])('%s reads %s', (email, masked) => expect(maskedAddress(email)).toBe(masked))
+})
