@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SignInPage } from '../session/SignInPage.tsx'
 import type { SessionState } from '../session/session-atoms.ts'
 import { AwaitedAccountScreen } from './AwaitedAccountScreen.tsx'
+import { accountScreens } from './account-screens.tsx'
+import { BootScreen } from './BootScreen.tsx'
 import type { FoundRoute } from './find-route.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenFailure } from './ScreenFailure.tsx'
 import { SignedInAlready } from './SignedInAlready.tsx'
 import { useQueryString } from './use-address.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
@@ -20,8 +24,30 @@ type SignedOutScreenProps = { found: FoundRoute; session: SessionState }
 /** The screens for people who are not signed in. Sign-in is part of the first script: it is never waited for. */
 export function SignedOutScreen({ found, session }: SignedOutScreenProps): ReactNode {
   const query = useQueryString()
-  useScreenFocus(found.route.path)
-  if (!signInPaths.has(found.route.path)) return <AwaitedAccountScreen title={found.route.title} />
+  if (!signInPaths.has(found.route.path)) return <AccountScreen found={found} />
   if (session.state === 'signed-in' && !stays(query)) return <SignedInAlready />
-  return <SignInPage />
+  return (
+    <Arrival path={found.route.path}>
+      <SignInPage />
+    </Arrival>
+  )
+}
+
+function AccountScreen({ found }: { found: FoundRoute }) {
+  const Page = accountScreens[found.route.path]
+  return (
+    <ScreenBoundary resetKey={found.route.path} fallback={(failure) => <ScreenFailure failure={failure} />}>
+      <Suspense fallback={<BootScreen />}>
+        <Arrival path={found.route.path}>
+          {Page ? <Page params={found.params} /> : <AwaitedAccountScreen title={found.route.title} />}
+        </Arrival>
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+/** Is drawn together with the page, once its script is here: that is when focus can move. */
+function Arrival({ path, children }: { path: string; children: ReactNode }) {
+  useScreenFocus(path)
+  return children
 }
