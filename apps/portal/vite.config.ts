@@ -28,5 +28,5 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: [/^@tributary\//] },
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/backend': backend, '/healthz': backend, '/readyz': backend } },
+  server: { proxy: { '/backend': backend, '/auth': backend, '/healthz': backend, '/readyz': backend } },
 })
