@@ -1,14 +1,25 @@
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
-/** Everything a mail of ours can say; its words and its look belong to whoever sends it. */
+/** Everything a mail of ours can say; words/ says it and look/ draws it. */
 export type Mail =
   | { kind: 'verification-code'; firstName: string; code: string; purpose: ChallengePurpose }
   | { kind: 'multi-factor-changed'; firstName: string; enabled: boolean }
   | { kind: 'password-link'; firstName: string; token: string; purpose: PasswordTokenPurpose }
   | { kind: 'password-changed'; firstName: string }
+  /** To the address that the account had until now. */
+  | { kind: 'email-changed'; firstName: string; newAddress: string }
+  /** A provider can now sign in to the account; `provider` is its name for people. */
+  | { kind: 'account-linked'; firstName: string; provider: string }
   | { kind: 'welcome'; firstName: string; companyName: string }
   | { kind: 'sign-up-waits'; firstName: string; companyName: string }
-  | { kind: 'approval-requested'; firstName: string; approvalId: string; description: string }
+  /** With a token, the link decides by itself once its reader has signed in; without one, it shows the request. */
+  | {
+      kind: 'approval-requested'
+      firstName: string
+      approvalId: string
+      description: string
+      token?: string | undefined
+    }
   | { kind: 'approval-decided'; firstName: string; companyName: string; approved: boolean }
 
 export type MailTo = { recipient: string; mail: Mail }
