@@ -1,3 +1,4 @@
+import { capitalised, passwordLength, passwordRequirements } from './password-requirements.ts'
 import { requiredError } from './required.ts'
 
 /** What is asked of a new password. Lengths are in characters, as NFC writes them. */
@@ -18,24 +19,17 @@ export const passwordPolicies = {
 /** The name of one of {@link passwordPolicies}. */
 export type PasswordPolicyName = keyof typeof passwordPolicies
 
+/** The policy an installation names in its account options; the specification's own for a name nobody knows (yet). */
+export const passwordPolicyNamed = (name: string | undefined): PasswordPolicy =>
+  Object.entries(passwordPolicies).find(([known]) => known === name)?.[1] ?? passwordPolicies.spec
+
 /** No password is longer, so that nobody can keep the server busy with one. */
 export const PASSWORD_MAXIMUM = 256
 
-const inWords = new Map([
-  [6, 'six'],
-  [8, 'eight'],
-  [15, 'fifteen'],
-])
-const NEITHER_LETTER = /[^\p{L}\p{M}]/u
-
-const minimumOf = (policy: PasswordPolicy, secondFactor: boolean): number =>
-  secondFactor ? policy.minimumWithSecondFactor : policy.minimum
-
 /** The sentence that tells what a password needs, e.g. under the field (requirement RESET-25). */
 export function passwordHint(policy: PasswordPolicy = passwordPolicies.spec, secondFactor = false): string {
-  const minimum = minimumOf(policy, secondFactor)
-  const composition = policy.numberOrSpecial ? ', one number or special character' : ''
-  return `At least ${inWords.get(minimum) ?? minimum} characters${composition}, and not a commonly used password.`
+  const words = passwordRequirements(policy, secondFactor).map((requirement) => requirement.words)
+  return `${capitalised(words.slice(0, -1).join(', '))}, and ${words.at(-1)}.`
 }
 
 /**
@@ -47,9 +41,7 @@ export function passwordError(
   policy: PasswordPolicy = passwordPolicies.spec,
   secondFactor = false,
 ): string | null {
-  const length = [...password.normalize('NFC')].length
-  if (length > PASSWORD_MAXIMUM) return `At most ${PASSWORD_MAXIMUM} characters.`
-  const holds =
-    length >= minimumOf(policy, secondFactor) && (!policy.numberOrSpecial || NEITHER_LETTER.test(password))
+  if (passwordLength(password) > PASSWORD_MAXIMUM) return `At most ${PASSWORD_MAXIMUM} characters.`
+  const holds = passwordRequirements(policy, secondFactor).every(({ holds }) => holds?.(password) ?? true)
   return requiredError(password) ?? (holds ? null : passwordHint(policy, secondFactor))
 }
