@@ -3,7 +3,7 @@ import type { Endpoint, Level } from '@tributary/sdk/contract'
 import * as contract from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
-import { allInputs } from './support/inputs/all-inputs.ts'
+import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
 import { makeDevice, makeSession, makeThings, type Things } from './support/inputs/things.ts'
 import { tableSums } from './support/table-sums.ts'
@@ -45,6 +45,7 @@ let own: Things
 let foreign: Things
 const browsers = new Map<Name | 'locked', Browser>()
 const userIds = new Map<Name, string>()
+let doubles = 0
 
 beforeAll(async () => {
   backend = await startTargetBackend({ AUTHORISE_URL_XERO: 'https://xero.example/?state={state}' })
@@ -69,11 +70,11 @@ const idOf = async (name: Name) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** Somebody who could do everything, and whose account was locked while they were signed in. */
-async function lockedSuperadmin() {
+/** Somebody of the same role, with the same password and in the same organisations. */
+async function doubleOf(name: Name) {
   const { db } = backend.storage
-  const email = 'lars@tributary.example'
-  await db
+  const email = `double-${++doubles}@tributary.example`
+  const { id } = await db
     .insertInto('users')
     .columns(['email', 'email_key', 'first_name', 'last_name', 'password_hash', 'role_id'])
     .expression((from) =>
@@ -82,18 +83,35 @@ async function lockedSuperadmin() {
         .select((is) => [
           is.val(email).as('email'),
           is.val(email).as('email_key'),
-          is.val('Lars').as('first_name'),
-          is.val('Locked').as('last_name'),
+          is.val('Dora').as('first_name'),
+          is.val('Double').as('last_name'),
           'password_hash',
           'role_id',
         ])
-        .where('email', '=', emailOf('sue')),
+        .where('email', '=', emailOf(name)),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_organisations')
+    .columns(['organisation_id', 'user_id'])
+    .expression((from) =>
+      from
+        .selectFrom('user_organisations')
+        .select((is) => ['organisation_id', is.val(id).as('user_id')])
+        .where('user_id', '=', userIds.get(name) ?? ''),
     )
     .execute()
   const browser = backend.browser()
   await browser.signIn(email)
+  return { id, browser }
+}
+
+/** Somebody who could do everything, and whose account was locked while they were signed in. */
+async function lockedSuperadmin() {
+  const { id, browser } = await doubleOf('sue')
   expect((await browser.call('GET', '/token')).statusCode).toBe(200)
-  await db.updateTable('users').set({ status_id: 2 }).where('email', '=', email).execute()
+  await backend.storage.db.updateTable('users').set({ status_id: 2 }).where('id', '=', id).execute()
   return browser
 }
 
@@ -176,7 +194,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('knows every call of the contract', () => {
-  expect(calls.length + open.length).toBe(106)
+  expect(calls.length + open.length).toBe(112)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -204,7 +222,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
           device: await makeDevice(backend, userId),
           session: await makeSession(backend, userId),
         }
-        const browser = call.name === 'signOut' ? await backend.as(who) : browserOf(who)
+        // Whoever goes on calling must not be signed out by it.
+        const browser = endsSessions.has(call.name) ? (await doubleOf(who)).browser : browserOf(who)
         const status = await ask(browser, call, call.input(about(orgId, things, mine)))
         if (status !== call.endpoint.success)
           wrong.push({ who, where: orgId === acme ? 'acme' : 'cedar', status })

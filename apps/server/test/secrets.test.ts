@@ -7,7 +7,7 @@ import { connectorSettings } from '../src/connectors/connector-settings.ts'
 import { tdsLogin } from '../src/database/testing/tds-server.ts'
 import { createSecretBox } from '../src/storage/secret-box.ts'
 import type { Browser } from './support/backend.ts'
-import { allInputs } from './support/inputs/all-inputs.ts'
+import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
 import { makeDevice, makeThings, type Things } from './support/inputs/things.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
@@ -162,7 +162,7 @@ it('come back from no call, whoever asks [A93]', async () => {
     }
     for (const feature of Object.values(allInputs))
       for (const [call, entry] of Object.entries<typeof PUBLIC | ((target: Target) => CallInput)>(feature))
-        if (entry !== PUBLIC && call !== 'signOut' && !call.startsWith('delete'))
+        if (entry !== PUBLIC && !endsSessions.has(call) && !call.startsWith('delete'))
           await make(call, entry(target))
     for (const type of Object.keys(connectors)) await readConnectors(type)
   }

@@ -78,6 +78,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(answer.json()).toEqual({
       verificationRequired: true,
       verificationReference: expect.stringMatching(/^[\w-]{43}$/),
+      verificationAddress: 'e•••@tributary.example',
     })
     expect(answer.headers['set-cookie']).toMatch(
       /^__Host-tributary-attempt=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

@@ -104,3 +104,6 @@ export const allInputs: AllInputs = {
   users: userInputs,
   xero2sql: xero2sqlInputs,
 }
+
+/** Calls after which whoever made them is signed out, or signs in with another password. */
+export const endsSessions: ReadonlySet<string> = new Set(['signOut', 'endAllSessions', 'changePassword'])
