@@ -4,7 +4,7 @@ let shown: string | null = null
 
 /** Gives the focus to the page's level-1 heading, so that a screen reader says where one is. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = document.querySelector<HTMLElement>('main h1, header h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -10,7 +10,9 @@ type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
 export function PortalTopBar({ found, user }: PortalTopBarProps) {
   const connectorType = found?.params.connectorType
   if (connectorType !== undefined) return <ConnectorBar type={connectorType} found={found} user={user} />
-  return <TopBar title={found?.route.title ?? 'Page not found'} />
+  // A page with nothing but its title leaves the heading to the bar (design language, section 6).
+  const isHeading = found?.route.section === 'profile'
+  return <TopBar title={found?.route.title ?? 'Page not found'} isHeading={isHeading} />
 }
 
 function ConnectorBar({ type, found, user }: PortalTopBarProps & { type: string }) {

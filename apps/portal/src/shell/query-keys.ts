@@ -11,3 +11,4 @@ export const organisationConnectorTypesKey = (organisationId: Id) =>
 export const connectorsKey = (organisationId: Id, connectorType: string) =>
   organisationKey(organisationId, 'connectors', connectorType.toLowerCase())
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
+export const openSessionsKey = ['open-sessions'] as const

@@ -42,7 +42,7 @@ describe('the highlighted item', () => {
     ['/connectors/:connectorType/manage', { connectorType: 'ftp' }, '/connectors/ftp/refresh'],
     ['/excel/versions', {}, '/excel/areas'],
     ['/admin/approvals', {}, '/admin/dashboard'],
-    ['/profile', {}, null],
+    ['/profile', {}, '/profile'],
   ])('of %s %o is %s [CONNHOME-03]', (path, params, item) => {
     expect(currentItem(at(path, params), person('Admin'))).toBe(item)
   })

@@ -13,7 +13,7 @@ import { useSelectOrganisation } from './use-select-organisation.ts'
 export function currentItem(found: FoundRoute | undefined, user: SessionUser): string | null {
   if (!found) return null
   const { route, params } = found
-  if (route.path === '/home') return '/home'
+  if (route.path === '/home' || route.path === '/profile') return route.path
   if (route.section === 'admin') return adminHome(user) ?? null
   if (route.section === 'excel') return connectorHome('excel')
   return params.connectorType ? connectorHome(params.connectorType) : null

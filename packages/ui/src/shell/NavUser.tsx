@@ -13,6 +13,8 @@ export type NavPerson = { firstName: string; lastName: string; email: string }
 type NavUserProps = {
   user: NavPerson
   profileHref: string
+  /** The profile is the page one is at. */
+  current?: boolean
   collapsed: boolean
   /** Stands above the person when the navigation is collapsed. */
   expandButton?: ReactNode
@@ -21,7 +23,8 @@ type NavUserProps = {
 }
 
 /** Initials, first name and email as one link to the profile, and the way out (SHELL-05..07, SHELL-45). */
-export function NavUser({ user, profileHref, collapsed, expandButton, onFollow, onLogOut }: NavUserProps) {
+export function NavUser(props: NavUserProps) {
+  const { user, profileHref, current = false, collapsed, expandButton, onFollow, onLogOut } = props
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <div className={css.user}>
@@ -30,6 +33,7 @@ export function NavUser({ user, profileHref, collapsed, expandButton, onFollow, 
         href={profileHref}
         className={css.profile}
         onClick={onFollow}
+        aria-current={current ? 'page' : undefined}
         {...(collapsed && { title: `${name}, ${user.email}` })}
       >
         <Avatar person={user} size={32} />

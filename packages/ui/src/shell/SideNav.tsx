@@ -58,6 +58,7 @@ export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProp
       <NavUser
         user={navigation.user}
         profileHref={navigation.profileHref}
+        current={navigation.profileHref === navigation.currentHref}
         collapsed={collapsed}
         expandButton={collapsed && toggle}
         onFollow={onFollow}

@@ -46,6 +46,7 @@ export const title = style({
   lineHeight: vars.lineHeight.md,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.normal,
+  ':focus': { outline: 'none' },
   '@media': { [media.phone]: { flex: '0 1 auto', maxWidth: 'none' } },
 })
 
