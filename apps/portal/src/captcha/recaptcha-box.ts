@@ -1,0 +1,51 @@
+import { type CaptchaStanding, unsolved } from './captcha-state.ts'
+import { loadRecaptcha } from './load-recaptcha.ts'
+
+/** Google's box in an element of ours: one to tick, or an invisible one that is asked when it is needed. */
+export type RecaptchaBox = { solve: () => Promise<string>; reset: () => void; remove: () => void }
+
+type Waiting = { resolve: (token: string) => void; reject: (reason: Error) => void }
+
+/** Draws the box and tells how it stands from then on. */
+export function drawRecaptcha(
+  parent: HTMLElement,
+  siteKey: string,
+  look: 'visible' | 'invisible',
+  show: (standing: CaptchaStanding) => void,
+): RecaptchaBox {
+  let waiting: Waiting | null = null
+  // Google draws into an element once and never again.
+  const element = document.createElement('div')
+  parent.append(element)
+  const fail = () => {
+    show({ state: 'failed', token: null })
+    waiting?.reject(new Error('reCAPTCHA failed.'))
+  }
+  const drawn = loadRecaptcha().then((api) => {
+    const id = api.render(element, {
+      sitekey: siteKey,
+      size: look === 'visible' ? 'normal' : 'invisible',
+      callback: (token) => {
+        show({ state: 'solved', token })
+        waiting?.resolve(token)
+      },
+      'expired-callback': () => show({ state: 'expired', token: null }),
+      'error-callback': fail,
+    })
+    return { api, id }
+  })
+  drawn.catch(fail)
+  return {
+    solve: () =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        show({ state: 'working', token: null })
+        drawn.then(({ api, id }) => look === 'invisible' && api.execute(id), fail)
+      }),
+    reset: () => {
+      show(unsolved)
+      drawn.then(({ api, id }) => api.reset(id)).catch(() => undefined)
+    },
+    remove: () => element.remove(),
+  }
+}

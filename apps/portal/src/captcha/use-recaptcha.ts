@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Captcha, type CaptchaStanding, unsolved } from './captcha-state.ts'
+import { drawRecaptcha, type RecaptchaBox } from './recaptcha-box.ts'
+
+/** Google's captcha in the element that gets {@link Captcha.box}; without a site key it does nothing. */
+export function useRecaptcha(siteKey: string | null, look: 'visible' | 'invisible'): Captcha {
+  const [standing, setStanding] = useState<CaptchaStanding>(unsolved)
+  const [element, box] = useState<HTMLElement | null>(null)
+  const drawn = useRef<RecaptchaBox | null>(null)
+  useEffect(() => {
+    if (!siteKey || !element) return
+    const here = drawRecaptcha(element, siteKey, look, setStanding)
+    drawn.current = here
+    return () => {
+      here.remove()
+      drawn.current = null
+    }
+  }, [siteKey, element, look])
+
+  const { token } = standing
+  const solve = useCallback(async () => {
+    if (token) return token
+    if (!drawn.current) throw new Error('There is no place to draw reCAPTCHA in yet.')
+    return drawn.current.solve()
+  }, [token])
+  const reset = useCallback(() => drawn.current?.reset(), [])
+  return { kind: 'recaptcha', ...standing, solve, reset, box }
+}
