@@ -3,6 +3,9 @@ import './theme/global.css.ts'
 import './theme/sprinkles.css.ts'
 import './theme/text.css.ts'
 
+// Account
+export { NewPasswordField, type NewPasswordFieldProps } from './account/NewPasswordField.tsx'
+export { PasswordChecklist, type PasswordChecklistProps } from './account/PasswordChecklist.tsx'
 // Connectors
 export { INITIALS_SHOWN, type PeopleById } from './connectors/AssignedPeople.tsx'
 export { ConnectorTypeCard, type ConnectorTypeCardProps } from './connectors/ConnectorTypeCard.tsx'

@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { passwordPolicies } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { NewPasswordField, type NewPasswordFieldProps } from './NewPasswordField.tsx'
+
+function Screen({ value: start = '', ...props }: Partial<NewPasswordFieldProps>) {
+  const [value, setValue] = useState(start)
+  return <NewPasswordField {...props} value={value} onChange={setValue} />
+}
+
+const box = () => screen.getByLabelText('Password')
+const lines = () =>
+  within(screen.getByRole('list', { name: 'What the password needs' }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent)
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join('')
+
+describe('a new password', () => {
+  it('can be used by everyone: named, described by its hint, made by a password manager, pasted, shown [RESET-25]', async () => {
+    render(<Screen />)
+    expect(box()).toHaveAccessibleDescription(
+      'At least six characters, one number or special character, and not a commonly used password.',
+    )
+    expect(box()).toHaveAttribute('autocomplete', 'new-password')
+    expect(box()).toBeRequired()
+    await userEvent.click(box())
+    await userEvent.paste('horse-7')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByRole('textbox', { name: 'Password' })).toHaveValue('horse-7')
+  })
+
+  it('has its rules beneath, each with its standing [VALID-12]', async () => {
+    render(<Screen />)
+    expect(lines()).toEqual([
+      'At least six characters: not met',
+      'One number or special character: not met',
+      'Not a commonly used password: checked when sent',
+    ])
+    await userEvent.type(box(), 'horse-')
+    expect(lines()).toEqual([
+      'At least six characters: met',
+      'One number or special character: met',
+      'Not a commonly used password: checked when sent',
+    ])
+  })
+
+  it('follows the policy of the installation', () => {
+    render(<Screen policy={passwordPolicies.nist} secondFactor />)
+    expect(lines()).toEqual([
+      'At least eight characters: not met',
+      'Not a commonly used password: checked when sent',
+    ])
+    expect(box()).toHaveAccessibleDescription(/^At least eight characters/)
+  })
+
+  it('announces a rule when it turns, and nothing at the keys between', async () => {
+    render(<Screen />)
+    expect(announced()).toBe('')
+    await userEvent.type(box(), 'horse')
+    expect(announced()).toBe('')
+    await userEvent.type(box(), 's')
+    expect(announced()).toBe('At least six characters: met.')
+    await userEvent.type(box(), 'hoe')
+    expect(announced()).toBe('At least six characters: met.')
+    await userEvent.type(box(), '7')
+    expect(announced()).toBe('One number or special character: met.')
+    await userEvent.clear(box())
+    expect(announced()).toBe('At least six characters: not met. One number or special character: not met.')
+  })
+
+  it('says so when the server has refused this very password as commonly used, until it is another [RESET-26]', async () => {
+    render(<Screen value="qwerty1" refused="qwerty1" />)
+    expect(lines().at(-1)).toBe('Not a commonly used password: not met')
+    await userEvent.type(box(), '2')
+    expect(lines().at(-1)).toBe('Not a commonly used password: checked when sent')
+  })
+
+  it('tells when it is left, and reads its error instead of the hint [VALID-04, VALID-19]', async () => {
+    const onBlur = vi.fn()
+    render(<Screen error="required" onBlur={onBlur} />)
+    expect(box()).toBeInvalid()
+    expect(box()).toHaveAccessibleDescription('required')
+    await userEvent.click(box())
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(onBlur).toHaveBeenCalledOnce()
+  })
+})
