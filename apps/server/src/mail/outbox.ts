@@ -26,7 +26,11 @@ export async function postMail(
   const id = randomUUID()
   const { kind, ...data } = mail
   const sealed = secretBox.seal(JSON.stringify(data), mailPlace(id))
-  await trx.insertInto('outbox').values({ id, kind, recipient, sealed, created_at: clock() }).execute()
+  const now = clock()
+  await trx
+    .insertInto('outbox')
+    .values({ id, kind, recipient, sealed, created_at: now, due_at: now })
+    .execute()
 }
 
 /** The mail of a row of the outbox. */

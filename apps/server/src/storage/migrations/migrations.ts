@@ -10,6 +10,7 @@ import { connectorSettings } from './007-connector-settings.ts'
 import { databaseTargets } from './008-database-targets.ts'
 import { rowSecurity } from './009-row-security.ts'
 import { openSessions } from './010-open-sessions.ts'
+import { mailDelivery } from './011-mail.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   databaseTargets,
   rowSecurity,
   openSessions,
+  mailDelivery,
 ]

@@ -27,11 +27,16 @@ export type OutboxTable = {
   position: Generated<string>
   kind: string
   recipient: string
-  /** What the mail says, as secret-box.ts seals it: it may hold a code or a token. To be emptied once it is sent. */
+  /** What the mail says, as secret-box.ts seals it: it may hold a code or a token. Emptied once it is sent or given up. */
   sealed: OptionalText
   created_at: Moment
+  /** From when on anybody may try to send it; whoever is trying has put it off meanwhile. */
+  due_at: Moment
   sent_at: MomentOrNull
   attempts: Generated<number>
+  /** When it was given up, and why: without a word of the mail or of its reader. */
+  failed_at: MomentOrNull
+  failure: OptionalText
 }
 
 export type RateCountersTable = { counter: string; taken: number; window_started_at: Moment }
