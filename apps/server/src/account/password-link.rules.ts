@@ -6,7 +6,8 @@ import type { PasswordTokenPurpose } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 
 const HOUR = 3_600_000
-const VALID_MS: Record<PasswordTokenPurpose, number> = { reset: HOUR, set: 7 * 24 * HOUR }
+/** How long a link counts. */
+export const VALID_MS: Record<PasswordTokenPurpose, number> = { reset: HOUR, set: 7 * 24 * HOUR }
 
 type Db = Kysely<Database>
 type Recipient = { userId: string; firstName: string; email: string }

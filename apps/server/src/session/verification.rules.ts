@@ -15,7 +15,8 @@ import {
 import { newCode } from './verification-code.ts'
 import { from } from './visitor.ts'
 
-const CODE_MS = 10 * 60_000
+/** How long a code counts. */
+export const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
 
 type Recipient = { userId: string; firstName: string; email: string }
