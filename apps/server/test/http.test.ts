@@ -146,9 +146,27 @@ describe('the portal', () => {
     expect((await open('/', { cookie: `theme=${encodeURIComponent(theme)}` })).body).toContain(tag)
   })
 
+  it.each(['none', 'same-origin', 'same-site', 'cross-site'])(
+    'tells the page that it was opened from %s [T4, A60]',
+    async (site) => {
+      const { body } = await open('/admin/approvals/1?status=APPROVED', { 'sec-fetch-site': site })
+      expect(body).toContain(`<meta name="nav-site" content="${site}"></head>`)
+    },
+  )
+
+  it.each<Record<string, string>>([{}, { 'sec-fetch-site': '"><script>' }])(
+    'opened with %j says nothing of from where [T4]',
+    async (headers) => {
+      expect((await open('/home', headers)).body).not.toContain('nav-site')
+    },
+  )
+
   it('sends its page compressed where that is understood', async () => {
     const { headers, rawPayload } = await open('/', { 'accept-encoding': 'gzip, br' })
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding, Cookie, Sec-Fetch-Site',
+    })
     expect(gunzipSync(rawPayload).toString()).toContain('<title>sign in</title>')
   })
 

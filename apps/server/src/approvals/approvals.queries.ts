@@ -37,7 +37,7 @@ export const decidersOf = (db: Db, organisationId: string | null) =>
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .innerJoin('statuses', 'statuses.id', 'users.status_id')
-    .select(['users.email', 'users.first_name as firstName'])
+    .select(['users.id as userId', 'users.email', 'users.first_name as firstName'])
     .where('statuses.name', '=', 'active')
     .where((where) =>
       organisationId === null

@@ -1,4 +1,5 @@
 import { approvals } from '@tributary/sdk/contract'
+import { approvalsMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance } from 'fastify'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
@@ -11,10 +12,10 @@ export function approvalsRoutes(app: FastifyInstance, services: Services, guards
     approvals,
   )({
     listApprovals: ({ caller }) => approvalsFor(services, caller),
-    async decideApproval({ body: { approvalId, approvalStatus }, caller, request }) {
-      const decision = { id: String(approvalId), status: approvalStatus }
-      const data = await decide(services, caller, decision, request.id)
-      return { message: 'The request has been decided.', data }
+    async decideApproval({ body: { approvalId, approvalStatus, token }, caller, request }) {
+      const wish = { id: String(approvalId), status: approvalStatus, token }
+      const data = await decide(services, caller, wish, request.id)
+      return { message: approvalsMessages.decided, data }
     },
   })
 }

@@ -1,4 +1,5 @@
 import { type Approval, can } from '@tributary/domain'
+import { approvalsMessages } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { finaliseApproved } from '../account/external-sign-up.queries.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { audit } from '../audit/audit.ts'
 import { isUuid } from '../is-uuid.ts'
 import { postMail } from '../mail/outbox.ts'
-import { conflict, forbidden, notFound } from '../plugins/http-error.ts'
+import { badRequest, conflict, forbidden, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import { accountById, type Person } from '../session/session.queries.ts'
@@ -23,6 +24,7 @@ import {
   told,
   writeDecision,
 } from './approvals.queries.ts'
+import { isDecisionToken } from './decision-link.ts'
 
 type Trx = Transaction<Database>
 
@@ -36,18 +38,16 @@ export async function approvalsFor({ storage }: Services, caller: Caller): Promi
 const concerns = (caller: Caller, { organisationId }: ApprovalRow) =>
   can(caller, 'organisations.act-on-every') || (organisationId !== null && belongsTo(caller, organisationId))
 
+/** What somebody decides; the token is of the link in our mail that brought them, if one did. */
+type Wish = { id: string; status: 'APPROVED' | 'REJECTED'; token?: string | undefined }
+
 /** Decides a request once and for all, and does what was asked for in the same transaction (CALL-07). */
-export function decide(
-  services: Services,
-  caller: Caller,
-  { id, status }: { id: string; status: 'APPROVED' | 'REJECTED' },
-  requestId: string,
-): Promise<Approval> {
+export function decide(services: Services, caller: Caller, wish: Wish, requestId: string): Promise<Approval> {
+  const { id, status } = wish
   return services.storage.db.transaction().execute(async (trx) => {
     const approval = isUuid(id) ? await lockApproval(trx, id) : undefined
     if (!approval || !concerns(caller, approval)) throw notFound()
-    if (approval.requesterId === caller.userId) throw forbidden('Nobody decides a request of their own.')
-    if (approval.approvalStatus !== 'PENDING') throw conflict('This request has already been decided.')
+    refuseDeciding(services, caller, approval, wish)
     const now = services.clock()
     const requester = approval.requesterId ? await accountById(trx, approval.requesterId) : undefined
     const approved = status === 'APPROVED'
@@ -69,9 +69,23 @@ export function decide(
   })
 }
 
+/** Nobody decides about themselves, nobody decides twice, and a link decides only for whom it was made (T4). */
+function refuseDeciding(
+  { config, clock }: Services,
+  { userId }: Caller,
+  approval: ApprovalRow,
+  { token }: Wish,
+) {
+  if (approval.requesterId === userId) throw forbidden(approvalsMessages.ownRequest)
+  if (approval.approvalStatus !== 'PENDING') throw conflict(approvalsMessages.alreadyDecided)
+  const link = { approvalId: approval.id, userId }
+  if (token !== undefined && !isDecisionToken(config.encryptionKey, link, token, clock()))
+    throw badRequest(approvalsMessages.linkRefused)
+}
+
 /** Lets the requester in: as a member of the organisation, which is made where it was asked for. */
 async function grant(trx: Trx, approval: ApprovalRow, requester: Person | undefined, now: Date) {
-  if (!requester) throw conflict('Whoever asked for this has no account any more.')
+  if (!requester) throw conflict(approvalsMessages.requesterGone)
   const organisationId = approval.organisationId ?? (await insertOrganisation(trx, approval.companyName))
   await insertMembership(trx, organisationId, requester.userId)
   if (approval.opensAccount) await openAccount(trx, requester.userId)

@@ -3,12 +3,15 @@ import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { decidersOf, insertApproval } from './approvals.queries.ts'
+import { decisionToken } from './decision-link.ts'
 
 export type Request =
   | { kind: 'NEW_ORGANISATION'; companyName: string }
   | { kind: 'JOIN_ORGANISATION'; companyName: string; organisationId: string }
 
 export type Requester = { userId: string; firstName: string; lastName: string; emailAddress: string }
+
+type Tools = Pick<Services, 'config' | 'secretBox' | 'clock'>
 
 /** What whoever decides reads on the card. */
 export const describeRequest = (
@@ -23,7 +26,7 @@ export const describeRequest = (
 /** Asks for a new account to be let in, and tells everybody who may decide as well as whoever asked. */
 export async function askApproval(
   trx: Kysely<Database>,
-  services: Services,
+  services: Tools,
   request: Request,
   requester: Requester,
 ): Promise<string> {
@@ -39,14 +42,25 @@ export async function askApproval(
     description,
     now: services.clock(),
   })
-  for (const { email, firstName } of await decidersOf(trx, organisationId))
-    await postMail(trx, services, {
-      recipient: email,
-      mail: { kind: 'approval-requested', firstName, approvalId, description },
-    })
+  await askDeciders(trx, services, { approvalId, organisationId, description })
   await postMail(trx, services, {
     recipient: requester.emailAddress,
     mail: { kind: 'sign-up-waits', firstName: requester.firstName, companyName },
   })
   return approvalId
+}
+
+type Asked = { approvalId: string; organisationId: string | null; description: string }
+
+async function askDeciders(trx: Kysely<Database>, services: Tools, asked: Asked): Promise<void> {
+  const { approvalId, organisationId, description } = asked
+  const ours = await decidersOf(trx, organisationId)
+  // An organisation that has nobody to decide must not let anyone wait for ever.
+  const deciders = ours.length > 0 ? ours : await decidersOf(trx, null)
+  for (const { userId, email, firstName } of deciders) {
+    const link = { approvalId, userId }
+    const token = decisionToken(services.config.encryptionKey, link, services.clock())
+    const mail = { kind: 'approval-requested', firstName, approvalId, description, token } as const
+    await postMail(trx, services, { recipient: email, mail })
+  }
 }

@@ -3,10 +3,15 @@ import { readFile } from 'node:fs/promises'
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 const NONCE_META = /<meta name="csp-nonce"[^>]*>/i
 
-/** One of the portal's HTML files with what belongs to this one response: the nonce, and the theme to start in. */
+const NAVIGATION_SITES: readonly unknown[] = ['none', 'same-origin', 'same-site', 'cross-site']
+
+/** What belongs to one response: its nonce, the theme to start in, and from where the browser says it was opened. */
+export type PageFacts = { nonce: string; theme: string | undefined; navigationSite: unknown }
+
+/** One of the portal's HTML files with the facts of this one response in it. */
 export async function portalPage(
   file: string,
-  { nonce, theme }: { nonce: string; theme: string | undefined },
+  { nonce, theme, navigationSite }: PageFacts,
 ): Promise<string | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
@@ -14,8 +19,14 @@ export async function portalPage(
   const withMeta = NONCE_META.test(html)
     ? html.replace(NONCE_META, meta)
     : html.replace('</head>', `${meta}</head>`)
-  return withTheme(withMeta.replace(NONCE_PLACEHOLDER, nonce), theme)
+  return withTheme(withSite(withMeta.replace(NONCE_PLACEHOLDER, nonce), navigationSite), theme)
 }
+
+// A script cannot read the header of its own document, and must know whether another site's link opened it.
+const withSite = (html: string, site: unknown) =>
+  NAVIGATION_SITES.includes(site)
+    ? html.replace('</head>', `<meta name="nav-site" content="${site}"></head>`)
+    : html
 
 // Set before the first paint, so that a dark portal does not flash white.
 function withTheme(html: string, theme: string | undefined) {

@@ -33,10 +33,11 @@ export async function servePortal(app: FastifyInstance, { config, cookies }: Ser
     const html = await portalPage(join(root, pageFor(request, path)), {
       nonce: request.cspNonce,
       theme: request.cookies.theme,
+      navigationSite: request.headers['sec-fetch-site'],
     })
     if (html === undefined) return reply.callNotFound()
     reply
-      .headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie' })
+      .headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie, Sec-Fetch-Site' })
       .type('text/html; charset=utf-8')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('Content-Encoding', 'gzip').send(await gzip(html))

@@ -3,8 +3,10 @@ import { decideApproval, listApprovals } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount } from '../../src/account/people.queries.ts'
 import { insertApproval } from '../../src/approvals/approvals.queries.ts'
+import { askApproval, type Request } from '../../src/approvals/ask-approval.rules.ts'
+import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
-import { mailsOf } from '../support/outbox.ts'
+import { latestMail, mailsOf } from '../support/outbox.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
 let backend: Backend
@@ -223,12 +225,89 @@ describe('a decision is final [APPR-12]', () => {
   })
 })
 
+describe('a link of our own mail [A60]', () => {
+  /** Somebody has asked; what the mail to Adam says. */
+  async function signedUp(request: Request = { kind: 'NEW_ORGANISATION', companyName: 'Harbour Point' }) {
+    const { config, clock, storage } = backend
+    const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: `asker${requests++}@harbour.example` }
+    const account = { ...person, passwordHash: null, role: 'User', waits: true } as const
+    const userId = await insertAccount(storage.db, account)
+    const secretBox = createSecretBox(config.encryptionKey)
+    const tools = { config, secretBox, clock: () => clock.now }
+    const id = await askApproval(storage.db, tools, request, { ...person, userId })
+    const { approvalId, token = '' } = await latestMail(backend, emailOf('adam'), 'approval-requested')
+    expect(approvalId).toBe(id)
+    return { id, token }
+  }
+
+  it('carries a token of its own for everybody who may decide', async () => {
+    const { id } = await signedUp()
+    const tokens = await Promise.all(
+      (['sue', 'adam'] satisfies Name[]).map(async (who) => {
+        const { approvalId, token } = await latestMail(backend, emailOf(who), 'approval-requested')
+        expect(approvalId).toBe(id)
+        return token
+      }),
+    )
+    expect(new Set(tokens).size).toBe(2)
+  })
+
+  it('decides, once', async () => {
+    const { id, token } = await signedUp()
+    const followed = { body: { approvalId: id, approvalStatus: 'APPROVED', token } } as const
+    const adam = await clientOf(backend, 'adam')
+    expect((await decideApproval(adam, followed)).data.approvalStatus).toBe('APPROVED')
+    expect(await failureOf(decideApproval(adam, followed))).toEqual(DECIDED)
+  })
+
+  const REFUSED = [400, 'This link is not valid any more.']
+  const follow = async (who: Name, approvalId: string, token: string) =>
+    decideApproval(await clientOf(backend, who), { body: { approvalId, approvalStatus: 'APPROVED', token } })
+
+  it('decides for nobody else, about nothing else, and not in other words', async () => {
+    const { token } = await signedUp()
+    const { id, token: own } = await signedUp()
+    expect(await failureOf(follow('sue', id, own))).toEqual(REFUSED)
+    expect(await failureOf(follow('adam', id, token))).toEqual(REFUSED)
+    const [until = '', mac = ''] = own.split('.')
+    for (const forged of [`${until}z.${mac}`, `${until}.`, `.${mac}`, mac, 'x'])
+      expect(await failureOf(follow('adam', id, forged))).toEqual(REFUSED)
+    expect((await follow('adam', id, own)).data.approvalStatus).toBe('APPROVED')
+  })
+
+  it('decides for a day', async () => {
+    const { id, token } = await signedUp()
+    const early = backend.clock.now
+    backend.clock.advance(24 * 3_600)
+    expect(await failureOf(follow('adam', id, token))).toEqual(REFUSED)
+    backend.clock.now = early
+    backend.clock.advance(24 * 3_600 - 1)
+    expect((await follow('adam', id, token)).data.approvalStatus).toBe('APPROVED')
+  })
+
+  it('is mailed to those of the installation where an organisation has nobody to decide', async () => {
+    const { id: organisationId } = await backend.storage.db
+      .insertInto('organisations')
+      .values({ client_key: 'lonely', company_name: 'Lonely Ltd' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id, token } = await signedUp({
+      kind: 'JOIN_ORGANISATION',
+      companyName: 'Lonely Ltd',
+      organisationId,
+    })
+    expect((await follow('adam', id, token)).data.approvalStatus).toBe('APPROVED')
+  })
+})
+
 it.each([
   {},
   { approvalId: 'x' },
   { approvalId: 'x', approvalStatus: 'PENDING' },
   { approvalId: 'x', approvalStatus: 'approved' },
   { approvalId: 'x', approvalStatus: 'APPROVED', by: 'me' },
+  { approvalId: 'x', approvalStatus: 'APPROVED', token: '' },
+  { approvalId: 'x', approvalStatus: 'APPROVED', token: 'x'.repeat(201) },
 ])('%j is refused', async (body) => {
   expect((await (await backend.as('olga')).call('POST', '/approvals', { body })).statusCode).toBe(400)
 })

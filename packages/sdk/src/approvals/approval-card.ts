@@ -1,5 +1,13 @@
 import { type Actor, type Approval, type ApprovalStatus, approvalStatuses, can } from '@tributary/domain'
 import { timeAgo } from '../text/time-ago.ts'
+import { isSdkError } from '../transport/sdk-error.ts'
+import { approvalsMessages } from './approvals.messages.ts'
+
+/** What can be decided about a request. */
+export type ApprovalDecision = Exclude<ApprovalStatus, 'PENDING'>
+
+/** Which requests are looked at. */
+export type ApprovalFilter = 'all' | 'pending' | 'decided'
 
 /** What the request is about, from its context; null when that cannot be read (requirement APPR-13). */
 export function approvalDescription({ approvalContext }: Pick<Approval, 'approvalContext'>): string | null {
@@ -20,7 +28,8 @@ export const approvalTypeLabel = ({ approvalType }: Pick<Approval, 'approvalType
 export const approvalStatusLabel = (status: string): string =>
   status.slice(0, 1).toUpperCase() + status.slice(1).toLowerCase().replaceAll('_', ' ')
 
-const isPending = ({ approvalStatus }: Pick<Approval, 'approvalStatus'>): boolean =>
+/** Whether a request still waits for a decision. */
+export const isPendingApproval = ({ approvalStatus }: Pick<Approval, 'approvalStatus'>): boolean =>
   approvalStatus.toUpperCase() === 'PENDING'
 
 /** What became of a request, when and by whom: "Approved 2 hours ago by Jane Doe"; null while it is pending (APPR-10). */
@@ -28,7 +37,7 @@ export function decisionSentence(
   approval: Pick<Approval, 'approvalStatus' | 'approvedAt' | 'approvedUser'>,
   now: Date,
 ): string | null {
-  if (isPending(approval)) return null
+  if (isPendingApproval(approval)) return null
   const when = approval.approvedAt ? ` ${timeAgo(approval.approvedAt, now)}` : ''
   const who = approval.approvedUser ? ` by ${approval.approvedUser}` : ''
   return `${approvalStatusLabel(approval.approvalStatus)}${when}${who}`
@@ -38,10 +47,10 @@ export function decisionSentence(
 export const mayDecideApproval = (
   approval: Pick<Approval, 'approvalStatus'>,
   viewer: Actor | null,
-): boolean => isPending(approval) && can(viewer, 'approvals.decide')
+): boolean => isPendingApproval(approval) && can(viewer, 'approvals.decide')
 
 /** The decision an address asks for, in any letter case; null for anything but the two (requirement APPR-11). */
-export const decisionInAddress = (status: string | null): Exclude<ApprovalStatus, 'PENDING'> | null => {
+export const decisionInAddress = (status: string | null): ApprovalDecision | null => {
   const asked = approvalStatuses.find((known) => known === status?.toUpperCase())
   return asked && asked !== 'PENDING' ? asked : null
 }
@@ -51,14 +60,38 @@ export const approvalsInOrder = <T extends Pick<Approval, 'approvalStatus' | 'ap
   approvals: readonly T[],
 ): T[] => {
   const decidedAt = (approval: T) => approval.approvedAt?.getTime() ?? 0
-  const decided = approvals.filter((approval) => !isPending(approval))
-  return [...approvals.filter(isPending), ...decided.toSorted((a, b) => decidedAt(b) - decidedAt(a))]
+  const decided = approvals.filter((approval) => !isPendingApproval(approval))
+  return [...approvals.filter(isPendingApproval), ...decided.toSorted((a, b) => decidedAt(b) - decidedAt(a))]
 }
 
 /** A request as it is shown the moment it is decided, before the server has answered (requirement APPR-09). */
 export const decidedApproval = <T extends Approval>(
   approval: T,
-  approvalStatus: Exclude<ApprovalStatus, 'PENDING'>,
+  approvalStatus: ApprovalDecision,
   by: string,
   now: Date,
 ): T => ({ ...approval, approvalStatus, approvedAt: now, approvedUser: by })
+
+/** The requests a filter shows, in the order they come. */
+export const filterApprovals = <T extends Pick<Approval, 'approvalStatus'>>(
+  approvals: readonly T[],
+  filter: ApprovalFilter,
+): readonly T[] =>
+  filter === 'all'
+    ? approvals
+    : approvals.filter((approval) => isPendingApproval(approval) === (filter === 'pending'))
+
+/** What to tell somebody who comes too late: that it is decided, and by whom and when (requirement APPR-12). */
+export function tooLateSentence(
+  approval: Pick<Approval, 'approvalStatus' | 'approvedAt' | 'approvedUser'>,
+  now: Date,
+): string {
+  const decision = decisionSentence(approval, now)
+  return decision ? `${approvalsMessages.alreadyDecided} ${decision}.` : approvalsMessages.alreadyDecided
+}
+
+/** Whether a decision was refused because somebody else, or the same person elsewhere, was first. */
+export const isDecidedAlready = (error: unknown): boolean => isSdkError(error) && error.statusCode === 409
+
+/** Whether a decision was refused because the token of its link is not good (any more): the person can be asked instead. */
+export const isLinkRefused = (error: unknown): boolean => isSdkError(error) && error.statusCode === 400

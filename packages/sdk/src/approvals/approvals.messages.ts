@@ -1,7 +1,23 @@
 /** Every sentence of the approvals, worded as the specification words it (portal spec 2.12). */
 export const approvalsMessages = {
   none: 'There are no approvals.',
+  noneOf: { pending: 'Nothing is waiting for a decision.', decided: 'Nothing has been decided yet.' },
+  waiting: (count: number) =>
+    count ? `${count} waiting for a decision.` : 'Nothing is waiting for a decision.',
   approve: 'Approve',
   reject: 'Reject',
+  decided: 'The request has been decided.',
   alreadyDecided: 'This request has already been decided.',
+  ownRequest: 'Nobody decides a request of their own.',
+  requesterGone: 'Whoever asked for this has no account any more.',
+  /** Of an address that names a request which is not there, or is not this person's to see. */
+  unknown: 'There is no such request, or it is not yours to decide.',
+  linkRefused: 'This link is not valid any more.',
+  /** Asked before a link of another site's decides. */
+  confirm: {
+    APPROVED: 'Approve this request?',
+    REJECTED: 'Reject this request?',
+    advice: 'A link brought you here. Nothing has been decided yet, and a decision is final.',
+    cancel: 'Cancel',
+  },
 } as const

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
 import { entity } from './wire/entity.ts'
-import { id, orNull, text } from './wire/fields.ts'
+import { id, orNull, text, textUpTo } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
 
 const contextText = z.codec(z.nullish(z.string()), z.string(), {
@@ -29,13 +29,21 @@ export const listApprovals = endpoint({
   response: list(approval),
 })
 
-/** Approve or reject a request, once and for all (CALL-07). */
+/**
+ * Approve or reject a request, once and for all (CALL-07). `token` is what a link in our own mail carries: with it the
+ * server vouches that the link was made for the caller and this request, or refuses with 400. Without it, whoever
+ * calls has asked the person.
+ */
 export const decideApproval = endpoint({
   method: 'POST',
   path: '/approvals',
   summary: 'Approve or reject a request.',
   level: 2,
-  body: z.strictObject({ approvalId: id, approvalStatus: z.literal(['APPROVED', 'REJECTED']) }),
+  body: z.strictObject({
+    approvalId: id,
+    approvalStatus: z.literal(['APPROVED', 'REJECTED']),
+    token: z.optional(textUpTo(200)),
+  }),
   response: written(approval),
   errors: [409],
 })

@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+const VALID_MS = 24 * 3_600_000
+
+/** Whose decision about which request a link carries. */
+export type DecisionLink = { approvalId: string; userId: string }
+
+/**
+ * The token of a link that decides a request: good for a day, for one request and for one person who signs in. Nothing
+ * is stored. It works once, since it is read only while its request is pending and a decision is final.
+ */
+export function decisionToken(installationKey: Uint8Array, link: DecisionLink, now: Date): string {
+  const until = (now.getTime() + VALID_MS).toString(36)
+  return `${until}.${digest(installationKey, link, until).toString('base64url')}`
+}
+
+/** Whether we have made this token for this link, a day ago at most. */
+export function isDecisionToken(
+  installationKey: Uint8Array,
+  link: DecisionLink,
+  token: string,
+  now: Date,
+): boolean {
+  const [until = '', mac = ''] = token.split('.')
+  const given = Buffer.from(mac, 'base64url')
+  const made = digest(installationKey, link, until)
+  return (
+    given.length === made.length && timingSafeEqual(given, made) && Number.parseInt(until, 36) > now.getTime()
+  )
+}
+
+function digest(installationKey: Uint8Array, { approvalId, userId }: DecisionLink, until: string) {
+  const key = Buffer.from(hkdfSync('sha256', installationKey, '', 'decision links', 32))
+  return createHmac('sha256', key)
+    .update(JSON.stringify([approvalId, userId, until]))
+    .digest()
+}
