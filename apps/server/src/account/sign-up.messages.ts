@@ -1,10 +1,10 @@
-import { emailMessages } from '@tributary/sdk/rules'
+import { accountMessages, emailMessages } from '@tributary/sdk/rules'
 
 /** What signing up can be refused with, and what it answers. */
 export const signUpMessages = {
   created: 'Your account has been created.',
   awaitsApproval: 'Your sign up request is awaiting approval.',
-  switchedOff: 'Signing up is switched off.',
+  switchedOff: accountMessages.signUpOff,
   externalOff: 'Signing in with an external provider is switched off.',
   invalidLink: 'This sign up link is invalid or has expired.',
   wrongPassword: 'Please check your password.',

@@ -1,5 +1,6 @@
 /** Every sentence of signing up and of setting a password, worded as the specification words it (portal spec 2.5 to 2.8, 5, 8). */
 export const accountMessages = {
+  signUpOff: 'Signing up is switched off.',
   signUpFailed: 'Something seems to have gone wrong.',
   externalCancelled: (provider: string) =>
     `Signing up using ${provider} was either cancelled or is not allowed.`,
@@ -11,6 +12,8 @@ export const accountMessages = {
     submitted: 'Your request to join the organisation has been submitted for approval.',
     join: (provider: string) =>
       `${provider} entities you connected already belong to an organisation. Would you like to request permission to join it?`,
+    title: 'Finish sign-up',
+    joinHeading: 'Ask to join the organisation?',
     headings: { 'link-account': 'Sign in to continue', organisation: 'Continue' },
     submit: 'Finish signing up',
     invalidLink: 'This sign up link is invalid or has expired.',

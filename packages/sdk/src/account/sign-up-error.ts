@@ -1,12 +1,31 @@
 import { signInMessages } from '../session/sign-in.messages.ts'
 import { failureMessage } from '../text/failure-message.ts'
 import { isSdkError } from '../transport/sdk-error.ts'
+import { emailMessages } from '../validation/email.ts'
+import { passwordHint, passwordPolicies } from '../validation/password-policy.ts'
 import { accountMessages } from './account.messages.ts'
+import type { SignUpForm } from './sign-up-form.ts'
 
 /** What a sign-up that failed says: the server's message or the general one (requirement SIGNUP-12); null when cancelled. */
 export function signUpFailure(error: unknown): string | null {
   if (isSdkError(error) && error.kind === 'aborted') return null
   return failureMessage(error) || accountMessages.signUpFailed
+}
+
+const secondFactors = [false, true]
+const isPasswordRefusal = (message: string): boolean =>
+  Object.values(passwordPolicies).some((policy) =>
+    secondFactors.some((secondFactor) => passwordHint(policy, secondFactor) === message),
+  )
+
+/**
+ * The field a refusal of the server is about, with its message: the address is taken or none, the password is commonly
+ * used. Null when it is about none of them and belongs above the form.
+ */
+export function signUpRefusal(error: unknown): Partial<Record<keyof SignUpForm, string>> | null {
+  const message = failureMessage(error)
+  if (message === emailMessages.taken || message === emailMessages.invalid) return { emailAddress: message }
+  return isPasswordRefusal(message) ? { password: message } : null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SdkError, type SdkErrorKind } from '../transport/sdk-error.ts'
-import { passwordPolicies } from '../validation/password-policy.ts'
-import { externalSignUpError, registrationCode, signUpFailure } from './sign-up-error.ts'
+import { passwordHint, passwordPolicies } from '../validation/password-policy.ts'
+import { externalSignUpError, registrationCode, signUpFailure, signUpRefusal } from './sign-up-error.ts'
 import { type SignUpForm, signUpError, signUpLabels } from './sign-up-form.ts'
 
 const complete: SignUpForm = {
@@ -49,6 +49,24 @@ it.each([
   ['anything else', new Error('x'), 'Something seems to have gone wrong.'],
 ])('when %s [SIGNUP-12] [ERR-09]', (_, error, sentence) => {
   expect(signUpFailure(error)).toBe(sentence)
+})
+
+it.each([
+  [
+    'the address is taken',
+    'This email address is already in use',
+    { emailAddress: 'This email address is already in use' },
+  ],
+  ['it is no address', 'Invalid email address', { emailAddress: 'Invalid email address' }],
+  ['the password is commonly used', passwordHint(), { password: passwordHint() }],
+  [
+    'it is so by another policy',
+    passwordHint(passwordPolicies.nist),
+    { password: passwordHint(passwordPolicies.nist) },
+  ],
+  ['it is about no field', 'The captcha could not be verified. Please try again.', null],
+])('when %s, the refusal belongs to its field [ERR-10] [RESET-26]', (_, message, expected) => {
+  expect(signUpRefusal(failed('http', message))).toEqual(expected)
 })
 
 it.each([
