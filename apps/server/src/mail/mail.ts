@@ -1,6 +1,6 @@
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
-/** Everything a mail of ours can say; words/ says it and look/ draws it. */
+/** Everything a mail of ours can say; letters/ has the words and look/ draws them. */
 export type Mail =
   | { kind: 'verification-code'; firstName: string; code: string; purpose: ChallengePurpose }
   | { kind: 'multi-factor-changed'; firstName: string; enabled: boolean }
@@ -21,5 +21,8 @@ export type Mail =
       token?: string | undefined
     }
   | { kind: 'approval-decided'; firstName: string; companyName: string; approved: boolean }
+
+/** The mails of one kind. */
+export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>
 
 export type MailTo = { recipient: string; mail: Mail }

@@ -1,0 +1,21 @@
+import type { MailOf } from '../mail.ts'
+import type { LetterBody } from './letter.ts'
+import { plainValue } from './plain-value.ts'
+import type { PortalLinks } from './portal-links.ts'
+
+export const approvalRequested = (
+  { approvalId, description, token }: MailOf<'approval-requested'>,
+  links: PortalLinks,
+): LetterBody => ({
+  subject: 'A sign up request is waiting for your decision',
+  preview: 'Approve or reject it in the portal.',
+  parts: [
+    { kind: 'sentence', text: 'Somebody would like to be let in:' },
+    { kind: 'quote', text: plainValue(description) },
+    { kind: 'button', link: { label: 'View the request', href: links.approval(approvalId, token) } },
+    {
+      kind: 'aside',
+      text: 'The words above are what they signed up with. Approve only people whom you know.',
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import type { Mail } from '../mail.ts'
+import { approvalRequested } from './approval-requested.letter.ts'
+import type { Letter, LetterBody } from './letter.ts'
+import { passwordChanged, passwordLink } from './password.letters.ts'
+import { plainName } from './plain-value.ts'
+import type { PortalLinks } from './portal-links.ts'
+import { accountLinked, emailChanged, multiFactorChanged } from './security.letters.ts'
+import { approvalDecided, signUpWaits, welcome } from './sign-up.letters.ts'
+import { verificationCode } from './verification-code.letter.ts'
+
+/** What a mail says to its reader. */
+export function letterOf(mail: Mail, links: PortalLinks): Letter {
+  const name = plainName(mail.firstName)
+  return { greeting: name ? `Hello ${name},` : 'Hello,', ...bodyOf(mail, links) }
+}
+
+function bodyOf(mail: Mail, links: PortalLinks): LetterBody {
+  switch (mail.kind) {
+    case 'verification-code':
+      return verificationCode(mail, links)
+    case 'multi-factor-changed':
+      return multiFactorChanged(mail, links)
+    case 'password-link':
+      return passwordLink(mail, links)
+    case 'password-changed':
+      return passwordChanged(mail, links)
+    case 'email-changed':
+      return emailChanged(mail)
+    case 'account-linked':
+      return accountLinked(mail, links)
+    case 'welcome':
+      return welcome(mail, links)
+    case 'sign-up-waits':
+      return signUpWaits(mail)
+    case 'approval-requested':
+      return approvalRequested(mail, links)
+    case 'approval-decided':
+      return approvalDecided(mail, links)
+  }
+}

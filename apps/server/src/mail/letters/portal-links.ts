@@ -1,0 +1,17 @@
+/** The portal's addresses that mails lead to, all below PUBLIC_URL: what a request says of its host plays no part. */
+export type PortalLinks = ReturnType<typeof portalLinks>
+
+export function portalLinks({ origin }: URL) {
+  const path = (...parts: string[]) => [origin, ...parts.map(encodeURIComponent)].join('/')
+  return {
+    portal: origin,
+    profile: path('profile'),
+    requestReset: path('reset-password'),
+    /** With a name, whoever follows it is greeted by it. */
+    signIn: (name?: string) => path('signin') + (name ? `?name=${encodeURIComponent(name)}` : ''),
+    resetPassword: (token: string) => path('reset-password', 'redeem', token),
+    setPassword: (token: string) => path('set-password', 'redeem', token),
+    approval: (id: string, token?: string) =>
+      path('admin', 'approvals', id) + (token ? `?t=${encodeURIComponent(token)}` : ''),
+  }
+}
