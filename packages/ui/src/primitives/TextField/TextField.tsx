@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import * as styles from './Input.css.ts'
 
@@ -25,7 +26,14 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
-      {(control) => <input type="text" {...rest} {...control} className={styles.input({ size, mono })} />}
+      {(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          className={classNames(styles.input({ size, mono }), className)}
+        />
+      )}
     </Field>
   )
 }
