@@ -1,0 +1,103 @@
+import type { Actor, Approval } from '@tributary/domain'
+import {
+  type ApprovalDecision,
+  approvalDescription,
+  approvalStatusLabel,
+  approvalsMessages,
+  approvalTypeLabel,
+  decisionSentence,
+  mayDecideApproval,
+} from '@tributary/sdk/rules'
+import { Check, X } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useMoment } from '../patterns/Clock.tsx'
+import { PassFocus } from '../patterns/PassFocus.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Spinner } from '../primitives/Loading/Spinner.tsx'
+import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
+import { StatusPill } from '../primitives/Status/StatusPill.tsx'
+import * as css from './ApprovalCard.css.ts'
+import { approvalFace } from './approval-face.ts'
+
+export type ApprovalCardProps = {
+  approval: Approval
+  /** Who looks: it decides whether there are buttons. */
+  viewer: Actor
+  /** The server has not answered yet: what the card shows is what was asked for. */
+  busy?: boolean
+  onDecide: (approval: Approval, decision: ApprovalDecision) => void
+  /** The buttons go away under somebody's finger: gives the focus to something that stays. */
+  onFocusLost: () => void
+}
+
+/** One request: what is asked, how it stands, and how to decide it (portal spec 2.12, APPR-02..06). */
+export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
+  const { approval, busy = false } = props
+  const id = useId()
+  const description = approvalDescription(approval)
+  const { tone, icon } = approvalFace(approval.approvalStatus)
+  return (
+    <article
+      className={css.card}
+      tabIndex={-1}
+      aria-labelledby={`${id}-kind ${id}-description`}
+      aria-busy={busy || undefined}
+    >
+      <div className={css.body}>
+        <header className={css.head}>
+          <h2 id={`${id}-kind`} className={css.kind}>
+            {approvalTypeLabel(approval)}
+          </h2>
+          <span role="status">
+            <StatusPill tone={tone} icon={icon}>
+              {approvalStatusLabel(approval.approvalStatus)}
+            </StatusPill>
+          </span>
+        </header>
+        {description && (
+          <p id={`${id}-description`} className={css.description}>
+            {description}
+          </p>
+        )}
+      </div>
+      <Footer {...props} describedBy={`${id}-kind ${id}-description`} />
+    </article>
+  )
+})
+
+type FooterProps = ApprovalCardProps & { describedBy: string }
+
+function Footer({ approval, viewer, busy = false, onDecide, onFocusLost, describedBy }: FooterProps) {
+  if (!mayDecideApproval(approval, viewer)) return <Decision approval={approval} busy={busy} />
+  const button = { className: css.action, 'aria-describedby': describedBy }
+  return (
+    <PassFocus to={onFocusLost}>
+      <footer className={css.footer}>
+        <Button {...button} variant="soft" icon={Check} onClick={() => onDecide(approval, 'APPROVED')}>
+          {approvalsMessages.approve}
+        </Button>
+        <Button {...button} variant="ghost" icon={X} onClick={() => onDecide(approval, 'REJECTED')}>
+          {approvalsMessages.reject}
+        </Button>
+      </footer>
+    </PassFocus>
+  )
+}
+
+/** "Approved 2 hours ago by Jane Doe"; hovering tells exactly when. */
+function Decision({ approval, busy }: { approval: Approval; busy: boolean }) {
+  const sentence = useMoment((now) => decisionSentence(approval, now) ?? '')
+  if (!sentence) return null
+  const { approvedAt } = approval
+  return (
+    <footer className={css.footer}>
+      <p
+        className={css.decision}
+        title={approvedAt ? absoluteTime(approvedAt, { withZone: true }) : undefined}
+      >
+        {busy && <Spinner size={14} />}
+        {sentence}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Approval } from '@tributary/domain'
+import {
+  type ApprovalFilter,
+  approvalsInOrder,
+  approvalsMessages,
+  filterApprovals,
+} from '@tributary/sdk/rules'
+import { useCallback } from 'react'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+import { ApprovalCard, type ApprovalCardProps } from './ApprovalCard.tsx'
+import * as css from './ApprovalGrid.css.ts'
+
+const MANY = 60
+
+export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 'onFocusLost'> & {
+  approvals: readonly Approval[]
+  filter?: ApprovalFilter
+  /** The ids, as text, of those whose decision is on its way. */
+  busy?: ReadonlySet<string>
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** The requests as cards, those that wait first, then the newest decision (portal spec 2.12, APPR-01, APPR-14). */
+export function ApprovalGrid({
+  approvals,
+  filter = 'all',
+  busy = nobody,
+  onFocusLost,
+  ...card
+}: ApprovalGridProps) {
+  const passFocus = useCallback(() => {
+    if (!focusNextCard()) onFocusLost()
+  }, [onFocusLost])
+  const shown = approvalsInOrder(filterApprovals(approvals, filter))
+  if (shown.length === 0) return <EmptyState title={nothingIn(approvals.length === 0 ? 'all' : filter)} />
+  return (
+    <ul className={css.grid}>
+      {shown.map((approval) => (
+        <li key={approval.id} className={css.cell[shown.length > MANY ? 'many' : 'some']}>
+          <ApprovalCard
+            {...card}
+            approval={approval}
+            busy={busy.has(String(approval.id))}
+            onFocusLost={passFocus}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nothingIn = (filter: ApprovalFilter) =>
+  filter === 'all' ? approvalsMessages.none : approvalsMessages.noneOf[filter]
+
+/** Whoever has just decided stands on a button that goes away: the card after it is where they go on. */
+function focusNextCard(): boolean {
+  const next = document.activeElement?.closest('li')?.nextElementSibling?.querySelector('article')
+  if (!next?.querySelector('button')) return false
+  next.focus()
+  return true
+}

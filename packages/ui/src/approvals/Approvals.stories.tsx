@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ApprovalFilter, approvalsMessages, filterApprovals } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { ApprovalFilterBar } from './ApprovalFilterBar.tsx'
+import { ApprovalGrid, type ApprovalGridProps } from './ApprovalGrid.tsx'
+import { ApprovalGridSkeleton } from './ApprovalGridSkeleton.tsx'
+import { administrator, approval, member, requests, sampleNow } from './approvals.samples.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+function Approvals(props: ApprovalGridProps) {
+  const [filter, setFilter] = useState<ApprovalFilter>(props.filter ?? 'all')
+  const waiting = filterApprovals(props.approvals, 'pending').length
+  return (
+    <main>
+      <PageHeader
+        title="Approvals"
+        summary={approvalsMessages.waiting(waiting)}
+        actions={<ApprovalFilterBar approvals={props.approvals} filter={filter} onChange={setFilter} />}
+      />
+      <ApprovalGrid {...props} filter={filter} />
+    </main>
+  )
+}
+
+const meta: Meta<typeof ApprovalGrid> = {
+  title: 'Approvals/Grid',
+  component: ApprovalGrid,
+  args: { approvals: requests, viewer: administrator, onDecide: fn(), onFocusLost: fn() },
+  decorators: [
+    (Story) => (
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <Story />
+      </ClockProvider>
+    ),
+  ],
+  render: (args) => <Approvals {...args} />,
+}
+export default meta
+type Story = StoryObj<typeof ApprovalGrid>
+
+export const Some: Story = {}
+export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } }
+export const Pending: Story = { args: { filter: 'pending' } }
+export const Decided: Story = { args: { filter: 'decided' } }
+export const BeingDecided: Story = {
+  args: {
+    approvals: [
+      approval({ approvalStatus: 'APPROVED', approvedAt: sampleNow, approvedUser: 'Ingrid Solheim' }),
+      approval({ id: 2 }),
+    ],
+    busy: new Set(['1']),
+  },
+}
+export const OddOnes: Story = {
+  args: {
+    approvals: [
+      approval({ id: 1, approvalContext: 'not JSON' }),
+      approval({ id: 2, approvalType: 'A_KIND_OF_ANOTHER_SERVER', approvalStatus: 'TAKEN_BACK' }),
+      approval({ id: 3, approvalStatus: 'APPROVED' }),
+      approval({ id: 4, says: 'x'.repeat(300) }),
+    ],
+  },
+}
+export const WithoutTheLevel: Story = { args: { viewer: member } }
+export const None: Story = { args: { approvals: [] } }
+export const NonePending: Story = { args: { approvals: requests.slice(0, 1), filter: 'pending' } }
+export const Loading: Story = { render: () => <ApprovalGridSkeleton /> }
+
+export const LinkToApprove: Story = {
+  render: () => <DecisionDialog approval={approval()} decision="APPROVED" onConfirm={fn()} onCancel={fn()} />,
+}
+export const LinkToReject: Story = {
+  render: () => <DecisionDialog approval={approval()} decision="REJECTED" onConfirm={fn()} onCancel={fn()} />,
+}
+export const LinkOnPhones: Story = { ...LinkToApprove, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,172 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ClockProvider } from '../patterns/Clock.tsx'
+import { handClock } from '../patterns/clock.samples.ts'
+import { ApprovalFilterBar } from './ApprovalFilterBar.tsx'
+import { ApprovalGrid, type ApprovalGridProps } from './ApprovalGrid.tsx'
+import { ApprovalGridSkeleton } from './ApprovalGridSkeleton.tsx'
+import { administrator, approval, hoursAgo, member, requests, sampleNow } from './approvals.samples.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+let clock = handClock(sampleNow)
+beforeEach(() => {
+  clock = handClock(sampleNow)
+})
+
+const grid = (props: Partial<ApprovalGridProps> = {}) => (
+  <ClockProvider clock={clock}>
+    <ApprovalGrid
+      approvals={requests}
+      viewer={administrator}
+      onDecide={() => {}}
+      onFocusLost={() => {}}
+      {...props}
+    />
+  </ClockProvider>
+)
+const only = (facts: Parameters<typeof approval>[0], props: Partial<ApprovalGridProps> = {}) => {
+  render(grid({ approvals: [approval(facts)], ...props }))
+  return within(screen.getByRole('article'))
+}
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+
+describe('a request', () => {
+  it('tells its kind, what is asked for, and that it waits [APPR-02] [APPR-03] [APPR-04] [APPR-14]', () => {
+    const card = only({})
+    expect(card.getByRole('heading', { level: 2 })).toHaveTextContent('JOIN ORGANISATION')
+    expect(card.getByText(/^Sefa Tui .* asks to join Harbour & Pine Group$/)).toBeInTheDocument()
+    expect(card.getByRole('status')).toHaveTextContent('Pending')
+    expect(screen.getByRole('article')).toHaveAccessibleName(/^JOIN ORGANISATION Sefa Tui/)
+  })
+
+  it('says nothing of a context it cannot read [APPR-13]', () => {
+    only({ approvalContext: 'not JSON' })
+    expect(screen.getByRole('article')).toHaveAccessibleName('JOIN ORGANISATION')
+    expect(screen.queryByText('not JSON')).toBeNull()
+  })
+
+  it.each([
+    ['APPROVED', 'Approved', 'Approved 2 hours ago by Jane Doe'],
+    ['REJECTED', 'Rejected', 'Rejected 2 hours ago by Jane Doe'],
+  ])(
+    '%s tells by whom and when, and offers nothing [APPR-05] [APPR-10]',
+    (approvalStatus, status, sentence) => {
+      const card = only({ approvalStatus, approvedAt: hoursAgo(2), approvedUser: 'Jane Doe' })
+      expect(card.getByRole('status')).toHaveTextContent(status)
+      expect(card.getByText(sentence).title).toContain('21 Nov 2026')
+      expect(buttons()).toEqual([])
+    },
+  )
+
+  it('keeps counting how long ago it was', () => {
+    const card = only({ approvalStatus: 'APPROVED', approvedAt: sampleNow, approvedUser: 'Jane Doe' })
+    expect(card.getByText('Approved just now by Jane Doe')).toBeInTheDocument()
+    act(() => clock.advance(60_000))
+    expect(card.getByText('Approved 1 minute ago by Jane Doe')).toBeInTheDocument()
+  })
+
+  it('that waits can be approved or rejected [APPR-06]', async () => {
+    const onDecide = vi.fn()
+    const card = only({}, { onDecide })
+    expect(buttons()).toEqual(['Approve', 'Reject'])
+    expect(card.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(/Sefa Tui/)
+    await userEvent.click(card.getByRole('button', { name: 'Approve' }))
+    await userEvent.click(card.getByRole('button', { name: 'Reject' }))
+    expect(onDecide.mock.calls.map(([{ id }, decision]) => [id, decision])).toEqual([
+      [1, 'APPROVED'],
+      [1, 'REJECTED'],
+    ])
+  })
+
+  it('offers nothing to whoever may not decide [APPR-06] [ROLE-18]', () => {
+    only({}, { viewer: member })
+    expect(buttons()).toEqual([])
+  })
+
+  it('is busy until the server has answered', () => {
+    only({ approvalStatus: 'APPROVED' }, { busy: new Set(['1']) })
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('of a status we do not know shows its words', () => {
+    expect(only({ approvalStatus: 'TAKEN_BACK' }).getByRole('status')).toHaveTextContent('Taken back')
+  })
+})
+
+describe('the grid', () => {
+  const shown = () => screen.getAllByRole('status').map((status) => status.textContent)
+
+  it('has those that wait first, then the newest decision [APPR-01] [APPR-14]', () => {
+    render(grid())
+    expect(shown()).toEqual(['Pending', 'Pending', 'Pending', 'Approved', 'Approved', 'Rejected'])
+    expect(screen.getByText(/^Approved 2 hours ago/)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['pending', 3],
+    ['decided', 3],
+    ['all', 6],
+  ] as const)('shows those that are %s alone', (filter, count) => {
+    render(grid({ filter }))
+    expect(shown()).toHaveLength(count)
+  })
+
+  it.each([
+    ['nothing at all', [], 'pending', 'There are no approvals.'],
+    ['nothing pending', requests.slice(0, 1), 'pending', 'Nothing is waiting for a decision.'],
+    ['nothing decided', [approval()], 'decided', 'Nothing has been decided yet.'],
+  ] as const)('with %s says so [APPR-14]', (_, approvals, filter, sentence) => {
+    render(grid({ approvals, filter }))
+    expect(screen.getByRole('heading')).toHaveTextContent(sentence)
+  })
+
+  it('passes the focus of a decided card on to the next one that waits, and of the last one to the page', async () => {
+    const onFocusLost = vi.fn()
+    const three = [approval({ id: 1 }), approval({ id: 2, says: 'Second' })]
+    const { rerender } = render(grid({ approvals: three, onFocusLost }))
+    screen.getAllByRole('button', { name: 'Approve' })[0]?.focus()
+    const [first = approval(), second = approval()] = three
+    rerender(grid({ approvals: [{ ...first, approvalStatus: 'APPROVED' }, second], onFocusLost }))
+    expect(document.activeElement).toHaveAccessibleName('JOIN ORGANISATION Second')
+    expect(onFocusLost).not.toHaveBeenCalled()
+    screen.getByRole('button', { name: 'Approve' }).focus()
+    rerender(grid({ approvals: [{ ...second, approvalStatus: 'APPROVED' }], onFocusLost }))
+    expect(onFocusLost).toHaveBeenCalledOnce()
+  })
+
+  it('loads in its own shape', () => {
+    render(<ApprovalGridSkeleton />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading approvals')
+  })
+})
+
+it('the filter says how many wait, and is asked for by name', async () => {
+  const onChange = vi.fn()
+  render(<ApprovalFilterBar approvals={requests} filter="all" onChange={onChange} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Pending 3' }))
+  expect(onChange).toHaveBeenCalledWith('pending')
+})
+
+describe('a link of another site’s', () => {
+  const dialog = (decision: 'APPROVED' | 'REJECTED') => {
+    const asked = { onConfirm: vi.fn(), onCancel: vi.fn() }
+    render(<DecisionDialog approval={approval()} decision={decision} {...asked} />)
+    return asked
+  }
+
+  it('asks with its decision preset, and does nothing by itself [APPR-11] [A60]', async () => {
+    const { onConfirm, onCancel } = dialog('REJECTED')
+    expect(screen.getByRole('alertdialog', { name: 'Reject this request?' })).toHaveTextContent(/Sefa Tui/)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(onCancel).toHaveBeenCalledOnce()
+  })
+
+  it('decides when it is told to [APPR-11]', async () => {
+    const { onConfirm } = dialog('APPROVED')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+import { description, kind } from './ApprovalCard.css.ts'
+
+/** The request as it stands on its card. */
+export const request = style({
+  display: 'grid',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.bg.surface,
+})
+
+export { description, kind }

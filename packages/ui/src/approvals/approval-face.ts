@@ -1,0 +1,16 @@
+import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
+import type { IconType } from '../primitives/icon-type.ts'
+import type { Tone } from '../theme/scheme.ts'
+
+type Face = { tone: Tone; icon: IconType }
+
+const faces: Record<string, Face> = {
+  PENDING: { tone: 'warning', icon: Hourglass },
+  APPROVED: { tone: 'success', icon: CircleCheck },
+  REJECTED: { tone: 'danger', icon: CircleX },
+}
+
+const unknown: Face = { tone: 'neutral', icon: CircleDashed }
+
+/** How the status of a request looks; one we do not know looks like nothing in particular. */
+export const approvalFace = (status: string): Face => faces[status.toUpperCase()] ?? unknown

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import { Count } from '../Badge/Count.tsx'
+import * as css from './Segmented.css.ts'
+
+export type SegmentedOption<Value extends string> = {
+  value: Value
+  label: string
+  /** How many this view holds. */
+  count?: number
+}
+
+export type SegmentedProps<Value extends string> = {
+  /** What is chosen between, for those who cannot see it: "Show". */
+  label: string
+  options: readonly SegmentedOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Two or three views of the same thing (design language, section 9). Arrow keys move between them. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={css.group}>
+      <legend className={visuallyHidden}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.option}>
+          <input
+            type="radio"
+            name={name}
+            className={css.input}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+          {option.count !== undefined && <Count value={option.count} />}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
