@@ -49,7 +49,8 @@ export function Field({ label, help, error, optional = false, id, hint, children
   )
 }
 
-function FieldError({ id, children }: { id: string; children: string }) {
+/** What is wrong with a control, tied to it by id. */
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.error}>
       <CircleAlert size={14} className={styles.errorIcon} aria-hidden />

@@ -1,0 +1,38 @@
+import { mismatchError, type PasswordPolicy, passwordError, requiredError } from '@tributary/sdk/rules'
+import { useRef, useState } from 'react'
+
+/** A new password, entered twice. */
+export type NewPasswordValues = { password: string; confirmPassword: string }
+
+/** The messages of a new password entered twice; null where there is none (requirements VALID-02 and 12). */
+function errorsOf({ password, confirmPassword }: NewPasswordValues, policy: PasswordPolicy) {
+  return {
+    password: passwordError(password, policy),
+    confirmPassword: requiredError(confirmPassword) ?? mismatchError(confirmPassword, password, 'Password'),
+  }
+}
+
+/** Which messages stand: those of fields that were left, and all once the form was sent (requirement VALID-04). */
+export function useSetPasswordFields(values: NewPasswordValues, policy: PasswordPolicy) {
+  const password = useRef<HTMLInputElement>(null)
+  const confirmPassword = useRef<HTMLInputElement>(null)
+  const [left, setLeft] = useState({ password: false, confirmPassword: false })
+  const all = errorsOf(values, policy)
+  const areValid = () => {
+    setLeft({ password: true, confirmPassword: true })
+    if (all.password) password.current?.focus()
+    else if (all.confirmPassword) confirmPassword.current?.focus()
+    return !all.password && !all.confirmPassword
+  }
+  return {
+    password,
+    confirmPassword,
+    errors: {
+      password: left.password ? all.password : null,
+      confirmPassword: left.confirmPassword ? all.confirmPassword : null,
+    },
+    leave: (field: keyof NewPasswordValues) => setLeft((before) => ({ ...before, [field]: true })),
+    areValid,
+    focusFirst: () => password.current?.focus(),
+  }
+}

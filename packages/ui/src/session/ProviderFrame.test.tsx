@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ProviderFrame, type ProviderFrameProps } from './ProviderFrame.tsx'
+
+/** The frame outside of any document, so that nothing is fetched for it. */
+function frame(props: Partial<ProviderFrameProps> = {}) {
+  const template = document.createElement('template')
+  template.innerHTML = renderToStaticMarkup(
+    <ProviderFrame name="xero" displayName="Xero" intent="signin" {...props} />,
+  )
+  return template.content.querySelector('iframe')
+}
+
+describe('a provider’s own way in', () => {
+  it.each([
+    ['signin', 'Sign in with Xero'],
+    ['signup', 'Sign up with Xero'],
+  ] as const)('for %s is a frame of our own origin with a title [SIGNIN-06, SIGNIN-30]', (intent, title) => {
+    expect(frame({ intent })).toHaveAttribute('title', title)
+    expect(frame({ intent })).toHaveAttribute('src', `/auth/provider-frame?provider=xero&intent=${intent}`)
+  })
+
+  it('takes the wish to return along', () => {
+    expect(frame({ returnUrl: '/excel?x=1&y' })).toHaveAttribute(
+      'src',
+      '/auth/provider-frame?provider=xero&intent=signin&returnUrl=%2Fexcel%3Fx%3D1%26y',
+    )
+  })
+
+  it('may take the window away when its button is pressed, and do nothing by itself', () => {
+    const allowed = frame()?.getAttribute('sandbox')?.split(' ')
+    expect(allowed).toContain('allow-top-navigation-by-user-activation')
+    for (const power of ['allow-scripts', 'allow-same-origin', 'allow-top-navigation', 'allow-popups'])
+      expect(allowed).not.toContain(power)
+  })
+})
