@@ -31,6 +31,8 @@ import { createAccessTokens } from './session/access-token.ts'
 import { authenticateRequest } from './session/authenticate-request.ts'
 import { cookiesFor } from './session/host-cookie.ts'
 import { createPasswords, type Passwords } from './session/passwords.ts'
+import { configuredProviders } from './session/providers/configured-providers.ts'
+import { providerRoutes } from './session/providers/provider.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import type { SignInProviders } from './session/sign-in-providers.ts'
 import { codeHashes } from './session/verification-code.ts'
@@ -43,7 +45,7 @@ export type Deps = {
   engine: RefreshEngine
   clock?: Clock
   passwords?: Passwords
-  /** Providers that people can sign in with; none unless they are set up. */
+  /** Providers that people can sign in with, instead of those of the configuration. */
   signInProviders?: SignInProviders
   targets?: TargetDatabase
   /** Where log lines go instead of standard output. */
@@ -64,7 +66,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     cookies: cookiesFor(config.publicUrl),
     codeHashes: codeHashes(config.encryptionKey),
     captcha: createCaptcha(config.encryptionKey, config.captchaCost),
-    signInProviders: deps.signInProviders ?? new Map(),
+    signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
     targets: deps.targets ?? targetsOf(config),
     secretBox: createSecretBox(config.encryptionKey),
   }
@@ -86,6 +88,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   healthRoutes(app, services)
   openApiRoutes(app)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
+  providerRoutes(app, services)
   await servePortal(app, services)
   return app
 }

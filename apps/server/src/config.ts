@@ -4,6 +4,8 @@ import type { PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { authoriseUrls } from './connectors/authorise-urls.ts'
+import type { ProviderSettings } from './session/providers/openid-provider.ts'
+import { providerSettings } from './session/providers/provider-settings.ts'
 import { keyFromEnvironment, keyFromFile } from './storage/key-file.ts'
 
 z.config({ jitless: true })
@@ -28,6 +30,8 @@ export type Config = {
   readonly trustTargetCertificates: boolean
   /** Where each provider authorises, by connector type. */
   readonly authoriseUrls: ReadonlyMap<string, string>
+  /** The providers that people can sign in with, by the name addresses use. */
+  readonly signInProviders: ReadonlyMap<string, ProviderSettings>
   /** Whether to fill an empty database with the demo's people and connectors. */
   readonly demo: boolean
   /** Rounds of one try at the captcha's puzzle; a browser needs some hundred and fifty tries. */
@@ -101,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captchaCost: env.CAPTCHA_COST,
     passwordPolicy: env.PASSWORD_POLICY,
     authoriseUrls: authoriseUrls(environment),
+    signInProviders: providerSettings(environment),
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
     trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,

@@ -6,6 +6,7 @@ import type { Clock } from './services.ts'
 import { pruneDevices } from './session/device.queries.ts'
 import { DEVICE_MS } from './session/device.rules.ts'
 import { pruneExternalCodes } from './session/external-code.rules.ts'
+import { pruneVisits } from './session/providers/visits.queries.ts'
 import { pruneRateCounters } from './session/rate-limit.ts'
 import { pruneSessions } from './session/session.queries.ts'
 import { pruneTries } from './session/throttle.queries.ts'
@@ -46,4 +47,5 @@ const whenRunOut = [
   prunePasswordTokens,
   pruneRateCounters,
   pruneSignUps,
+  pruneVisits,
 ]

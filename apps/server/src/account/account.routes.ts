@@ -20,7 +20,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, guards: 
     account,
   )({
     register: async ({ body, request }) => ({ message: await register(services, body, visitor(request)) }),
-    getFinalise: ({ query }) => finaliseState(services, query.code),
+    getFinalise: ({ query, request }) => finaliseState(services, query.code, visitor(request)),
     finalise: ({ body, request }) => finalise(services, body, visitor(request)),
     isEmailAvailable({ query, request }) {
       refuseOtherSites(request, services.config.allowedOrigins)

@@ -13,6 +13,8 @@ export type ExternalPerson = {
   firstName: string
   lastName: string
   organisationId: string | null
+  /** The browser they came in. */
+  browserHash: string
 }
 
 export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPerson, expiresAt: Date) {
@@ -36,6 +38,7 @@ export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPe
       first_name: person.firstName,
       last_name: person.lastName,
       organisation_id: person.organisationId,
+      browser_hash: person.browserHash,
       expires_at: expiresAt,
     })
     .execute()
@@ -48,6 +51,7 @@ const signUps = (db: Db, codeHash: string, now: Date) =>
     .leftJoin('organisations', 'organisations.id', 'external_sign_ups.organisation_id')
     .select([
       'code_hash as codeHash',
+      'browser_hash as browserHash',
       'issuer',
       'subject',
       'provider',

@@ -43,15 +43,31 @@ export async function beginExternalSignUp(
 }
 
 /** What a sign-up still needs (CALL-09). */
-export async function finaliseState(services: Services, code: string): Promise<FinaliseState> {
+export async function finaliseState(
+  services: Services,
+  code: string,
+  visitor: Visitor,
+): Promise<FinaliseState> {
   const { storage, clock } = services
-  return stateOf(services, await findSignUp(storage.db, hashOf(code), clock()))
+  const signUp = await findSignUp(storage.db, hashOf(code), clock())
+  return stateOf(services, isFor(visitor, signUp) ? signUp : undefined)
 }
+
+/**
+ * While it is open, a sign-up is for the browser that came from the provider alone, so that nobody can be made to
+ * finish somebody else's. One that is settled may be looked at from anywhere: a mail is opened where it is opened.
+ */
+export const isFor = ({ arrivalToken }: Visitor, signUp: SignUp | undefined): boolean =>
+  signUp !== undefined &&
+  (isSettled(signUp) || (arrivalToken !== undefined && signUp.browserHash === hashOf(arrivalToken)))
+
+export const isSettled = ({ finalisedAt, approvalId }: SignUp): boolean =>
+  finalisedAt !== null || approvalId !== null
 
 async function stateOf({ storage }: Services, signUp: SignUp | undefined): Promise<FinaliseState> {
   if (!signUp) throw notFound(signUpMessages.invalidLink)
   const finalised = signUp.finalisedAt !== null
-  const open = !finalised && signUp.approvalId === null
+  const open = !isSettled(signUp)
   const linkAccount = open && (await isAddressTaken(storage.db, signUp.emailKey))
   return {
     finalised,
@@ -82,9 +98,9 @@ export async function finalise(
   await takeAllowance(storage.db, clock(), ['sign-up', networkOf(visitor.ip)])
   await takeCaptcha(services, request.recaptchaToken)
   const signUp = await findSignUp(storage.db, hashOf(request.code), clock())
-  if (!signUp || signUp.finalisedAt) throw notFound(signUpMessages.invalidLink)
+  if (!signUp || signUp.finalisedAt || !isFor(visitor, signUp)) throw notFound(signUpMessages.invalidLink)
   if (!signUp.approvalId) await settle(services, signUp, request, visitor)
-  return finaliseState(services, request.code)
+  return finaliseState(services, request.code, visitor)
 }
 
 async function settle(services: Services, signUp: SignUp, request: FinaliseRequest, visitor: Visitor) {
@@ -131,7 +147,7 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
 
 async function hold(trx: Transaction<Database>, { clock }: Services, codeHash: string) {
   const held = await lockSignUp(trx, codeHash, clock())
-  if (!held || held.finalisedAt || held.approvalId) throw notFound(signUpMessages.invalidLink)
+  if (!held || isSettled(held)) throw notFound(signUpMessages.invalidLink)
   return held
 }
 

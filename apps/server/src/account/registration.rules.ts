@@ -1,7 +1,8 @@
 import { emailError } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
-import { badRequest, conflict } from '../plugins/http-error.ts'
+import { isOn } from '../configuration/settings.queries.ts'
+import { badRequest, conflict, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { emailKey } from '../session/email-key.ts'
 import { refuseWeakPassword } from '../session/password-rules.ts'
@@ -13,6 +14,7 @@ import type { Visitor } from '../session/visitor.ts'
 import type { Database } from '../storage/schema.ts'
 import { keepUntil } from './external-sign-up.lifetime.ts'
 import { linkIdentity, lockSignUp, settleSignUp } from './external-sign-up.queries.ts'
+import { isFor, isSettled } from './external-sign-up.rules.ts'
 import { foundOrganisation, type Opened } from './open-account.rules.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
@@ -43,7 +45,7 @@ export async function register(
     storage.db.transaction().execute(async (trx) => {
       if (await isAddressTaken(trx, emailKey(account.emailAddress))) throw conflict(signUpMessages.taken)
       const opened = await foundOrganisation(trx, services, founder, organisation.companyName, visitor)
-      if (registrationCode) await linkTo(trx, services, registrationCode, opened)
+      if (registrationCode) await linkTo(trx, services, registrationCode, opened, visitor)
       return opened
     }),
   )
@@ -51,10 +53,17 @@ export async function register(
 }
 
 // The code of an external sign-up: the new account is the one that signs in with that provider.
-async function linkTo(trx: Transaction<Database>, { clock }: Services, code: string, opened: Opened) {
+async function linkTo(
+  trx: Transaction<Database>,
+  { clock }: Services,
+  code: string,
+  opened: Opened,
+  visitor: Visitor,
+) {
+  if (!(await isOn(trx, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
   const now = clock()
   const signUp = await lockSignUp(trx, hashOf(code), now)
-  if (!signUp || signUp.finalisedAt || signUp.approvalId) throw badRequest(signUpMessages.invalidLink)
+  if (!signUp || isSettled(signUp) || !isFor(visitor, signUp)) throw badRequest(signUpMessages.invalidLink)
   await linkIdentity(trx, signUp, opened.userId, now)
   const outcome = opened.approvalId ? { approvalId: opened.approvalId } : { finalisedAt: now }
   await settleSignUp(trx, signUp.codeHash, outcome, keepUntil(now))

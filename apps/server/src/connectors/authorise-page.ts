@@ -1,4 +1,5 @@
 import { displayNameOf } from '@tributary/domain'
+import { escapeHtml } from '../escape-html.ts'
 
 type Page = { type: string; nonce: string }
 
@@ -7,9 +8,9 @@ type Page = { type: string; nonce: string }
  * changes nothing, and a page carries no token: its button leads to the portal, which asks with the person's own.
  */
 export function authorisePage({ type, nonce }: Page): string {
-  const name = escaped(displayNameOf(type))
+  const name = escapeHtml(displayNameOf(type))
   // Under whatever name this page was opened, the portal stands under the same one.
-  const action = escaped(`/connectors/${encodeURIComponent(type)}/manage`)
+  const action = escapeHtml(`/connectors/${encodeURIComponent(type)}/manage`)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -17,7 +18,7 @@ export function authorisePage({ type, nonce }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Connect ${name} – Tributary</title>
-<style nonce="${escaped(nonce)}">
+<style nonce="${escapeHtml(nonce)}">
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif }
 main { max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem }
 button { font: inherit; padding: .75rem 1.5rem; min-height: 2.75rem }
@@ -36,13 +37,3 @@ button { font: inherit; padding: .75rem 1.5rem; min-height: 2.75rem }
 </html>
 `
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

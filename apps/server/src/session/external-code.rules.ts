@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { userOfIdentity } from '../account/external-sign-up.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { isOn } from '../configuration/settings.queries.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
@@ -13,27 +12,52 @@ import { from, type Visitor } from './visitor.ts'
 
 const CODE_MS = 60_000
 
-/** A code for one sign-in within a minute, for the browser that comes back from a provider this account is linked to. */
-export async function issueExternalCode(trx: Kysely<Database>, userId: string, now: Date): Promise<string> {
+/** Whom a provider vouched for, and the browser that came from there. */
+export type Vouched = { userId: string; provider: string; browserHash: string }
+
+/** A code for one sign-in within a minute, in the browser that comes back from a provider this account is linked to. */
+export async function issueExternalCode(trx: Kysely<Database>, vouched: Vouched, now: Date): Promise<string> {
   const code = newRefreshToken()
   await trx
     .insertInto('external_sign_in_codes')
-    .values({ code_hash: hashOf(code), user_id: userId, expires_at: new Date(now.getTime() + CODE_MS) })
+    .values({
+      code_hash: hashOf(code),
+      user_id: vouched.userId,
+      provider: vouched.provider,
+      browser_hash: vouched.browserHash,
+      expires_at: new Date(now.getTime() + CODE_MS),
+    })
     .execute()
   return code
 }
 
 /** Lets in whoever brings such a code (CALL-01). */
 export async function signInWithCode(services: Services, code: string, visitor: Visitor): Promise<Entry> {
-  const { storage, clock } = services
   await refuseUnlessAllowed(services)
-  const redeemed = await storage.db
-    .deleteFrom('external_sign_in_codes')
-    .where('code_hash', '=', hashOf(code))
-    .returning(['user_id as userId', 'expires_at as expiresAt'])
-    .executeTakeFirst()
-  const person =
-    redeemed && redeemed.expiresAt > clock() ? await accountById(storage.db, redeemed.userId) : undefined
+  return redeem(services, code, visitor)
+}
+
+/** As {@link signInWithCode}, for a code that came through this provider (CALL-02). */
+export async function signInWithProvider(
+  services: Services,
+  { provider, code }: { provider: string; code: string },
+  visitor: Visitor,
+): Promise<Entry> {
+  await refuseUnlessAllowed(services)
+  if (!services.signInProviders.has(provider))
+    throw unauthorised(`Signing in with ${provider} is not set up here.`)
+  return redeem(services, code, visitor, provider)
+}
+
+async function redeem(services: Services, code: string, visitor: Visitor, provider?: string): Promise<Entry> {
+  const { storage, clock } = services
+  const issued = await takeCode(storage.db, code)
+  const good =
+    issued &&
+    issued.expiresAt > clock() &&
+    issued.browserHash === hashOf(visitor.arrivalToken ?? '') &&
+    (provider === undefined || issued.provider === provider)
+  const person = good ? await accountById(storage.db, issued.userId) : undefined
   if (!person) {
     await audit(storage.db, { at: clock(), action: 'sign-in.refused', ...from(visitor) })
     throw unauthorised('This sign-in link is invalid or has expired.')
@@ -42,31 +66,13 @@ export async function signInWithCode(services: Services, code: string, visitor: 
   return enter(services, person, visitor)
 }
 
-/** Lets in whoever a provider vouches for and whose account is linked to it (CALL-02). */
-export async function signInWithProvider(
-  services: Services,
-  { provider, code }: { provider: string; code: string },
-  visitor: Visitor,
-): Promise<Entry> {
-  const { storage, clock, signInProviders } = services
-  await refuseUnlessAllowed(services)
-  const known = signInProviders.get(provider)
-  if (!known) throw unauthorised(`Signing in with ${provider} is not set up here.`)
-  const identity = await known.identityOf(code)
-  const linked = identity && (await userOfIdentity(storage.db, identity))
-  const person = linked && (await accountById(storage.db, linked.userId))
-  if (!person) {
-    await audit(storage.db, {
-      at: clock(),
-      action: 'sign-in.refused',
-      detail: { provider },
-      ...from(visitor),
-    })
-    throw unauthorised(`Your ${provider} credentials are not linked to a user.`)
-  }
-  refuseInactive(person)
-  return enter(services, person, visitor)
-}
+/** Whatever becomes of it, a code that has been shown is used. */
+const takeCode = (db: Kysely<Database>, code: string) =>
+  db
+    .deleteFrom('external_sign_in_codes')
+    .where('code_hash', '=', hashOf(code))
+    .returning(['user_id as userId', 'provider', 'browser_hash as browserHash', 'expires_at as expiresAt'])
+    .executeTakeFirst()
 
 async function refuseUnlessAllowed({ storage }: Services) {
   if (!(await isOn(storage.db, 'AllowExternalSignIn')))

@@ -18,18 +18,25 @@ export type Cookies = {
   attempt: HostCookie
   /** A device that is trusted not to be asked for codes. */
   device: HostCookie
+  /** Says which browser was sent to a provider. */
+  departure: HostCookie
+  /** Says which browser came back from one. */
+  arrival: HostCookie
 }
 
 export const cookiesFor = (publicUrl: URL): Cookies => ({
   refresh: hostCookie(publicUrl, 'refresh'),
   attempt: hostCookie(publicUrl, 'attempt'),
   device: hostCookie(publicUrl, 'device'),
+  // A provider sends the browser back from its own site.
+  departure: hostCookie(publicUrl, 'departure', 'lax'),
+  arrival: hostCookie(publicUrl, 'arrival'),
 })
 
-function hostCookie(publicUrl: URL, purpose: string): HostCookie {
+function hostCookie(publicUrl: URL, purpose: string, sameSite: 'strict' | 'lax' = 'strict'): HostCookie {
   const secure = publicUrl.protocol === 'https:'
   const name = secure ? `__Host-tributary-${purpose}` : `tributary-${purpose}-insecure`
-  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  const attributes = { path: '/', httpOnly: true, sameSite, secure } as const
   return {
     read: (request) => request.cookies[name] || undefined,
     set: (reply, value, maxAge) => void reply.setCookie(name, value, { ...attributes, maxAge }),

@@ -18,6 +18,7 @@ export const limits = {
   'reset-quarter': { most: 3, windowMs: 15 * MINUTE },
   'reset-day': { most: 10, windowMs: 24 * HOUR },
   'token-try': { most: 60, windowMs: HOUR },
+  'provider-visit': { most: 30, windowMs: 10 * MINUTE },
   'sign-up': { most: 20, windowMs: HOUR },
 } as const
 

@@ -1,12 +1,27 @@
 /** Who somebody is at a provider, as the provider itself says; the pair is theirs alone and never changes. */
 export type ProvedIdentity = { issuer: string; subject: string }
 
+/** What a provider says of somebody who has signed in there. */
+export type ProvedPerson = ProvedIdentity & {
+  /** Nothing where the provider does not say it, or says that it has not been verified. */
+  email: string | undefined
+  firstName: string
+  lastName: string
+  /** The provider's own ids of what they have connected: companies, and themselves as their owner. */
+  holdings: readonly string[]
+}
+
+/** The secrets of one way there and back. */
+export type Journey = { state: string; nonce: string; codeVerifier: string }
+
 /** A provider that people sign in with. */
 export type SignInProvider = {
   /** As people know it, e.g. "Xero". */
   displayName: string
-  /** Exchanges the code a browser came back with; nothing when the provider does not know it. */
-  identityOf(code: string): Promise<ProvedIdentity | undefined>
+  /** Where the browser is to go. Throws when the provider cannot be asked. */
+  addressFor(journey: Journey): Promise<URL>
+  /** Who has come back with this answer. Throws when it does not hold. */
+  identify(answer: URLSearchParams, journey: Journey): Promise<ProvedPerson | 'cancelled'>
 }
 
 /** The providers that are set up here, by the name the portal calls them. */

@@ -9,6 +9,8 @@ export type Visitor = {
   refreshToken: string | undefined
   attemptToken: string | undefined
   deviceToken: string | undefined
+  departureToken: string | undefined
+  arrivalToken: string | undefined
 }
 
 export const visitorOf = (cookies: Cookies, request: FastifyRequest): Visitor => ({
@@ -18,6 +20,8 @@ export const visitorOf = (cookies: Cookies, request: FastifyRequest): Visitor =>
   refreshToken: cookies.refresh.read(request),
   attemptToken: cookies.attempt.read(request),
   deviceToken: cookies.device.read(request),
+  departureToken: cookies.departure.read(request),
+  arrivalToken: cookies.arrival.read(request),
 })
 
 /** What the audit log keeps of it. */

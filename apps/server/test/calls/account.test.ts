@@ -18,11 +18,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginExternalSignUp } from '../../src/account/external-sign-up.rules.ts'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
 import { writeSetting } from '../../src/configuration/settings.queries.ts'
+import { hashOf } from '../../src/session/refresh-token.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail, mailsOf, mailsTo } from '../support/outbox.ts'
-import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+import { arrivedWith, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -195,6 +196,10 @@ describe('whether an address is free [CALL-11]', () => {
 })
 
 describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
+  const ARRIVAL = 'arrived-in-this-browser'
+  beforeEach(() => {
+    client = newClient(backend, arrivedWith(ARRIVAL))
+  })
   let acme: string
   beforeAll(async () => {
     acme = await backend.idOf('organisations', 'acme Traders')
@@ -211,6 +216,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
           firstName: 'Noor',
           lastName: 'Reed',
           organisationId,
+          browserHash: hashOf(ARRIVAL),
         },
         backend.clock.now,
       ),

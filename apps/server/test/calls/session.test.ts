@@ -11,15 +11,12 @@ import {
   verifyCode,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linkIdentity } from '../../src/account/external-sign-up.queries.ts'
-import { buildApp } from '../../src/app.ts'
 import { writeSetting } from '../../src/configuration/settings.queries.ts'
 import { issueExternalCode } from '../../src/session/external-code.rules.ts'
-import type { SignInProvider } from '../../src/session/sign-in-providers.ts'
+import { hashOf } from '../../src/session/refresh-token.ts'
 import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
-import { noteReached } from '../support/reached.ts'
-import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+import { arrivedWith, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -427,24 +424,46 @@ describe('checking a code [CALL-03]', () => {
   })
 })
 
-describe('the code of an external sign-in [CALL-01]', () => {
-  const codeFor = async (name: string) =>
-    issueExternalCode(backend.storage.db, await backend.idOf('users', name), backend.clock.now)
+describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
+  const ARRIVAL = 'arrived-in-this-browser'
+  const arrived = () => newClient(backend, arrivedWith(ARRIVAL))
+  const codeFor = async (name: string) => {
+    const vouched = {
+      userId: await backend.idOf('users', name),
+      provider: 'xero',
+      browserHash: hashOf(ARRIVAL),
+    }
+    return issueExternalCode(backend.storage.db, vouched, backend.clock.now)
+  }
+  const used = [401, 'This sign-in link is invalid or has expired.']
 
   it('lets in once, within a minute [A10]', async () => {
     const code = await codeFor('Eli')
-    const client = newClient(backend)
-    expect(await signInWithCode(client, code)).toMatchObject({ user: { firstName: 'Eli' } })
-    const used = [401, 'This sign-in link is invalid or has expired.']
-    expect(await failureOf(signInWithCode(client, code))).toEqual(used)
+    expect(await signInWithCode(arrived(), code)).toMatchObject({ user: { firstName: 'Eli' } })
+    expect(await failureOf(signInWithCode(arrived(), code))).toEqual(used)
     const late = await codeFor('Eli')
     backend.clock.advance(MINUTE)
-    expect(await failureOf(signInWithCode(client, late))).toEqual(used)
+    expect(await failureOf(signInWithCode(arrived(), late))).toEqual(used)
+  })
+
+  it('lets in one of two who bring it at once [A10]', async () => {
+    const code = await codeFor('Eli')
+    const tries = [statusOf(signInWithCode(arrived(), code)), statusOf(signInWithCode(arrived(), code))]
+    expect((await Promise.all(tries)).toSorted()).toEqual([401, undefined])
+  })
+
+  it('is for the browser that came from the provider: nobody is signed in by a link they were sent', async () => {
+    expect(await failureOf(signInWithCode(newClient(backend), await codeFor('Eli')))).toEqual(used)
+    const other = newClient(backend, arrivedWith('arrived-elsewhere'))
+    const code = await codeFor('Eli')
+    expect(await failureOf(signInWithCode(other, code))).toEqual(used)
+    expect(await failureOf(signInWithCode(arrived(), code))).toEqual(used)
+    expect(await actions()).toEqual(['sign-in.refused', 'sign-in.refused', 'sign-in.refused'])
   })
 
   it('leads past no verification code [A42]', async () => {
     await protect('eli')
-    expect(await signInWithCode(newClient(backend), await codeFor('Eli'))).toMatchObject({
+    expect(await signInWithCode(arrived(), await codeFor('Eli'))).toMatchObject({
       kind: 'verification-required',
     })
   })
@@ -453,64 +472,18 @@ describe('the code of an external sign-in [CALL-01]', () => {
     const { db } = backend.storage
     const code = await codeFor('Eli')
     await db.updateTable('users').set({ status_id: 3 }).where('email', '=', emailOf('eli')).execute()
-    expect(await statusOf(signInWithCode(newClient(backend), code))).toBe(403)
+    expect(await statusOf(signInWithCode(arrived(), code))).toBe(403)
     await turn('AllowExternalSignIn', false)
     const off = [403, 'Signing in with an external provider is switched off.']
-    expect(await failureOf(signInWithCode(newClient(backend), await codeFor('Una')))).toEqual(off)
-    const withProvider = signInWithProvider(newClient(backend), { provider: 'xero', code: 'x' })
+    expect(await failureOf(signInWithCode(arrived(), await codeFor('Una')))).toEqual(off)
+    const withProvider = signInWithProvider(arrived(), { provider: 'xero', code: await codeFor('Una') })
     expect(await failureOf(withProvider)).toEqual(off)
   })
-})
 
-describe('signing in with a provider [CALL-02]', () => {
-  const ask = (from: Backend, code: string, provider = 'xero') =>
-    signInWithProvider(newClient(from), { provider, code })
-  const subjects = new Map([
-    ['eli-signed-in', 'xero-eli'],
-    ['stranger-signed-in', 'xero-stranger'],
-  ])
-  let connected: Awaited<ReturnType<typeof buildApp>>
-  beforeAll(async () => {
-    const xero: SignInProvider = {
-      displayName: 'Xero',
-      async identityOf(code) {
-        const subject = subjects.get(code)
-        return subject ? { issuer: 'https://id.xero.example', subject } : undefined
-      },
-    }
-    connected = await buildApp(backend.config, backend.storage, {
-      engine: { supports: () => false, enqueue: async () => undefined },
-      clock: () => backend.clock.now,
-      signInProviders: new Map([['xero', xero]]),
-      log: { write: noteReached },
-    })
-    const identity = { issuer: 'https://id.xero.example', subject: 'xero-eli', provider: 'xero' }
-    await linkIdentity(backend.storage.db, identity, await backend.idOf('users', 'Eli'), backend.clock.now)
-  })
-  afterAll(() => connected.close())
-  const withXero = () => ({ ...backend, app: connected })
-
-  it('lets in the account that is linked, and no other', async () => {
-    expect(await ask(withXero(), 'eli-signed-in')).toMatchObject({ user: { firstName: 'Eli' } })
-    const unlinked = [401, 'Your xero credentials are not linked to a user.']
-    expect(await failureOf(ask(withXero(), 'stranger-signed-in'))).toEqual(unlinked)
-    expect(await failureOf(ask(withXero(), 'invented'))).toEqual(unlinked)
-    expect(await actions()).toEqual(['session.started', 'sign-in.refused', 'sign-in.refused'])
-  })
-
-  it('leads past no verification code, and past no lock [A42]', async () => {
-    await protect('eli')
-    expect((await ask(withXero(), 'eli-signed-in')).kind).toBe('verification-required')
-    await backend.storage.db
-      .updateTable('users')
-      .set({ status_id: 2 })
-      .where('email', '=', emailOf('eli'))
-      .execute()
-    expect(await statusOf(ask(withXero(), 'eli-signed-in'))).toBe(403)
-  })
-
-  it('is not there where none is set up', async () => {
-    expect(await failureOf(ask(backend, 'x'))).toEqual([401, 'Signing in with xero is not set up here.'])
+  it('is not for a provider that is not set up [CALL-02]', async () => {
+    const code = await codeFor('Eli')
+    const answer = signInWithProvider(arrived(), { provider: 'xero', code })
+    expect(await failureOf(answer)).toEqual([401, 'Signing in with xero is not set up here.'])
     const body = { provider: '', code: 'x' }
     expect((await backend.browser().call('POST', '/auth/signin-b2s', { body })).statusCode).toBe(400)
   })

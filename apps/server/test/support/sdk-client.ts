@@ -7,8 +7,14 @@ import { type Backend, emailOf, type Name } from './backend.ts'
 const ORIGIN = 'https://portal.example'
 
 /** A client nobody has signed in with yet, with a cookie jar of its own, as the portal's page has one. */
-export const newClient = (backend: Backend): Client =>
-  createClient({ baseUrl: `${ORIGIN}/backend`, fetch: fetchFrom(backend.app), credentials: 'include' })
+export const newClient = (backend: Backend, jar: Jar = new Map()): Client =>
+  createClient({ baseUrl: `${ORIGIN}/backend`, fetch: fetchFrom(backend.app, jar), credentials: 'include' })
+
+/** The cookies of a browser. */
+export type Jar = Map<string, string>
+
+/** The cookies of a browser that has come from a provider with this token. */
+export const arrivedWith = (token: string): Jar => new Map([['__Host-tributary-arrival', token]])
 
 /** A client in which this person of the demo has signed in. */
 export async function clientOf(backend: Backend, name: Name): Promise<Client> {
@@ -43,8 +49,7 @@ export const statusOf = (work: Promise<unknown>): Promise<number | undefined> =>
   )
 
 /** A fetch that hands its requests to the app. */
-function fetchFrom(app: FastifyInstance): typeof fetch {
-  const jar = new Map<string, string>()
+function fetchFrom(app: FastifyInstance, jar: Jar): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const payload = await request.text()

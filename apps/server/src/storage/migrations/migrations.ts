@@ -11,6 +11,7 @@ import { databaseTargets } from './008-database-targets.ts'
 import { rowSecurity } from './009-row-security.ts'
 import { openSessions } from './010-open-sessions.ts'
 import { mailDelivery } from './011-mail.ts'
+import { externalSignIn } from './012-external-sign-in.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   rowSecurity,
   openSessions,
   mailDelivery,
+  externalSignIn,
 ]

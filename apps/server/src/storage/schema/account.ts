@@ -11,6 +11,7 @@ export type AccountTables = {
   verification_challenges: VerificationChallengesTable
   devices: DevicesTable
   password_tokens: PasswordTokensTable
+  provider_visits: ProviderVisitsTable
   external_sign_in_codes: ExternalSignInCodesTable
   external_identities: ExternalIdentitiesTable
   approvals: ApprovalsTable
@@ -80,8 +81,30 @@ export type PasswordTokensTable = {
   expires_at: Moment
 }
 
-/** What an external sign-in hands to the browser, good for one sign-in right away. */
-export type ExternalSignInCodesTable = { code_hash: string; user_id: string; expires_at: Moment }
+/** What somebody who goes to a provider wants there. */
+export type ProviderIntent = 'signin' | 'signup'
+
+/** A browser that has been sent to a provider and is expected back. */
+export type ProviderVisitsTable = {
+  state_hash: string
+  browser_hash: string
+  provider: string
+  intent: ProviderIntent
+  /** Where the portal goes on afterwards. */
+  return_url: OptionalText
+  /** The nonce and the PKCE verifier, as secret-box.ts seals them. */
+  sealed: string
+  expires_at: Moment
+}
+
+/** What an external sign-in hands to the browser, good for one sign-in right away in that browser. */
+export type ExternalSignInCodesTable = {
+  code_hash: string
+  user_id: string
+  provider: string
+  browser_hash: string
+  expires_at: Moment
+}
 
 /** Who an account is at an external provider; addresses play no part in it. */
 export type ExternalIdentitiesTable = {
@@ -113,6 +136,8 @@ export type ApprovalsTable = {
 /** Somebody who came from an external provider and has no account here yet. */
 export type ExternalSignUpsTable = {
   code_hash: string
+  /** The browser that came from the provider; nobody else may go on with it. */
+  browser_hash: string
   issuer: string
   subject: string
   provider: string

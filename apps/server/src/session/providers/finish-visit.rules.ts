@@ -1,0 +1,112 @@
+import { emailError } from '@tributary/sdk/rules'
+import { userOfIdentity } from '../../account/external-sign-up.queries.ts'
+import { beginExternalSignUp } from '../../account/external-sign-up.rules.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Services } from '../../services.ts'
+import { issueExternalCode } from '../external-code.rules.ts'
+import { hashOf, newRefreshToken } from '../refresh-token.ts'
+import type { Journey, ProvedPerson } from '../sign-in-providers.ts'
+import { from, type Visitor } from '../visitor.ts'
+import { organisationHolding } from './organisation-holding.queries.ts'
+import { beginningOf, finaliseAddress, type VisitError } from './portal-addresses.ts'
+import { noteFailure, type ProviderLog } from './provider-log.ts'
+import { refusalOf, visitPlace } from './start-visit.rules.ts'
+import { takeVisit, type Visit } from './visits.queries.ts'
+
+/** Where the browser goes on, and the token without which it cannot; none when it has come back with nothing. */
+export type Arrival = { location: string; arrivalToken?: string }
+
+export type Return = { provider: string; answer: URLSearchParams }
+
+/**
+ * Takes a browser in that comes back from a provider. An answer nobody waits for (its state is missing, unknown, used,
+ * too old, of another provider or of another browser) is unauthorised, and the provider is not even asked.
+ */
+export async function finishVisit(
+  services: Services,
+  log: ProviderLog,
+  { provider, answer }: Return,
+  visitor: Visitor,
+): Promise<Arrival> {
+  const states = answer.getAll('state')
+  const visit = await takeVisit(services.storage.db, hashOf(states[0] ?? ''))
+  const expected = visit && states.length === 1 && isExpected(services, visit, provider, visitor)
+  const came = expected ? await welcome(services, log, visit, answer, visitor) : 'unauthorised'
+  if (typeof came !== 'string') return came
+  const known = services.signInProviders.has(provider) ? provider : null
+  await noteRefused(services, known, came, visitor)
+  const about = { provider: known, error: came, returnUrl: visit?.returnUrl }
+  return { location: beginningOf(visit?.intent ?? 'signin', about) }
+}
+
+const isExpected = ({ clock }: Services, visit: Visit, provider: string, { departureToken }: Visitor) =>
+  visit.provider === provider &&
+  visit.expiresAt > clock() &&
+  departureToken !== undefined &&
+  visit.browserHash === hashOf(departureToken)
+
+async function welcome(
+  services: Services,
+  log: ProviderLog,
+  visit: Visit,
+  answer: URLSearchParams,
+  visitor: Visitor,
+): Promise<Arrival | VisitError> {
+  const refusal = await refusalOf(services, visit.intent)
+  if (refusal) return refusal
+  const person = await identify(services, visit, answer).catch((error: unknown) => {
+    noteFailure(log, visit.provider, error)
+    return 'failed' as const
+  })
+  if (person === 'failed') return 'unknown'
+  if (person === 'cancelled') return visit.intent === 'signup' ? 'unauthorised' : 'unknown'
+  return goOn(services, visit, person, visitor)
+}
+
+function identify({ signInProviders, secretBox }: Services, visit: Visit, answer: URLSearchParams) {
+  const provider = signInProviders.get(visit.provider)
+  if (!provider) return Promise.reject(new Error('This provider is not set up any more.'))
+  const secrets: Omit<Journey, 'state'> = JSON.parse(
+    secretBox.open(visit.sealed, visitPlace(visit.stateHash)),
+  )
+  return provider.identify(answer, { state: answer.get('state') ?? '', ...secrets })
+}
+
+/** Who is linked signs in; who is not may sign up, if that is what they came for. Addresses decide nothing. */
+async function goOn(
+  services: Services,
+  { provider, intent, returnUrl }: Visit,
+  person: ProvedPerson,
+  visitor: Visitor,
+): Promise<Arrival | VisitError> {
+  const arrivalToken = newRefreshToken()
+  const browserHash = hashOf(arrivalToken)
+  const now = services.clock()
+  return services.storage.db.transaction().execute(async (trx) => {
+    const linked = await userOfIdentity(trx, person)
+    if (linked) {
+      const code = await issueExternalCode(trx, { ...linked, provider, browserHash }, now)
+      return { location: beginningOf('signin', { provider, code, returnUrl }), arrivalToken }
+    }
+    if (intent === 'signin' || !person.email || emailError(person.email)) return 'unauthorised'
+    const { issuer, subject, email, firstName, lastName, holdings } = person
+    const organisationId = await organisationHolding(trx, holdings)
+    const known = { issuer, subject, provider, email, firstName, lastName, organisationId, browserHash }
+    const code = await beginExternalSignUp(trx, known, now)
+    await audit(trx, { at: now, action: 'sign-up.begun', detail: { provider }, ...from(visitor) })
+    return { location: finaliseAddress(code), arrivalToken }
+  })
+}
+
+const noteRefused = (
+  { storage, clock }: Services,
+  provider: string | null,
+  error: VisitError,
+  visitor: Visitor,
+) =>
+  audit(storage.db, {
+    at: clock(),
+    action: 'sign-in.refused',
+    detail: { provider, error },
+    ...from(visitor),
+  })

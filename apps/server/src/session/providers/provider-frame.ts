@@ -1,0 +1,66 @@
+import { escapeHtml } from '../../escape-html.ts'
+import type { ProviderIntent } from '../../storage/schema/account.ts'
+import { frameStyle } from './provider-frame.css.ts'
+
+type Frame = {
+  provider: string
+  displayName: string
+  intent: ProviderIntent
+  returnUrl: string | undefined
+  nonce: string
+  theme: string | undefined
+  font: string | undefined
+}
+
+const verbs = { signin: 'Sign in', signup: 'Sign up' } as const
+
+const lock = `<svg width="13" height="13" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/></svg>`
+
+/**
+ * The page inside the portal's sign-in screen that leads to a provider (requirement SIGNIN-30). It holds nothing but a
+ * link for the top window: no script, no field, so that nothing typed here could go astray.
+ */
+export function providerFrame(frame: Frame): string {
+  const name = escapeHtml(frame.displayName)
+  const title = `${verbs[frame.intent]} with ${name}`
+  const theme = frame.theme === 'light' || frame.theme === 'dark' ? ` data-theme="${frame.theme}"` : ''
+  return `<!doctype html>
+<html lang="en"${theme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${escapeHtml(frame.nonce)}">
+${frameStyle(frame.font)}
+</style>
+</head>
+<body>
+<main>
+<p>${lock} <span><span class="opens">Opens ${name}. </span>Your ${name} password stays with ${name}.</span></p>
+<a href="${escapeHtml(startAddress(frame))}" target="_top"><span aria-hidden="true">${escapeHtml(initialOf(frame))}</span> ${title}</a>
+</main>
+</body>
+</html>
+`
+}
+
+const initialOf = ({ displayName }: Frame) => displayName.slice(0, 1).toUpperCase()
+
+function startAddress({ provider, intent, returnUrl }: Frame) {
+  const query = new URLSearchParams({ intent, ...(returnUrl && { returnUrl }) })
+  return `/auth/start/${encodeURIComponent(provider)}?${query}`
+}
+
+/** What a browser lets this page do: be framed by our own pages, look as it should, and nothing else. */
+export const framePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')

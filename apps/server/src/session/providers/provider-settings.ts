@@ -1,0 +1,39 @@
+import { ConfigError } from '../../config-error.ts'
+import type { ProviderSettings } from './openid-provider.ts'
+
+const VARIABLE = /^SIGN_IN_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * The providers that people can sign in with, from variables such as `SIGN_IN_XERO_ISSUER`, `SIGN_IN_XERO_CLIENT_ID`
+ * and `SIGN_IN_XERO_CLIENT_SECRET`, by the name in the middle of them.
+ */
+export function providerSettings(
+  environment: Record<string, string | undefined>,
+): ReadonlyMap<string, ProviderSettings> {
+  const names = Object.entries(environment).flatMap(([variable, value]) =>
+    value?.trim() ? (VARIABLE.exec(variable)?.[1] ?? []) : [],
+  )
+  return new Map([...new Set(names)].map((name) => [name.toLowerCase(), settingsOf(name, environment)]))
+}
+
+function settingsOf(name: string, environment: Record<string, string | undefined>): ProviderSettings {
+  const given = (part: string) => {
+    const value = environment[`SIGN_IN_${name}_${part}`]?.trim()
+    if (!value) throw new ConfigError(`SIGN_IN_${name}_${part} must be set beside the others of its kind.`)
+    return value
+  }
+  return {
+    issuer: issuerIn(`SIGN_IN_${name}_ISSUER`, given('ISSUER')),
+    clientId: given('CLIENT_ID'),
+    clientSecret: given('CLIENT_SECRET'),
+  }
+}
+
+function issuerIn(variable: string, value: string): URL {
+  const issuer = URL.canParse(value) ? new URL(value) : undefined
+  const local = issuer?.protocol === 'http:' && loopback.includes(issuer.hostname)
+  if (!issuer || (issuer.protocol !== 'https:' && !local))
+    throw new ConfigError(`${variable} must be an https address; http is for this machine alone.`)
+  return issuer
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isOn } from '../../configuration/settings.queries.ts'
+import type { Services } from '../../services.ts'
+import type { ProviderIntent } from '../../storage/schema/account.ts'
+import { visitorOf } from '../visitor.ts'
+import { finishVisit } from './finish-visit.rules.ts'
+import { latinFontIn } from './portal-font.ts'
+import { framePolicy, providerFrame } from './provider-frame.ts'
+import { startVisit, VISIT_SECONDS } from './start-visit.rules.ts'
+
+/** As long as a sign-up may take that begins with it. */
+const ARRIVAL_SECONDS = 30 * 60
+
+type Query = { Querystring: Record<string, unknown> }
+type Named = Query & { Params: { provider: string } }
+
+/**
+ * The addresses a browser goes through to sign in with a provider (requirement SIGNIN-30). They are no part of the API:
+ * a browser opens them itself. HEAD is not answered, so that nobody who only looks uses up an answer.
+ */
+export function providerRoutes(app: FastifyInstance, services: Services): void {
+  const { cookies, signInProviders, storage, config } = services
+  const visitor = (request: FastifyRequest) => visitorOf(cookies, request)
+
+  app.get<Query>('/auth/provider-frame', async (request, reply) => {
+    const name = textOf(request.query.provider) ?? ''
+    const provider = signInProviders.get(name)
+    if (!provider || !(await isOn(storage.db, 'AllowExternalSignIn'))) return reply.callNotFound()
+    const { cspNonce: nonce } = request
+    const theme = request.cookies.theme
+    const { displayName } = provider
+    const font = await latinFontIn(config.portalDir)
+    const wish = { provider: name, ...wishOf(request) }
+    return reply
+      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': framePolicy(nonce) })
+      .type('text/html; charset=utf-8')
+      .send(providerFrame({ ...wish, displayName, nonce, theme, font }))
+  })
+
+  app.get<Named>('/auth/start/:provider', { exposeHeadRoute: false }, async (request, reply) => {
+    const wish = { provider: request.params.provider, ...wishOf(request) }
+    const { location, departureToken } = await startVisit(services, request.log, wish, visitor(request))
+    if (departureToken) cookies.departure.set(reply, departureToken, VISIT_SECONDS)
+    return reply.header('Cache-Control', 'no-store').redirect(location, 303)
+  })
+
+  app.get<Named>('/auth/callback/:provider', { exposeHeadRoute: false }, async (request, reply) => {
+    // As it was sent: a parameter that comes twice must not look like one.
+    const answer = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const returned = { provider: request.params.provider, answer }
+    const { location, arrivalToken } = await finishVisit(services, request.log, returned, visitor(request))
+    cookies.departure.clear(reply)
+    if (arrivalToken) cookies.arrival.set(reply, arrivalToken, ARRIVAL_SECONDS)
+    return reply.header('Cache-Control', 'no-store').redirect(location, 303)
+  })
+}
+
+function wishOf({ query }: FastifyRequest<Query>): { intent: ProviderIntent; returnUrl: string | undefined } {
+  return { intent: query.intent === 'signup' ? 'signup' : 'signin', returnUrl: textOf(query.returnUrl) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
