@@ -19,16 +19,17 @@ export const eli = {
 }
 
 /**
- * A backend with one browser's session: `accepts` is the only token it takes, and a renewal answers `renewal`.
- * What was asked stands in `asked`, as "METHOD path token".
+ * A backend with one browser's session: `accepts` is the only token it takes, and a renewal answers `renewal`; so does a
+ * sign-in, unless it has an answer of its own. What was asked stands in `asked`, as "METHOD path token".
  */
 export async function sessionServer(
-  settings: { accepts?: string; renewal?: unknown; renewalStatus?: number } = {},
+  settings: { accepts?: string; renewal?: unknown; renewalStatus?: number; signIn?: unknown } = {},
 ) {
   const state = {
     accepts: 'second',
     renewal: { accessToken: 'second', ...sue } as unknown,
     renewalStatus: 200,
+    signIn: undefined as unknown,
     asked: [] as string[],
     ...settings,
   }
@@ -36,6 +37,7 @@ export async function sessionServer(
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '-'
     state.asked.push(`${request.method} ${request.url} ${token}`)
     if (request.url === '/auth/refresh') return json(response, state.renewal, state.renewalStatus)
+    if (request.url === '/auth/signin' && state.signIn) return json(response, state.signIn)
     if (request.url === '/auth/signin') return json(response, state.renewal, state.renewalStatus)
     if (token !== state.accepts)
       return json(response, { error: 'Unauthorized', message: 'Please sign in.' }, 401)

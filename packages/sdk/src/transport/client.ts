@@ -8,9 +8,10 @@ import { retrying } from './retry.ts'
 import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { isSdkError } from './sdk-error.ts'
 import { createServerClock } from './server-clock.ts'
-import { type ClientSession, type EndReason, keepSession, withSession } from './session.ts'
+import { type ClientSession, type EndReason, keepSession } from './session.ts'
 import { withTabLock } from './tab-lock.ts'
-import { type CookieUse, createWire, lostExchange, type Order } from './wire.ts'
+import { type CookieUse, createWire, lostExchange, type Order, unsent } from './wire.ts'
+import { withSession } from './with-session.ts'
 
 /** What a client needs to know; only the address is required. */
 export type ClientOptions = {
@@ -24,6 +25,13 @@ export type ClientOptions = {
   credentials?: CookieUse
   /** Told whenever the person signed in changes or their data is renewed; null when nobody is any more. */
   onSessionChange?: (user: SessionUser | null) => void
+  /**
+   * Asked once when the server no longer accepts somebody's session; without it the session is over then. Calls refused
+   * for it and calls begun meanwhile wait, unless they are aborted. Once that person has signed in again on this client
+   * (`signIn`, `confirmSignIn`, `refreshSession`) they are made, the refused ones again; once the promise settles and
+   * nobody has, the session is over.
+   */
+  onSessionLost?: (user: SessionUser) => Promise<unknown>
   /** Told exactly once when a session is over. */
   onSignedOut?: (reason: EndReason) => void
   /** Told after each successful write that makes earlier answers of that kind old (requirement CALL-106). */
@@ -58,7 +66,10 @@ export function createClient(options: ClientOptions): Client {
     return readAnswer(order.endpoint, raw, serverClock.now())
   }
 
-  /** The deadline spans repetitions, a silent renewal and the replay: nobody waits longer than promised. */
+  /**
+   * The deadline spans repetitions, a silent renewal and the replay: nobody waits longer than promised, except for a person
+   * who signs in again.
+   */
   async function underDeadline<Answer>(
     order: Order<Answer>,
     signal: AbortSignal | undefined,
@@ -79,7 +90,9 @@ export function createClient(options: ClientOptions): Client {
     const answer = await underDeadline(order, signal, (deadline) => {
       const attempt = (token: string | null) =>
         retrying(() => exchange(order, token, deadline), { ...order, deadline, clock, budget })
-      return session ? withSession(attempt, keeper, deadline) : attempt(keeper.token())
+      return session
+        ? withSession(attempt, keeper, deadline, () => unsent(order))
+        : attempt(keeper.held()?.token ?? null)
     })
     if (outdates) options.onOutdated?.(outdates)
     return answer

@@ -19,6 +19,8 @@ export type Deadline = {
   within: <T>(promise: Promise<T>) => Promise<T>
   /** Resolves after so many milliseconds, unless the deadline ends first. */
   pause: (ms: number) => Promise<void>
+  /** The promise's outcome, however long that takes: time starts anew after it. The caller can still cancel. */
+  untimed: <T>(promise: Promise<T>) => Promise<T>
   /** Releases the timer and the caller's signal. */
   stop: () => void
 }
@@ -26,21 +28,24 @@ export type Deadline = {
 /** Starts counting. Call `stop` whatever happens. */
 export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): Deadline {
   const controller = new AbortController()
-  const endsAt = clock.now() + ms
+  let endsAt = 0
+  let callOff = () => {}
   let why: 'timeout' | 'aborted' | null = null
-  let giveUp: (reason: unknown) => void = () => {}
   const ending = new Promise<never>((_, reject) => {
-    giveUp = reject
+    controller.signal.addEventListener('abort', reject)
   })
   // Nobody may be waiting when it ends; that is no error of anybody's.
   ending.catch(() => {})
   const end = (reason: 'timeout' | 'aborted') => {
     why ??= reason
     controller.abort()
-    giveUp(controller.signal.reason)
   }
   const cancelled = () => end('aborted')
-  const callOff = clock.after(ms, () => end('timeout'))
+  const startTimer = () => {
+    endsAt = clock.now() + ms
+    callOff = clock.after(ms, () => end('timeout'))
+  }
+  startTimer()
   if (caller?.aborted) cancelled()
   caller?.addEventListener('abort', cancelled)
   const within = <T>(promise: Promise<T>) => Promise.race([promise, ending])
@@ -50,6 +55,12 @@ export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): D
     left: () => endsAt - clock.now(),
     within,
     pause: (length) => within(pause(length, clock, controller.signal)),
+    untimed: async (promise) => {
+      callOff()
+      const outcome = await within(promise)
+      startTimer()
+      return outcome
+    },
     stop: () => {
       callOff()
       caller?.removeEventListener('abort', cancelled)

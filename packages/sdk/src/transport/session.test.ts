@@ -168,7 +168,7 @@ describe('signing in', () => {
   it.each([
     [
       { verificationRequired: true, verificationReference: 'ref-9' },
-      { kind: 'verification-required', reference: 'ref-9' },
+      { kind: 'verification-required', reference: 'ref-9', address: null },
     ],
     [{}, { kind: 'no-token' }],
   ])('answers what else it may lead to', async (renewal, expected) => {

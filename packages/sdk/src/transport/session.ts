@@ -1,5 +1,4 @@
 import type { Session, SessionUser } from '@tributary/domain'
-import type { Deadline } from './deadline.ts'
 import { isSdkError } from './sdk-error.ts'
 import { isUnauthorised } from './unauthorised.ts'
 
@@ -8,13 +7,13 @@ export type EndReason = 'asked' | 'refused'
 
 /** Who is signed in on a client. The access token itself never leaves it. */
 export type ClientSession = {
-  /** The person signed in; null when nobody is, or when only a token was handed over. */
+  /** The person signed in, also while they are asked to sign in again; null when nobody is, or with a token alone. */
   user: () => SessionUser | null
   /** Whether there is a token at all. */
   active: () => boolean
-  /** Starts or replaces the session with what a sign-in answered. */
+  /** Starts, replaces or resumes the session with what a sign-in answered. */
   adopt: (session: Session) => void
-  /** Asks for a new token once, however many ask at the same time. Null: nobody is signed in. */
+  /** Asks for a new token once, however many ask at the same time. Null: the server knows of no session here. */
   renew: () => Promise<SessionUser | null>
   /** Forgets the session here; telling the server is `signOut`'s part. */
   end: (reason: EndReason) => void
@@ -26,28 +25,57 @@ export type SessionOptions = {
   /** Asks the server for a new session, one asker at a time across tabs. */
   ask: () => Promise<Session>
   onSessionChange?: ((user: SessionUser | null) => void) | undefined
+  onSessionLost?: ((user: SessionUser) => Promise<unknown>) | undefined
   onSignedOut?: ((reason: EndReason) => void) | undefined
 }
 
 type Held = { token: string; user: SessionUser | null }
 
 /** The session with its token, for the transport's eyes only. */
-export type SessionKeeper = { session: ClientSession; token: () => string | null }
+export type SessionKeeper = {
+  session: ClientSession
+  held: () => Held | null
+  /** Takes note that the server no longer accepts the session: asks its person to sign in again, or ends it. */
+  lose: () => void
+  /** Settles once a lost session is resumed or over; null while none is lost. */
+  lost: () => Promise<void> | null
+}
 
 /** Keeps a session in memory: in a closure, out of every printout. */
 export function keepSession(options: SessionOptions): SessionKeeper {
+  const { onSessionLost } = options
   let held: Held | null = options.token ? { token: options.token, user: null } : null
   let renewing: Promise<SessionUser | null> | null = null
+  let lost: Promise<void> | null = null
+  let settle: (_?: unknown) => void = () => {}
+  /** What somebody signed in to who was asked to. Refused as well, it is over: nobody is asked for ever. */
+  let resumed: Held | null = null
 
-  const adopt = ({ accessToken, user }: Session) => {
-    held = { token: accessToken, user }
-    options.onSessionChange?.(user)
+  const change = (next: Held | null) => {
+    if (lost) resumed = next
+    lost = null
+    held = next
+    settle()
+    options.onSessionChange?.(next?.user ?? null)
   }
+  const adopt = ({ accessToken, user }: Session) => change({ token: accessToken, user })
   const end = (reason: EndReason) => {
     if (!held) return
-    held = null
-    options.onSessionChange?.(null)
+    change(null)
     options.onSignedOut?.(reason)
+  }
+  const lose = () => {
+    const user = held?.user
+    if (lost) return
+    if (!user || !onSessionLost || held === resumed) return end('refused')
+    const unlessSettled = () => {
+      if (lost === over) end('refused')
+    }
+    const over = new Promise<unknown>((resolve) => {
+      settle = resolve
+      onSessionLost(user).then(resolve, resolve)
+    }).then(unlessSettled, unlessSettled)
+    lost = over
   }
   const askOnce = async () => {
     const before = held
@@ -55,8 +83,9 @@ export function keepSession(options: SessionOptions): SessionKeeper {
     // Whoever signed in or out meanwhile knows better than an answer to an older question.
     if (held !== before) return held?.user ?? null
     if (answer && isSamePerson(before, answer)) adopt(answer)
-    else end('refused')
-    return held?.user ?? null
+    // Whether there is a person to ask is up to whoever wanted the renewal: signing out asks nobody.
+    else if (answer || !onSessionLost) end('refused')
+    return answer && (held?.user ?? null)
   }
   const renew = () => {
     renewing ??= askOnce().finally(() => {
@@ -65,7 +94,7 @@ export function keepSession(options: SessionOptions): SessionKeeper {
     return renewing
   }
   const session = { user: () => held?.user ?? null, active: () => held !== null, adopt, renew, end }
-  return { session, token: () => held?.token ?? null }
+  return { session, held: () => held, lose, lost: () => lost }
 }
 
 async function answerOrRefusal(ask: () => Promise<Session>): Promise<Session | null> {
@@ -77,30 +106,8 @@ async function answerOrRefusal(ask: () => Promise<Session>): Promise<Session | n
   }
 }
 
-/** The cookie belongs to the browser: another tab may have signed in somebody else with it. */
-const isSamePerson = (before: Held | null, { user }: Session): boolean =>
-  !before?.user || before.user.email === user.email
+type Whose = { user: SessionUser | null } | null
 
-/**
- * Makes a call under the 401 rule (portal spec 4): one silent renewal, shared by all calls, then one replay.
- * A refusal of a token that is no longer the current one ends nothing.
- */
-export async function withSession<T>(
-  attempt: (token: string | null) => Promise<T>,
-  { session, token }: SessionKeeper,
-  deadline: Deadline,
-): Promise<T> {
-  const sent = token()
-  try {
-    return await attempt(sent)
-  } catch (refusal) {
-    if (!isUnauthorised(refusal)) throw refusal
-    if (token() === sent) await deadline.within(session.renew())
-    const renewed = token()
-    if (renewed === null || renewed === sent) throw refusal
-    return await attempt(renewed).catch((error: unknown) => {
-      if (isUnauthorised(error) && token() === renewed) session.end('refused')
-      throw error
-    })
-  }
-}
+/** The cookie belongs to the browser: another tab may have signed in somebody else with it. */
+export const isSamePerson = (before: Whose, now: Whose): boolean =>
+  !before?.user || before.user.email === now?.user?.email

@@ -115,6 +115,10 @@ export function lostExchange(order: Order<unknown>, deadline: Deadline, error: u
   return failure(order, kind, kind === 'aborted' ? [] : [transportMessages.network], codeOf(error))
 }
 
+/** A call that waited for its person to sign in again, in vain: refused without being sent. */
+export const unsent = ({ endpoint: { method, path } }: Order<unknown>): SdkError =>
+  new SdkError({ kind: 'http', statusCode: 401, method, path, messages: [transportMessages.requestFailed] })
+
 /** An error of a call that has no answer. */
 const failure = (
   { endpoint: { method, path } }: Order<unknown>,

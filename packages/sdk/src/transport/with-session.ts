@@ -1,0 +1,35 @@
+import type { Deadline } from './deadline.ts'
+import { isSamePerson, type SessionKeeper } from './session.ts'
+import { isUnauthorised } from './unauthorised.ts'
+
+const MOST_TRIES = 3
+
+/**
+ * Makes a call under the 401 rule (portal spec 4): one silent renewal, shared by all calls, then one replay, and one more
+ * after a lost session was resumed. A refusal of a token that is no longer the current one ends nothing, and what one
+ * person asked for is not done as another. `unsent` is the error of a call that was not made at all.
+ */
+export async function withSession<T>(
+  attempt: (token: string | null) => Promise<T>,
+  { session, held, lose, lost }: SessionKeeper,
+  deadline: Deadline,
+  unsent: () => unknown,
+): Promise<T> {
+  const whose = held()
+  let refusal: unknown
+  for (let tries = 1; ; tries++) {
+    const wait = lost()
+    if (wait) await deadline.untimed(wait)
+    const sent = held()
+    if (!isSamePerson(whose, sent)) throw refusal ?? unsent()
+    try {
+      return await attempt(sent?.token ?? null)
+    } catch (error) {
+      if (!isUnauthorised(error)) throw error
+      refusal = error
+    }
+    if (tries === 1 && held() === sent && !lost()) await deadline.within(session.renew())
+    if (held() === sent) lose()
+    if (!held() || tries === MOST_TRIES) throw refusal
+  }
+}
