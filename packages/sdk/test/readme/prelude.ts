@@ -5,7 +5,23 @@ import { createClient, listConnectors } from '@tributary/sdk'
 const PUBLISHED = 'https://portal.example'
 const origin = process.env.EXAMPLE_ORIGIN ?? ''
 const plainFetch = globalThis.fetch
-globalThis.fetch = (input, init) => plainFetch(String(input).replace(PUBLISHED, origin), init)
+globalThis.fetch = async (input, init) => {
+  const address = String(input).replace(PUBLISHED, origin)
+  if (address.endsWith('/auth/signin')) sessionEnded = false
+  return sessionEnded
+    ? Response.json({ message: 'Unauthorized' }, { status: 401 })
+    : plainFetch(address, init)
+}
+
+let sessionEnded = false
+
+/** From now on the server knows of no session, until somebody signs in. */
+export const hoursPass = (): void => {
+  sessionEnded = true
+}
+
+/** Where a program would ask. */
+export const askForPassword = async (): Promise<string> => password
 
 export const client = createClient({ baseUrl: `${PUBLISHED}/backend`, token: 'a-token' })
 export const { signal } = new AbortController()

@@ -55,6 +55,8 @@ const given = [
   'show',
   'viewer',
   'connector',
+  'askForPassword',
+  'hoursPass',
 ]
 
 function withPrelude(code: string): string {
