@@ -5,14 +5,18 @@ import './theme/text.css.ts'
 
 // Account
 export { CaptchaBox, type CaptchaBoxProps, type CaptchaBoxState } from './account/CaptchaBox.tsx'
+export { FailureBanner, type FailureBannerProps } from './account/FailureBanner.tsx'
 export { NewPasswordField, type NewPasswordFieldProps } from './account/NewPasswordField.tsx'
 export { PasswordChecklist, type PasswordChecklistProps } from './account/PasswordChecklist.tsx'
 export { RequestInvalid, type RequestInvalidProps } from './account/RequestInvalid.tsx'
 export { ResetRequestForm, type ResetRequestFormProps } from './account/ResetRequestForm.tsx'
 export { ResetRequestSent, type ResetRequestSentProps } from './account/ResetRequestSent.tsx'
+export { RichText, type RichTextProps } from './account/RichText.tsx'
 export { SetPasswordDone, type SetPasswordDoneProps } from './account/SetPasswordDone.tsx'
 export { SetPasswordForm, type SetPasswordFormProps } from './account/SetPasswordForm.tsx'
+export { SignUpForm, type SignUpFormProps } from './account/SignUpForm.tsx'
 export type { NewPasswordValues } from './account/use-set-password-fields.ts'
+export type { SignUpErrors } from './account/use-sign-up-fields.ts'
 // Approvals
 export { ApprovalCard, type ApprovalCardProps } from './approvals/ApprovalCard.tsx'
 export { ApprovalFilterBar, type ApprovalFilterBarProps } from './approvals/ApprovalFilterBar.tsx'

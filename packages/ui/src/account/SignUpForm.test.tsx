@@ -1,0 +1,225 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { passwordPolicies } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx'
+import { emptySignUp, karin } from './sign-up.samples.ts'
+
+type ScreenProps = Partial<SignUpFormProps> & { start?: SignUpFormProps['values'] }
+
+function SignUpScreen({ start = emptySignUp, ...props }: ScreenProps) {
+  const [values, setValues] = useState(start)
+  return (
+    <SignUpForm
+      isFree={async () => true}
+      onSubmit={() => {}}
+      onDismissFailure={() => {}}
+      {...props}
+      values={values}
+      onChange={setValues}
+    />
+  )
+}
+
+const field = (label: string) => screen.getByLabelText(label)
+const button = () => screen.getByRole('button', { name: 'Sign up' })
+const send = () => userEvent.click(button())
+
+function heldAnswer() {
+  let resolve: (free: boolean) => void = () => {}
+  const promise = new Promise<boolean>((answer) => {
+    resolve = answer
+  })
+  return { promise, resolve }
+}
+
+const labels = [
+  'First name',
+  'Last name',
+  'Email address',
+  'Password',
+  'Confirm password',
+  'Organisation name',
+]
+
+describe('the sign-up form', () => {
+  it('has two sections with their fields, named and held out to password managers [SIGNUP-01, SIGNUP-02, SIGNUP-16]', () => {
+    render(<SignUpScreen />)
+    const personal = within(screen.getByRole('group', { name: 'Personal' }))
+    const organisation = within(screen.getByRole('group', { name: 'Organisation' }))
+    for (const label of labels.slice(0, 5)) expect(personal.getByLabelText(label)).toBeRequired()
+    expect(organisation.getByLabelText('Organisation name')).toBeRequired()
+    for (const label of labels) expect(field(label)).toHaveAttribute('placeholder', label)
+    expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'new-password',
+      'new-password',
+      'organization',
+    ])
+  })
+
+  it('leads to sign-in [SIGNUP-05]', () => {
+    render(<SignUpScreen />)
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
+  })
+
+  it('sends what was entered, with the button or with Enter [SIGNUP-04]', async () => {
+    const onSubmit = vi.fn()
+    render(<SignUpScreen start={karin} onSubmit={onSubmit} />)
+    await send()
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(karin)
+    await userEvent.type(field('First name'), '{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows a provider’s own way above [SIGNUP-21]', () => {
+    render(<SignUpScreen provider={<p title="Sign up with Xero">Xero</p>} />)
+    expect(screen.getByTitle('Sign up with Xero')).toBeInTheDocument()
+    expect(screen.getByText('or')).toBeInTheDocument()
+  })
+})
+
+describe('a field that is left', () => {
+  it.each(labels)(
+    '%s: says "required" when it is empty or blank [VALID-01, VALID-04, VALID-09, VALID-19]',
+    async (label) => {
+      render(<SignUpScreen />)
+      await userEvent.type(field(label), '  ')
+      expect(field(label)).toBeValid()
+      await userEvent.tab()
+      expect(field(label)).toBeInvalid()
+      expect(field(label)).toHaveAccessibleDescription('required')
+    },
+  )
+
+  it.each([
+    ['Email address', 'karin@lindqvist', 'Invalid email address'],
+    [
+      'Password',
+      'abc12',
+      'At least six characters, one number or special character, and not a commonly used password.',
+    ],
+    ['Confirm password', 'abc12', 'Does not match Password'],
+  ])('%s: %s is told %s [VALID-02, VALID-07, VALID-12, ERR-10]', async (label, typed, message) => {
+    render(<SignUpScreen />)
+    await userEvent.type(field(label), typed)
+    await userEvent.tab()
+    expect(field(label)).toHaveAccessibleDescription(message)
+  })
+
+  it('is not told off any more once it is changed', async () => {
+    render(<SignUpScreen />)
+    await userEvent.click(field('First name'))
+    await userEvent.tab()
+    await userEvent.type(field('First name'), 'K')
+    expect(field('First name')).toBeValid()
+  })
+
+  it('has its repetition judged along with it', async () => {
+    render(<SignUpScreen start={{ ...karin, confirmPassword: 'driftwood-8' }} />)
+    await userEvent.click(field('Confirm password'))
+    await userEvent.tab()
+    expect(field('Confirm password')).toBeInvalid()
+    await userEvent.clear(field('Password'))
+    await userEvent.type(field('Password'), 'driftwood-8')
+    await userEvent.tab()
+    expect(field('Confirm password')).toBeValid()
+  })
+
+  it('follows the policy of the installation', async () => {
+    render(<SignUpScreen policy={passwordPolicies.asvs} />)
+    await userEvent.type(field('Password'), 'horse-7')
+    await userEvent.tab()
+    expect(field('Password')).toHaveAccessibleDescription(/^At least eight characters/)
+  })
+})
+
+describe('an address', () => {
+  it('is asked about when it is left, if it is one, and said to be taken [VALID-08, VALID-18, ERR-10]', async () => {
+    const isFree = vi.fn(async () => false)
+    render(<SignUpScreen isFree={isFree} />)
+    await userEvent.type(field('Email address'), 'karin')
+    await userEvent.tab()
+    expect(isFree).not.toHaveBeenCalled()
+    await userEvent.type(field('Email address'), '@mobler.example')
+    await userEvent.tab()
+    expect(await screen.findByText('This email address is already in use')).toBeInTheDocument()
+    expect(field('Email address')).toHaveAccessibleDescription('This email address is already in use')
+    expect(isFree).toHaveBeenCalledExactlyOnceWith('karin@mobler.example')
+  })
+
+  it('is asked about when the form is sent, which then is not [VALID-05, VALID-08]', async () => {
+    const onSubmit = vi.fn()
+    render(<SignUpScreen start={karin} isFree={async () => false} onSubmit={onSubmit} />)
+    await send()
+    expect(field('Email address')).toHaveAccessibleDescription('This email address is already in use')
+    expect(field('Email address')).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('is not called taken when it has become another one meanwhile', async () => {
+    const { promise, resolve } = heldAnswer()
+    render(<SignUpScreen isFree={(address) => (address.endsWith('.co') ? Promise.resolve(true) : promise)} />)
+    await userEvent.type(field('Email address'), 'karin@mobler.example')
+    await userEvent.tab()
+    await userEvent.type(field('Email address'), '.co')
+    resolve(false)
+    await userEvent.type(field('First name'), 'Karin')
+    expect(field('Email address')).toBeValid()
+  })
+
+  it('holds the form up while it is asked about, and nothing is sent twice', async () => {
+    const onSubmit = vi.fn()
+    const { promise, resolve } = heldAnswer()
+    render(<SignUpScreen start={karin} isFree={() => promise} onSubmit={onSubmit} />)
+    await send()
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    await send()
+    resolve(true)
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  })
+})
+
+describe('a form that is sent', () => {
+  it('with something wrong says so everywhere at once and leads to the first [VALID-05]', async () => {
+    const onSubmit = vi.fn()
+    render(<SignUpScreen start={{ ...karin, lastName: ' ', organisationName: '' }} onSubmit={onSubmit} />)
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(field('Last name')).toHaveFocus()
+    expect(field('Last name')).toHaveAccessibleDescription('required')
+    expect(field('Organisation name')).toHaveAccessibleDescription('required')
+  })
+
+  it('is not sent again while it is under way', async () => {
+    const onSubmit = vi.fn()
+    render(<SignUpScreen start={karin} onSubmit={onSubmit} busy />)
+    await send()
+    await userEvent.type(field('First name'), '{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('leads to the field the server refused, whose list of rules knows it too [RESET-26]', async () => {
+    const hint = 'At least six characters, one number or special character, and not a commonly used password.'
+    const { rerender } = render(<SignUpScreen start={karin} />)
+    rerender(<SignUpScreen refusals={{ password: hint }} />)
+    expect(field('Password')).toHaveFocus()
+    expect(field('Password')).toHaveAccessibleDescription(hint)
+    expect(screen.getByText('Not a commonly used password')).toHaveTextContent('not met')
+    await userEvent.type(field('Password'), '!')
+    expect(field('Password')).toBeValid()
+  })
+
+  it('that failed says why in a banner that can be dismissed and may contain HTML [SIGNUP-12, SIGNUP-13, SIGNUP-20]', () => {
+    render(
+      <SignUpScreen failure='<b>Not today.</b> <a href="https://tributary.example/help">Help</a><script>alert(1)</script>' />,
+    )
+    const alert = within(screen.getByRole('alert'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Not today. Help<script>alert(1)</script>')
+    expect(alert.getByRole('link', { name: 'Help' })).toBeInTheDocument()
+    expect(alert.getByRole('button', { name: 'Dismiss' })).toBeInTheDocument()
+  })
+})
