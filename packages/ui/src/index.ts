@@ -124,6 +124,7 @@ export {
 export { type ToastActions, useToastList } from './primitives/Toast/use-toast-list.ts'
 // Session
 export { AuthLayout, type AuthLayoutProps } from './session/AuthLayout.tsx'
+export { ConfirmForm, type ConfirmFormProps } from './session/ConfirmForm.tsx'
 export { ProviderFrame, type ProviderFrameProps } from './session/ProviderFrame.tsx'
 export { SignInForm, type SignInFormProps } from './session/SignInForm.tsx'
 export type { SignInValues } from './session/use-sign-in-fields.ts'

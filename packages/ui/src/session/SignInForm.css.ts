@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
+import { FRAME_HEIGHT } from './ProviderFrame.css.ts'
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
 
@@ -23,6 +24,19 @@ export const or = style({
   '::before': { content: '""', flex: 1, height: 1, background: vars.color.border.default },
   '::after': { content: '""', flex: 1, height: 1, background: vars.color.border.default },
 })
+
+const gap = vars.space[5]
+const roomOfProvider = `calc(${vars.lineHeight.xs} + ${gap} + ${FRAME_HEIGHT}px)`
+
+/** As high without a provider as with one, so that the fields above stand where they stood. */
+export const otherWays = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap,
+  alignContent: 'start',
+  minHeight: `calc(${roomOfProvider} + ${gap} + ${vars.lineHeight.sm})`,
+})
+export const providerRoom = style({ height: roomOfProvider })
 
 export const signUp = style({
   color: vars.color.text.secondary,

@@ -57,5 +57,23 @@ export const WithProvider: Story = {
     provider: <iframe title="Sign in with Xero" srcDoc="" style={{ width: '100%', height: 98, border: 0 }} />,
   },
 }
+export const ProviderAwaited: Story = { args: { providerAwaited: true } }
+export const AskedToWait: Story = {
+  args: {
+    values: filled,
+    waiting: true,
+    error: 'Something seems to have gone wrong, please try again.',
+  },
+}
+export const SomebodyElse: Story = {
+  args: { greeting: { kind: 'returning', name: 'Ingrid' }, onNotMe: fn() },
+}
+export const SomebodyElseOnPhones: Story = {
+  args: {
+    greeting: { kind: 'returning', name: 'Maximiliane Alexandra Theodora Wolkenstein' },
+    onNotMe: fn(),
+  },
+  globals: { viewport: { value: 'phone' } },
+}
 export const RedeemingProviderAnswer: Story = { args: { locked: true } }
 export const OnPhones: Story = { ...WrongPassword, globals: { viewport: { value: 'phone' } } }

@@ -85,6 +85,14 @@ describe('the sign-in form', () => {
     expect(button()).toHaveAttribute('aria-busy', 'true')
   })
 
+  it('waits when the server has asked to', async () => {
+    const onSubmit = vi.fn()
+    render(<SignInScreen start={filled} onSubmit={onSubmit} waiting />)
+    expect(button()).toBeDisabled()
+    await userEvent.type(password(), '{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   it('leads to a new password and to sign-up [SIGNIN-05, SIGNIN-07]', () => {
     render(<SignInScreen />)
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password')
@@ -141,6 +149,17 @@ describe('the greeting', () => {
   ] as const)('of %s [SIGNIN-15, SIGNIN-16, SIGNIN-24, SIGNIN-25]', (_, greeting, heading) => {
     render(<SignInScreen greeting={greeting} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+  })
+
+  it('can be told that the name is somebody else’s, when it is a name', async () => {
+    const onNotMe = vi.fn()
+    const { rerender } = render(
+      <SignInScreen greeting={{ kind: 'returning', name: 'Sue' }} onNotMe={onNotMe} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Not you?' }))
+    expect(onNotMe).toHaveBeenCalledOnce()
+    rerender(<SignInScreen onNotMe={onNotMe} />)
+    expect(screen.queryByRole('button', { name: 'Not you?' })).toBeNull()
   })
 
   it('tells the newly registered what comes next, and only them [SIGNIN-14]', () => {

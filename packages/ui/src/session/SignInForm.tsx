@@ -23,19 +23,25 @@ export type SignInFormProps = {
   /** Why the last attempt failed; a sentence, or a sentence with a link. */
   error?: ReactNode
   onDismissError: () => void
+  /** The server asked to wait before the next attempt: the button cannot be pressed until then. */
+  waiting?: boolean
   /** The accounting provider's own way in; left out when none is configured. */
   provider?: ReactNode
+  /** Whether there is one is not known yet: its room stays free, so that nothing moves when it comes. */
+  providerAwaited?: boolean
+  /** Given, somebody greeted by name can say that it is not theirs. */
+  onNotMe?: () => void
   forgotPasswordHref?: string
   signUpHref?: string
 }
 
 /** Username and password (portal spec 2.3). Draws the same on the server as in the browser. */
 export function SignInForm(props: SignInFormProps) {
-  const { greeting, values, onChange, busy, error, onDismissError, provider, signUpHref = '/signup' } = props
+  const { greeting, values, onChange, busy, error, onDismissError, onNotMe, signUpHref = '/signup' } = props
   const fields = useSignInFields({ values, onChange, failed: Boolean(error) && !busy })
   return (
     <>
-      <SignInGreeting greeting={greeting} />
+      <SignInGreeting greeting={greeting} {...(onNotMe && { onNotMe })} />
       {error && (
         <PassFocus to={fields.focusFirstEmpty}>
           <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
@@ -44,15 +50,22 @@ export function SignInForm(props: SignInFormProps) {
         </PassFocus>
       )}
       <Credentials {...props} fields={fields} />
-      {provider && (
-        <>
-          <div className={css.or}>or</div>
-          {provider}
-        </>
-      )}
-      <p className={css.signUp}>
-        No account? <Link href={signUpHref}>Sign up</Link>
-      </p>
+      <div className={css.otherWays}>
+        <ProviderWay {...props} />
+        <p className={css.signUp}>
+          No account? <Link href={signUpHref}>Sign up</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function ProviderWay({ provider, providerAwaited = false }: SignInFormProps) {
+  if (!provider) return providerAwaited && <div className={css.providerRoom} />
+  return (
+    <>
+      <div className={css.or}>or</div>
+      {provider}
     </>
   )
 }
@@ -66,11 +79,12 @@ function Credentials({
   onSubmit,
   busy = false,
   locked = false,
+  waiting = false,
   forgotPasswordHref = '/reset-password',
 }: CredentialsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isFilled(values) && !busy && !locked) onSubmit(values)
+    if (isFilled(values) && !busy && !locked && !waiting) onSubmit(values)
   }
   // A browser does not submit past a disabled button; Enter then leads to what is still missing.
   const leadOn = (event: KeyboardEvent) => {
@@ -114,7 +128,7 @@ function Credentials({
         variant="primary"
         size="xl"
         block
-        disabled={!busy && !locked && !isFilled(values)}
+        disabled={!busy && !locked && (waiting || !isFilled(values))}
         loading={busy || locked}
       >
         Sign in

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+
+export const greeting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+})
+
+/** Beside the heading, or beneath it where the name is long. */
+export const notYou = style({ fontSize: vars.text.sm, lineHeight: vars.lineHeight.sm })
