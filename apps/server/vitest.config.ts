@@ -22,7 +22,7 @@ const onBothEngines = [
   'test/calls/connector*.test.ts',
   'test/calls/excel*.test.ts',
   'test/calls/users*.test.ts',
-  'test/calls/{account,approvals,organisations,session}.test.ts',
+  'test/calls/{account,approvals,organisations,own-security,session}.test.ts',
   'test/permission-matrix.test.ts',
 ]
 

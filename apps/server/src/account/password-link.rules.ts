@@ -68,6 +68,11 @@ export const consumeToken = (trx: Db, token: string, now: Date) =>
     .returning('user_id as userId')
     .executeTakeFirst()
 
+/** A link that was mailed to set a password with is worth nothing any more. */
+export async function deletePasswordLinks(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
+}
+
 export async function prunePasswordTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_tokens').where('expires_at', '<', now).execute()
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { type DeviceTrust, listDevices, rememberDevice } from './device.rules.ts'
 import { changeCodes } from './multi-factor.rules.ts'
 import { hashOf } from './refresh-token.ts'
-import { accountById, type Person } from './session.queries.ts'
+import { type Account, accountById } from './session.queries.ts'
 import { isLive, refuseInactive } from './session.rules.ts'
 import { type Entry, sessionUser, startSession } from './start-session.ts'
 import { type Checked, checkCode, type Entered } from './verification.rules.ts'
@@ -64,7 +64,7 @@ async function right(services: Services, entered: Entered, visitor: Visitor) {
   throw checked.kind === 'wrong' ? badRequest(WRONG_CODE) : unknownReference()
 }
 
-async function activeAccount({ storage }: Services, userId: string): Promise<Person> {
+async function activeAccount({ storage }: Services, userId: string): Promise<Account> {
   const person = await accountById(storage.db, userId)
   if (!person) throw forbidden('This account is not active.')
   refuseInactive(person)

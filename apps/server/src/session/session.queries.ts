@@ -33,10 +33,14 @@ export type Person = {
   roleLevel: number
 }
 
+/** Somebody who comes in, with the hash of the password they have at that moment. */
+export type Account = Person & { passwordHash: string | null }
+
+const accounts = (db: Db) => people(db).select([...userColumns, 'users.password_hash as passwordHash'])
+
 /** Who has this address, or had it last, with the hash of their password. */
 export const accountByEmail = (db: Db, emailKey: string) =>
-  people(db)
-    .select([...userColumns, 'users.password_hash as passwordHash'])
+  accounts(db)
     .where('users.email_key', '=', emailKey)
     .orderBy('users.removed_at', (order) => order.desc().nullsFirst())
     .limit(1)
@@ -53,7 +57,13 @@ export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean>
 
 /** Somebody by their id, as they are now. */
 export const accountById = (db: Db, userId: string) =>
-  people(db).select(userColumns).where('users.id', '=', userId).executeTakeFirst()
+  accounts(db).where('users.id', '=', userId).executeTakeFirst()
+
+/** The hash somebody's password has now; it stays that way until the transaction ends. */
+export async function holdPasswordHash(trx: Db, userId: string): Promise<string | null | undefined> {
+  const held = trx.selectFrom('users').select('password_hash as hash').where('id', '=', userId).forShare()
+  return (await held.executeTakeFirst())?.hash
+}
 
 /** A session with its person and their organisations, as they are now. */
 export const sessionById = (db: Db, sessionId: string) =>
@@ -171,6 +181,21 @@ export async function setRequireMfa(db: Db, userId: string, required: boolean): 
 
 export async function replacePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+}
+
+/** Another hash of the same password; false when the password is another one meanwhile. */
+export async function renewPasswordHash(
+  db: Db,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Sessions that ended or ran out before this moment; their tokens go with them. */

@@ -24,6 +24,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     cookies.refresh.set(reply, refreshToken, maxAgeSeconds)
     return session
   }
+  const leave = (reply: FastifyReply) => {
+    cookies.refresh.clear(reply)
+    // Not the storages: they hold nothing secret, and the organisation last used is meant to outlive the session.
+    reply.header('Clear-Site-Data', '"cache"')
+  }
   const letIn = (reply: FastifyReply, entry: Entry): SignInAnswer => {
     if (entry.kind === 'verification-required') {
       cookies.attempt.set(reply, entry.attemptToken, ATTEMPT_SECONDS)
@@ -87,7 +92,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     },
     async endAllSessions({ caller, request, reply }) {
       await endAllSessions(services, caller, visitor(request))
-      cookies.refresh.clear(reply)
+      leave(reply)
       return { message: 'You are signed out everywhere.', data: null }
     },
     async changePassword({ body, caller, request }) {
@@ -106,9 +111,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     async signOut({ caller, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
       await signOut(services, caller, visitor(request))
-      cookies.refresh.clear(reply)
-      // Not the storages: they hold nothing secret, and the organisation last used is meant to outlive the session.
-      reply.header('Clear-Site-Data', '"cache"')
+      leave(reply)
       return { message: 'You are signed out.', data: null }
     },
   })

@@ -7,11 +7,12 @@ import { isTrustedDevice } from './device.rules.ts'
 import { emailKey } from './email-key.ts'
 import { hashOf } from './refresh-token.ts'
 import {
+  type Account,
   accountByEmail,
   endSession,
   type Person,
   refreshTokenByHash,
-  replacePasswordHash,
+  renewPasswordHash,
   sessionById,
   touchSession,
   useRefreshToken,
@@ -22,7 +23,7 @@ import { signInSucceeded, takeSignInTry } from './throttle.ts'
 import { from, type Visitor } from './visitor.ts'
 
 const wrongCredentials = () => unauthorised('Please check your email address and password.')
-const noSession = () => unauthorised('Your session has ended. Please sign in.')
+export const noSession = () => unauthorised('Your session has ended. Please sign in.')
 
 /**
  * Address and password. Unknown, wrong, and a closed account with a wrong password are one answer after the same work;
@@ -41,7 +42,7 @@ export async function provePassword(
   services: Services,
   credentials: Credentials,
   visitor: Visitor,
-): Promise<Person | undefined> {
+): Promise<Account | undefined> {
   const { storage, passwords } = services
   const now = services.clock()
   const key = emailKey(credentials.emailAddress)
@@ -60,8 +61,7 @@ export async function provePassword(
   }
   refuseInactive(account)
   await signInSucceeded(storage.db, attempt)
-  await keepHashCurrent(services, account, credentials.password)
-  return account
+  return keepHashCurrent(services, account, credentials.password)
 }
 
 /** Locked and archived people cannot sign in, whichever way they come (requirement STATE-26). */
@@ -77,11 +77,14 @@ async function isKnownDevice(services: Services, visitor: Visitor, userId: strin
 
 async function keepHashCurrent(
   { passwords, storage }: Services,
-  account: { userId: string; passwordHash: string | null },
+  account: Account,
   password: string,
-) {
-  if (!account.passwordHash || !passwords.isOutdated(account.passwordHash)) return
-  await replacePasswordHash(storage.db, account.userId, await passwords.hash(password))
+): Promise<Account> {
+  const before = account.passwordHash
+  if (!before || !passwords.isOutdated(before)) return account
+  const after = await passwords.hash(password)
+  const renewed = await renewPasswordHash(storage.db, account.userId, { before, after })
+  return renewed ? { ...account, passwordHash: after } : account
 }
 
 /**

@@ -3,13 +3,16 @@ import { maskedAddress } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { isOn } from '../configuration/settings.queries.ts'
+import { unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { type DeviceTrust, listDevices, useTrustedDevice } from './device.rules.ts'
 import { describeDevice } from './device-description.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
 import {
+  type Account,
   endSession,
+  holdPasswordHash,
   insertRefreshToken,
   insertSession,
   type Person,
@@ -30,7 +33,7 @@ export type Entry =
  * Lets somebody in who has shown who they are, by whichever way: this is the one door, so no way in leads past the
  * verification code where one is asked for.
  */
-export async function enter(services: Services, person: Person, visitor: Visitor): Promise<Entry> {
+export async function enter(services: Services, person: Account, visitor: Visitor): Promise<Entry> {
   if (!(await asksForCode(services, person)))
     return { kind: 'signed-in', issued: await startSession(services, person, visitor) }
   const device = await useTrustedDevice(services, person.userId, visitor.deviceToken)
@@ -50,18 +53,24 @@ export async function askForCode(
   return { kind: 'verification-required', reference, address: maskedAddress(person.email), attemptToken }
 }
 
+const outdated = () => unauthorised('The password has just been changed. Please sign in again.')
+
 const asksForCode = async ({ storage }: Services, person: Person) =>
   person.requireMfa || (await isOn(storage.db, 'RequireMultiFactorAuthentication'))
 
-/** Begins a session, once nothing more is to be shown. Whatever session the browser had before ends with it. */
+/**
+ * Begins a session, once nothing more is to be shown. Whatever session the browser had before ends with it. Nobody gets
+ * in whose password was replaced after they showed it: whoever replaced it meant to end what it opens.
+ */
 export async function startSession(
   services: Services,
-  person: Person,
+  person: Account,
   visitor: Visitor,
   alongside: (trx: Transaction<Database>) => Promise<void> = async () => undefined,
 ): Promise<Issued> {
   const now = services.clock()
   const sessionId = await services.storage.db.transaction().execute(async (trx) => {
+    if ((await holdPasswordHash(trx, person.userId)) !== person.passwordHash) throw outdated()
     const before = visitor.refreshToken && (await refreshTokenByHash(trx, hashOf(visitor.refreshToken)))
     if (before) await endSession(trx, before.sessionId, 'signed-out', now)
     const id = await insertSession(trx, person.userId, describeDevice(visitor.userAgent), now)

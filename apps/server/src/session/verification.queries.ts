@@ -19,6 +19,8 @@ export type NewChallenge = {
 /** A new code makes the one sent before worthless. */
 export async function replaceChallenge(trx: Db, challenge: NewChallenge): Promise<void> {
   const { referenceHash, codeHash, userId, purpose, bound, expiresAt } = challenge
+  // Of two asked for at once, the later one replaces the earlier one too.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   await trx
     .deleteFrom('verification_challenges')
     .where('user_id', '=', userId)

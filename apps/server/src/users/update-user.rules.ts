@@ -7,9 +7,9 @@ import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { emailKey } from '../session/email-key.ts'
 import type { Database } from '../storage/schema.ts'
-import { shutOut, tellOfPassword } from './shut-out.ts'
+import { shutOutChanged } from './shut-out.ts'
 import { isClosed, refuseChange, refuseReachingElsewhere, type Wanted } from './user-rights.ts'
-import { changeUser, deletePasswordLinks, lockUsers } from './user-writes.queries.ts'
+import { changeUser, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { membershipsOf, type PersonRow } from './users.queries.ts'
 import { oneUser } from './users.read.ts'
@@ -52,12 +52,7 @@ export async function updateUser(
     // Hashing takes its time: they may have become somebody else meanwhile.
     const { user, wanted, values } = await changeable(trx, author.caller, id, request)
     await unlessUserTaken(changeUser(trx, user.id, { ...values, passwordHash }))
-    if (isClosed(wanted.status)) await shutOut(trx, services, author.caller, user.id, 'account')
-    if (passwordHash !== undefined) {
-      await shutOut(trx, services, author.caller, user.id, 'password')
-      await tellOfPassword(trx, services, user)
-    }
-    if (wanted.emailKey !== emailKey(user.emailAddress)) await deletePasswordLinks(trx, user.id)
+    await shutOutChanged(trx, services, author.caller, user, { ...wanted, email: values.email })
     const after = userFacts(await memberOf(trx, organisationId, user.id))
     await record({
       action: 'users.changed',

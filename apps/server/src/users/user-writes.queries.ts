@@ -79,11 +79,6 @@ const columnsOf = ({ email, emailKey, firstName, lastName, roleId }: UserValues)
   role_id: roleId,
 })
 
-/** A link that was mailed to set a password with is worth nothing any more. */
-export async function deletePasswordLinks(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
-}
-
 /** Whatever links somebody to these organisations goes with their membership. */
 export async function deleteMemberships(
   db: Db,

@@ -5,6 +5,7 @@ import {
   listOrganisations,
   listRoles,
   listUsers,
+  refreshSession,
   signIn,
   updateUser,
 } from '@tributary/sdk'
@@ -17,6 +18,7 @@ import {
   startBackend,
   UNKNOWN_ID,
 } from '../support/backend.ts'
+import { mailsTo } from '../support/outbox.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
 type Id = string | number
@@ -292,6 +294,51 @@ describe('changing a user [CALL-57]', () => {
     expect(await statusOf(signInAs(fields.emailAddress))).toBe(403)
     await change('olga', pia, { statusId: 1 })
     expect(await signInAs(fields.emailAddress)).toMatchObject({ kind: 'signed-in' })
+  })
+
+  describe('ends their sessions at once, everywhere [A19, A20]', () => {
+    it.each([
+      ['another password', { password: 'Lantern-4-heron' }, 'password'],
+      ['another address', { emailAddress: 'moved@tributary.example' }, 'account'],
+      ['another role', { roleId: roleIds.User }, 'account'],
+      ['a lock', { statusId: 2 }, 'account'],
+      ['an archive', { statusId: 3 }, 'account'],
+    ])('with %s', async (_, changes, reason) => {
+      const browsers = [newClient(backend), newClient(backend)]
+      for (const client of browsers)
+        await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
+      await change('olga', pia, { firstName: 'Pippa' })
+      for (const client of browsers) expect(await listOrganisations(client)).toHaveLength(1)
+      await change('olga', pia, changes)
+      for (const client of browsers) {
+        expect(await statusOf(listOrganisations(client))).toBe(401)
+        expect(await refreshSession(client)).toBeNull()
+      }
+      const { db } = backend.storage
+      const ended = db.selectFrom('sessions').select('end_reason').where('user_id', '=', String(pia))
+      expect(await ended.execute()).toEqual([{ end_reason: reason }, { end_reason: reason }])
+    })
+  })
+
+  it('tells the old address of a new one, and trusts no device any more [T21]', async () => {
+    const { db } = backend.storage
+    const user_id = String(pia)
+    const device = {
+      user_id,
+      description: 'A browser',
+      created_at: backend.clock.now,
+      used_at: backend.clock.now,
+    }
+    await db.insertInto('devices').values(device).execute()
+    await change('olga', pia, { emailAddress: fields.emailAddress.toUpperCase() })
+    const devices = db.selectFrom('devices').select('id').where('user_id', '=', user_id)
+    expect(await devices.execute()).toHaveLength(1)
+    await change('olga', pia, { emailAddress: `moved-${fields.emailAddress}`, firstName: 'Pippa' })
+    expect(await devices.execute()).toEqual([])
+    expect(await mailsTo(backend, fields.emailAddress.toUpperCase())).toEqual([
+      { kind: 'email-changed', firstName: 'Pia', newAddress: `moved-${fields.emailAddress}` },
+    ])
+    expect(await mailsTo(backend, `moved-${fields.emailAddress}`)).toEqual([])
   })
 
   it('leaves one’s own session alive when it is one’s own password', async () => {

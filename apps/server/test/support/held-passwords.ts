@@ -1,0 +1,24 @@
+import { createPasswords, type Passwords } from '../../src/session/passwords.ts'
+
+/** Passwords whose next verdict can be kept back for as long as a test wants. */
+export async function heldPasswords() {
+  const real = await createPasswords()
+  let next: { given: PromiseWithResolvers<void>; released: PromiseWithResolvers<void> } | undefined
+  const passwords: Passwords = {
+    ...real,
+    async verify(stored, password) {
+      const matches = await real.verify(stored, password)
+      const held = next
+      next = undefined
+      held?.given.resolve()
+      await held?.released.promise
+      return matches
+    },
+  }
+  const hold = () => {
+    const held = { given: Promise.withResolvers<void>(), released: Promise.withResolvers<void>() }
+    next = held
+    return { given: held.given.promise, release: () => held.released.resolve() }
+  }
+  return { passwords, hold }
+}
