@@ -25,6 +25,7 @@ import type { Guards } from './plugins/mount.ts'
 import { organisationGuard } from './plugins/organisation-guard.ts'
 import { watchMethods } from './plugins/other-methods.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { tellOfWrites } from './plugins/tell-of-writes.ts'
 import { servePortal } from './portal/serve-portal.ts'
 import type { Clock, Services } from './services.ts'
 import { createAccessTokens } from './session/access-token.ts'
@@ -48,6 +49,8 @@ export type Deps = {
   /** Providers that people can sign in with, instead of those of the configuration. */
   signInProviders?: SignInProviders
   targets?: TargetDatabase
+  /** Called after every answer to a request that may have written something: mail may be waiting now. */
+  afterWrite?: () => void
   /** Where log lines go instead of standard output. */
   log?: { write(line: string): void }
 }
@@ -84,6 +87,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   addSecurityHeaders(app, config)
   answerErrors(app)
   logRequests(app)
+  if (deps.afterWrite) tellOfWrites(app, deps.afterWrite)
   await app.register(fastifyCookie)
   healthRoutes(app, services)
   openApiRoutes(app)

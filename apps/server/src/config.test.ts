@@ -14,6 +14,7 @@ const production = {
   PUBLIC_URL: 'https://portal.example',
   ENCRYPTION_KEY: key(3),
   TOKEN_KEY: key(5),
+  SMTP_URL: 'smtp://mail.example',
 }
 const configured = (environment: Record<string, string | undefined>) =>
   readConfig({ DATA_DIR: freshDir(), ...environment })
@@ -77,6 +78,7 @@ describe('production [A97]', () => {
     [{ CAPTCHA_COST: '999' }, 'CAPTCHA_COST must be at least 1000'],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set to an https address'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be set to an https address'],
+    [{ SMTP_URL: undefined }, 'SMTP_URL must be set'],
     [{ ENCRYPTION_KEY: undefined }, 'ENCRYPTION_KEY must be set'],
     [{ TOKEN_KEY: '' }, 'TOKEN_KEY must be set'],
     [{ TOKEN_KEY: 'c2hvcnQ=' }, 'TOKEN_KEY must be 32 random bytes in base64'],
@@ -97,6 +99,7 @@ describe('a setting that makes no sense', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
     [{ TARGET_PORTS: '6432;80' }, 'TARGET_PORTS'],
+    [{ SMTP_TLS: 'maybe' }, 'SMTP_TLS'],
     [{ TRUST_TARGET_CERTIFICATES: 'maybe' }, 'TRUST_TARGET_CERTIFICATES'],
   ])('%j is named', (environment, name) => {
     expect(() => configured(environment)).toThrow(ConfigError)

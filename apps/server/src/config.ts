@@ -4,6 +4,7 @@ import type { PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { authoriseUrls } from './connectors/authorise-urls.ts'
+import { type MailSettings, mailSettings } from './mail/mail-settings.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import { providerSettings } from './session/providers/provider-settings.ts'
 import { keyFromEnvironment, keyFromFile } from './storage/key-file.ts'
@@ -38,6 +39,8 @@ export type Config = {
   readonly captchaCost: number
   /** What is asked of new passwords: the specification's rule, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
   readonly passwordPolicy: PasswordPolicyName
+  /** How mail leaves, and in whose name. */
+  readonly mail: MailSettings
   /** Seals the secrets kept in the database. */
   readonly encryptionKey: Uint8Array
   /** Signs access tokens. */
@@ -74,6 +77,9 @@ const environmentSchema = z.object({
     .regex(/^\d{1,5}(,\d{1,5})*$/)
     .optional(),
   TRUST_TARGET_CERTIFICATES: flag.default(false),
+  SMTP_URL: z.string().optional(),
+  SMTP_TLS: z.enum(['required', 'optional']).default('required'),
+  MAIL_FROM: z.string().optional(),
   ENCRYPTION_KEY: z.string().optional(),
   TOKEN_KEY: z.string().optional(),
 })
@@ -85,7 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
-  if (production) refuseUnsafeProduction(env.PUBLIC_URL, env.DEMO, env.CAPTCHA_COST)
+  if (production) refuseUnsafeProduction(env)
   const dataDir = resolve(env.DATA_DIR ?? `${repository}/.data`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const key = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
@@ -109,6 +115,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
     trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,
+    mail: mailSettings({
+      smtpUrl: env.SMTP_URL,
+      smtpTls: env.SMTP_TLS,
+      from: env.MAIL_FROM,
+      publicUrl,
+      dataDir,
+    }),
     encryptionKey: key('ENCRYPTION_KEY'),
     tokenKey: key('TOKEN_KEY'),
     portalDir: resolve(repository, 'apps/portal/dist'),
@@ -121,17 +134,17 @@ function withoutBlanks(environment: Record<string, string | undefined>) {
 
 const CHEAPEST_CAPTCHA = 1_000
 
-function refuseUnsafeProduction(
-  publicUrl: string | undefined,
-  demo: boolean | undefined,
-  captchaCost: number,
-) {
-  if (demo)
+function refuseUnsafeProduction(env: z.infer<typeof environmentSchema>) {
+  if (env.DEMO)
     throw new ConfigError('DEMO=true is refused with NODE_ENV=production: demo people have known passwords.')
-  if (!publicUrl?.startsWith('https:'))
+  if (!env.PUBLIC_URL?.startsWith('https:'))
     throw new ConfigError('PUBLIC_URL must be set to an https address with NODE_ENV=production.')
-  if (captchaCost < CHEAPEST_CAPTCHA)
+  if (env.CAPTCHA_COST < CHEAPEST_CAPTCHA)
     throw new ConfigError(`CAPTCHA_COST must be at least ${CHEAPEST_CAPTCHA} with NODE_ENV=production.`)
+  if (!env.SMTP_URL)
+    throw new ConfigError(
+      'SMTP_URL must be set with NODE_ENV=production: codes and links would lie in files and reach nobody.',
+    )
 }
 
 function keyFor(name: string, given: string | undefined, production: boolean, file: string) {

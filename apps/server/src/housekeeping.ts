@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { pruneSignUps } from './account/external-sign-up.queries.ts'
 import { prunePasswordTokens } from './account/password-link.rules.ts'
 import { pruneCaptchas } from './captcha/captcha.rules.ts'
+import { pruneMails } from './mail/outbox.queries.ts'
 import type { Clock } from './services.ts'
 import { pruneDevices } from './session/device.queries.ts'
 import { DEVICE_MS } from './session/device.rules.ts'
@@ -17,6 +18,7 @@ import type { SyncLog } from './sync/index.ts'
 const HOUR = 3_600_000
 const KEEP_SESSIONS_MS = 30 * 24 * HOUR
 const KEEP_TRIES_MS = 24 * HOUR
+const KEEP_MAILS_MS = 30 * 24 * HOUR
 
 /** Forgets what nobody asks about any more, now and every hour. */
 export function startHousekeeping(db: Kysely<Database>, clock: Clock, log: SyncLog): () => Promise<void> {
@@ -35,6 +37,7 @@ export function startHousekeeping(db: Kysely<Database>, clock: Clock, log: SyncL
 export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> {
   await pruneTries(db, new Date(now.getTime() - KEEP_TRIES_MS))
   await pruneSessions(db, new Date(now.getTime() - KEEP_SESSIONS_MS))
+  await pruneMails(db, new Date(now.getTime() - KEEP_MAILS_MS))
   await pruneDevices(db, new Date(now.getTime() - DEVICE_MS))
   for (const prune of whenRunOut) await prune(db, now)
 }

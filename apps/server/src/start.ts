@@ -7,6 +7,8 @@ import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.t
 import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { type MailSender, type MailSenderOptions, startMailSender } from './mail/sending/mail-sender.ts'
+import { transportFor } from './mail/sending/transport-for.ts'
 import { createPasswords } from './session/passwords.ts'
 import { isConnectionFailure } from './storage/database-failure.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -65,13 +67,19 @@ async function startInside(config: Config, storage: Storage, running: (() => Pro
   const engine = createSyncEngine({ storage, log, secretBox, clock, adapters })
 
   if (config.demo) running.push(await prepareDemo(config, storage, { passwords, secretBox, now: clock() }))
-  app = await buildApp(config, storage, { engine, clock, passwords })
+  let mail: MailSender | undefined
+  app = await buildApp(config, storage, { engine, clock, passwords, afterWrite: () => mail?.wake() })
+  mail = startMail(config, { db: storage.db, secretBox, clock, log })
+  running.push(() => mail?.stop() ?? Promise.resolve())
   running.push(await startEngine(engine))
   if (config.demo) await showOverdueRefresh(storage.db, clock())
   running.push(startHousekeeping(storage.db, clock, log))
   running.push(() => app?.close() ?? Promise.resolve())
   await listen(app, config)
 }
+
+const startMail = ({ mail, publicUrl }: Config, tools: Omit<MailSenderOptions, 'publicUrl' | 'transport'>) =>
+  startMailSender({ ...tools, publicUrl, transport: transportFor(mail, publicUrl) })
 
 async function startEngine(engine: SyncEngine) {
   await engine.start()

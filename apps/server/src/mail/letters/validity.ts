@@ -2,14 +2,16 @@ import { VALID_MS as LINK_MS } from '../../account/password-link.rules.ts'
 import { CODE_MS } from '../../session/verification.rules.ts'
 import type { Mail } from '../mail.ts'
 
-const DAY = 24 * 3_600_000
+/** No mail is worth sending after a day. */
+export const LONGEST_WORTH_MS = 24 * 3_600_000
 
 /** How long what a mail carries can be used; nothing when it carries neither a code nor a link that runs out. */
-export function validMs(mail: Mail): number | undefined {
+function validMs(mail: Mail): number | undefined {
   if (mail.kind === 'verification-code') return CODE_MS
   if (mail.kind === 'password-link') return LINK_MS[mail.purpose]
   return undefined
 }
 
 /** How long after it was written a mail is worth sending: a code that has run out helps nobody. */
-export const worthSendingMs = (mail: Mail): number => Math.min(DAY, validMs(mail) ?? DAY)
+export const worthSendingMs = (mail: Mail): number =>
+  Math.min(LONGEST_WORTH_MS, validMs(mail) ?? LONGEST_WORTH_MS)

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+/** A mail that one process is sending. */
+export type ClaimedMail = {
+  id: string
+  position: string
+  kind: string
+  recipient: string
+  sealed: string
+  writtenAt: Date
+  /** This try is the how-manieth. Whoever has lost the mail to another try writes nothing any more. */
+  attempt: number
+}
+
+/**
+ * Takes the oldest mail that is due and puts it off until `lease`, so that nobody else sends it meanwhile and somebody
+ * does when this process is gone by then. Processes that share a database skip each other's.
+ */
+export async function claimMail(db: Db, now: Date, lease: Date): Promise<ClaimedMail | undefined> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ due_at: lease, attempts: sql`attempts + 1` })
+    .where('id', '=', (oldest) =>
+      oldest
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('position')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'position', 'kind', 'recipient', 'sealed', 'created_at', 'attempts'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { created_at: writtenAt, attempts: attempt, sealed, ...mail } = row
+  return { ...mail, position: String(mail.position), sealed: sealed ?? '', writtenAt, attempt }
+}
+
+const held = (db: Db, { id, attempt }: ClaimedMail) =>
+  db
+    .updateTable('outbox')
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+
+export async function markSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+  await held(db, mail).set({ sent_at: now, sealed: null, failure: null }).execute()
+}
+
+export async function putOff(db: Db, mail: ClaimedMail, until: Date, failure: string): Promise<void> {
+  await held(db, mail).set({ due_at: until, failure }).execute()
+}
+
+/** Gives a mail back that was not tried to the end. */
+export async function putBack(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+  await held(db, mail)
+    .set({ due_at: now, attempts: mail.attempt - 1 })
+    .execute()
+}
+
+export async function giveUp(db: Db, mail: ClaimedMail, now: Date, failure: string): Promise<void> {
+  await held(db, mail).set({ failed_at: now, sealed: null, failure }).execute()
+}
+
+/** Forgets to whom mails went, or did not, before this time. */
+export async function pruneMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('outbox').where(sql<Date>`coalesce(sent_at, failed_at)`, '<', before).execute()
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import type { SecretBox } from '../../storage/secret-box.ts'
+import type { SyncLog } from '../../sync/index.ts'
+import { LONGEST_WORTH_MS, worthSendingMs } from '../letters/validity.ts'
+import type { Mail } from '../mail.ts'
+import { type ClaimedMail, giveUp, markSent, putBack, putOff } from '../outbox.queries.ts'
+import { openMail } from '../outbox.ts'
+import { writeMail } from '../write-mail.ts'
+import { nextTry } from './retry.ts'
+import { MailNotTaken, type MailTransport } from './transport.ts'
+
+export type Delivery = {
+  readonly db: Kysely<Database>
+  readonly secretBox: SecretBox
+  readonly publicUrl: URL
+  readonly transport: MailTransport
+  readonly clock: () => Date
+  readonly log: SyncLog
+}
+
+/** Sends one mail and notes what became of it. What is logged names neither its reader nor a word of it. */
+export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
+  const { db, clock, log } = delivery
+  const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempt }
+  const failure = await send(delivery, mail, stopping)
+  if (!failure) {
+    await markSent(db, mail, clock())
+    return log.info(about, 'Mail sent')
+  }
+  const { reason, tryAgainAt } = failure
+  if (stopping.aborted) return putBack(db, mail, clock())
+  if (tryAgainAt) {
+    await putOff(db, mail, tryAgainAt, reason)
+    return log.warn({ ...about, reason, tryAgainAt }, 'Mail not sent yet')
+  }
+  await giveUp(db, mail, clock(), reason)
+  log.error({ ...about, reason }, 'Mail given up')
+}
+
+type Failure = { reason: string; tryAgainAt?: Date }
+
+async function send(
+  { secretBox, publicUrl, transport, clock }: Delivery,
+  claimed: ClaimedMail,
+  stopping: AbortSignal,
+): Promise<Failure | undefined> {
+  const mail = opened(secretBox, claimed)
+  const worthMs = mail ? worthSendingMs(mail) : LONGEST_WORTH_MS
+  const worthUntil = new Date(claimed.writtenAt.getTime() + worthMs)
+  if (clock() >= worthUntil) return { reason: 'ran out before it could be sent' }
+  try {
+    if (!mail) throw new MailNotTaken('cannot be opened with this ENCRYPTION_KEY', false)
+    await transport.send({ ...claimed, ...writeMail(mail, publicUrl) }, stopping)
+    return undefined
+  } catch (error) {
+    const { message: reason, permanent } = notTaken(error)
+    const tryAgainAt = nextTry(claimed.attempt, clock())
+    return permanent || tryAgainAt >= worthUntil ? { reason } : { reason, tryAgainAt }
+  }
+}
+
+function opened(secretBox: SecretBox, claimed: ClaimedMail): Mail | undefined {
+  try {
+    return openMail(secretBox, claimed)
+  } catch {
+    return undefined
+  }
+}
+
+// Only the kind of an unforeseen failure is kept: its message may quote the mail.
+function notTaken(error: unknown): MailNotTaken {
+  if (error instanceof MailNotTaken) return error
+  const kind = error instanceof Error ? ('code' in error ? error.code : error.name) : 'unknown'
+  return new MailNotTaken(String(kind), false)
+}

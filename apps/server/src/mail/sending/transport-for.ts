@@ -1,0 +1,8 @@
+import type { MailSettings } from '../mail-settings.ts'
+import { emlFiles } from './eml-files.ts'
+import { smtp } from './smtp.ts'
+import type { MailTransport } from './transport.ts'
+
+/** The way out that the settings name. */
+export const transportFor = ({ smtp: server, from, folder }: MailSettings, publicUrl: URL): MailTransport =>
+  server ? smtp(server, from, { name: publicUrl.hostname }) : emlFiles(folder, from)
