@@ -14,6 +14,7 @@ export { ResetRequestSent, type ResetRequestSentProps } from './account/ResetReq
 export { RichText, type RichTextProps } from './account/RichText.tsx'
 export { SetPasswordDone, type SetPasswordDoneProps } from './account/SetPasswordDone.tsx'
 export { SetPasswordForm, type SetPasswordFormProps } from './account/SetPasswordForm.tsx'
+export { SignUpClosed, type SignUpClosedProps } from './account/SignUpClosed.tsx'
 export { SignUpForm, type SignUpFormProps } from './account/SignUpForm.tsx'
 export type { NewPasswordValues } from './account/use-set-password-fields.ts'
 export type { SignUpErrors } from './account/use-sign-up-fields.ts'

@@ -3,6 +3,7 @@ import { passwordHint, passwordPolicies } from '@tributary/sdk/rules'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { AuthLayout } from '../session/AuthLayout.tsx'
+import { SignUpClosed } from './SignUpClosed.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { emptySignUp, karin } from './sign-up.samples.ts'
 
@@ -73,3 +74,10 @@ export const WithProvider: Story = {
 }
 export const OnPhones: Story = { ...Mistakes, globals: { viewport: { value: 'phone' } } }
 export const FailedOnPhones: Story = { ...Failed, globals: { viewport: { value: 'phone' } } }
+export const SwitchedOff: Story = {
+  render: () => (
+    <AuthLayout footer={<span>Harbour Data Systems</span>}>
+      <SignUpClosed />
+    </AuthLayout>
+  ),
+}
