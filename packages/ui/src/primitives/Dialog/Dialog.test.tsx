@@ -174,3 +174,21 @@ describe('a destructive Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   })
 })
+
+describe('an insistent Dialog', () => {
+  it('is an alert dialog that only its buttons answer', async () => {
+    const onOpenChange = vi.fn()
+    render(
+      <Dialog open insistent onOpenChange={onOpenChange} title="Your session has ended" footer={cancel}>
+        <TextField label="Password" />
+      </Dialog>,
+    )
+    expect(screen.getByRole('alertdialog', { name: 'Your session has ended' })).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'Password' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+})

@@ -23,6 +23,8 @@ export type DialogProps = {
   side?: 'centre' | 'right' | 'left'
   /** Destroys something: an alert dialog with focus on Cancel, and no cross. */
   destructive?: boolean
+  /** Cannot be put off, only answered by its buttons: an alert dialog without a cross that Escape leaves alone. */
+  insistent?: boolean
   closeLabel?: string
   /** The content draws its own head; the title is still read aloud. */
   bare?: boolean
@@ -37,9 +39,11 @@ export function Dialog({
   side = 'centre',
   size = 'md',
   destructive = false,
+  insistent = false,
   returnFocus,
   ...rest
 }: DialogProps) {
+  const alert = destructive || insistent
   const content = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(content, destructive, returnFocus)
   return (
@@ -50,15 +54,18 @@ export function Dialog({
           ref={content}
           className={classNames(styles.side[side], side === 'centre' && styles.size[size])}
           {...focus}
-          {...(destructive && { role: 'alertdialog' })}
+          {...(alert && { role: 'alertdialog' })}
+          {...(insistent && { onEscapeKeyDown: stay, onInteractOutside: stay })}
           {...(!rest.description && { 'aria-describedby': undefined })}
         >
-          <Inside {...rest} side={side} destructive={destructive} />
+          <Inside {...rest} side={side} alert={alert} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
+
+const stay = (event: Event) => event.preventDefault()
 
 function useDialogFocus(
   content: RefObject<HTMLElement | null>,
@@ -83,9 +90,12 @@ function useDialogFocus(
   }
 }
 
-type InsideProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size' | 'returnFocus'> & {
+type InsideProps = Omit<
+  DialogProps,
+  'open' | 'onOpenChange' | 'size' | 'destructive' | 'insistent' | 'returnFocus'
+> & {
   side: NonNullable<DialogProps['side']>
-  destructive: boolean
+  alert: boolean
 }
 
 function Inside({ bare = false, children, footer, side, ...head }: InsideProps) {
@@ -108,11 +118,11 @@ function Inside({ bare = false, children, footer, side, ...head }: InsideProps) 
 }
 
 type HeadProps = Pick<DialogProps, 'title' | 'description' | 'closeLabel'> & {
-  destructive: boolean
+  alert: boolean
   ruled: boolean
 }
 
-function Head({ title, description, closeLabel = 'Close', destructive, ruled }: HeadProps) {
+function Head({ title, description, closeLabel = 'Close', alert, ruled }: HeadProps) {
   return (
     <div className={classNames(styles.header, ruled && styles.ruled)}>
       <div className={styles.headings}>
@@ -123,7 +133,7 @@ function Head({ title, description, closeLabel = 'Close', destructive, ruled }: 
           </Radix.Description>
         )}
       </div>
-      {!destructive && (
+      {!alert && (
         <Radix.Close asChild>
           <IconButton icon={X} aria-label={closeLabel} className={styles.close} />
         </Radix.Close>
