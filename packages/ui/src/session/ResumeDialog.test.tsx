@@ -1,0 +1,149 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Dialog } from '../primitives/Dialog/Dialog.tsx'
+import { TextField } from '../primitives/TextField/TextField.tsx'
+import { ResumeDialog, type ResumeDialogProps } from './ResumeDialog.tsx'
+
+const sue = { firstName: 'Sue', lastName: 'Marsh', email: 'sue@harbour-point.example' }
+
+/** The dialog with what it does written down. */
+function resume(props: Partial<ResumeDialogProps> = {}) {
+  const done = { onPassword: vi.fn(), onCode: vi.fn(), onBack: vi.fn(), onLeave: vi.fn() }
+  const dialog = (more: Partial<ResumeDialogProps> = {}) => (
+    <ResumeDialog user={sue} {...done} {...props} {...more} />
+  )
+  const { rerender } = render(dialog())
+  return { ...done, become: (more: Partial<ResumeDialogProps>) => rerender(dialog(more)) }
+}
+
+const password = () => screen.getByLabelText('Password')
+const code = () => screen.getByLabelText('Verification code')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the dialog over a page whose session has ended [STATE-16]', () => {
+  it('says so, whose it was, and that nothing is lost', () => {
+    resume()
+    const dialog = screen.getByRole('alertdialog', { name: 'Your session has ended' })
+    expect(dialog).toHaveAccessibleDescription(
+      'Sign in again to go on where you were. What is on this page stays as it is.',
+    )
+    expect(dialog).toHaveTextContent('Sue Marsh')
+    expect(dialog).toHaveTextContent('sue@harbour-point.example')
+    expect(password()).toHaveFocus()
+  })
+
+  it('asks for the password, and tells password managers whose', () => {
+    resume()
+    expect(password()).toHaveAttribute('type', 'password')
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue(sue.email)
+  })
+
+  it('sends the password as it is', async () => {
+    const { onPassword } = resume()
+    await userEvent.type(password(), ' spaced ')
+    await press('Sign in')
+    expect(onPassword).toHaveBeenCalledExactlyOnceWith(' spaced ')
+  })
+
+  it('sends nothing without a password, and leads to the field', async () => {
+    const { onPassword } = resume()
+    await press('Sign in')
+    expect(password()).toHaveFocus()
+    expect(password()).toHaveAccessibleDescription('required')
+    expect(onPassword).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing twice while a call runs [SIGNIN-32]', async () => {
+    const { onPassword, become } = resume()
+    await userEvent.type(password(), 'Horse-7')
+    become({ busy: true })
+    await press('Sign in')
+    expect(onPassword).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed when it is wrong, ready to be typed over', async () => {
+    const { become } = resume()
+    await userEvent.type(password(), 'Horse-7')
+    screen.getByRole('button', { name: 'Sign in' }).focus()
+    become({ error: 'Please check your email address and password.' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check your email address and password.')
+    expect(password()).toHaveValue('Horse-7')
+    expect(password()).toHaveFocus()
+  })
+
+  it.each(['Sign out', 'Sign in another way'])('leaves by %s', async (name) => {
+    const { onLeave } = resume()
+    await press(name)
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('does not leave by Escape: the page would be lost by mistake', async () => {
+    const { onLeave } = resume()
+    await userEvent.type(password(), 'Horse-7{Escape}')
+    expect(onLeave).not.toHaveBeenCalled()
+    expect(password()).toHaveValue('Horse-7')
+  })
+})
+
+describe('the verification code in that dialog [CONFIRM-03, CONFIRM-11]', () => {
+  it('takes the place and the focus of the password, and says where it went', async () => {
+    const { become } = resume()
+    await userEvent.type(password(), 'Horse-7')
+    become({ code: { address: 's•••@harbour-point.example' } })
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+    expect(code()).toHaveFocus()
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(code()).toHaveAccessibleDescription('We sent it to s•••@harbour-point.example.')
+  })
+
+  it('goes out without what it was pasted with, and with the wish to trust the device', async () => {
+    const { onCode } = resume({ code: { address: null } })
+    await userEvent.click(code())
+    await userEvent.paste('482-910 ')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Trust this device?' }))
+    await press('Sign in')
+    expect(onCode).toHaveBeenCalledExactlyOnceWith('482910', true)
+  })
+
+  it('leads back to the password, for a new one', async () => {
+    const { onBack } = resume({ code: { address: null } })
+    await press('Enter your password again')
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+})
+
+function Page() {
+  const [lost, setLost] = useState(false)
+  return (
+    <>
+      <Dialog open onOpenChange={() => {}} title="Rename">
+        <TextField label="Name" />
+        <Button onClick={() => setLost(true)}>Save</Button>
+      </Dialog>
+      {lost && (
+        <ResumeDialog
+          user={sue}
+          onPassword={() => setLost(false)}
+          onCode={() => {}}
+          onBack={() => {}}
+          onLeave={() => {}}
+        />
+      )}
+    </>
+  )
+}
+
+it('lies over another dialog, which keeps its form and gets the focus back', async () => {
+  render(<Page />)
+  await userEvent.type(screen.getByLabelText('Name'), 'Harbour files')
+  await press('Save')
+  await userEvent.type(password(), 'Horse-7{Escape}')
+  await press('Sign in')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus())
+  expect(screen.getByLabelText('Name')).toHaveValue('Harbour files')
+})
