@@ -1,0 +1,46 @@
+import { codesMessages } from '@tributary/sdk/rules'
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { Banner } from '../primitives/Banner/Banner.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { StatusPill } from '../primitives/Status/StatusPill.tsx'
+import { support } from './Panel.css.ts'
+import { SettingPanel } from './Panel.tsx'
+
+export type MultiFactorPanelProps = {
+  enabled: boolean
+  /** A code is being asked for. */
+  busy?: boolean
+  /** Why no code was sent. */
+  error?: string | null
+  /** Asks for the code that turns it on or off. */
+  onChange: () => void
+}
+
+const onASignIn = 'we email you a code when you sign in on a device you do not trust.'
+
+/** Whether a sign-in asks for a code, and the way to change that (PROFILE-02, PROFILE-03). */
+export function MultiFactorPanel({ enabled, busy = false, error, onChange }: MultiFactorPanelProps) {
+  const { enabled: isOn, notEnabled: isOff } = codesMessages
+  return (
+    <SettingPanel
+      heading="Multi-factor authentication"
+      action={
+        <Button loading={busy} onClick={onChange}>
+          {enabled ? 'Disable' : 'Enable'}
+        </Button>
+      }
+      outcome={error && <Banner tone="danger">{error}</Banner>}
+    >
+      <p role="status">
+        <StatusPill
+          form="plain"
+          tone={enabled ? 'success' : 'neutral'}
+          icon={enabled ? ShieldCheck : ShieldOff}
+        >
+          {enabled ? isOn : isOff}
+        </StatusPill>
+      </p>
+      <p className={support}>{enabled ? `W${onASignIn.slice(1)}` : `Once enabled, ${onASignIn}`}</p>
+    </SettingPanel>
+  )
+}

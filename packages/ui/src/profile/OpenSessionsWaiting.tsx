@@ -1,0 +1,40 @@
+import { LoadError, type LoadErrorProps } from '../patterns/LoadError.tsx'
+import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { visuallyHidden } from '../theme/text.css.ts'
+import * as row from './DeviceRow.css.ts'
+import { OPEN_SESSIONS_HEADING } from './OpenSessionsPanel.tsx'
+import * as panel from './Panel.css.ts'
+import { Panel } from './Panel.tsx'
+
+/** The shape of the list of browsers while it loads. */
+export const OpenSessionsSkeleton = () => (
+  <Panel heading={OPEN_SESSIONS_HEADING}>
+    <div aria-busy="true">
+      <p role="status" className={visuallyHidden}>
+        Loading browsers
+      </p>
+      <div aria-hidden>
+        {['first', 'second'].map((place) => (
+          <div key={place} className={row.item}>
+            <div className={row.row}>
+              <Skeleton width="36px" height="36px" radius="md" />
+              <div className={row.ghost}>
+                <Skeleton width="42%" height="14px" />
+                <Skeleton width="28%" height="10px" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  </Panel>
+)
+
+/** In place of a list that could not be loaded. */
+export const OpenSessionsFailure = (failure: LoadErrorProps) => (
+  <Panel heading={OPEN_SESSIONS_HEADING}>
+    <div className={panel.padded}>
+      <LoadError {...failure} />
+    </div>
+  </Panel>
+)

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { color, space } = vars
+const line = `${vars.border.thin} solid ${color.border.subtle}`
+
+/** A column to read: half a wide screen of setting rows would part each from its button. */
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  maxWidth: '880px',
+})
+
+export const panel = style({
+  minWidth: 0,
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
+  borderBlockEnd: line,
+})
+
+export const heading = style({ ':focus': { outline: 'none' } })
+
+export const padded = style({ padding: space[5] })
+
+/** Words and one button beside them. */
+export const setting = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[4],
+  padding: `${space[4]} ${space[5]}`,
+})
+
+export const footer = style([
+  setting,
+  {
+    borderBlockStart: line,
+    '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+])
+
+export const words = style({ display: 'grid', gap: space[1], minWidth: 0 })
+
+export const support = style({
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  textWrap: 'pretty',
+})
+
+export const below = style({ gridColumn: '1 / -1' })

@@ -1,0 +1,54 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Count } from '../primitives/Badge/Count.tsx'
+import * as css from './Panel.css.ts'
+
+export type PanelProps = {
+  heading: string
+  /** How many there are, once that is known. */
+  count?: number | undefined
+  /** Takes the focus when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A section of the profile: a bordered card under its heading. */
+export function Panel({ heading, count, headingRef, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} ref={headingRef} tabIndex={-1} className={css.heading}>
+          {heading}
+        </h2>
+        {count !== undefined && <Count value={count} />}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export type SettingPanelProps = {
+  heading: string
+  children: ReactNode
+  /** The one button. */
+  action: ReactNode
+  /** What the button led to, over the whole width. */
+  outcome?: ReactNode
+}
+
+/** A section of one setting: what it is, how it stands, and its button. */
+export function SettingPanel({ heading, children, action, outcome }: SettingPanelProps) {
+  const id = useId()
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <div className={css.setting}>
+        <div className={css.words}>
+          <h2 id={id}>{heading}</h2>
+          {children}
+        </div>
+        {action}
+        {outcome && <div className={css.below}>{outcome}</div>}
+      </div>
+    </section>
+  )
+}
