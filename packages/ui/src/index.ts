@@ -123,10 +123,30 @@ export {
   visibleToasts,
 } from './primitives/Toast/toast-list.ts'
 export { type ToastActions, useToastList } from './primitives/Toast/use-toast-list.ts'
+// Profile
+export {
+  ChangePasswordDialog,
+  type ChangePasswordDialogProps,
+  type PasswordChangeValues,
+} from './profile/ChangePasswordDialog.tsx'
+export { ChangePasswordPanel, type ChangePasswordPanelProps } from './profile/ChangePasswordPanel.tsx'
+export { DevicesPanel, type DevicesPanelProps } from './profile/DevicesPanel.tsx'
+export { MultiFactorPanel, type MultiFactorPanelProps } from './profile/MultiFactorPanel.tsx'
+export { OpenSessionsPanel, type OpenSessionsPanelProps } from './profile/OpenSessionsPanel.tsx'
+export { OpenSessionsFailure, OpenSessionsSkeleton } from './profile/OpenSessionsWaiting.tsx'
+export { ProfileColumn } from './profile/ProfileColumn.tsx'
+export { ProfileDetails, type ProfileDetailsProps } from './profile/ProfileDetails.tsx'
+export { SignOutEverywhere, type SignOutEverywhereProps } from './profile/SignOutEverywhere.tsx'
+export {
+  VerificationCodeDialog,
+  type VerificationCodeDialogProps,
+} from './profile/VerificationCodeDialog.tsx'
 // Session
 export { AuthLayout, type AuthLayoutProps } from './session/AuthLayout.tsx'
+export { CodeField, type CodeFieldProps } from './session/CodeField.tsx'
 export { ConfirmForm, type ConfirmFormProps } from './session/ConfirmForm.tsx'
 export { ProviderFrame, type ProviderFrameProps } from './session/ProviderFrame.tsx'
+export { ResumeDialog, type ResumeDialogProps } from './session/ResumeDialog.tsx'
 export { SignInForm, type SignInFormProps } from './session/SignInForm.tsx'
 export type { SignInValues } from './session/use-sign-in-fields.ts'
 // Shell
