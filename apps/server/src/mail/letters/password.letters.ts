@@ -37,7 +37,7 @@ export const passwordChanged = (_: MailOf<'password-changed'>, links: PortalLink
   parts: [
     {
       kind: 'sentence',
-      text: 'The password of your account is a new one. Other devices have been signed out, trusted ones are no longer trusted.',
+      text: 'The password of your account is a new one. Other devices have been signed out, and trusted ones are no longer trusted.',
     },
     {
       kind: 'aside',
