@@ -114,7 +114,12 @@ function writeVerify(answer: VerifyAnswer): VerifyWire {
 /** How far a change to the verification codes has come (portal spec 2.9). */
 export type MultiFactorAnswer =
   | { kind: 'verification-required'; reference: string }
-  | { kind: 'changed'; verificationDevices: VerificationDevice[]; requireMultiFactorAuthentication: boolean }
+  | {
+      kind: 'changed'
+      /** Null when the answer does not list them: those known so far stay (requirement PROFILE-12). */
+      verificationDevices: VerificationDevice[] | null
+      requireMultiFactorAuthentication: boolean
+    }
   | { kind: 'refused'; message: string }
 
 const multiFactorWire = z.looseObject({
@@ -130,7 +135,7 @@ const multiFactorAnswer = z.codec(multiFactorWire, trusted<MultiFactorAnswer>(),
     if (wire.errorMessage) return { kind: 'refused', message: wire.errorMessage }
     if (wire.verificationRequired && wire.verificationReference)
       return { kind: 'verification-required', reference: wire.verificationReference }
-    const { verificationDevices = [], requireMultiFactorAuthentication = false } = wire
+    const { verificationDevices = null, requireMultiFactorAuthentication = false } = wire
     return { kind: 'changed', verificationDevices, requireMultiFactorAuthentication }
   },
   encode: writeMultiFactor,
@@ -141,7 +146,7 @@ function writeMultiFactor(answer: MultiFactorAnswer): z.output<typeof multiFacto
   if (answer.kind === 'verification-required')
     return { verificationRequired: true, verificationReference: answer.reference }
   const { verificationDevices, requireMultiFactorAuthentication } = answer
-  return { verificationDevices, requireMultiFactorAuthentication }
+  return { verificationDevices: verificationDevices ?? undefined, requireMultiFactorAuthentication }
 }
 
 /** One-use codes and references: of a mail, of a provider, of ours. */

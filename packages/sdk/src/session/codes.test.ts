@@ -108,6 +108,11 @@ describe('turning verification codes on or off', () => {
       },
     ],
     [
+      'is done by an answer that lists no devices [PROFILE-12]',
+      { requireMultiFactorAuthentication: true },
+      { kind: 'changed', verificationDevices: null, requireMultiFactorAuthentication: true },
+    ],
+    [
       'is refused in words',
       { errorMessage: 'The verification code is not correct.' },
       { kind: 'refused', message: 'The verification code is not correct.' },
