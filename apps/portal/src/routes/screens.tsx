@@ -6,11 +6,17 @@ import { useDocumentTitle } from './use-document-title.ts'
 export type PageProps = { params: Record<string, string | undefined> }
 
 const home = lazyScreen<PageProps>(async () => (await import('../connectors/HomePage.tsx')).HomePage)
+const approvals = lazyScreen<PageProps>(
+  async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage,
+)
 
 /** The pages there are, by the path of the route table. What is missing opens as an honest empty page. */
 export const screens: Record<string, typeof home> = {
   '/home': home,
   '/connectors': home,
+  '/admin/approvals': approvals,
+  // The same page: a link's decision outlives the address that asked for it.
+  '/admin/approvals/:approvalId': approvals,
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
     async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage,
   ),

@@ -2,6 +2,7 @@ import { can, displayNameOf, type SessionUser } from '@tributary/domain'
 import { SearchField, type SectionLink, TopBar } from '@tributary/ui'
 import { connectorHome, connectorManagement } from '../connectors/connector-paths.ts'
 import type { FoundRoute } from '../routes/find-route.ts'
+import { adminLinks, adminSearches } from './admin-links.ts'
 import { useSearchParameter } from './use-search-parameter.ts'
 
 type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
@@ -10,6 +11,7 @@ type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
 export function PortalTopBar({ found, user }: PortalTopBarProps) {
   const connectorType = found?.params.connectorType
   if (connectorType !== undefined) return <ConnectorBar type={connectorType} found={found} user={user} />
+  if (found?.route.section === 'admin') return <AdminBar path={found.route.path} user={user} />
   // A page with nothing but its title leaves the heading to the bar (design language, section 6).
   const isHeading = found?.route.section === 'profile'
   return <TopBar title={found?.route.title ?? 'Page not found'} isHeading={isHeading} />
@@ -23,6 +25,18 @@ function ConnectorBar({ type, found, user }: PortalTopBarProps & { type: string 
       connectorType={type}
       links={connectorLinks(type, found, user)}
       search={<SearchField value={typed} onChange={setTyped} placeholder="Search connectors" />}
+    />
+  )
+}
+
+function AdminBar({ path, user }: { path: string; user: SessionUser }) {
+  const { typed, setTyped } = useSearchParameter()
+  const placeholder = adminSearches[path]
+  return (
+    <TopBar
+      title="Admin"
+      links={adminLinks(path, user)}
+      search={placeholder && <SearchField value={typed} onChange={setTyped} placeholder={placeholder} />}
     />
   )
 }

@@ -12,3 +12,4 @@ export const connectorsKey = (organisationId: Id, connectorType: string) =>
   organisationKey(organisationId, 'connectors', connectorType.toLowerCase())
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
 export const openSessionsKey = ['open-sessions'] as const
+export const approvalsKey = ['approvals'] as const

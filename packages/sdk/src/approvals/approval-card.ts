@@ -81,6 +81,13 @@ export const filterApprovals = <T extends Pick<Approval, 'approvalStatus'>>(
     ? approvals
     : approvals.filter((approval) => isPendingApproval(approval) === (filter === 'pending'))
 
+/** What to tell whoever has decided by a link: "Approved: Eli Stone would like to join." */
+export const decidedMessage = (
+  approval: Pick<Approval, 'approvalType' | 'approvalContext'>,
+  decision: ApprovalDecision,
+): string =>
+  `${approvalStatusLabel(decision)}: ${approvalDescription(approval) ?? approvalTypeLabel(approval)}`
+
 /** What to tell somebody who comes too late: that it is decided, and by whom and when (requirement APPR-12). */
 export function tooLateSentence(
   approval: Pick<Approval, 'approvalStatus' | 'approvedAt' | 'approvedUser'>,

@@ -1,0 +1,70 @@
+import type { SessionUser } from '@tributary/domain'
+import { type ApprovalFilter, approvalsMessages, filterApprovals } from '@tributary/sdk/rules'
+import {
+  ApprovalFilterBar,
+  ApprovalGrid,
+  type ApprovalGridProps,
+  ApprovalGridSkeleton,
+  DecisionDialog,
+  PageHeader,
+} from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { PageProps } from '../routes/screens.tsx'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { focusHeading } from '../routes/use-screen-focus.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { type Approvals, useApprovals } from './use-approvals.ts'
+import { useAskedDecision } from './use-asked-decision.ts'
+
+/** The requests that wait for a decision, and those decided (portal spec 2.12). */
+export function ApprovalsPage({ params }: PageProps) {
+  const viewer = useAtomValue(userAtom)
+  return viewer && <ApprovalsFor approvalId={params.approvalId} viewer={viewer} />
+}
+
+type ApprovalsForProps = { approvalId: string | undefined; viewer: SessionUser }
+
+function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
+  const { shown, renewed, decide, press } = useApprovals(viewer)
+  const { toConfirm, confirm, cancel } = useAskedDecision(approvalId, renewed, decide)
+  const [filter, setFilter] = useState<ApprovalFilter>('all')
+  useDocumentTitle('Approvals')
+  return (
+    <>
+      <Header shown={shown} filter={filter} onFilter={setFilter} />
+      <Content shown={shown} filter={filter} viewer={viewer} onDecide={press} />
+      {toConfirm && (
+        <DecisionDialog {...toConfirm} onConfirm={confirm} onCancel={cancel} returnFocus={heading} />
+      )}
+    </>
+  )
+}
+
+const heading = () => document.querySelector<HTMLElement>('main h1')
+
+type HeaderProps = { shown: Approvals; filter: ApprovalFilter; onFilter: (filter: ApprovalFilter) => void }
+
+function Header({ shown, filter, onFilter }: HeaderProps) {
+  if (shown.state !== 'ready' || shown.approvals.length === 0) return <PageHeader title="Approvals" />
+  const { approvals } = shown
+  return (
+    <PageHeader
+      title="Approvals"
+      summary={approvalsMessages.waiting(filterApprovals(approvals, 'pending').length)}
+      actions={<ApprovalFilterBar approvals={approvals} filter={filter} onChange={onFilter} />}
+    />
+  )
+}
+
+type ContentProps = Pick<ApprovalGridProps, 'viewer' | 'onDecide'> & {
+  shown: Approvals
+  filter: ApprovalFilter
+}
+
+function Content({ shown, ...rest }: ContentProps) {
+  if (shown.state === 'failed') return <LoadFailure {...shown.failure} />
+  if (shown.state === 'loading') return <ApprovalGridSkeleton />
+  return <ApprovalGrid {...rest} approvals={shown.approvals} busy={shown.busy} onFocusLost={focusHeading} />
+}

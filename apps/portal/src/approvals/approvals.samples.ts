@@ -1,0 +1,62 @@
+import { eli, type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
+
+export const olga = {
+  ...eli,
+  firstName: 'Olga',
+  lastName: 'Oak',
+  role: 'OrganisationAdmin',
+  roleLevel: 2,
+  email: 'olga@tributary.example',
+}
+
+type Row = {
+  Id: string
+  ApprovalType: string
+  ApprovalStatus: string
+  ApprovedAtUtc: string | null
+  ApprovedUser: string | null
+  ApprovalContext: string
+}
+
+/** A request as the server tells it; it waits unless it says otherwise. */
+export const request = (Id: string, more: Partial<Row> = {}): Row => ({
+  Id,
+  ApprovalType: 'JOIN_ORGANISATION',
+  ApprovalStatus: 'PENDING',
+  ApprovedAtUtc: null,
+  ApprovedUser: null,
+  ApprovalContext: JSON.stringify({ Description: `${Id} asks to join acme Traders` }),
+  ...more,
+})
+
+export const decided = (Id: string, ApprovalStatus: string, ApprovedUser = 'Adam Ash') =>
+  request(Id, { ApprovalStatus, ApprovedUser, ApprovedAtUtc: new Date().toISOString() })
+
+export const LIST = 'GET /approvals'
+export const DECIDE = 'POST /approvals'
+
+type Said = { approvalId: string; approvalStatus: string; token?: string }
+
+/** A backend with requests in it, which decides as it is told to and remembers what it was told. */
+export function approvalsBackend(
+  ...rows: Row[]
+): FakeBackend & { said: unknown[]; replace: (...rows: Row[]) => void } {
+  let kept = rows
+  const said: unknown[] = []
+  const backend = fakeBackend({
+    'POST /auth/refresh': olga,
+    [LIST]: () => [...kept],
+    [DECIDE]: ({ body }) => {
+      said.push(body)
+      // What the SDK has sent; the test looks at it as a whole.
+      const { approvalId, approvalStatus } = body as Said
+      const data = decided(approvalId, approvalStatus, 'Olga Oak')
+      kept = kept.map((row) => (row.Id === approvalId ? data : row))
+      return { message: 'The request has been decided.', data }
+    },
+  })
+  const replace = (...next: Row[]) => {
+    kept = next
+  }
+  return { ...backend, said, replace }
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Approval, SessionUser } from '@tributary/domain'
+import { listApprovals } from '@tributary/sdk'
+import type { ApprovalDecision } from '@tributary/sdk/rules'
+import type { LoadErrorProps } from '@tributary/ui'
+import { useCallback, useMemo } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { firstFailure } from '../shell/first-failure.ts'
+import { approvalsKey } from '../shell/query-keys.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useTellRefusal } from './use-tell-refusal.ts'
+
+const RENEWED_EVERY_MS = 60_000
+
+/** What the approvals page shows (portal spec 2.12). */
+export type Approvals =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: LoadErrorProps }
+  | {
+      state: 'ready'
+      approvals: readonly Approval[]
+      /** The ids of those whose decision is on its way. */
+      busy: ReadonlySet<string>
+    }
+
+/** The requests, and how to decide one: shown at once, put back with a sentence when it is refused. */
+export function useApprovals(viewer: SessionUser) {
+  const query = useApprovalList()
+  const { decide, overlay, made } = useDecisions(viewer)
+  const tell = useTellRefusal()
+  const press = useCallback(
+    (approval: Approval, decision: ApprovalDecision) => {
+      decide(approval, decision).catch((error: unknown) => tell(approval, error))
+    },
+    [decide, tell],
+  )
+  const { data, isFetching, refetch, isFetchedAfterMount } = query
+  const approvals = useMemo(() => data && overlay(data), [data, overlay])
+  const busy = useMemo(() => new Set(made.keys()), [made])
+  const failure = firstFailure({ error: useLastingError(query), isFetching, refetch })
+  return {
+    shown: stateOf(approvals, busy, failure),
+    /** As the server has just told them: what a link asks for is judged by these. */
+    renewed: isFetchedAfterMount ? data : undefined,
+    decide,
+    press,
+  }
+}
+
+function stateOf(
+  approvals: readonly Approval[] | undefined,
+  busy: ReadonlySet<string>,
+  failure: LoadErrorProps | null,
+): Approvals {
+  if (approvals) return { state: 'ready', approvals, busy }
+  return failure ? { state: 'failed', failure } : { state: 'loading' }
+}
+
+/** Asked for anew whenever somebody comes or returns, and once a minute while they look: others decide as well. */
+function useApprovalList() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: approvalsKey,
+    queryFn: ({ signal }) => {
+      const background = queries.getQueryData(approvalsKey) !== undefined
+      return listApprovals(client, {}, { signal, background })
+    },
+    refetchInterval: RENEWED_EVERY_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+}

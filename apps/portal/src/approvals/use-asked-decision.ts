@@ -1,0 +1,100 @@
+import { type Approval, sameId } from '@tributary/domain'
+import {
+  type ApprovalDecision,
+  approvalsMessages,
+  decidedMessage,
+  decisionInAddress,
+  isLinkRefused,
+  isPendingApproval,
+  tooLateSentence,
+} from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useQueryString } from '../routes/use-address.ts'
+import { useClient } from '../session/use-client.ts'
+import { isOpenedByPerson, useIsVisited } from './navigation-site.ts'
+import type { Decide } from './use-decisions.ts'
+import { useTellRefusal } from './use-tell-refusal.ts'
+
+/** A decision the person is to confirm, since it came with a link of another site's. */
+export type ToConfirm = { approval: Approval; decision: ApprovalDecision }
+
+type Asked = { approvalId: string; decision: ApprovalDecision; token: string | undefined }
+
+/**
+ * What an address asks for (APPR-07, APPR-11). It is taken out of the address right away, so that neither a reload nor
+ * Back asks again, and acted on once: when the list is here and somebody looks. A link of another site's decides only
+ * with the token of our mail; without it the person is asked first (T4, A60).
+ */
+export function useAskedDecision(
+  approvalId: string | undefined,
+  approvals: readonly Approval[] | undefined,
+  decide: Decide,
+) {
+  const [asked, forget] = useAskedInAddress(approvalId)
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null)
+  const decideByLink = useDecideByLink(decide)
+  const visited = useIsVisited()
+  const { show } = useToasts()
+  const client = useClient()
+
+  useEffect(() => {
+    if (!asked || !approvals || !visited) return
+    forget()
+    const { decision, token } = asked
+    const approval = approvals.find(({ id }) => sameId(id, asked.approvalId))
+    const confirm = () => setToConfirm(approval ? { approval, decision } : null)
+    if (!approval) show({ type: 'error', content: approvalsMessages.unknown })
+    else if (!isPendingApproval(approval))
+      show({ type: 'blank', content: tooLateSentence(approval, client.now()) })
+    else if (isOpenedByPerson()) decideByLink({ approval, decision })
+    else if (token) decideByLink({ approval, decision }, { token, otherwise: confirm })
+    else confirm()
+  }, [asked, approvals, visited, forget, decideByLink, show, client])
+
+  return {
+    toConfirm,
+    cancel: () => setToConfirm(null),
+    confirm: () => {
+      setToConfirm(null)
+      if (toConfirm) decideByLink(toConfirm)
+    },
+  }
+}
+
+/** Moves what the address asks for into the page; the address becomes the list's. */
+function useAskedInAddress(approvalId: string | undefined) {
+  const [, navigate] = useLocation()
+  const query = useQueryString()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => {
+    const parameters = new URLSearchParams(query)
+    if (approvalId === undefined || !parameters.has('status')) return
+    const decision = decisionInAddress(parameters.get('status'))
+    if (decision) setAsked({ approvalId, decision, token: parameters.get('t') ?? undefined })
+    navigate('/admin/approvals', { replace: true })
+  }, [approvalId, query, navigate])
+  const forget = useCallback(() => setAsked(null), [])
+  return [asked, forget] as const
+}
+
+type ByToken = { token: string; otherwise: () => void }
+
+/** Decides and tells what became of it: whoever follows a link has not pressed the card's button. */
+function useDecideByLink(decide: Decide) {
+  const { show } = useToasts()
+  const tell = useTellRefusal()
+  return useCallback(
+    async ({ approval, decision }: ToConfirm, byToken?: ByToken) => {
+      try {
+        await decide(approval, decision, byToken?.token)
+        show({ type: 'success', content: decidedMessage(approval, decision) })
+      } catch (error) {
+        if (byToken && isLinkRefused(error)) byToken.otherwise()
+        else await tell(approval, error)
+      }
+    },
+    [decide, show, tell],
+  )
+}

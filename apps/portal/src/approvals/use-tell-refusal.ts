@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Approval, sameId } from '@tributary/domain'
+import { failureMessage, isDecidedAlready, isPendingApproval, tooLateSentence } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useCallback } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { approvalsKey } from '../shell/query-keys.ts'
+
+/** Tells why a decision was refused; of one that came too late, by whom and when it was made (APPR-12). */
+export function useTellRefusal() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  return useCallback(
+    async ({ id }: Approval, error: unknown) => {
+      const renewal = queries.refetchQueries({ queryKey: approvalsKey })
+      if (isDecidedAlready(error)) await renewal
+      const rows = queries.getQueryData<Approval[]>(approvalsKey)
+      const known = rows?.find((row) => sameId(row.id, id))
+      const tooLate = isDecidedAlready(error) && known && !isPendingApproval(known)
+      show({ type: 'error', content: tooLate ? tooLateSentence(known, client.now()) : failureMessage(error) })
+    },
+    [client, queries, show],
+  )
+}
