@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import { ShellMenuContext } from './shell-menu.ts'
 import { TopBar } from './TopBar.tsx'
@@ -31,14 +31,36 @@ export const WithLinksAndSearch: Story = {
     search: <SearchField value="pine" onChange={fn()} />,
   },
 }
+
+const adminLinks = (current: string) =>
+  ['Dashboard', 'Global Configuration', 'Organisations', 'Users', 'Approvals'].map((label) => ({
+    label,
+    href: `/admin/${label}`,
+    current: label === current,
+  }))
+
 export const ManyLinks: Story = {
   args: {
     title: 'Admin',
-    links: ['Dashboard', 'Global Configuration', 'Organisations', 'Users', 'Approvals'].map((label) => ({
-      label,
-      href: `/admin/${label}`,
-      current: label === 'Users',
-    })),
+    links: adminLinks('Users'),
     search: <SearchField value="" onChange={fn()} />,
+  },
+}
+
+export const LastOfManyOnPhones: Story = {
+  args: { title: 'Admin', links: adminLinks('Approvals') },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 390 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const edge = canvas.getByRole('navigation').getBoundingClientRect().right
+    await expect(canvas.getByRole('link', { name: 'Approvals' }).getBoundingClientRect().right).toBeLessThan(
+      edge,
+    )
   },
 }

@@ -84,8 +84,14 @@ function MenuButton() {
 }
 
 function SectionLinks({ links }: { links: readonly SectionLink[] }) {
+  const bar = useRef<HTMLElement>(null)
+  const currentHref = links.find(({ current }) => current)?.href
+  // On a phone the links scroll sideways; the one where somebody is must be in sight.
+  useEffect(() => {
+    if (currentHref !== undefined) centre(bar.current, '[aria-current]')
+  }, [currentHref])
   return (
-    <nav className={css.links} aria-label="Section">
+    <nav ref={bar} className={css.links} aria-label="Section">
       {links.map(({ label, href, current }) => (
         <Anchor key={href} href={href} className={css.link} aria-current={current ? 'page' : undefined}>
           {label}
@@ -93,4 +99,11 @@ function SectionLinks({ links }: { links: readonly SectionLink[] }) {
       ))}
     </nav>
   )
+}
+
+// Not scrollIntoView, which would move the page as well.
+function centre(box: HTMLElement | null, selector: string) {
+  const item = box?.querySelector<HTMLElement>(selector)
+  if (box && item)
+    box.scrollLeft = item.offsetLeft - box.offsetLeft - (box.clientWidth - item.offsetWidth) / 2
 }
