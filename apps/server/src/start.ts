@@ -6,6 +6,7 @@ import { startSampleFtp } from './demo/ftp-files/sample-ftp.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.ts'
 import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { addDemoProvider } from './demo/sign-in-provider/add-demo-provider.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail/sending/mail-sender.ts'
 import { transportFor } from './mail/sending/transport-for.ts'
@@ -66,9 +67,10 @@ async function startInside(config: Config, storage: Storage, running: (() => Pro
   const adapters = sourceAdapters({ allowPrivateTargets: config.allowPrivateTargets })
   const engine = createSyncEngine({ storage, log, secretBox, clock, adapters })
 
-  if (config.demo) running.push(await prepareDemo(config, storage, { passwords, secretBox, now: clock() }))
+  const demoTools = { passwords, secretBox, now: clock() }
+  const settings = config.demo ? await prepareDemo(config, storage, demoTools, running) : config
   let mail: MailSender | undefined
-  app = await buildApp(config, storage, { engine, clock, passwords, afterWrite: () => mail?.wake() })
+  app = await buildApp(settings, storage, { engine, clock, passwords, afterWrite: () => mail?.wake() })
   mail = startMail(config, { db: storage.db, secretBox, clock, log })
   running.push(() => mail?.stop() ?? Promise.resolve())
   running.push(await startEngine(engine))
@@ -86,12 +88,21 @@ async function startEngine(engine: SyncEngine) {
   return () => engine.stop({ drainMs: 5_000 })
 }
 
-async function prepareDemo(config: Config, storage: Storage, tools: Parameters<typeof seedDemo>[1]) {
+/** Fills the database and starts what the demo connects to; answers the configuration with that in it. */
+async function prepareDemo(
+  config: Config,
+  storage: Storage,
+  tools: Parameters<typeof seedDemo>[1],
+  running: (() => Promise<unknown>)[],
+): Promise<Config> {
   await seedDemo(storage, tools)
   await hideOverdueRefresh(storage.db)
   const ftp = await startSampleFtp({ dir: `${config.dataDir}/sample-ftp`, port: 0 })
+  running.push(() => ftp.stop())
   await connectSampleFtp(storage, tools.secretBox, ftp)
-  return () => ftp.stop()
+  const { signInProviders, stop } = await addDemoProvider(config, storage, tools.now)
+  running.push(stop)
+  return { ...config, signInProviders }
 }
 
 // The engine is made before the app whose log it writes to.

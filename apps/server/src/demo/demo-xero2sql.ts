@@ -12,15 +12,21 @@ export const demoToken = {
   email: 'accounts@acme-traders.example',
 }
 
+/** The companies' ids at Xero. */
+export const demoCompanyIds = {
+  traders: 'c7b2e5d0-3a19-4f86-8d27-6a10be000001',
+  retail: 'c7b2e5d0-3a19-4f86-8d27-6a10be000002',
+} as const
+
 const companies = [
   {
-    tenantId: 'c7b2e5d0-3a19-4f86-8d27-6a10be000001',
+    tenantId: demoCompanyIds.traders,
     name: 'Acme Traders Ltd',
     syncedHoursAgo: 26,
     linked: true,
   },
   {
-    tenantId: 'c7b2e5d0-3a19-4f86-8d27-6a10be000002',
+    tenantId: demoCompanyIds.retail,
     name: 'Acme Retail Ltd',
     syncedHoursAgo: null,
     linked: false,

@@ -24,7 +24,7 @@ export const frameStyle = (font: string | undefined): string => `${fontFace(font
 * { box-sizing: border-box }
 body { margin: 0; background: transparent; color: var(--text);
   font: 14px/20px "Inter Variable", Inter, system-ui, sans-serif; font-optical-sizing: auto }
-main { display: grid; gap: 10px; padding: 11px; border: 1px solid var(--border); border-radius: 8px;
+.frame { display: grid; gap: 10px; padding: 11px; border: 1px solid var(--border); border-radius: 8px;
   background: var(--canvas) }
 p { display: flex; align-items: center; gap: 6px; margin: 0; color: var(--quiet); font-size: 12px; line-height: 16px }
 svg { flex: none }

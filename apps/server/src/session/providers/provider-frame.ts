@@ -36,10 +36,10 @@ ${frameStyle(frame.font)}
 </style>
 </head>
 <body>
-<main>
+<div class="frame">
 <p>${lock} <span><span class="opens">Opens ${name}. </span>Your ${name} password stays with ${name}.</span></p>
 <a href="${escapeHtml(startAddress(frame))}" target="_top"><span aria-hidden="true">${escapeHtml(initialOf(frame))}</span> ${title}</a>
-</main>
+</div>
 </body>
 </html>
 `
