@@ -17,6 +17,7 @@ export const screens: Record<string, typeof home> = {
   '/admin/approvals': approvals,
   // The same page: a link's decision outlives the address that asked for it.
   '/admin/approvals/:approvalId': approvals,
+  '/profile': lazyScreen<PageProps>(async () => (await import('../profile/ProfilePage.tsx')).ProfilePage),
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
     async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage,
   ),

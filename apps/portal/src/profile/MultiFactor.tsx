@@ -1,0 +1,32 @@
+import type { SessionUser } from '@tributary/domain'
+import { MultiFactorPanel, VerificationCodeDialog } from '@tributary/ui'
+import { useMultiFactor } from './use-multi-factor.ts'
+
+/** Whether a sign-in asks for a code, and the dialog that changes it (portal spec 2.9). */
+export function MultiFactor({ user }: { user: SessionUser }) {
+  const { sent, first, begin, confirm, sendAgain, cancel, doing, error } = useMultiFactor()
+  const enabled = user.requireMultiFactorAuthentication
+  return (
+    <>
+      <MultiFactorPanel
+        enabled={enabled}
+        busy={first.busy}
+        error={first.error}
+        onChange={() => begin(!enabled)}
+      />
+      {sent && (
+        <VerificationCodeDialog
+          enable={sent.enable}
+          email={user.email}
+          resendFrom={sent.resendFrom}
+          sentAgain={sent.again}
+          doing={doing}
+          error={error}
+          onSubmit={(code) => confirm(sent, code)}
+          onResend={() => sendAgain(sent)}
+          onClose={cancel}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changePassword } from '@tributary/sdk'
+import { type PasswordChangeValues, useToasts } from '@tributary/ui'
+import { useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { openSessionsKey } from '../shell/query-keys.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** Changing one's own password: whether it is being asked for, whether it has just been changed, and how to. */
+export function useChangePassword() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const { busy, error, attempt, forget } = useAttempt()
+  const [asking, setAsking] = useState(false)
+  const [changed, setChanged] = useState(false)
+
+  const begin = () => {
+    forget()
+    setChanged(false)
+    setAsking(true)
+  }
+  const change = (body: PasswordChangeValues) =>
+    attempt(async () => {
+      await changePassword(client, { body })
+      setAsking(false)
+      setChanged(true)
+      show({ type: 'success', content: 'Your password has been changed.' })
+      queries.invalidateQueries({ queryKey: openSessionsKey })
+      // The trusted devices went with the old password. Without an answer they go at the next renewal.
+      client.session.renew().catch(() => undefined)
+    })
+  return { asking, changed, busy, error, begin, change, cancel: () => setAsking(false) }
+}

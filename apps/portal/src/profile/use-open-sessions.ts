@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OpenSession } from '@tributary/domain'
+import { endSession, listSessions, signOutEverywhere } from '@tributary/sdk'
+import { failureMessage } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { tellOtherTabs } from '../session/tabs.ts'
+import { useClient } from '../session/use-client.ts'
+import { openSessionsKey } from '../shell/query-keys.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+import { unlessGone } from './unless-gone.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** The browsers one is signed in with; undefined until they are known. */
+export function useOpenSessions() {
+  const client = useClient()
+  const query = useQuery({
+    queryKey: openSessionsKey,
+    queryFn: ({ signal }) => listSessions(client, {}, { signal }),
+  })
+  const { data, isFetching, refetch } = query
+  return { sessions: data, loaded: { error: useLastingError(query), isFetching, refetch } }
+}
+
+/** Signs another browser out: it leaves the list at once, and comes back when the server keeps it. */
+export function useEndSession(): (session: OpenSession) => Promise<void> {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  return async (session) => {
+    // A list under way would bring it back.
+    await queries.cancelQueries({ queryKey: openSessionsKey })
+    const before = queries.getQueryData<OpenSession[]>(openSessionsKey)
+    queries.setQueryData<OpenSession[]>(openSessionsKey, (now) => now?.filter(({ id }) => id !== session.id))
+    try {
+      await endSession(client, { params: { id: String(session.id) } }).catch(unlessGone)
+      show({ type: 'success', content: `${session.description} has been signed out.` })
+    } catch (error) {
+      queries.setQueryData(openSessionsKey, before)
+      show({ type: 'error', content: failureMessage(error) })
+    }
+    await queries.invalidateQueries({ queryKey: openSessionsKey })
+  }
+}
+
+/** Ends every session; the guard then leads to the root, here and in this browser's other tabs. */
+export function useSignOutEverywhere() {
+  const client = useClient()
+  const { busy, error, attempt } = useAttempt()
+  const signOut = () =>
+    attempt(async () => {
+      await signOutEverywhere(client)
+      tellOtherTabs({ type: 'signed-out' })
+    })
+  return { busy, error, signOut }
+}
