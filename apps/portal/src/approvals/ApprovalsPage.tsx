@@ -30,11 +30,16 @@ function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
   const { shown, renewed, decide, press } = useApprovals(viewer)
   const { toConfirm, confirm, cancel } = useAskedDecision(approvalId, renewed, decide)
   const [filter, setFilter] = useState<ApprovalFilter>('all')
+  const [lookedFor, setLookedFor] = useState(approvalId)
   useDocumentTitle('Approvals')
+  const show = (chosen: ApprovalFilter) => {
+    setFilter(chosen)
+    setLookedFor(undefined)
+  }
   return (
     <>
-      <Header shown={shown} filter={filter} onFilter={setFilter} />
-      <Content shown={shown} filter={filter} viewer={viewer} onDecide={press} />
+      <Header shown={shown} filter={filter} onFilter={show} />
+      <Content shown={shown} filter={filter} viewer={viewer} lookedFor={lookedFor} onDecide={press} />
       {toConfirm && (
         <DecisionDialog {...toConfirm} onConfirm={confirm} onCancel={cancel} returnFocus={heading} />
       )}
@@ -58,7 +63,7 @@ function Header({ shown, filter, onFilter }: HeaderProps) {
   )
 }
 
-type ContentProps = Pick<ApprovalGridProps, 'viewer' | 'onDecide'> & {
+type ContentProps = Pick<ApprovalGridProps, 'viewer' | 'lookedFor' | 'onDecide'> & {
   shown: Approvals
   filter: ApprovalFilter
 }

@@ -112,6 +112,23 @@ describe('an address with a status', () => {
   })
 })
 
+describe('an address of a request', () => {
+  it('without a status shows it, and changes nothing [ROUTE-17]', async () => {
+    openedFrom('none')
+    const backend = approvalsBackend(request('Bram'), request('Ivy'))
+    await openPortal('/admin/approvals/Ivy', backend)
+    await status('Ivy')
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: /Ivy/ }))
+    expect([backend.said, address()]).toEqual([[], '/admin/approvals/Ivy'])
+  })
+
+  it('keeps no token in sight', async () => {
+    await openPortal('/admin/approvals/Ivy?t=one.token', approvalsBackend(request('Ivy')))
+    await status('Ivy')
+    expect(address()).toBe('/admin/approvals')
+  })
+})
+
 describe('a link of another site’s', () => {
   const follow = async (query = '', site = 'cross-site') => {
     openedFrom(site)

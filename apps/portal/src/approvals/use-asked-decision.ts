@@ -20,7 +20,8 @@ import { useTellRefusal } from './use-tell-refusal.ts'
 /** A decision the person is to confirm, since it came with a link of another site's. */
 export type ToConfirm = { approval: Approval; decision: ApprovalDecision }
 
-type Asked = { approvalId: string; decision: ApprovalDecision; token: string | undefined }
+/** Without a decision somebody only wants to see the request. */
+type Asked = { approvalId: string; decision: ApprovalDecision | null; token: string | undefined }
 
 /**
  * What an address asks for (APPR-07, APPR-11). It is taken out of the address right away, so that neither a reload nor
@@ -44,8 +45,9 @@ export function useAskedDecision(
     forget()
     const { decision, token } = asked
     const approval = approvals.find(({ id }) => sameId(id, asked.approvalId))
-    const confirm = () => setToConfirm(approval ? { approval, decision } : null)
+    const confirm = () => setToConfirm(approval && decision ? { approval, decision } : null)
     if (!approval) show({ type: 'error', content: approvalsMessages.unknown })
+    else if (!decision) return
     else if (!isPendingApproval(approval))
       show({ type: 'blank', content: tooLateSentence(approval, client.now()) })
     else if (isOpenedByPerson()) decideByLink({ approval, decision })
@@ -69,11 +71,11 @@ function useAskedInAddress(approvalId: string | undefined) {
   const query = useQueryString()
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => {
+    if (approvalId === undefined) return
     const parameters = new URLSearchParams(query)
-    if (approvalId === undefined || !parameters.has('status')) return
     const decision = decisionInAddress(parameters.get('status'))
-    if (decision) setAsked({ approvalId, decision, token: parameters.get('t') ?? undefined })
-    navigate('/admin/approvals', { replace: true })
+    setAsked({ approvalId, decision, token: parameters.get('t') ?? undefined })
+    if (query) navigate('/admin/approvals', { replace: true })
   }, [approvalId, query, navigate])
   const forget = useCallback(() => setAsked(null), [])
   return [asked, forget] as const

@@ -46,7 +46,7 @@ export const footer = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
-  minHeight: 52,
+  minHeight: 53,
   padding: `${vars.space['2half']} ${vars.space[4]}`,
   borderTop: `1px solid ${vars.color.border.subtle}`,
 })

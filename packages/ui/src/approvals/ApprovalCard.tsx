@@ -9,7 +9,7 @@ import {
   mayDecideApproval,
 } from '@tributary/sdk/rules'
 import { Check, X } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useMoment } from '../patterns/Clock.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -25,6 +25,8 @@ export type ApprovalCardProps = {
   viewer: Actor
   /** The server has not answered yet: what the card shows is what was asked for. */
   busy?: boolean
+  /** Somebody came for this one: it takes the focus, once. */
+  lookedFor?: boolean
   onDecide: (approval: Approval, decision: ApprovalDecision) => void
   /** The buttons go away under somebody's finger: gives the focus to something that stays. */
   onFocusLost: () => void
@@ -32,12 +34,17 @@ export type ApprovalCardProps = {
 
 /** One request: what is asked, how it stands, and how to decide it (portal spec 2.12, APPR-02..06). */
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
-  const { approval, busy = false } = props
+  const { approval, busy = false, lookedFor = false } = props
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (lookedFor) card.current?.focus()
+  }, [lookedFor])
   const description = approvalDescription(approval)
   const { tone, icon } = approvalFace(approval.approvalStatus)
   return (
     <article
+      ref={card}
       className={css.card}
       tabIndex={-1}
       aria-labelledby={`${id}-kind ${id}-description`}

@@ -1,4 +1,4 @@
-import type { Approval } from '@tributary/domain'
+import { type Approval, type Id, sameId } from '@tributary/domain'
 import {
   type ApprovalFilter,
   approvalsInOrder,
@@ -17,6 +17,8 @@ export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 
   filter?: ApprovalFilter
   /** The ids, as text, of those whose decision is on its way. */
   busy?: ReadonlySet<string>
+  /** The request somebody came for. */
+  lookedFor?: Id | undefined
 }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -26,6 +28,7 @@ export function ApprovalGrid({
   approvals,
   filter = 'all',
   busy = nobody,
+  lookedFor,
   onFocusLost,
   ...card
 }: ApprovalGridProps) {
@@ -42,6 +45,7 @@ export function ApprovalGrid({
             {...card}
             approval={approval}
             busy={busy.has(String(approval.id))}
+            lookedFor={lookedFor !== undefined && sameId(approval.id, lookedFor)}
             onFocusLost={passFocus}
           />
         </li>

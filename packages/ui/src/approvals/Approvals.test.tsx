@@ -135,6 +135,14 @@ describe('the grid', () => {
     expect(onFocusLost).toHaveBeenCalledOnce()
   })
 
+  it('gives the focus to the request somebody came for, and leaves it alone from then on', () => {
+    const { rerender } = render(grid({ lookedFor: '2' }))
+    expect(document.activeElement).toHaveAccessibleName(/Karin Lindqvist/)
+    screen.getAllByRole('button', { name: 'Reject' })[0]?.focus()
+    rerender(grid({ lookedFor: '2', approvals: [...requests] }))
+    expect(document.activeElement).toHaveTextContent('Reject')
+  })
+
   it('loads in its own shape', () => {
     render(<ApprovalGridSkeleton />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading approvals')

@@ -10,7 +10,7 @@ export const group = style({
   border: `1px solid ${vars.color.border.subtle}`,
   borderRadius: vars.radius.md,
   background: vars.color.bg.sunken,
-  '@media': { [media.phone]: { display: 'flex' } },
+  '@media': { [media.phone]: { display: 'flex', width: '100%' } },
 })
 
 export const option = style({
