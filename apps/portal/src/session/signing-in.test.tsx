@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { eli, fakeBackend, held, refusal, unreachable } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
+import { writeCookie } from './cookies.ts'
 
 freshBrowser()
 
@@ -74,6 +75,34 @@ describe('signing in', () => {
   )
 })
 
+describe('a server that asks to wait', () => {
+  const busyFor = (seconds: number) =>
+    Response.json(
+      { statusCode: 429, message: 'Too many attempts.' },
+      { status: 429, headers: { 'Retry-After': `${seconds}` } },
+    )
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' })
+
+  it('is given the time: nothing can be sent until then', async () => {
+    const backend = fakeBackend({ ...nobody, 'POST /auth/signin': busyFor(600) })
+    await openPortal('/', backend)
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Something seems to have gone wrong, please try again.',
+    )
+    expect(button().disabled).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect(backend.calls.filter((call) => call === 'POST /auth/signin')).toHaveLength(1)
+  })
+
+  it('can be asked again when the time has passed', async () => {
+    await openPortal('/', fakeBackend({ ...nobody, 'POST /auth/signin': busyFor(1) }))
+    await signIn()
+    await screen.findByRole('alert')
+    await waitFor(() => expect(button().disabled).toBe(false))
+  })
+})
+
 describe('where signing in leads', () => {
   it.each([
     ['/connectors/ftp/refresh?search=50%2525', '/connectors/ftp/refresh?search=50%2525'],
@@ -96,7 +125,8 @@ describe('where signing in leads', () => {
       const backend = fakeBackend({ ...nobody, 'POST /auth/signin': eli })
       await openPortal(path, backend)
       await waitFor(() => expect(address()).toBe(`/?returnUrl=${encodeURIComponent(path)}`))
-      expect(backend.calls).toEqual(['POST /auth/refresh'])
+      const open = 'GET /registration/options'
+      expect(backend.calls.filter((call) => call !== open)).toEqual(['POST /auth/refresh'])
     },
   )
 
@@ -129,6 +159,18 @@ describe('greetings', () => {
   })
 })
 
+describe('a name that is somebody else’s', () => {
+  it.each(['/', '/?name=Ann'])('is forgotten at %s, and the username is next', async (path) => {
+    writeCookie('loggedInName', 'Eli')
+    await openPortal(path, fakeBackend(nobody))
+    await userEvent.click(await screen.findByRole('button', { name: 'Not you?' }))
+    expect((await heading()).textContent).toBe('Sign in to Tributary')
+    expect(document.cookie).not.toContain('loggedInName')
+    expect(address()).toBe('/')
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  })
+})
+
 describe('signing out', () => {
   it('ends at the root with the focus on its heading, in this tab and the others [SHELL-40, SHELL-45]', async () => {
     const backend = fakeBackend()
@@ -136,7 +178,7 @@ describe('signing out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(address()).toBe('/'))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-    expect(backend.calls.at(-1)).toBe('POST /auth/signout')
+    expect(backend.calls).toContain('POST /auth/signout')
   })
 
   it('by the server brings one back to where one was [STATE-16]', async () => {

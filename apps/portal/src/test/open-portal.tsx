@@ -18,9 +18,12 @@ export function freshBrowser(): void {
   afterEach(cleanup)
 }
 
-/** The whole portal at an address, over the real client and a network that ends at the given backend. */
-export async function openPortal(address: string, backend: FakeBackend) {
-  history.replaceState(null, '', address)
+/**
+ * The whole portal at an address, over the real client and a network that ends at the given backend. After a reload a
+ * browser still has the `state` of the history entry.
+ */
+export async function openPortal(address: string, backend: FakeBackend, state: unknown = null) {
+  history.replaceState(state, '', address)
   const store = createStore()
   const client = connectPortal(store, backend.fetch)
   const view = await act(async () => render(<App store={store} />))

@@ -39,9 +39,14 @@ export type SignInFormProps = {
 export function SignInForm(props: SignInFormProps) {
   const { greeting, values, onChange, busy, error, onDismissError, onNotMe, signUpHref = '/signup' } = props
   const fields = useSignInFields({ values, onChange, failed: Boolean(error) && !busy })
+  // The button goes away with the name.
+  const forgetName = () => {
+    onNotMe?.()
+    fields.focusFirstEmpty()
+  }
   return (
     <>
-      <SignInGreeting greeting={greeting} {...(onNotMe && { onNotMe })} />
+      <SignInGreeting greeting={greeting} {...(onNotMe && { onNotMe: forgetName })} />
       {error && (
         <PassFocus to={fields.focusFirstEmpty}>
           <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
