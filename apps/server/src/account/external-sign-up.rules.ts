@@ -1,8 +1,9 @@
-import type { FinaliseState } from '@tributary/domain'
+import { displayNameOf, type FinaliseState } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { isOn } from '../configuration/settings.queries.ts'
+import { postMail } from '../mail/outbox.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { emailKey } from '../session/email-key.ts'
@@ -109,7 +110,13 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
     services.storage.db.transaction().execute(async (trx) => {
       const held = await hold(trx, services, signUp.codeHash)
       if (await isAddressTaken(trx, held.emailKey)) throw badRequest(signUpMessages.accountExists)
-      const person = { ...held, emailAddress: held.email, passwordHash: null }
+      const person = {
+        firstName: held.firstName,
+        lastName: held.lastName,
+        emailAddress: held.email,
+        passwordHash: null,
+        finaliseCode: request.code,
+      }
       const opened =
         'organisation' in request
           ? await foundOrganisation(trx, services, person, request.organisation.companyName, visitor)
@@ -142,8 +149,15 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
       detail: { provider: held.provider },
       ...from(visitor),
     })
+    await postMail(trx, services, {
+      recipient: account.email,
+      mail: { kind: 'account-linked', firstName: account.firstName, provider: displayName(services, held) },
+    })
   })
 }
+
+const displayName = ({ signInProviders }: Services, { provider }: SignUp) =>
+  signInProviders.get(provider)?.displayName ?? displayNameOf(provider)
 
 async function hold(trx: Transaction<Database>, { clock }: Services, codeHash: string) {
   const held = await lockSignUp(trx, codeHash, clock())

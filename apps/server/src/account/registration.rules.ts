@@ -40,7 +40,8 @@ export async function register(
   const person = { ...typed, emailAddress: typed.emailAddress.trim() }
   await refuseWeakPassword(services, password, { ...person, companyNames: [organisation.companyName] })
   await takeCaptcha(services, recaptchaToken)
-  const founder = { ...person, passwordHash: await passwords.hash(password) }
+  const passwordHash = await passwords.hash(password)
+  const founder = { ...person, passwordHash, finaliseCode: registrationCode }
   const { approvalId } = await refusingTaken(() =>
     storage.db.transaction().execute(async (trx) => {
       if (await isAddressTaken(trx, emailKey(account.emailAddress))) throw conflict(signUpMessages.taken)

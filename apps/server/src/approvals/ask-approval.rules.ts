@@ -9,7 +9,14 @@ export type Request =
   | { kind: 'NEW_ORGANISATION'; companyName: string }
   | { kind: 'JOIN_ORGANISATION'; companyName: string; organisationId: string }
 
-export type Requester = { userId: string; firstName: string; lastName: string; emailAddress: string }
+export type Requester = {
+  userId: string
+  firstName: string
+  lastName: string
+  emailAddress: string
+  /** With which an external sign-up can be looked at while it waits. */
+  finaliseCode?: string | undefined
+}
 
 type Tools = Pick<Services, 'config' | 'secretBox' | 'clock'>
 
@@ -45,7 +52,12 @@ export async function askApproval(
   await askDeciders(trx, services, { approvalId, organisationId, description })
   await postMail(trx, services, {
     recipient: requester.emailAddress,
-    mail: { kind: 'sign-up-waits', firstName: requester.firstName, companyName },
+    mail: {
+      kind: 'sign-up-waits',
+      firstName: requester.firstName,
+      companyName,
+      code: requester.finaliseCode,
+    },
   })
   return approvalId
 }

@@ -11,7 +11,8 @@ export type Mail =
   /** A provider can now sign in to the account; `provider` is its name for people. */
   | { kind: 'account-linked'; firstName: string; provider: string }
   | { kind: 'welcome'; firstName: string; companyName: string }
-  | { kind: 'sign-up-waits'; firstName: string; companyName: string }
+  /** With a code, its link shows how far an external sign-up is. */
+  | { kind: 'sign-up-waits'; firstName: string; companyName: string; code?: string | undefined }
   /** With a token, the link decides by itself once its reader has signed in; without one, it shows the request. */
   | {
       kind: 'approval-requested'

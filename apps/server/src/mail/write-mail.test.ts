@@ -138,6 +138,18 @@ You will get another mail as soon as it has been decided.
 If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
   ],
   [
+    { kind: 'sign-up-waits', ...firm, code: 'f/1' },
+    'Your sign up request is awaiting approval',
+    `Your request for Nordwind Ltd has been passed on to whoever decides about it. Please allow up to 24 hours.
+
+You will get another mail as soon as it has been decided.
+
+See how far it is:
+https://portal.example/signup/finalise?code=f%2F1
+
+If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
+  ],
+  [
     {
       kind: 'approval-requested',
       ...nina,

@@ -31,7 +31,7 @@ function bodyOf(mail: Mail, links: PortalLinks): LetterBody {
     case 'welcome':
       return welcome(mail, links)
     case 'sign-up-waits':
-      return signUpWaits(mail)
+      return signUpWaits(mail, links)
     case 'approval-requested':
       return approvalRequested(mail, links)
     case 'approval-decided':

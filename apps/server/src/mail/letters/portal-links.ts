@@ -9,6 +9,7 @@ export function portalLinks({ origin }: URL) {
     requestReset: path('reset-password'),
     /** With a name, whoever follows it is greeted by it. */
     signIn: (name?: string) => path('signin') + (name ? `?name=${encodeURIComponent(name)}` : ''),
+    finalise: (code: string) => `${path('signup', 'finalise')}?code=${encodeURIComponent(code)}`,
     resetPassword: (token: string) => path('reset-password', 'redeem', token),
     setPassword: (token: string) => path('set-password', 'redeem', token),
     approval: (id: string, token?: string) =>

@@ -33,7 +33,15 @@ export const welcome = ({ firstName, companyName }: MailOf<'welcome'>, links: Po
   ],
 })
 
-export const signUpWaits = ({ companyName }: MailOf<'sign-up-waits'>): LetterBody => ({
+const howFar = (code: string, links: PortalLinks): LetterPart => ({
+  kind: 'button',
+  link: { label: 'See how far it is', href: links.finalise(code) },
+})
+
+export const signUpWaits = (
+  { companyName, code }: MailOf<'sign-up-waits'>,
+  links: PortalLinks,
+): LetterBody => ({
   subject: 'Your sign up request is awaiting approval',
   preview: 'Please allow up to 24 hours.',
   parts: [
@@ -42,6 +50,7 @@ export const signUpWaits = ({ companyName }: MailOf<'sign-up-waits'>): LetterBod
       text: `Your request for ${yours(companyName)} has been passed on to whoever decides about it. Please allow up to 24 hours.`,
     },
     { kind: 'sentence', text: 'You will get another mail as soon as it has been decided.' },
+    ...(code ? [howFar(code, links)] : []),
     notYou,
   ],
 })
