@@ -53,8 +53,8 @@ describe('a page', () => {
   })
 
   it('that is still to be built opens under its title', () => {
-    open('/profile')
-    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeDefined()
+    open('/connectors/:connectorType/manage', { connectorType: 'ftp' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Manage' })).toBeDefined()
     expect(screen.getByText('This page is not available yet.')).toBeDefined()
   })
 })
