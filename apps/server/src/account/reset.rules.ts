@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailError, emailMessages } from '@tributary/sdk/rules'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -37,26 +38,22 @@ export async function requestReset(
   await mailLink(services, key, visitor)
 }
 
-class Nobody extends Error {}
-
 async function mailLink(services: Services, key: string, visitor: Visitor) {
   const { storage, clock } = services
   const account = await accountByEmail(storage.db, key)
   const known = account?.status === 'active' ? account : undefined
   const recipient = known ?? { userId: randomUUID(), firstName: 'Nobody', email: key }
-  const sent = storage.db.transaction().execute(async (trx) => {
+  await storage.db.transaction().execute(async (trx) => {
+    await sql`savepoint link`.execute(trx)
     await sendPasswordLink(trx, services, recipient, 'reset')
+    // The same steps for an address nobody has, a commit at the end included, and no link.
+    await (known ? sql`release savepoint link` : sql`rollback to savepoint link`).execute(trx)
     await audit(trx, {
       at: clock(),
       action: 'password.reset-requested',
-      target: recipient.userId,
+      ...(known && { target: known.userId }),
       ...from(visitor),
     })
-    // The same steps for an address nobody has, and then as if nothing had happened.
-    if (!known) throw new Nobody()
-  })
-  await sent.catch((error: unknown) => {
-    if (!(error instanceof Nobody)) throw error
   })
 }
 
