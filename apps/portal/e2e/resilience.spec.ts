@@ -1,4 +1,4 @@
-import { people } from './support/people.ts'
+import { password, people } from './support/people.ts'
 import { expectSampleRows, inEmbeddedDatabase } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 
@@ -149,20 +149,32 @@ test('an expired access token is renewed behind the scenes, once for many calls 
   await portal.expectAddress(ftp)
 })
 
-test('a session that ended elsewhere leads to sign-in and back [STATE-16, ROUTE-43]', async ({
+test('a session that ended elsewhere is taken up again in place, or leads to sign-in and back [STATE-16, ROUTE-43]', async ({
   portal,
   page,
 }) => {
   await portal.openAs(people.olga, '/home')
   await expect(portal.home.card('FTP')).toBeVisible()
-  await page.route('**/backend/business2cloud/**', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
-  )
-  await page.route('**/backend/auth/refresh', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
-  )
+  const endSession = async () => {
+    for (const calls of ['**/backend/business2cloud/**', '**/backend/auth/refresh'])
+      await page.route(calls, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }))
+  }
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await endSession()
   await portal.navigation.link('FTP').click()
-  await expect(portal.signInScreen.button).toBeVisible()
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
+  await portal.expectAddress(ftp)
+
+  await endSession()
+  await portal.dashboard.card('Warehouse files').button('Refresh').click()
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
   await portal.expectAddress(`/?returnUrl=${encodeURIComponent(ftp)}`)
   await page.unrouteAll()
   await portal.signInScreen.signIn(people.olga)

@@ -1,19 +1,29 @@
-import { type Client, createClient } from '@tributary/sdk'
+import { type Client, type ClientOptions, createClient } from '@tributary/sdk'
 import { atom, type createStore } from 'jotai'
-import { sessionAtom } from './session-atoms.ts'
+import { lostSessionAtom, sessionAtom } from './session-atoms.ts'
 
 type Store = ReturnType<typeof createStore>
 
 /** The portal's one connection to the backend; it keeps the access token to itself. */
 export const clientAtom = atom<Client | null>(null)
 
+type Outdated = Parameters<NonNullable<ClientOptions['onOutdated']>>[0]
+
+/** What the latest write has made old; a new object each time. */
+export const outdatedAtom = atom<{ what: Outdated } | null>(null)
+
 /** Connects a store to the backend: from then on the session atom follows the client's session. */
 export function connectPortal(store: Store, fetch?: typeof globalThis.fetch): Client {
   const client = createClient({
     baseUrl: '/backend',
     ...(fetch ? { fetch } : {}),
-    onSessionChange: (user) => user && store.set(sessionAtom, { state: 'signed-in', user }),
+    onSessionChange: (user) => {
+      store.set(lostSessionAtom, null)
+      if (user) store.set(sessionAtom, { state: 'signed-in', user })
+    },
+    onSessionLost: (user) => new Promise<void>((leave) => store.set(lostSessionAtom, { user, leave })),
     onSignedOut: (reason) => store.set(sessionAtom, { state: 'signed-out', reason }),
+    onOutdated: (what) => store.set(outdatedAtom, { what }),
   })
   store.set(clientAtom, client)
   return client

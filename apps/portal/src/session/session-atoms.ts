@@ -14,6 +14,16 @@ export type SessionState =
 /** Memory only: a reload asks the refresh cookie again (SHELL-53). The access token stays inside the client. */
 export const sessionAtom = atom<SessionState>({ state: 'unknown' })
 
+/** A session that the server no longer accepts. Its page stays as it is while the person is asked to sign in again. */
+export type LostSession = {
+  user: SessionUser
+  /** Gives it up: the session is over, and its page with it. */
+  leave: () => void
+}
+
+/** The lost session, from the first call that was refused until somebody has signed in again or given up. */
+export const lostSessionAtom = atom<LostSession | null>(null)
+
 /** The signed-in person, or null. */
 export const userAtom = atom((get) => {
   const session = get(sessionAtom)

@@ -1,7 +1,7 @@
 import { refreshSession } from '@tributary/sdk'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { sessionAtom } from './session-atoms.ts'
+import { lostSessionAtom, sessionAtom } from './session-atoms.ts'
 import { listenToOtherTabs } from './tabs.ts'
 import { useClient } from './use-client.ts'
 
@@ -19,6 +19,7 @@ export function useSessionStart(): void {
 
 function useOtherTabs(): void {
   const client = useClient()
+  const store = useStore()
   const session = useAtomValue(sessionAtom)
   const email = session.state === 'signed-in' ? session.user.email : null
   useEffect(
@@ -27,7 +28,9 @@ function useOtherTabs(): void {
         if (event.type === 'signed-out') client.session.end('asked')
         // The refresh cookie is one for the whole browser: two people in two tabs would be mixed up.
         else if (email !== null && event.email !== email) location.reload()
+        // What the same person has signed in to there opens this page as well; if not, it goes on asking.
+        else if (store.get(lostSessionAtom)) client.session.renew().catch(() => undefined)
       }),
-    [client, email],
+    [client, store, email],
   )
 }
