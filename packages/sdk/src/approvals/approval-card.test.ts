@@ -1,14 +1,20 @@
 import type { Approval } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { administrator, at, member } from '../test/builders.ts'
+import { SdkError } from '../transport/sdk-error.ts'
 import {
   approvalDescription,
   approvalsInOrder,
   approvalTypeLabel,
   decidedApproval,
+  decidedMessage,
   decisionInAddress,
   decisionSentence,
+  filterApprovals,
+  isDecidedAlready,
+  isLinkRefused,
   mayDecideApproval,
+  tooLateSentence,
 } from './approval-card.ts'
 
 const approvalWith = (changes: Partial<Approval> = {}): Approval => ({
@@ -90,3 +96,55 @@ it('pending ones come first, then the newest decision [APPR-14]', () => {
   ]
   expect(approvalsInOrder(cards).map(({ id }) => id)).toEqual([2, 5, 3, 1, 4])
 })
+
+it.each([
+  ['all', [1, 2, 3]],
+  ['pending', [2]],
+  ['decided', [1, 3]],
+] as const)('of those that are %s stay %j', (filter, ids) => {
+  const cards = [
+    approvalWith({ id: 1, approvalStatus: 'APPROVED' }),
+    approvalWith({ id: 2 }),
+    approvalWith({ id: 3, approvalStatus: 'TAKEN_BACK' }),
+  ]
+  expect(filterApprovals(cards, filter).map(({ id }) => id)).toEqual(ids)
+})
+
+describe('what is told', () => {
+  it('to whoever comes too late: by whom and when it was decided [APPR-12]', () => {
+    const decided = approvalWith({
+      approvalStatus: 'REJECTED',
+      approvedAt: at('08:00'),
+      approvedUser: 'Jane Doe',
+    })
+    expect(tooLateSentence(decided, now)).toBe(
+      'This request has already been decided. Rejected 1 hour ago by Jane Doe.',
+    )
+    expect(tooLateSentence(approvalWith(), now)).toBe('This request has already been decided.')
+  })
+
+  it('to whoever decided by a link', () => {
+    expect(decidedMessage(approvalWith(), 'APPROVED')).toBe('Approved: Eli Stone would like to join.')
+    expect(decidedMessage(approvalWith({ approvalContext: '' }), 'REJECTED')).toBe(
+      'Rejected: JOIN ORGANISATION',
+    )
+  })
+})
+
+it.each([
+  [409, true, false],
+  [400, false, true],
+  [403, false, false],
+])(
+  'a decision refused with %i came too late: %s, by a link that is not good: %s [A60]',
+  (statusCode, late, link) => {
+    const error = new SdkError({
+      kind: 'http',
+      method: 'POST',
+      path: '/approvals',
+      messages: ['No.'],
+      statusCode,
+    })
+    expect([isDecidedAlready(error), isLinkRefused(error)]).toEqual([late, link])
+  },
+)
