@@ -15,6 +15,7 @@ const onBothEngines = [
   'src/session/*.test.ts',
   'src/connectors/*.test.ts',
   'src/database/*.test.ts',
+  'src/mail/sending/mail-sender.test.ts',
   'src/database/targets/postgres-target.test.ts',
   'src/demo/*.test.ts',
   'src/sync/engine/*.test.ts',

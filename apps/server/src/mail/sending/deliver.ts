@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
@@ -51,6 +52,7 @@ async function send(
   if (clock() >= worthUntil) return { reason: 'ran out before it could be sent' }
   try {
     if (!mail) throw new MailNotTaken('cannot be opened with this ENCRYPTION_KEY', false)
+    if (!isEmailAddress(claimed.recipient)) throw new MailNotTaken('goes to no address', true)
     await transport.send({ ...claimed, ...writeMail(mail, publicUrl) }, stopping)
     return undefined
   } catch (error) {

@@ -35,9 +35,9 @@ export const messageOf = (
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   date: writtenAt,
   from: { ...from },
-  // Not as text: commas and quotes in an address must not become further recipients.
+  // Not as text: a comma or a quote in an address must not make further recipients of it.
   to: { name: '', address: recipient },
-  envelope: { from: from.address, to: [recipient] },
+  envelope: { from: from.address, to: { name: '', address: recipient } },
   subject,
   text,
   html,

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** What a mail server does with one mail; it takes those it has been told nothing about. */
+export type Behaviour =
+  | 'take'
+  /** Closes the connection while the mail is being handed over. */
+  | 'drop'
+  | { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; refuseWith: number }
+  /** Greets whoever comes only once this has happened. */
+  | { greetAfter: Promise<unknown> }
+
+export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; secure: boolean }
+
+export type SmtpSite = {
+  readonly port: number
+  readonly received: readonly ReceivedMail[]
+  /** Users that were let in, and those that were not. */
+  readonly logins: readonly string[]
+  /** What it does with the mails to come, in order; afterwards it takes them. */
+  behaviours: Behaviour[]
+  stop(): Promise<void>
+}
+
+type Options = {
+  tls?: 'at-once' | 'offered' | 'none'
+  certificate?: { key: string; cert: string }
+  login?: { user: string; pass: string }
+  port?: number
+}
+
+/** A mail server on loopback that speaks SMTP as others do, and behaves as told. */
+export async function startSmtp({
+  tls = 'none',
+  certificate,
+  login,
+  port = 0,
+}: Options = {}): Promise<SmtpSite> {
+  const sockets = new Set<Socket>()
+  const received: ReceivedMail[] = []
+  const logins: string[] = []
+  const current = new Map<string, Behaviour>()
+  const site = { received, logins, behaviours: [] as Behaviour[] }
+
+  const refusing = (at: 'MAIL FROM' | 'RCPT TO' | 'DATA', id: string) => {
+    const behaviour = current.get(id)
+    if (typeof behaviour !== 'object' || !('at' in behaviour) || behaviour.at !== at) return null
+    // As real ones do, it repeats what it was sent.
+    const words = `<una@tributary.example> said: http://portal.example/reset-password/redeem/secret`
+    return Object.assign(new Error(words), { responseCode: behaviour.refuseWith })
+  }
+
+  const handlers: SMTPServerOptions = {
+    onConnect(session, done) {
+      const behaviour = site.behaviours.shift() ?? 'take'
+      current.set(session.id, behaviour)
+      if (typeof behaviour === 'object' && 'greetAfter' in behaviour) behaviour.greetAfter.then(() => done())
+      else done()
+    },
+    onAuth({ username, password }, _, done) {
+      const right = username === login?.user && password === login?.pass
+      logins.push(`${username} ${right ? 'let in' : 'refused'}`)
+      if (right) done(null, { user: username })
+      else done(Object.assign(new Error(`No such login: ${username} ${password}`), { responseCode: 535 }))
+    },
+    onMailFrom: (_, { id }, done) => done(refusing('MAIL FROM', id)),
+    onRcptTo: (_, { id }, done) => done(refusing('RCPT TO', id)),
+    async onData(stream, { id, envelope, secure }, done) {
+      if (current.get(id) === 'drop') {
+        for (const socket of sockets) socket.destroy()
+        return void stream.resume()
+      }
+      const mail = await PostalMime.parse(await text(stream))
+      const refused = refusing('DATA', id)
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      const to = envelope.rcptTo.map(({ address }) => address)
+      if (!refused) received.push({ ...mail, envelope: { from, to }, secure })
+      done(refused)
+    },
+  }
+  const server = new SMTPServer({
+    ...handlers,
+    ...certificate,
+    secure: tls === 'at-once',
+    authOptional: !login,
+    disabledCommands: [...(tls === 'none' ? ['STARTTLS'] : []), ...(login ? [] : ['AUTH'])],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 1,
+  })
+  // A client that leaves in the middle is what some of this is about.
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  return Object.assign(site, {
+    port: typeof address === 'object' && address ? address.port : 0,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  })
+}
