@@ -121,7 +121,7 @@ describe('an external sign-in that worked', () => {
     const answer = held(() => refusal(401, 'no'))
     await openPortal('/signin?code=one-use', fakeBackend({ ...visitor, 'POST /auth/signin': answer.handler }))
     const username = await screen.findByLabelText<HTMLInputElement>('Username')
-    expect(username.disabled).toBe(true)
+    await waitFor(() => expect(username.disabled).toBe(true))
     answer.letGo()
     await waitFor(() => expect(username.disabled).toBe(false))
   })

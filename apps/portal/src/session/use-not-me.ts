@@ -4,16 +4,17 @@ import { useAddress } from '../routes/use-address.ts'
 import { clearCookie } from './cookies.ts'
 import { LOGGED_IN_NAME } from './use-greeting.ts'
 
-/** Forgets the name that sign-in greets with: on this browser, and in the address. */
-export function useNotMe(): () => void {
+/** Forgets the name that sign-in greets with, on this browser and in the address; and how often that was done. */
+export function useNotMe(): [forget: () => void, times: number] {
   const { path, query } = useAddress()
   const [, navigate] = useLocation()
-  const [, greetAnew] = useReducer((times: number) => times + 1, 0)
-  return () => {
+  const [times, count] = useReducer((before: number) => before + 1, 0)
+  const forget = () => {
     clearCookie(LOGGED_IN_NAME)
     const left = new URLSearchParams(query)
     left.delete('name')
     navigate(left.size > 0 ? `${path}?${left}` : path, { replace: true })
-    greetAnew()
+    count()
   }
+  return [forget, times]
 }
