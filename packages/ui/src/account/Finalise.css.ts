@@ -3,7 +3,12 @@ import { vars } from '../theme/vars.css.ts'
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
 
-export const words = style({ color: vars.color.text.secondary, textWrap: 'pretty' })
+/** What explains the heading stands close beneath it. */
+export const words = style({
+  marginTop: vars.space['1half'],
+  color: vars.color.text.secondary,
+  textWrap: 'pretty',
+})
 
 export const answers = style({
   display: 'grid',

@@ -29,7 +29,10 @@ export function FinaliseJoin({
   const yes = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <h1>{accountMessages.finalise.joinHeading}</h1>
+      <div>
+        <h1>{accountMessages.finalise.joinHeading}</h1>
+        <p className={css.words}>{accountMessages.finalise.join(provider)}</p>
+      </div>
       {failure && (
         <FailureBanner
           message={failure}
@@ -37,7 +40,6 @@ export function FinaliseJoin({
           focusNext={() => yes.current?.focus()}
         />
       )}
-      <p className={css.words}>{accountMessages.finalise.join(provider)}</p>
       {captcha}
       <div className={css.answers}>
         <Button ref={yes} variant="primary" size="xl" loading={busy} onClick={() => onAnswer('yes')}>

@@ -17,8 +17,10 @@ export function FinaliseNotice({ view, signInHref = '/signin' }: FinaliseNoticeP
   const { heading, advice } = notices[view]
   return (
     <>
-      <h1>{heading}</h1>
-      {advice && <p className={css.words}>{advice}</p>}
+      <div>
+        <h1>{heading}</h1>
+        {advice && <p className={css.words}>{advice}</p>}
+      </div>
       <p>
         <Link href={signInHref}>Sign in</Link>
       </p>

@@ -9,7 +9,7 @@ export const list = style({
   color: vars.color.text.secondary,
 })
 
-const line = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space['1half'] })
+const line = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[1] })
 
 export const check = styleVariants({
   met: [line, { color: vars.tone.success.text }],
