@@ -165,7 +165,7 @@ describe('multi-factor authentication', () => {
     },
   )
 
-  it('without a code says required and asks nobody [PROFILE-13]', async () => {
+  it('without a code says required and asks nobody [PROFILE-13, VALID-10]', async () => {
     const backend = at({ [MFA]: verification() })
     await open(backend)
     await press('Enable')
@@ -385,7 +385,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('No devices yet.')).toBeDefined()
   })
 
-  it('wants the new one twice [VALID-06]', async () => {
+  it('wants the new one twice [VALID-02, VALID-05]', async () => {
     const backend = at()
     await open(backend)
     await fillIn('harbour-2026', 'harbour-2027')

@@ -44,9 +44,10 @@ function useCode({ resendFrom, sentAgain, error }: CodeState) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [judged, setJudged] = useState(false)
-  const [codeOf, setCodeOf] = useState(resendFrom)
-  if (codeOf !== resendFrom) {
-    setCodeOf(resendFrom)
+  const from = resendFrom.getTime()
+  const [codeOf, setCodeOf] = useState(from)
+  if (codeOf !== from) {
+    setCodeOf(from)
     setCode('')
     setJudged(false)
   }
@@ -54,7 +55,7 @@ function useCode({ resendFrom, sentAgain, error }: CodeState) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new code is an occasion
   useEffect(() => {
     if (error || sentAgain) input.current?.focus()
-  }, [error, sentAgain, resendFrom])
+  }, [error, sentAgain, from])
   const judge = () => {
     setJudged(true)
     return requiredError(code) === null

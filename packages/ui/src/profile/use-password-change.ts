@@ -18,8 +18,7 @@ const nothing: Values = { current: '', next: '', confirmation: '' }
 function errorsOf(values: Values, policy: PasswordPolicy | undefined, secondFactor: boolean): Errors {
   const { current, next, confirmation } = values
   return {
-    // A password of spaces is one: nothing is trimmed.
-    current: current === '' ? requiredError('') : null,
+    current: requiredError(current),
     next: passwordError(next, policy, secondFactor),
     confirmation: requiredError(confirmation) ?? mismatchError(confirmation, next, passwordChangeLabels.next),
   }

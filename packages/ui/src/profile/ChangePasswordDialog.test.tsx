@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { ChangePasswordDialog, type ChangePasswordDialogProps } from './ChangePasswordDialog.tsx'
+import { ingrid } from './profile.samples.ts'
+
+const dialog = (props: Partial<ChangePasswordDialogProps>) => (
+  <ChangePasswordDialog
+    email={ingrid.email}
+    secondFactor={false}
+    onSubmit={() => {}}
+    onClose={() => {}}
+    {...props}
+  />
+)
+const ask = (props: Partial<ChangePasswordDialogProps> = {}) => {
+  const { rerender } = render(dialog(props))
+  return (more: Partial<ChangePasswordDialogProps>) => rerender(dialog({ ...props, ...more }))
+}
+const field = (label: string) => screen.getByLabelText(label)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+type Typed = { current?: string; next?: string; confirmation?: string }
+
+async function fillIn({ current = 'harbour-2025', next = 'harbour-2026', confirmation = next }: Typed = {}) {
+  if (current) await userEvent.type(field('Current password'), current)
+  await userEvent.type(field('New password'), next)
+  await userEvent.type(field('Confirm password'), confirmation)
+}
+
+describe('the dialog for a new password', () => {
+  it('can be filled in by a password manager, and begins with the present one', () => {
+    ask()
+    expect(field('Current password')).toHaveFocus()
+    expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password')
+    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(field('Confirm password')).toHaveAttribute('autocomplete', 'new-password')
+  })
+
+  it('hands over both passwords as they are', async () => {
+    const onSubmit = vi.fn()
+    ask({ onSubmit })
+    await fillIn({ current: ' old one ', next: ' new one ' })
+    await send()
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ currentPassword: ' old one ', password: ' new one ' })
+  })
+
+  it.each([
+    ['Current password', { current: '' }, 'required'],
+    ['New password', { next: 'short' }, passwordHint()],
+    ['Confirm password', { confirmation: 'harbour-2027' }, 'Does not match New password'],
+  ])('leads to what does not hold: %s [VALID-01, VALID-02, VALID-05]', async (label, values, message) => {
+    const onSubmit = vi.fn()
+    ask({ onSubmit })
+    await fillIn(values)
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(field(label)).toHaveFocus()
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message))
+  })
+
+  it('goes by the policy it is given, and by whether codes are asked for', async () => {
+    const onSubmit = vi.fn()
+    const change = ask({ onSubmit, policy: passwordPolicies.nist })
+    await fillIn({ next: 'nine char' })
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    change({ secondFactor: true })
+    await send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was typed when it is refused, and begins with the present one again', async () => {
+    const change = ask()
+    await fillIn()
+    await send()
+    change({ error: 'Your present password is not correct.' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Your present password is not correct.')
+    expect(field('New password')).toHaveValue('harbour-2026')
+    expect(field('Current password')).toHaveFocus()
+  })
+
+  it('says of a commonly used one so at its field, until another is typed [RESET-26]', async () => {
+    const change = ask()
+    await fillIn({ next: 'qwerty1' })
+    await send()
+    change({ error: passwordHint() })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field('New password')).toBeInvalid()
+    expect(field('New password')).toHaveFocus()
+    await userEvent.type(field('New password'), '2')
+    expect(field('New password')).toBeValid()
+  })
+
+  it('can be left, but not while a change is under way', async () => {
+    const onClose = vi.fn()
+    const change = ask({ onClose })
+    change({ busy: true })
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    change({ busy: false })
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
