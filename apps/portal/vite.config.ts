@@ -27,6 +27,13 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), preloadLatinFont],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: [/^@tributary\//] },
-  build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What the first screen loads is one script: the bundler would take out of it what later screens need as well.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
   server: { proxy: { '/backend': backend, '/auth': backend, '/healthz': backend, '/readyz': backend } },
 })
