@@ -20,9 +20,3 @@ export function writeCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the one place that writes cookies
   document.cookie = `${name}=${text}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
 }
-
-/** Forgets what a cookie kept. */
-export function clearCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
-}

@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { useAddress } from '../routes/use-address.ts'
-import { clearCookie } from './cookies.ts'
+import { forgetCookie } from './forget-cookie.ts'
 import { LOGGED_IN_NAME } from './use-greeting.ts'
 
 /** Forgets the name that sign-in greets with, on this browser and in the address; and how often that was done. */
@@ -10,7 +10,7 @@ export function useNotMe(): [forget: () => void, times: number] {
   const [, navigate] = useLocation()
   const [times, count] = useReducer((before: number) => before + 1, 0)
   const forget = () => {
-    clearCookie(LOGGED_IN_NAME)
+    forgetCookie(LOGGED_IN_NAME)
     const left = new URLSearchParams(query)
     left.delete('name')
     navigate(left.size > 0 ? `${path}?${left}` : path, { replace: true })
