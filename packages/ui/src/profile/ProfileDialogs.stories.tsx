@@ -40,7 +40,7 @@ const code = (props: Partial<ComponentProps<typeof VerificationCodeDialog>>): St
   ),
 })
 const typed: NonNullable<Story['play']> = async () => {
-  await userEvent.type(await screen.findByLabelText('Verification code'), '482 1')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Verification code' }), '482 1')
 }
 
 export const EnableWithCode = code({})
@@ -49,7 +49,9 @@ export const CodeMissing: Story = {
   ...code({}),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enable' }))
-    await expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription('required')
+    await expect(screen.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
+      'required',
+    )
   },
 }
 export const CodeRefused: Story = {
