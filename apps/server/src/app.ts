@@ -4,7 +4,7 @@ import fastifyCors from '@fastify/cors'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
 import { approvalsRoutes } from './approvals/approvals.routes.ts'
-import { createCaptcha } from './captcha/captcha.ts'
+import { type Captcha, captchaFor } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
 import { connectorsRoutes } from './connectors/connectors.routes.ts'
@@ -49,6 +49,8 @@ export type Deps = {
   /** Providers that people can sign in with, instead of those of the configuration. */
   signInProviders?: SignInProviders
   targets?: TargetDatabase
+  /** Another captcha than the configuration's. */
+  captcha?: Captcha
   /** Called after every answer to a request that may have written something: mail may be waiting now. */
   afterWrite?: () => void
   /** Where log lines go instead of standard output. */
@@ -68,7 +70,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     passwords: deps.passwords ?? (await createPasswords()),
     cookies: cookiesFor(config.publicUrl),
     codeHashes: codeHashes(config.encryptionKey),
-    captcha: createCaptcha(config.encryptionKey, config.captchaCost),
+    captcha: deps.captcha ?? captchaFor(config, (fields, message) => app.log.warn(fields, message)),
     signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
     targets: deps.targets ?? targetsOf(config),
     secretBox: createSecretBox(config.encryptionKey),

@@ -100,6 +100,9 @@ describe('a setting that makes no sense', () => {
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
     [{ TARGET_PORTS: '6432;80' }, 'TARGET_PORTS'],
     [{ SMTP_TLS: 'maybe' }, 'SMTP_TLS'],
+    [{ RECAPTCHA_SITE_KEY: 'k"><script>', RECAPTCHA_SECRET: 's' }, 'RECAPTCHA_SITE_KEY'],
+    [{ RECAPTCHA_SITE_KEY: 'k' }, 'RECAPTCHA_SECRET must be set'],
+    [{ RECAPTCHA_SECRET: 's' }, 'RECAPTCHA_SITE_KEY and'],
     [{ TRUST_TARGET_CERTIFICATES: 'maybe' }, 'TRUST_TARGET_CERTIFICATES'],
   ])('%j is named', (environment, name) => {
     expect(() => configured(environment)).toThrow(ConfigError)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
+import { type RecaptchaSettings, recaptchaSettings } from './captcha/recaptcha-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { authoriseUrls } from './connectors/authorise-urls.ts'
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts'
@@ -37,6 +38,8 @@ export type Config = {
   readonly demo: boolean
   /** Rounds of one try at the captcha's puzzle; a browser needs some hundred and fifty tries. */
   readonly captchaCost: number
+  /** Google's captcha instead of our own. */
+  readonly recaptcha: RecaptchaSettings | undefined
   /** What is asked of new passwords: the specification's rule, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
   readonly passwordPolicy: PasswordPolicyName
   /** How mail leaves, and in whose name. */
@@ -70,6 +73,11 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: flag.optional(),
   CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
   PASSWORD_POLICY: z.enum(['spec', 'asvs', 'nist'] satisfies PasswordPolicyName[]).default('spec'),
   ALLOW_PRIVATE_TARGETS: flag.optional(),
   TARGET_PORTS: z
@@ -109,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
     demo,
     captchaCost: env.CAPTCHA_COST,
+    recaptcha: recaptchaSettings(env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SECRET),
     passwordPolicy: env.PASSWORD_POLICY,
     authoriseUrls: authoriseUrls(environment),
     signInProviders: providerSettings(environment),

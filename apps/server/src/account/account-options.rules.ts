@@ -7,12 +7,13 @@ export async function accountOptions({
   storage,
   signInProviders,
   config,
+  captcha,
 }: Services): Promise<AccountOptions> {
   const external = await isOn(storage.db, 'AllowExternalSignIn')
   return {
     signUp: await isOn(storage.db, 'AllowSignUp'),
     providers: external ? [...signInProviders].map(([name, { displayName }]) => ({ name, displayName })) : [],
-    captcha: { kind: 'altcha' },
+    captcha: captcha.kind,
     passwordPolicy: config.passwordPolicy,
   }
 }

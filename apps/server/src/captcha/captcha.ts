@@ -1,75 +1,29 @@
-import { createHash, hkdfSync, randomInt } from 'node:crypto'
-import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import * as z from 'zod/mini'
+import type { CaptchaKind } from '@tributary/domain'
+import type { Config } from '../config.ts'
+import { createAltcha } from './altcha.ts'
+import { createRecaptcha } from './recaptcha.ts'
 
-/** A puzzle that costs a browser some work; whoever solved it says so once. */
+/** A puzzle that costs a person or a browser some work; whoever solved it says so once. */
 export type Captcha = {
+  /** What the portal has to show. */
+  readonly kind: CaptchaKind
+  /** A puzzle to solve; 400 where somebody else makes them. */
   challenge(now: Date): Promise<Record<string, unknown>>
   /** What a solution was found for, or nothing when it is none, was altered, or came too late. */
-  solved(token: string, now: Date): Promise<{ challengeHash: string; expiresAt: Date } | undefined>
+  solved(token: string, now: Date): Promise<Solved | undefined>
 }
 
-const VALID_MS = 20 * 60_000
-/** A browser tries half of these on average. */
-const COUNTERS = 200
+/** A puzzle by its hash, and until when its solution would be taken again if that were not noted. */
+export type Solved = { challengeHash: string; expiresAt: Date }
 
-/**
- * ALTCHA: a proof of work, checked here and known to no third party (requirement SIGNUP-19). The cost is the number of
- * rounds of one try.
- */
-export function createCaptcha(installationKey: Uint8Array, cost: number): Captcha {
-  const secrets = {
-    hmacSignatureSecret: secretFor(installationKey, 'captcha challenge'),
-    hmacKeySignatureSecret: secretFor(installationKey, 'captcha solution'),
-  }
-  return {
-    async challenge(now) {
-      const challenge = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost,
-        counter: randomInt(COUNTERS / 2, COUNTERS + 1),
-        deriveKey,
-        // For the widget, which goes by its own clock; what counts here is the server's, in the data.
-        expiresAt: new Date(Date.now() + VALID_MS),
-        data: { expires: now.getTime() + VALID_MS },
-        ...secrets,
-      })
-      return { ...challenge }
-    },
-    async solved(token, now) {
-      const payload = payloadOf(token)
-      if (!payload) return undefined
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
-      const expires = Number(payload.challenge.parameters.data?.expires)
-      if (!verified || !(expires > now.getTime())) return undefined
-      const challengeHash = createHash('sha256')
-        .update(payload.challenge.signature ?? '')
-        .digest('base64url')
-      return { challengeHash, expiresAt: new Date(expires) }
-    },
-  }
-}
+/** Tells whoever runs this that something is not right. */
+export type Warn = (fields: object, message: string) => void
 
-const secretFor = (key: Uint8Array, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url')
-
-const payloadShape = z.object({
-  challenge: z.object({
-    signature: z.string(),
-    parameters: z.looseObject({ algorithm: z.literal('PBKDF2/SHA-256'), data: z.looseObject({}) }),
-  }),
-  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
-})
-
-/** The widget's answer: JSON in base64. Whether it is genuine is for the signature to say. */
-function payloadOf(token: string): { challenge: Challenge; solution: Solution } | undefined {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
-    const { success } = z.safeParse(payloadShape, read)
-    // The shape has what is looked at here; the rest is covered by the signature over all parameters.
-    return success ? (read as { challenge: Challenge; solution: Solution }) : undefined
-  } catch {
-    return undefined
-  }
-}
+/** The installation's captcha: our own, unless Google's is configured. */
+export const captchaFor = (
+  { recaptcha, publicUrl, encryptionKey, captchaCost }: Config,
+  warn: Warn,
+): Captcha =>
+  recaptcha
+    ? createRecaptcha(recaptcha, { hostname: publicUrl.hostname, warn })
+    : createAltcha(encryptionKey, captchaCost)

@@ -30,12 +30,15 @@ const deniedFeatures = [
 ]
 
 /** What a browser may do with our answers: nothing from another host, no inline code, no frame around us. */
-export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'recaptcha'>,
+): void {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
     reply.headers({
-      'Content-Security-Policy': contentSecurityPolicy(request.cspNonce),
+      'Content-Security-Policy': contentSecurityPolicy(request.cspNonce, config.recaptcha ? google : nobody),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -48,21 +51,35 @@ export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'p
   })
 }
 
-function contentSecurityPolicy(nonce: string) {
+/** Whom else pages may load something from: nobody, or Google where its captcha is wanted. */
+type Others = { script: string; frame: string; image: string; connect: string; trustedTypes: string }
+
+const nobody: Others = { script: '', frame: '', image: '', connect: '', trustedTypes: "'none'" }
+
+const google: Others = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  image: ' https://www.gstatic.com/recaptcha/',
+  connect: ' https://www.google.com/recaptcha/',
+  // Google's script makes policies under names that it tells nobody.
+  trustedTypes: '*',
+}
+
+function contentSecurityPolicy(nonce: string, others: Others) {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${others.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${others.image}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others.connect}`,
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${others.frame}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${others.trustedTypes}`,
   ].join('; ')
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Challenge } from 'altcha-lib'
 import { beforeAll, expect, it } from 'vitest'
 import { solutionOf } from '../../test/support/captcha.ts'
-import { createCaptcha } from './captcha.ts'
+import { createAltcha } from './altcha.ts'
 
-const captcha = createCaptcha(randomBytes(32), 1)
+const captcha = createAltcha(randomBytes(32), 1)
 const now = new Date('2026-11-21T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -52,4 +52,4 @@ it.each([
 
 const foreign = async () =>
   // As above.
-  (await createCaptcha(randomBytes(32), 1).challenge(now)) as unknown as Challenge
+  (await createAltcha(randomBytes(32), 1).challenge(now)) as unknown as Challenge
