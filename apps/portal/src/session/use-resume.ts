@@ -19,7 +19,9 @@ type SentCode = { reference: string; address: string | null }
 export function useResume({ email: emailAddress }: SessionUser) {
   const client = useClient()
   const [code, setCode] = useState<SentCode | null>(null)
-  const { busy, error, dismissError, run } = useAttempt(code ? verificationErrorMessage : signInErrorMessage)
+  const { busy, waiting, error, dismissError, run } = useAttempt(
+    code ? verificationErrorMessage : signInErrorMessage,
+  )
   const leaving = useLeaving()
 
   const follow = (result: SignInResult) => {
@@ -39,7 +41,7 @@ export function useResume({ email: emailAddress }: SessionUser) {
     dismissError()
     setCode(null)
   }
-  return { code, busy, error, onPassword, onCode, onBack }
+  return { code, busy, waiting, error, onPassword, onCode, onBack }
 }
 
 function welcomeBack({ firstName, email }: SessionUser): void {

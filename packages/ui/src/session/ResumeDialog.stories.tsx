@@ -47,6 +47,10 @@ export const PasswordMissing: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true }, play: typePassword }
+export const AskedToWait: Story = {
+  args: { waiting: true, error: 'Something seems to have gone wrong, please try again.' },
+  play: typePassword,
+}
 export const Code: Story = {
   args: { code },
   play: async () => {

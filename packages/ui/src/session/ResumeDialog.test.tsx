@@ -57,13 +57,16 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     expect(onPassword).not.toHaveBeenCalled()
   })
 
-  it('sends nothing twice while a call runs [SIGNIN-32]', async () => {
-    const { onPassword, become } = resume()
-    await userEvent.type(password(), 'Horse-7')
-    become({ busy: true })
-    await press('Sign in')
-    expect(onPassword).not.toHaveBeenCalled()
-  })
+  it.each<Partial<ResumeDialogProps>>([{ busy: true }, { waiting: true }])(
+    'sends nothing while a call runs or the server asked to wait: %o [SIGNIN-32]',
+    async (how) => {
+      const { onPassword, become } = resume()
+      await userEvent.type(password(), 'Horse-7')
+      become(how)
+      await press('Sign in')
+      expect(onPassword).not.toHaveBeenCalled()
+    },
+  )
 
   it('keeps what was typed when it is wrong, ready to be typed over', async () => {
     const { become } = resume()

@@ -15,6 +15,8 @@ export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
   code?: { address: string | null } | null
   /** A call is under way: the button spins and nothing is sent twice. */
   busy?: boolean
+  /** The server asked to wait. */
+  waiting?: boolean
   /** Why the last attempt failed. What was typed stays. */
   error?: ReactNode
   onPassword: (password: string) => void
@@ -31,9 +33,10 @@ export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
  * (portal spec 4). Only its buttons close it: Escape would lose the page by mistake.
  */
 export function ResumeDialog(props: ResumeDialogProps) {
-  const { user, code = null, busy = false, error, onPassword, onCode, onBack, onLeave, returnFocus } = props
+  const { user, code = null, busy = false, waiting = false, error, returnFocus } = props
+  const { onPassword, onCode, onBack, onLeave } = props
   const id = useId()
-  const fields = { id, busy, failed: Boolean(error) && !busy }
+  const fields = { id, idle: !busy && !waiting, failed: Boolean(error) && !busy }
   return (
     <Dialog
       open
@@ -42,7 +45,7 @@ export function ResumeDialog(props: ResumeDialogProps) {
       onOpenChange={onLeave}
       title="Your session has ended"
       description="Sign in again to go on where you were. What is on this page stays as it is."
-      footer={<Answers form={id} busy={busy} onLeave={onLeave} />}
+      footer={<Answers form={id} busy={busy} waiting={waiting} onLeave={onLeave} />}
       {...(returnFocus && { returnFocus })}
     >
       <Person user={user} />
@@ -69,14 +72,14 @@ const AnotherWay = ({ onLeave }: Pick<ResumeDialogProps, 'onLeave'>) => (
   <LinkButton onClick={onLeave}>Sign in another way</LinkButton>
 )
 
-type AnswersProps = { form: string; busy: boolean; onLeave: () => void }
+type AnswersProps = { form: string; busy: boolean; waiting: boolean; onLeave: () => void }
 
-const Answers = ({ form, busy, onLeave }: AnswersProps) => (
+const Answers = ({ form, busy, waiting, onLeave }: AnswersProps) => (
   <>
     <Button size="lg" onClick={onLeave}>
       Sign out
     </Button>
-    <Button type="submit" form={form} size="lg" variant="primary" loading={busy}>
+    <Button type="submit" form={form} size="lg" variant="primary" disabled={waiting} loading={busy}>
       Sign in
     </Button>
   </>

@@ -8,7 +8,8 @@ import * as css from './ResumeDialog.css.ts'
 type Fields = {
   /** Ties the dialog's button to the form. */
   id: string
-  busy: boolean
+  /** Nothing is under way and the server did not ask to wait. */
+  idle: boolean
   /** The last attempt failed: the field takes the focus. */
   failed: boolean
 }
@@ -81,7 +82,7 @@ export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps)
 }
 
 /** A form about one field: nothing is sent without it or twice, and whatever is wrong leads back to it. */
-function useOneField(value: string, send: () => void, { busy, failed }: Pick<Fields, 'busy' | 'failed'>) {
+function useOneField(value: string, send: () => void, { idle, failed }: Pick<Fields, 'idle' | 'failed'>) {
   const field: RefObject<HTMLInputElement | null> = useRef(null)
   const [tried, setTried] = useState(false)
   const missing = requiredError(value)
@@ -94,7 +95,7 @@ function useOneField(value: string, send: () => void, { busy, failed }: Pick<Fie
     event.preventDefault()
     setTried(true)
     if (missing) field.current?.focus()
-    else if (!busy) send()
+    else if (idle) send()
   }
   return { field, submit, error: (tried && missing) || undefined }
 }
