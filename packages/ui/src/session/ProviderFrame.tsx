@@ -22,7 +22,7 @@ export function ProviderFrame({ name, displayName, intent, returnUrl }: Provider
     <iframe
       title={`${titles[intent]} ${displayName}`}
       src={`/auth/provider-frame?${query}`}
-      sandbox="allow-top-navigation-by-user-activation allow-forms"
+      sandbox="allow-top-navigation-by-user-activation"
       className={css.frame}
     />
   )

@@ -54,7 +54,7 @@ export const ProviderNotLinked: Story = {
 }
 export const WithProvider: Story = {
   args: {
-    provider: <iframe title="Sign in with Xero" srcDoc="" style={{ width: '100%', height: 98, border: 0 }} />,
+    provider: <iframe title="Sign in with Xero" srcDoc="" style={{ width: '100%', height: 96, border: 0 }} />,
   },
 }
 export const ProviderAwaited: Story = { args: { providerAwaited: true } }
