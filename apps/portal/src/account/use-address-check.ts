@@ -2,18 +2,21 @@ import { type Client, isEmailAvailable } from '@tributary/sdk'
 import { useRef } from 'react'
 import { useClient } from '../session/use-client.ts'
 
+/** Nobody waits longer than that to send a form, whatever became of the question. */
+const PATIENCE_MS = 5_000
+
 /**
  * Whether an address can still be used: one call for each address, however often it is asked about. When that cannot be
  * told it counts as free, and the server decides when the form is sent (VALID-08, VALID-18).
  */
-export function useAddressCheck() {
+export function useAddressCheck(patienceMs = PATIENCE_MS) {
   const client = useClient()
   const answers = useRef(new Map<string, Promise<boolean>>())
   const isFree = (emailAddress: string): Promise<boolean> => {
     const address = emailAddress.trim()
     const known = answers.current.get(address)
     if (known) return known
-    const answer = ask(client, address)
+    const answer = ask(client, address, patienceMs)
     answers.current.set(address, answer)
     return answer
   }
@@ -22,5 +25,7 @@ export function useAddressCheck() {
   return { isFree, noteTaken }
 }
 
-const ask = (client: Client, emailAddress: string): Promise<boolean> =>
-  isEmailAvailable(client, { query: { emailAddress } }).catch(() => true)
+const ask = (client: Client, emailAddress: string, patienceMs: number): Promise<boolean> =>
+  isEmailAvailable(client, { query: { emailAddress } }, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => true,
+  )
