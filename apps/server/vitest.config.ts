@@ -25,6 +25,7 @@ const onBothEngines = [
   'test/calls/users*.test.ts',
   'test/calls/{account,approvals,organisations,own-security,session}.test.ts',
   'test/permission-matrix.test.ts',
+  'test/scars/lockout-race.test.ts',
 ]
 
 export default defineConfig({

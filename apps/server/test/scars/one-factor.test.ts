@@ -1,0 +1,130 @@
+import type { Endpoint } from '@tributary/sdk/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
+import { calls } from '../../src/openapi/calls.ts'
+import { type Components, wireSchema } from '../../src/openapi/wire-schema.ts'
+import { createSecretBox } from '../../src/storage/secret-box.ts'
+import { type Backend, type Browser, emailOf, startBackend } from '../support/backend.ts'
+import { latestMail } from '../support/outbox.ts'
+
+// A session for whoever shows one factor where two are asked for: Zitadel CVE-2025-64103 (GHSA-cfjq-28r2-4jv5), Kratos
+// GHSA-wc43-73w7-x2f5. Every call that anybody may make is tried with all that the first factor gives.
+
+let backend: Backend
+let browser: Browser
+let attempt: string
+let reference: string
+
+beforeAll(async () => {
+  backend = await startBackend()
+})
+beforeEach(async () => {
+  const { db } = backend.storage
+  for (const table of ['rate_counters', 'sign_in_attempts', 'outbox', 'sessions'] as const)
+    await db.deleteFrom(table).execute()
+  await db.updateTable('users').set({ require_mfa: true }).where('email', '=', emailOf('eli')).execute()
+  browser = backend.browser()
+  const answer = await signIn()
+  reference = answer.json().verificationReference
+  attempt = answer.cookies.find(({ name }) => name.includes('attempt'))?.value ?? ''
+})
+afterAll(() => backend.close())
+
+const credentials = { emailAddress: emailOf('eli'), password: 'Horse-7-battery' }
+const cookie = (purpose: string, value: string) => `__Host-tributary-${purpose}=${value}`
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  browser.call('POST', path, { body, headers })
+const signIn = (headers = {}) => post('/auth/signin', credentials, headers)
+const wrongCode = async () => {
+  const { code } = await latestMail(backend, emailOf('eli'), 'verification-code')
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+const sessions = () => backend.storage.db.selectFrom('sessions').select('id').execute()
+
+/** That an answer lets nobody in: no token in it, no cookie of a session, and no session begun. */
+async function expectNobodyIn({ body, cookies, headers }: LightMyRequestResponse) {
+  expect(body).not.toMatch(/accessToken|eyJ/)
+  expect(cookies.filter(({ name, value }) => name.includes('refresh') && value)).toEqual([])
+  expect(JSON.stringify(headers)).not.toContain('eyJ')
+  expect(await sessions()).toEqual([])
+}
+
+function wireOf(schema: Endpoint['response']) {
+  const components: Components = new Map()
+  return JSON.stringify([wireSchema(schema, components), ...components.values()])
+}
+
+describe('with codes asked for, nobody is in before the code [R5, A42, T13]', () => {
+  it('by the password', async () => expectNobodyIn(await signIn()))
+
+  it('by a wrong code, on either way', async () => {
+    const code = await wrongCode()
+    const headers = { cookie: cookie('attempt', attempt) }
+    const entered = {
+      verificationReference: reference,
+      verificationCode: code,
+      verificationTrustDevice: true,
+    }
+    await expectNobodyIn(await post('/auth/signin', entered, headers))
+    await expectNobodyIn(await post('/verify', { reference, code, context: 'signin' }, headers))
+    await expectNobodyIn(await post('/verify', { reference, code, context: 'mfa' }, headers))
+  })
+
+  it('by the right code in another browser', async () => {
+    const { code } = await latestMail(backend, emailOf('eli'), 'verification-code')
+    const elsewhere = { cookie: cookie('attempt', 'of-another-browser') }
+    for (const headers of [{}, elsewhere])
+      await expectNobodyIn(await post('/verify', { reference, code, context: 'signin' }, headers))
+  })
+
+  it('by having it sent again', async () => {
+    const headers = { cookie: cookie('attempt', attempt) }
+    await expectNobodyIn(await post('/auth/resend', { verificationReference: reference }, headers))
+  })
+
+  it('by what the first factor gave, taken for something else', async () => {
+    for (const value of [attempt, reference]) {
+      for (const purpose of ['refresh', 'device', 'arrival']) {
+        const headers = { cookie: cookie(purpose, value) }
+        await expectNobodyIn(await post('/auth/refresh', {}, headers))
+        await expectNobodyIn(await signIn(headers))
+      }
+      await expectNobodyIn(await post('/auth/signin', { code: value }))
+      await expectNobodyIn(await post('/auth/signin-b2s', { provider: 'xero', code: value }))
+      const bearer = { authorization: `Bearer ${value}` }
+      expect((await browser.call('GET', '/organisations', { headers: bearer })).statusCode).toBe(401)
+      backend.clock.advance(60 * 60)
+    }
+  })
+
+  it('by setting a new password, which asks for the code again', async () => {
+    const tools = { secretBox: createSecretBox(backend.config.encryptionKey), clock: () => backend.clock.now }
+    const eli = { userId: await backend.idOf('users', 'Eli'), firstName: 'Eli', email: emailOf('eli') }
+    const { db } = backend.storage
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', eli.userId)
+      .executeTakeFirstOrThrow()
+    await sendPasswordLink(db, tools, eli, 'reset')
+    const { token } = await latestMail(backend, eli.email, 'password-link')
+    await expectNobodyIn(await post('/reset-password', { token, password: 'Staple-8-correct' }))
+    const again = await post('/auth/signin', { ...credentials, password: 'Staple-8-correct' })
+    expect(again.json().verificationRequired).toBe(true)
+    await expectNobodyIn(again)
+    await db.updateTable('users').set({ password_hash }).where('id', '=', eli.userId).execute()
+  })
+
+  it('by any call but these: one that comes to give a session has to be tried here too', () => {
+    const giving = calls.filter(({ endpoint }) => wireOf(endpoint.response).includes('"accessToken"'))
+    expect(giving.map(({ name }) => name).toSorted()).toEqual([
+      'refreshSession',
+      'resendCode',
+      'signIn',
+      'signInWithProvider',
+      'verifyCode',
+    ])
+  })
+})

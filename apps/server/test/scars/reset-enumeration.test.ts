@@ -1,0 +1,94 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Backend, emailOf, startBackend } from '../support/backend.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
+import { mailsTo } from '../support/outbox.ts'
+import { newClient } from '../support/sdk-client.ts'
+
+// An answer that tells who has an account: Zitadel GHSA-pvm5-9frx-264r. That the time tells nothing either is measured by
+// the benchmark bench/enumeration.bench.ts.
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ CAPTCHA_COST: '1' })
+  const { db } = backend.storage
+  const person = { first_name: 'Kim', last_name: 'Known', role_id: 5 }
+  const of = (kind: string) => ({ ...person, email: addressOf(kind), email_key: addressOf(kind) })
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', emailOf('una'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('users')
+    .values([
+      { ...of('known'), password_hash },
+      { ...of('with-codes'), password_hash, require_mfa: true },
+      { ...of('locked'), password_hash, status_id: 2 },
+      { ...of('archived'), password_hash, status_id: 3 },
+      { ...of('removed'), password_hash, status_id: 3, removed_at: backend.clock.now },
+      { ...of('provider-only'), password_hash: null },
+    ])
+    .execute()
+})
+beforeEach(async () => {
+  for (const table of ['rate_counters', 'sign_in_attempts', 'outbox'] as const)
+    await backend.storage.db.deleteFrom(table).execute()
+})
+afterAll(() => backend.close())
+
+const addressOf = (kind: string) => `${kind}@tributary.example`
+const kinds = ['unknown', 'known', 'with-codes', 'locked', 'archived', 'removed', 'provider-only']
+
+/** All of an answer but what is another one every time. */
+function told({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { date, 'x-request-id': id, ...rest } = headers
+  const all = JSON.stringify([statusCode, rest, typeof date, typeof id, body])
+  return all.replace(/'nonce-[^']+'/, '')
+}
+
+async function ask(kind: string) {
+  const recaptchaToken = await solvedCaptcha(newClient(backend))
+  const body = { emailAddress: addressOf(kind), recaptchaToken }
+  return backend.browser().call('POST', '/reset-password/request', { body })
+}
+
+describe('whether an address has an account [R6, A34]', () => {
+  it('is told by no answer to the wish for a link, only by the mail', async () => {
+    const answers = []
+    for (const kind of kinds) answers.push(told(await ask(kind)))
+    expect(new Set(answers).size).toBe(1)
+    expect(JSON.parse(answers[0] ?? '')[0]).toBe(200)
+    const mailed = []
+    for (const kind of kinds) if ((await mailsTo(backend, addressOf(kind))).length > 0) mailed.push(kind)
+    expect(mailed).toEqual(['known', 'with-codes', 'provider-only'])
+  })
+
+  it('is told neither once there have been too many', async () => {
+    const answers = []
+    for (const kind of kinds.slice(0, 2))
+      for (let times = 0; times < 5; times += 1) answers.push(told(await ask(kind)))
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  it('is not told to whoever signs in with a wrong password [A1]', async () => {
+    const answers = []
+    for (const kind of kinds)
+      for (let times = 0; times < 6; times += 1) {
+        const body = { emailAddress: addressOf(kind), password: 'wrong' }
+        answers.push(`${times} ${told(await backend.browser().call('POST', '/auth/signin', { body }))}`)
+      }
+    // The sixth is told to wait, whoever it is about.
+    expect(new Set(answers).size).toBe(6)
+    expect(answers.filter((answer) => answer.includes('[429'))).toHaveLength(kinds.length)
+  })
+
+  it('is written down of each, without the address', async () => {
+    for (const kind of kinds) await ask(kind)
+    const log = backend.storage.db.selectFrom('audit_log').selectAll()
+    const entries = await log.where('action', '=', 'password.reset-requested').execute()
+    expect(entries.length).toBeGreaterThanOrEqual(kinds.length)
+    expect(JSON.stringify(entries)).not.toContain('tributary.example')
+    expect(backend.log.join('\n')).not.toContain('provider-only@')
+  })
+})
