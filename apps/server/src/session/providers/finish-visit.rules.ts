@@ -14,32 +14,40 @@ import { refusalOf, visitPlace } from './start-visit.rules.ts'
 import { takeVisit, type Visit } from './visits.queries.ts'
 
 /** Where the browser goes on, and the token without which it cannot; none when it has come back with nothing. */
-export type Arrival = { location: string; arrivalToken?: string }
+type Arrival = { location: string; arrivalToken?: string }
 
 export type Return = { provider: string; answer: URLSearchParams }
 
 /**
  * Takes a browser in that comes back from a provider. An answer nobody waits for (its state is missing, unknown, used,
- * too old, of another provider or of another browser) is unauthorised, and the provider is not even asked.
+ * too old, of another provider or of another browser) is unauthorised, and the provider is not even asked. `awaited`
+ * says whether it was this browser that was waited for.
  */
 export async function finishVisit(
   services: Services,
   log: ProviderLog,
   { provider, answer }: Return,
   visitor: Visitor,
-): Promise<Arrival> {
+): Promise<Arrival & { awaited: boolean }> {
   const states = answer.getAll('state')
   const visit = await takeVisit(services.storage.db, hashOf(states[0] ?? ''))
-  const expected = visit && states.length === 1 && isExpected(services, visit, provider, visitor)
-  const came = expected ? await welcome(services, log, visit, answer, visitor) : 'unauthorised'
-  if (typeof came !== 'string') return came
+  const awaited = isAwaited(services, visit, provider, visitor)
+  const came =
+    awaited && states.length === 1 ? await welcome(services, log, visit, answer, visitor) : 'unauthorised'
+  if (typeof came !== 'string') return { ...came, awaited: true }
   const known = services.signInProviders.has(provider) ? provider : null
   await noteRefused(services, known, came, visitor)
   const about = { provider: known, error: came, returnUrl: visit?.returnUrl }
-  return { location: beginningOf(visit?.intent ?? 'signin', about) }
+  return { location: beginningOf(visit?.intent ?? 'signin', about), awaited }
 }
 
-const isExpected = ({ clock }: Services, visit: Visit, provider: string, { departureToken }: Visitor) =>
+const isAwaited = (
+  { clock }: Services,
+  visit: Visit | undefined,
+  provider: string,
+  { departureToken }: Visitor,
+): visit is Visit =>
+  visit !== undefined &&
   visit.provider === provider &&
   visit.expiresAt > clock() &&
   departureToken !== undefined &&

@@ -48,8 +48,10 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     // As it was sent: a parameter that comes twice must not look like one.
     const answer = new URLSearchParams(request.url.split('?')[1] ?? '')
     const returned = { provider: request.params.provider, answer }
-    const { location, arrivalToken } = await finishVisit(services, request.log, returned, visitor(request))
-    cookies.departure.clear(reply)
+    const came = await finishVisit(services, request.log, returned, visitor(request))
+    const { location, arrivalToken, awaited } = came
+    // Somebody else's answer must not end this browser's own visit.
+    if (awaited) cookies.departure.clear(reply)
     if (arrivalToken) cookies.arrival.set(reply, arrivalToken, ARRIVAL_SECONDS)
     return reply.header('Cache-Control', 'no-store').redirect(location, 303)
   })

@@ -1,0 +1,103 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { SettingKey } from '@tributary/domain'
+import { type Client, createClient } from '@tributary/sdk'
+import { writeSetting } from '../../src/configuration/settings.queries.ts'
+import { DEMO_PROVIDER_PASSWORD, demoAccounts } from '../../src/demo/sign-in-provider/demo-accounts.ts'
+import {
+  type DemoSignInProvider,
+  startDemoSignInProvider,
+} from '../../src/demo/sign-in-provider/demo-sign-in-provider.ts'
+import { linkDemoAccount } from '../../src/demo/sign-in-provider/link-demo-account.ts'
+import { type Backend, startBackend } from '../support/backend.ts'
+import { testConfig } from '../support/test-config.ts'
+import { type Page, type WebBrowser, webBrowser } from './web-browser.ts'
+
+export type Account = (typeof demoAccounts)[number]['givenName']
+
+/** The portal's server and the demo's provider, both listening, and browsers that go to and fro between them. */
+export type ProviderWorld = {
+  backend: Backend
+  provider: DemoSignInProvider
+  origin: string
+  turn(key: SettingKey, value: boolean): Promise<void>
+  /** A browser's way to the provider's page. */
+  setOut(browser: WebBrowser, query?: string): Promise<Page>
+  /** What somebody answers there; where it leads in the end. */
+  answerAs(browser: WebBrowser, page: Page, account: Account, password?: string): Promise<Page>
+  cancel(browser: WebBrowser, page: Page): Promise<Page>
+  /** The address with which the provider sends a browser back that has answered as this account. */
+  returnAs(browser: WebBrowser, account: Account, query?: string): Promise<URL>
+  /** There and back as this account. */
+  comeAs(account: Account, query?: string): Promise<{ browser: WebBrowser; page: Page; client: Client }>
+  clientIn(browser: WebBrowser): Client
+  close(): Promise<void>
+}
+
+export async function startProviderWorld(environment: Record<string, string> = {}): Promise<ProviderWorld> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const directory = join(testConfig().dataDir, 'provider')
+  const provider = await startDemoSignInProvider(directory, new URL('/auth/callback/xero', origin))
+  const backend = await startBackend({
+    PUBLIC_URL: origin,
+    CAPTCHA_COST: '1',
+    SIGN_IN_XERO_ISSUER: provider.issuer.href,
+    SIGN_IN_XERO_CLIENT_ID: provider.clientId,
+    SIGN_IN_XERO_CLIENT_SECRET: provider.clientSecret,
+    ...environment,
+  })
+  await linkDemoAccount(backend.storage, provider, backend.clock.now)
+  await backend.app.listen({ port, host: 'localhost' })
+  return { backend, provider, origin, ...journeys(backend, provider, origin) }
+}
+
+function journeys(
+  backend: Backend,
+  provider: DemoSignInProvider,
+  origin: string,
+): Omit<ProviderWorld, 'backend' | 'provider' | 'origin'> {
+  const setOut = (browser: WebBrowser, query = 'intent=signin') =>
+    browser.open(`${origin}/auth/start/xero?${query}`)
+  const formOf = (account: Account, password = DEMO_PROVIDER_PASSWORD) => ({
+    account: idOf(account),
+    password,
+    action: 'signin',
+  })
+  const answerAs = (browser: WebBrowser, page: Page, account: Account, password?: string) =>
+    browser.submit(page.address, formOf(account, password))
+  const clientIn = (browser: WebBrowser) =>
+    createClient({ baseUrl: `${origin}/backend`, fetch: browser.fetch, credentials: 'include' })
+  return {
+    turn: (key: SettingKey, value: boolean) => writeSetting(backend.storage.db, key, value),
+    setOut,
+    answerAs,
+    cancel: (browser: WebBrowser, page: Page) => browser.submit(page.address, { action: 'cancel' }),
+    async returnAs(browser: WebBrowser, account: Account, query?: string) {
+      const page = await setOut(browser, query)
+      return browser.submitHere(page.address, formOf(account))
+    },
+    async comeAs(account: Account, query?: string) {
+      const browser = webBrowser()
+      const page = await answerAs(browser, await setOut(browser, query), account)
+      return { browser, page, client: clientIn(browser) }
+    },
+    clientIn,
+    async close() {
+      await backend.close()
+      await provider.stop()
+    },
+  }
+}
+
+const idOf = (name: Account) => demoAccounts.find(({ givenName }) => givenName === name)?.id ?? ''
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
+    })
+  })
+}

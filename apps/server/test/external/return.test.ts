@@ -1,0 +1,172 @@
+import { signInWithCode, signInWithProvider } from '@tributary/sdk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../support/sdk-client.ts'
+import { type ProviderWorld, startProviderWorld } from './provider-world.ts'
+import { type Page, type WebBrowser, webBrowser } from './web-browser.ts'
+
+// What a browser may come back with, and what it may not.
+
+let world: ProviderWorld
+let browser: WebBrowser
+beforeAll(async () => {
+  world = await startProviderWorld()
+})
+beforeEach(async () => {
+  browser = webBrowser()
+  await world.turn('AllowExternalSignIn', true)
+  await world.turn('AllowSignUp', true)
+  await world.backend.storage.db.deleteFrom('rate_counters').execute()
+})
+afterAll(() => world?.close())
+
+const where = ({ address }: Page) => address.pathname + address.search
+const REFUSED = '/signin?provider=xero&error=unauthorised'
+const FAILED = '/signin?provider=xero&error=unknown'
+const codes = () => world.backend.storage.db.selectFrom('external_sign_in_codes').selectAll().execute()
+const lastRefusal = () =>
+  world.backend.storage.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+describe('what a browser comes back with [A88]', () => {
+  it('is good once', async () => {
+    const answer = await world.returnAs(browser, 'Una')
+    expect(where(await browser.open(answer))).toContain('code=')
+    expect(where(await browser.open(answer))).toBe(REFUSED)
+    expect(await lastRefusal()).toEqual({
+      action: 'sign-in.refused',
+      detail: { provider: 'xero', error: 'unauthorised' },
+    })
+  })
+
+  it('is good once also when it comes twice at the same time', async () => {
+    const answer = await world.returnAs(browser, 'Una')
+    const pages = await Promise.all([browser.open(answer), browser.open(answer)])
+    expect(pages.filter((page) => where(page).includes('code='))).toHaveLength(1)
+    expect(pages.filter((page) => where(page) === REFUSED)).toHaveLength(1)
+  })
+
+  it('is for the browser that set out, and no good any more once another has tried', async () => {
+    const answer = await world.returnAs(browser, 'Una')
+    const before = await codes()
+    expect(where(await webBrowser().open(answer))).toBe(REFUSED)
+    expect(await codes()).toEqual(before)
+    expect(where(await browser.open(answer))).toBe(REFUSED)
+  })
+
+  it('is for nobody who set out themselves but was given another’s answer', async () => {
+    const answer = await world.returnAs(browser, 'Una', 'intent=signup')
+    const other = webBrowser()
+    await world.setOut(other)
+    expect(where(await other.open(answer))).toBe('/signup?provider=xero&error=unauthorised')
+  })
+
+  it('is not for another tab of it that has set out since', async () => {
+    const first = await world.returnAs(browser, 'Una')
+    const second = await world.returnAs(browser, 'Una')
+    expect(where(await browser.open(first))).toBe(REFUSED)
+    expect(where(await browser.open(second))).toContain('code=')
+  })
+
+  it('is good for ten minutes', async () => {
+    const inTime = await world.returnAs(browser, 'Una')
+    world.backend.clock.advance(9 * 60)
+    expect(where(await browser.open(inTime))).toContain('code=')
+    const late = await world.returnAs(browser, 'Una')
+    world.backend.clock.advance(10 * 60)
+    expect(where(await browser.open(late))).toBe(REFUSED)
+  })
+
+  it.each([
+    ['no state', (answer: URL) => answer.searchParams.delete('state')],
+    ['a state nobody was given', (answer: URL) => answer.searchParams.set('state', 'A'.repeat(43))],
+    ['two states', (answer: URL) => answer.searchParams.append('state', 'second')],
+  ])('with %s is unauthorised', async (_, change) => {
+    const answer = await world.returnAs(browser, 'Una')
+    change(answer)
+    expect(where(await browser.open(answer))).toBe(REFUSED)
+  })
+
+  it('at another provider’s address is unauthorised, and names nobody who is not set up', async () => {
+    const answer = await world.returnAs(browser, 'Una')
+    answer.pathname = '/auth/callback/vend'
+    expect(where(await browser.open(answer))).toBe('/signin?error=unauthorised')
+  })
+
+  it.each([
+    ['another issuer', (answer: URL) => answer.searchParams.set('iss', 'https://elsewhere.example')],
+    ['no issuer, where the provider names itself', (answer: URL) => answer.searchParams.delete('iss')],
+    ['no code', (answer: URL) => answer.searchParams.delete('code')],
+    ['a code that was not given', (answer: URL) => answer.searchParams.set('code', 'invented')],
+    ['two codes', (answer: URL) => answer.searchParams.append('code', 'second')],
+    ['a failure of the provider’s', (answer: URL) => answer.searchParams.set('error', 'server_error')],
+  ])('with %s is refused [A89]', async (_, change) => {
+    const answer = await world.returnAs(browser, 'Una')
+    change(answer)
+    expect(where(await browser.open(answer))).toBe(FAILED)
+  })
+
+  it('that was given for another visit is refused: the provider asks for the verifier of its own [A89]', async () => {
+    const stolen = await world.returnAs(webBrowser(), 'Una')
+    const answer = await world.returnAs(browser, 'Una')
+    answer.searchParams.set('code', stolen.searchParams.get('code') ?? '')
+    expect(where(await browser.open(answer))).toBe(FAILED)
+  })
+
+  it('is not used up by somebody who only looks', async () => {
+    const answer = await world.returnAs(browser, 'Una')
+    await fetch(answer, { method: 'HEAD' })
+    await fetch(answer, { method: 'OPTIONS' })
+    expect(where(await browser.open(answer))).toContain('code=')
+  })
+
+  it('leaves the way clean: the address goes nowhere, and the browser’s token is gone', async () => {
+    const answer = await world.returnAs(browser, 'Una')
+    const { status, headers } = await browser.look(answer)
+    expect(status).toBe(303)
+    expect(headers.get('location')).toMatch(/^\/signin\?provider=xero&code=/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(browser.cookie('departure')).toBeUndefined()
+    expect(world.backend.log.join()).not.toContain(answer.searchParams.get('state'))
+    expect(world.backend.log.join()).not.toContain(answer.searchParams.get('code'))
+  })
+})
+
+describe('where providers are switched off [R9, T19]', () => {
+  const off = [403, 'Signing in with an external provider is switched off.']
+
+  it('nobody sets out', async () => {
+    await world.turn('AllowExternalSignIn', false)
+    const { headers } = await browser.look(`${world.origin}/auth/start/xero?intent=signin`)
+    expect(headers.get('location')).toBe(FAILED)
+    const signingUp = await browser.look(`${world.origin}/auth/start/xero?intent=signup`)
+    expect(signingUp.headers.get('location')).toBe('/signup?provider=xero&error=unknown')
+    expect((await browser.look(`${world.origin}/auth/provider-frame?provider=xero`)).status).toBe(404)
+  })
+
+  it('nobody comes back', async () => {
+    const answer = await world.returnAs(browser, 'Una')
+    await world.turn('AllowExternalSignIn', false)
+    expect(where(await browser.open(answer))).toBe(FAILED)
+  })
+
+  it('no code is good, whichever way it is sent', async () => {
+    const { page, client } = await world.comeAs('Una')
+    const code = page.address.searchParams.get('code') ?? ''
+    await world.turn('AllowExternalSignIn', false)
+    expect(await failureOf(signInWithCode(client, code))).toEqual(off)
+    expect(await failureOf(signInWithProvider(client, { provider: 'xero', code }))).toEqual(off)
+  })
+
+  it('nor does anybody sign up with one where signing up is', async () => {
+    const answer = await world.returnAs(browser, 'Quinn', 'intent=signup')
+    await world.turn('AllowSignUp', false)
+    expect(where(await browser.open(answer))).toBe('/signup?provider=xero&error=unauthorised')
+    const { headers } = await browser.look(`${world.origin}/auth/start/xero?intent=signup`)
+    expect(headers.get('location')).toBe('/signup?provider=xero&error=unauthorised')
+    expect(where((await world.comeAs('Una')).page)).toContain('code=')
+  })
+})
