@@ -13,7 +13,7 @@ export type Mail =
   | { kind: 'welcome'; firstName: string; companyName: string }
   /** With a code, its link shows how far an external sign-up is. */
   | { kind: 'sign-up-waits'; firstName: string; companyName: string; code?: string | undefined }
-  /** With a token, the link decides by itself once its reader has signed in; without one, it shows the request. */
+  /** A link shows the request; with a token, two more decide by themselves once their reader has signed in. */
   | {
       kind: 'approval-requested'
       firstName: string

@@ -174,9 +174,17 @@ The words above are what they signed up with. Approve only people whom you know.
 > Jo
 
 View the request:
-https://portal.example/admin/approvals/3f-1?t=m2.x_-
+https://portal.example/admin/approvals/3f-1
 
-The words above are what they signed up with. Approve only people whom you know.`,
+The words above are what they signed up with. Approve only people whom you know.
+
+If you know them:
+Approve:
+https://portal.example/admin/approvals/3f-1?status=APPROVED&t=m2.x_-
+
+If you do not:
+Reject:
+https://portal.example/admin/approvals/3f-1?status=REJECTED&t=m2.x_-`,
   ],
   [
     { kind: 'approval-decided', ...firm, approved: true },

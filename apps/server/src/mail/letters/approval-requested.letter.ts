@@ -1,5 +1,5 @@
 import type { MailOf } from '../mail.ts'
-import type { LetterBody } from './letter.ts'
+import type { LetterBody, LetterPart } from './letter.ts'
 import { plainValue } from './plain-value.ts'
 import type { PortalLinks } from './portal-links.ts'
 
@@ -12,10 +12,24 @@ export const approvalRequested = (
   parts: [
     { kind: 'sentence', text: 'Somebody would like to be let in:' },
     { kind: 'quote', text: plainValue(description) },
-    { kind: 'button', link: { label: 'View the request', href: links.approval(approvalId, token) } },
+    { kind: 'button', link: { label: 'View the request', href: links.approval(approvalId) } },
     {
       kind: 'aside',
       text: 'The words above are what they signed up with. Approve only people whom you know.',
     },
+    ...(token ? decisions(approvalId, token, links) : []),
   ],
 })
+
+const decisions = (id: string, token: string, links: PortalLinks): LetterPart[] => [
+  {
+    kind: 'aside',
+    text: 'If you know them:',
+    link: { label: 'Approve', href: links.decision(id, 'APPROVED', token) },
+  },
+  {
+    kind: 'aside',
+    text: 'If you do not:',
+    link: { label: 'Reject', href: links.decision(id, 'REJECTED', token) },
+  },
+]
