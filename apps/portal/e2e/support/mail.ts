@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+
+// What the server has mailed: it writes every mail as a file in its data directory, named by time, number and kind.
+
+export type MailKind =
+  | 'account-linked'
+  | 'approval-decided'
+  | 'approval-requested'
+  | 'email-changed'
+  | 'multi-factor-changed'
+  | 'password-changed'
+  | 'password-link'
+  | 'sign-up-waits'
+  | 'verification-code'
+  | 'welcome'
+
+export type Mail = {
+  /** Its file; later mails have later names. */
+  name: string
+  kind: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Every address it leads to, in the order they stand in its text; the portal's own comes last. */
+  links: string[]
+  /** Where its button leads to, or what it offers to whoever did not expect it; empty when there is neither. */
+  link: string
+  /** The verification code in it; empty when there is none. */
+  code: string
+}
+
+export type Wanted = {
+  kind?: MailKind
+  subject?: string | RegExp
+  /** Only mails written later than this one, or than this time of the server's. */
+  after?: Mail | Date | undefined
+}
+
+/** The latest mail to an address, waited for until it is there. */
+export async function mailTo(dataDir: string, address: string, wanted: Wanted = {}): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(dataDir, address, wanted)).at(-1)
+        return found !== undefined
+      },
+      { message: `a mail to ${address}: ${wanted.kind ?? 'of any kind'}`, intervals: [50, 100, 200] },
+    )
+    .toBe(true)
+  if (!found) throw new Error(`No mail has come to ${address}.`)
+  return found
+}
+
+/** Every mail to an address that is there by now, the oldest first. */
+export async function mailsTo(dataDir: string, address: string, wanted: Wanted = {}): Promise<Mail[]> {
+  const folder = join(dataDir, 'outbox')
+  // There is no folder before the first mail.
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    names
+      .filter((name) => /^\d.*\.eml$/.test(name) && isLater(name, wanted.after))
+      .sort()
+      .map((name) => readMail(folder, name)),
+  )
+  return mails.filter(
+    ({ to, kind, subject }) =>
+      to === address &&
+      (!wanted.kind || kind === wanted.kind) &&
+      (!wanted.subject ||
+        (wanted.subject instanceof RegExp ? wanted.subject : exactly(wanted.subject)).test(subject)),
+  )
+}
+
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+function isLater(name: string, after: Mail | Date | undefined) {
+  if (!after) return true
+  return name > (after instanceof Date ? `${after.toISOString().replaceAll(/[-:]/g, '')}~` : after.name)
+}
+
+async function readMail(folder: string, name: string): Promise<Mail> {
+  const {
+    subject = '',
+    text = '',
+    html = '',
+    to,
+  } = await PostalMime.parse(await readFile(join(folder, name)))
+  const links = [...text.matchAll(/^https?:\/\/\S+$/gm)].map(([link]) => link)
+  return {
+    name,
+    kind: name.replace(/^[^-]*-[^-]*-(.*)\.eml$/, '$1'),
+    to: to?.[0]?.address ?? '',
+    subject,
+    text,
+    html,
+    links,
+    link: links.length > 1 ? (links[0] ?? '') : '',
+    code: /^ {4}(\d{6})$/m.exec(text)?.[1] ?? '',
+  }
+}
