@@ -39,7 +39,9 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
       </ul>
       <div className={css.footer}>
         <p className={css.support}>
-          If one of them is not yours, change your password: that signs out every other browser.
+          {sessions.length > 1
+            ? 'If one of them is not yours, change your password: that signs out every other browser.'
+            : 'You are not signed in anywhere else.'}
         </p>
         {everywhere}
       </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-export const request = style({ textWrap: 'balance' })
+export const request = style({ textWrap: 'pretty' })
 
 export const address = style({ overflowWrap: 'anywhere', color: vars.color.text.primary })
 
