@@ -28,5 +28,8 @@ export const onwards = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-/** The seconds change; the button must not. */
-export const seconds = style({ fontVariantNumeric: 'tabular-nums' })
+/** The seconds change; the button must not. Its words end where the fields end. */
+export const seconds = style({
+  marginInlineEnd: `calc(-1 * ${vars.space['2half']})`,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -27,7 +27,7 @@ describe('a provider’s own way in', () => {
     )
   })
 
-  it('may take the window away when its button is pressed, and do nothing by itself', () => {
-    expect(frame()).toHaveAttribute('sandbox', 'allow-top-navigation-by-user-activation')
+  it('may take the window away when its button is pressed, and runs no script', () => {
+    expect(frame()).toHaveAttribute('sandbox', 'allow-same-origin allow-top-navigation-by-user-activation')
   })
 })
