@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '@tributary/sdk'
+import { securityMessages } from '@tributary/sdk/rules'
 import { type PasswordChangeValues, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../session/use-client.ts'
@@ -25,7 +26,7 @@ export function useChangePassword() {
       await changePassword(client, { body })
       setAsking(false)
       setChanged(true)
-      show({ type: 'success', content: 'Your password has been changed.' })
+      show({ type: 'success', content: securityMessages.passwordChanged })
       queries.invalidateQueries({ queryKey: openSessionsKey })
       // The trusted devices went with the old password. Without an answer they go at the next renewal.
       client.session.renew().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '@tributary/domain'
 import { endSession, listSessions, signOutEverywhere } from '@tributary/sdk'
-import { failureMessage } from '@tributary/sdk/rules'
+import { failureMessage, securityMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { tellOtherTabs } from '../session/tabs.ts'
 import { useClient } from '../session/use-client.ts'
@@ -33,7 +33,7 @@ export function useEndSession(): (session: OpenSession) => Promise<void> {
     queries.setQueryData<OpenSession[]>(openSessionsKey, (now) => now?.filter(({ id }) => id !== session.id))
     try {
       await endSession(client, { params: { id: String(session.id) } }).catch(unlessGone)
-      show({ type: 'success', content: `${session.description} has been signed out.` })
+      show({ type: 'success', content: securityMessages.signedOut(session.description) })
     } catch (error) {
       queries.setQueryData(openSessionsKey, before)
       show({ type: 'error', content: failureMessage(error) })

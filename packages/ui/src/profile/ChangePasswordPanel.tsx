@@ -1,3 +1,4 @@
+import { securityMessages } from '@tributary/sdk/rules'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { support } from './Panel.css.ts'
@@ -15,15 +16,9 @@ export function ChangePasswordPanel({ changed = false, onChange }: ChangePasswor
     <SettingPanel
       heading="Password"
       action={<Button onClick={onChange}>Change password</Button>}
-      outcome={
-        changed && (
-          <Banner tone="success">
-            Other browsers have been signed out, and no device is trusted any more.
-          </Banner>
-        )
-      }
+      outcome={changed && <Banner tone="success">{securityMessages.othersSignedOut}</Banner>}
     >
-      <p className={support}>Other browsers are signed out when you change it.</p>
+      <p className={support}>{securityMessages.password}</p>
     </SettingPanel>
   )
 }

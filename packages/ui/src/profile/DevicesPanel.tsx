@@ -1,5 +1,5 @@
 import type { VerificationDevice } from '@tributary/domain'
-import { codesMessages } from '@tributary/sdk/rules'
+import { codesMessages, securityMessages } from '@tributary/sdk/rules'
 import { ShieldCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '../primitives/Badge/Badge.tsx'
@@ -45,7 +45,7 @@ export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
           onClose={() => setAsked(null)}
           returnFocus={() => heading.current}
         >
-          It is no longer trusted then: the next sign-in on it asks for a code.
+          {securityMessages.deleteTrusted}
         </ConfirmDialog>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { codesMessages } from '@tributary/sdk/rules'
+import { codesMessages, securityMessages } from '@tributary/sdk/rules'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -15,8 +15,6 @@ export type MultiFactorPanelProps = {
   /** Asks for the code that turns it on or off. */
   onChange: () => void
 }
-
-const onASignIn = 'we email you a code when you sign in on a device you do not trust.'
 
 /** Whether a sign-in asks for a code, and the way to change that (PROFILE-02, PROFILE-03). */
 export function MultiFactorPanel({ enabled, busy = false, error, onChange }: MultiFactorPanelProps) {
@@ -40,7 +38,7 @@ export function MultiFactorPanel({ enabled, busy = false, error, onChange }: Mul
           {enabled ? isOn : isOff}
         </StatusPill>
       </p>
-      <p className={support}>{enabled ? `W${onASignIn.slice(1)}` : `Once enabled, ${onASignIn}`}</p>
+      <p className={support}>{enabled ? securityMessages.codesOn : securityMessages.codesOff}</p>
     </SettingPanel>
   )
 }

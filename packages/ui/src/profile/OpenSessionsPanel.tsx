@@ -1,4 +1,5 @@
 import type { OpenSession } from '@tributary/domain'
+import { securityMessages } from '@tributary/sdk/rules'
 import { type ReactNode, useRef, useState } from 'react'
 import { TimeAgo } from '../patterns/TimeAgo.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
@@ -8,8 +9,6 @@ import * as row from './DeviceRow.css.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import * as css from './Panel.css.ts'
 import { Panel } from './Panel.tsx'
-
-export const OPEN_SESSIONS_HEADING = 'Where you are signed in'
 
 export type OpenSessionsPanelProps = {
   /** The one that asks first. */
@@ -25,7 +24,7 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<OpenSession | null>(null)
   return (
-    <Panel heading={OPEN_SESSIONS_HEADING} count={sessions.length} headingRef={heading}>
+    <Panel heading={securityMessages.whereSignedIn} count={sessions.length} headingRef={heading}>
       <ul>
         {sessions.map((session) => (
           <DeviceRow
@@ -39,15 +38,13 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
       </ul>
       <div className={css.footer}>
         <p className={css.support}>
-          {sessions.length > 1
-            ? 'If one of them is not yours, change your password: that signs out every other browser.'
-            : 'You are not signed in anywhere else.'}
+          {sessions.length > 1 ? securityMessages.notYours : securityMessages.nowhereElse}
         </p>
         {everywhere}
       </div>
       {asked && (
         <ConfirmDialog
-          title={`Sign out ${asked.description}?`}
+          title={`${securityMessages.signOut(asked.description)}?`}
           action="Sign out"
           onConfirm={() => {
             setAsked(null)
@@ -56,7 +53,7 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
           onClose={() => setAsked(null)}
           returnFocus={() => heading.current}
         >
-          Whoever uses it has to sign in again. What is not saved there is lost.
+          {securityMessages.signOutOne}
         </ConfirmDialog>
       )}
     </Panel>
@@ -65,7 +62,7 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
 
 function LastSeen({ session: { current, lastSeenAt, startedAt } }: { session: OpenSession }) {
   const at = lastSeenAt ?? startedAt
-  if (current) return 'Active now'
+  if (current) return securityMessages.activeNow
   return at && <>Last seen {<TimeAgo date={at} />}</>
 }
 
@@ -75,9 +72,9 @@ type StandingProps = { session: OpenSession; onSignOut: () => void }
 const Standing = ({ session: { current, description }, onSignOut }: StandingProps) => (
   <span className={row.edged}>
     {current ? (
-      <Badge>This browser</Badge>
+      <Badge>{securityMessages.thisBrowser}</Badge>
     ) : (
-      <Button size="sm" aria-label={`Sign out ${description}`} onClick={onSignOut}>
+      <Button size="sm" aria-label={securityMessages.signOut(description)} onClick={onSignOut}>
         Sign out
       </Button>
     )}

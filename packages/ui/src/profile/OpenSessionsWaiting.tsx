@@ -1,14 +1,14 @@
+import { securityMessages } from '@tributary/sdk/rules'
 import { LoadError, type LoadErrorProps } from '../patterns/LoadError.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as row from './DeviceRow.css.ts'
-import { OPEN_SESSIONS_HEADING } from './OpenSessionsPanel.tsx'
 import * as panel from './Panel.css.ts'
 import { Panel } from './Panel.tsx'
 
 /** The shape of the list of browsers while it loads. */
 export const OpenSessionsSkeleton = () => (
-  <Panel heading={OPEN_SESSIONS_HEADING}>
+  <Panel heading={securityMessages.whereSignedIn}>
     <div aria-busy="true">
       <p role="status" className={visuallyHidden}>
         Loading browsers
@@ -32,7 +32,7 @@ export const OpenSessionsSkeleton = () => (
 
 /** In place of a list that could not be loaded. */
 export const OpenSessionsFailure = (failure: LoadErrorProps) => (
-  <Panel heading={OPEN_SESSIONS_HEADING}>
+  <Panel heading={securityMessages.whereSignedIn}>
     <div className={panel.padded}>
       <LoadError {...failure} />
     </div>

@@ -1,3 +1,4 @@
+import { securityMessages } from '@tributary/sdk/rules'
 import { useState } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -15,19 +16,18 @@ export function SignOutEverywhere({ busy = false, error, onSignOut }: SignOutEve
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {securityMessages.everywhere}
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Sign out everywhere?"
-          action="Sign out everywhere"
+          title={`${securityMessages.everywhere}?`}
+          action={securityMessages.everywhere}
           busy={busy}
           error={error ?? null}
           onConfirm={onSignOut}
           onClose={() => setAsking(false)}
         >
-          Every browser you are signed in with is signed out at once, this one included. You then sign in
-          again here.
+          {securityMessages.signOutEverywhere}
         </ConfirmDialog>
       )}
     </>

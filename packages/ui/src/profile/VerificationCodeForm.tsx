@@ -1,4 +1,4 @@
-import { requiredError } from '@tributary/sdk/rules'
+import { requiredError, securityMessages } from '@tributary/sdk/rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { CodeField } from '../session/CodeField.tsx'
@@ -23,14 +23,14 @@ export function VerificationCodeForm(props: VerificationCodeFormProps) {
       {error && <Banner tone="danger">{error}</Banner>}
       <CodeField
         ref={input}
-        help="The code may take a minute to arrive. Check spam."
+        help={securityMessages.codeOnItsWay}
         error={missing ?? undefined}
         value={code}
         onChange={setCode}
         onBlur={judge}
       />
       <div className={css.again}>
-        <span role="status">{sentAgain && 'A new code has been sent.'}</span>
+        <span role="status">{sentAgain && securityMessages.codeSentAgain}</span>
         <ResendCode from={resendFrom} busy={doing === 'resending'} onResend={onResend} />
       </div>
     </form>
