@@ -71,6 +71,5 @@ export function startDeadline(ms: number, clock: Clock, caller?: AbortSignal): D
 const pause = (ms: number, clock: Clock, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const callOff = clock.after(ms, resolve)
-    if (signal.aborted) callOff()
-    signal.addEventListener('abort', callOff, { once: true })
+    signal.addEventListener('abort', callOff)
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Failure, SdkError } from './sdk-error.ts'
 import { transportMessages } from './transport.messages.ts'
+import { tried } from './tried.ts'
 
 /** What came back, body read to its end. */
 export type RawAnswer = { status: number; statusText: string; headers: Headers; text: string }
@@ -22,7 +23,8 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Da
     })
   }
   const empty = raw.text.trim() === ''
-  const json = parseJson(raw.text)
+  // Undefined when it is no JSON, which no JSON text can mean.
+  const json = tried<unknown>(() => JSON.parse(raw.text))?.value
   if (raw.status >= 400)
     return fail({ kind: 'http', messages: messagesOf(json, raw, !empty && json === undefined) })
   if (empty) return fail({ kind: 'empty-response', messages: [transportMessages.emptyResponse] })
@@ -30,26 +32,9 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Da
     return fail({ kind: 'invalid-response', messages: [transportMessages.invalidResponse] })
   const carried = carriedStatus(json)
   if (carried !== undefined) return fail({ kind: 'http', statusCode: carried, messages: messagesOf(json) })
-  const read = decode(asked.response, json)
+  // A codec may throw on input no schema foresaw; that is a wrong shape like any other.
+  const read = tried(() => z.decode(asked.response, json))
   return read ? read.value : fail({ kind: 'invalid-shape', messages: [transportMessages.invalidResponse] })
-}
-
-/** Undefined when it is no JSON, which no JSON text can mean. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** A codec may throw on input no schema foresaw; that is a wrong shape like any other. */
-function decode<Answer>(schema: Asked<Answer>['response'], json: unknown): { value: Answer } | null {
-  try {
-    return { value: z.decode(schema, json) }
-  } catch {
-    return null
-  }
 }
 
 /** An answer of 200 whose body says that it is another status means that status (contract, section 0). */
@@ -68,7 +53,8 @@ function messagesOf(json: unknown, raw?: RawAnswer, unreadable = false): string[
 const sentences = (value: unknown): string[] =>
   [value].flat().filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 
-const fieldOf = (json: unknown, name: string): unknown =>
+/** What a value holds under a name; undefined when it is no object. */
+export const fieldOf = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined
 
 function secondsToWait(header: string | null, now: Date): number | undefined {

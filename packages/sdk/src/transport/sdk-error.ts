@@ -39,34 +39,31 @@ const INSPECT = Symbol.for('nodejs.util.inspect.custom')
  * same with addresses, e-mail addresses and tokens taken out, so that a printed error gives nothing away.
  */
 export class SdkError extends Error implements Failure {
-  readonly kind: SdkErrorKind
-  readonly method: Method
-  readonly path: string
-  readonly statusCode: number | undefined
-  readonly requestId: string | undefined
-  readonly retryAfter: number | undefined
+  declare readonly kind: SdkErrorKind
+  declare readonly method: Method
+  declare readonly path: string
+  declare readonly statusCode: number | undefined
+  declare readonly requestId: string | undefined
+  declare readonly retryAfter: number | undefined
   declare readonly messages: readonly string[]
   declare readonly cause: string | undefined
 
   constructor(failure: Failure) {
-    super(redact(failure.messages.join('\n')))
-    this.kind = failure.kind
-    this.method = failure.method
-    this.path = failure.path
-    this.statusCode = failure.statusCode
-    this.requestId = failure.requestId
-    this.retryAfter = failure.retryAfter
+    const { kind, method, path, statusCode, requestId, retryAfter, messages, cause } = failure
+    super(redact(messages.join('\n')))
+    Object.assign(this, { kind, method, path, statusCode, requestId, retryAfter })
     hide(this, 'name', 'SdkError')
-    hide(this, 'messages', failure.messages)
-    hide(this, 'cause', failure.cause)
+    hide(this, 'messages', messages)
+    hide(this, 'cause', cause)
     hide(this, BRAND, true)
     hide(this, INSPECT, () => this.toString())
   }
 
   /** What happened, where, and the server's id of the request: fit for a log. */
   toJSON(): Record<string, unknown> {
-    const { name, kind, method, path, statusCode, requestId, retryAfter, cause, message } = this
-    return { name, kind, method, path, statusCode, requestId, retryAfter, cause, message }
+    const { name, cause, message } = this
+    // Its own fields are enumerable, except for what is not for a log.
+    return { name, ...Object(this), cause, message }
   }
 
   override toString(): string {

@@ -2,10 +2,11 @@ import { createFetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Deadline } from './deadline.ts'
-import type { RawAnswer } from './read-answer.ts'
+import { fieldOf, type RawAnswer } from './read-answer.ts'
 import { SdkError, type SdkErrorKind } from './sdk-error.ts'
 import type { ServerClock } from './server-clock.ts'
 import { transportMessages } from './transport.messages.ts'
+import { tried } from './tried.ts'
 import { fillPath, queryString } from './url.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -43,7 +44,7 @@ export function createWire(options: WireOptions): Wire {
     const exchange = raw(base + sent.address, {
       method,
       headers: headersOf(order, token),
-      ...(sent.body === undefined ? {} : { body: sent.body }),
+      body: sent.body,
       credentials: order.endpoint.service === 'main' ? (options.credentials ?? 'include') : 'omit',
       cache: 'no-store',
       redirect: method === 'GET' ? 'follow' : 'manual',
@@ -89,7 +90,7 @@ function headersOf(order: Order<unknown>, token: string | null): Record<string, 
 const sendsJson = ({ endpoint: { method, body } }: Order<unknown>): boolean =>
   body !== undefined || method === 'POST' || method === 'PATCH'
 
-function encodeInput(order: Order<unknown>): { address: string; body: string | undefined } {
+function encodeInput(order: Order<unknown>): { address: string; body: string | null } {
   const { endpoint, input } = order
   const path = fillPath(endpoint.path, input.params)
   const query = encode(endpoint.query, input.query)
@@ -97,17 +98,11 @@ function encodeInput(order: Order<unknown>): { address: string; body: string | u
   if (path === null || !query || !body) {
     throw failure(order, 'invalid-input', [transportMessages.requestFailed])
   }
-  return { address: path + queryString(query), body: sendsJson(order) ? JSON.stringify(body) : undefined }
+  return { address: path + queryString(query), body: sendsJson(order) ? JSON.stringify(body) : null }
 }
 
-function encode(schema: Endpoint['body'], value: unknown): Values | null {
-  if (!schema) return {}
-  try {
-    return Object(z.encode(schema, value ?? {}))
-  } catch {
-    return null
-  }
-}
+const encode = (schema: Endpoint['body'], value: unknown): Values | undefined =>
+  schema ? tried(() => Object(z.encode(schema, value ?? {})))?.value : {}
 
 /** The caller gave up, time ran out, or the connection failed before the last byte. */
 export function lostExchange(order: Order<unknown>, deadline: Deadline, error: unknown): SdkError {
@@ -129,7 +124,7 @@ const failure = (
 
 /** The innermost error code (`ECONNREFUSED`), else nothing: texts of such errors hold addresses. */
 function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const inner = 'cause' in error ? codeOf(error.cause) : undefined
-  return inner ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined)
+  const cause = fieldOf(error, 'cause')
+  const code = fieldOf(error, 'code')
+  return (cause ? codeOf(cause) : undefined) ?? (typeof code === 'string' ? code : undefined)
 }

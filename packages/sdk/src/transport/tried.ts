@@ -1,0 +1,8 @@
+/** What came of something that may throw; null when it did. */
+export function tried<T>(run: () => T): { value: T } | null {
+  try {
+    return { value: run() }
+  } catch {
+    return null
+  }
+}
