@@ -57,6 +57,29 @@ describe('the approvals', () => {
   })
 })
 
+describe('how many wait', () => {
+  const admin = () => screen.findByRole('link', { name: 'Admin' })
+
+  it('stands beside Admin on every page, and follows each decision', async () => {
+    const backend = approvalsBackend(request('Ivy'), decided('Noor', 'APPROVED'))
+    await openPortal('/home', backend)
+    const link = await admin()
+    await waitFor(() => expect(link.title).toBe('1 waiting for a decision.'))
+    expect(link.textContent).toBe('Admin1')
+    await userEvent.click(link)
+    await userEvent.click(await screen.findByRole('link', { name: 'Approvals' }))
+    await userEvent.click((await card('Ivy')).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(link.textContent).toBe('Admin'))
+  })
+
+  it('is not asked for by those who decide nothing', async () => {
+    const backend = fakeBackend()
+    await openPortal('/home', backend)
+    await screen.findByRole('heading', { level: 1 })
+    expect(backend.calls).not.toContain(LIST)
+  })
+})
+
 describe('deciding', () => {
   it('shows at once, before the server has answered, and tells it what was pressed [APPR-08] [APPR-09]', async () => {
     const backend = approvalsBackend(request('Ivy'))

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Approval, SessionUser } from '@tributary/domain'
-import { listApprovals } from '@tributary/sdk'
 import type { ApprovalDecision } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
@@ -8,6 +7,7 @@ import { useClient } from '../session/use-client.ts'
 import { firstFailure } from '../shell/first-failure.ts'
 import { approvalsKey } from '../shell/query-keys.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
+import { approvalsQuery } from './approvals-query.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useTellRefusal } from './use-tell-refusal.ts'
 
@@ -62,11 +62,7 @@ function useApprovalList() {
   const client = useClient()
   const queries = useQueryClient()
   return useQuery({
-    queryKey: approvalsKey,
-    queryFn: ({ signal }) => {
-      const background = queries.getQueryData(approvalsKey) !== undefined
-      return listApprovals(client, {}, { signal, background })
-    },
+    ...approvalsQuery(client, () => queries.getQueryData(approvalsKey) !== undefined),
     refetchInterval: RENEWED_EVERY_MS,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

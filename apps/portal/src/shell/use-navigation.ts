@@ -1,5 +1,6 @@
 import type { SessionUser } from '@tributary/domain'
 import type { Navigation } from '@tributary/ui'
+import { useWaiting } from '../approvals/use-waiting.ts'
 import { connectorHome } from '../connectors/connector-paths.ts'
 import { adminHome } from '../routes/admin-home.ts'
 import type { FoundRoute } from '../routes/find-route.ts'
@@ -32,6 +33,7 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
     connectorHref: connectorHome,
     homeHref: '/home',
     adminHref: adminHome(user),
+    adminWaiting: useWaiting(user),
     profileHref: '/profile',
     currentHref: currentItem(found, user),
     failure: firstFailure(loaded, own.loaded) ?? undefined,

@@ -88,6 +88,8 @@ export const icon = style({
   selectors: { [`${link}[aria-current] &`]: { color: vars.color.text.accent } },
 })
 
+export const waiting = style({ display: 'inline-flex', marginLeft: 'auto' })
+
 export const user = style({
   display: 'flex',
   alignItems: 'center',

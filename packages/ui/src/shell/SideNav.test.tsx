@@ -18,6 +18,14 @@ describe('the navigation', () => {
     expect(main.getByRole('button', { name: 'Organisation' })).toBeInTheDocument()
   })
 
+  it.each(['expanded', 'collapsed', 'sheet'] as const)(
+    '%s it tells what waits in Admin, whose name stays',
+    (form) => {
+      nav({ form, adminWaiting: { count: 3, words: '3 waiting for a decision.' } })
+      expect(link('Admin')).toHaveAccessibleDescription(/3 waiting for a decision\.$/)
+    },
+  )
+
   it('has no Admin link for those without one [SHELL-12]', () => {
     nav({ adminHref: undefined })
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()

@@ -19,6 +19,8 @@ export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
   homeHref: string
   /** Left out for those without the Admin link. */
   adminHref?: string | undefined
+  /** What waits in Admin for this person: how many, and the words for it. */
+  adminWaiting?: { count: number; words: string } | undefined
   profileHref: string
   /** The address of the item one is at; any of the hrefs above. */
   currentHref: string | null
@@ -90,6 +92,7 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
             icon={Shield}
             label="Admin"
             current={adminHref === currentHref}
+            waiting={navigation.adminWaiting}
           />
         )}
       </div>
