@@ -5,7 +5,7 @@ import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
-import { TextField } from '../primitives/TextField/TextField.tsx'
+import { CodeField } from './CodeField.tsx'
 import * as css from './ConfirmForm.css.ts'
 import { ResendCode, type ResendCodeProps } from './ConfirmFormResend.tsx'
 
@@ -29,9 +29,6 @@ export type ConfirmFormProps = {
   }
   signInHref?: string
 }
-
-/** What is between the digits of a pasted code: "123 456", "123-456". */
-const BETWEEN_DIGITS = /[\s-]/g
 
 /** The verification code of a sign-in (portal spec 2.4). Needs a `ClockProvider` above it, for the countdown. */
 export function ConfirmForm(props: ConfirmFormProps) {
@@ -94,19 +91,12 @@ function CodeForm({
   }
   return (
     <form className={css.form} onSubmit={submit} aria-label="Verification" noValidate>
-      <TextField
+      <CodeField
         ref={field}
-        className={css.code}
-        label={codesMessages.label}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
         // The line is there from the start, so that an error in its place moves nothing under the pointer.
         help="Six digits, good for ten minutes."
-        size="xl"
-        required
         value={code}
-        onChange={(event) => onCodeChange(event.target.value.replace(BETWEEN_DIGITS, ''))}
+        onChange={onCodeChange}
         onBlur={() => setLeft(true)}
         error={(left && missing) || undefined}
       />
