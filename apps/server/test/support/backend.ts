@@ -52,7 +52,7 @@ export const emailOf = (name: Name) => `${name}@tributary.example`
 /** The real server over an empty database with the demo's people in it. Nothing listens; time stands still. */
 export async function startBackend(
   environment: Record<string, string> = {},
-  deps: Pick<Deps, 'targets' | 'captcha'> = {},
+  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders'> = {},
 ): Promise<Backend> {
   const config = testConfig(environment)
   const storage = await testStorage()
