@@ -92,6 +92,8 @@ export class Server {
       PORT: String(this.#port),
       DATA_DIR: this.dataDir,
       DEMO: 'true',
+      // The real puzzle, solved by the real worker, in a few milliseconds.
+      CAPTCHA_COST: '10',
       ...(this.#settings.databaseUrl ? { DATABASE_URL: this.#settings.databaseUrl } : {}),
     }
   }
