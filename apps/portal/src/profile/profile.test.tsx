@@ -70,6 +70,7 @@ describe('the page', () => {
 
   it('is marked in the navigation, and its heading takes the focus of whoever comes', async () => {
     await openPortal('/home', at())
+    await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
     await userEvent.click(await screen.findByRole('link', { name: /Eli/ }))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Profile'))
     expect(document.activeElement?.tagName).toBe('H1')
