@@ -105,6 +105,17 @@ export const ForMember: Story = {
   },
 }
 
+export const SomethingWaits: Story = {
+  args: {
+    ...home,
+    navigation: {
+      ...navigation,
+      currentHref: '/home',
+      adminWaiting: { count: 3, words: '3 waiting for a decision.' },
+    },
+  },
+}
+
 export const WithoutOrganisation: Story = {
   args: {
     navigation: {

@@ -25,7 +25,6 @@ export const navigation: Navigation = {
   connectorHref: (type) => (type === 'excel' ? '/excel/areas' : `/connectors/${type}/refresh`),
   homeHref: '/home',
   adminHref: '/admin/dashboard',
-  adminWaiting: { count: 3, words: '3 waiting for a decision.' },
   profileHref: '/profile',
   currentHref: '/connectors/xero/refresh',
   user: { firstName: 'Ingrid', lastName: 'Solheim', email: 'ingrid.solheim@harbourpine.example' },
