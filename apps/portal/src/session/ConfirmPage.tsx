@@ -21,9 +21,12 @@ function WithoutReference() {
 }
 
 function Confirm({ reference }: { reference: string }) {
-  const { values, setCode, setTrustDevice, submit, dismissError, ...standing } = useConfirm(reference)
   const client = useClient()
   const [clock] = useState(() => createPortalClock(client.now))
+  const { values, setCode, setTrustDevice, submit, dismissError, ...standing } = useConfirm(
+    reference,
+    clock.now,
+  )
   const returnUrl = new URLSearchParams(useQueryString()).get('returnUrl')
   return (
     <ClockProvider clock={clock}>

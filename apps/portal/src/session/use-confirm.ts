@@ -8,11 +8,11 @@ import { type ConfirmState, useEntrance } from './use-entrance.ts'
 /** How long a mail is given before another may be asked for. */
 const RESEND_AFTER_MS = 30_000
 
-/** Entering the verification code of a sign-in, and having it sent once more (portal spec 2.4). */
-export function useConfirm(reference: string) {
+/** Entering the verification code of a sign-in, and having it sent once more, by the page's clock (portal spec 2.4). */
+export function useConfirm(reference: string, now: () => Date) {
   const client = useClient()
   const enter = useEntrance()
-  const soon = () => new Date(client.now().getTime() + RESEND_AFTER_MS)
+  const soon = () => new Date(now().getTime() + RESEND_AFTER_MS)
   const [code, setCode] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)
   const [address, setAddress] = useState(addressFromHistory)
