@@ -6,6 +6,7 @@ export const securityMessages = {
   codeSentAgain: 'A new code has been sent.',
   deleteTrusted: 'It is no longer trusted then: the next sign-in on it asks for a code.',
   password: 'Other browsers are signed out when you change it.',
+  repeatPassword: 'The new password once more.',
   passwordChanged: 'Your password has been changed.',
   othersSignedOut: 'Other browsers have been signed out, and no device is trusted any more.',
   whereSignedIn: 'Where you are signed in',

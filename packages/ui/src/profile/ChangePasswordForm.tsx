@@ -1,4 +1,4 @@
-import { passwordHint } from '@tributary/sdk/rules'
+import { passwordHint, securityMessages } from '@tributary/sdk/rules'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
@@ -43,6 +43,8 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       />
       <Password
         {...field('confirmation')}
+        // There from the start, so that an error in its place moves nothing under the pointer.
+        help={securityMessages.repeatPassword}
         name="confirmation"
         autoComplete="new-password"
         ref={inputs.confirmation}
@@ -54,6 +56,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
 type PasswordProps = ReturnType<ReturnType<typeof usePasswordChange>['field']> & {
   name: 'current' | 'confirmation'
   autoComplete: string
+  help?: string
   ref: Ref<HTMLInputElement>
 }
 

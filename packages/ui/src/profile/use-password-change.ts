@@ -33,7 +33,8 @@ export function usePasswordChange(policy: PasswordPolicy | undefined, secondFact
     value: values[name],
     error: left.has(name) ? errors[name] : null,
     onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-    onBlur: () => setLeft((now) => new Set(now).add(name)),
+    // An empty field is judged when it is sent: on the way to Cancel its message would move the button away.
+    onBlur: () => values[name] && setLeft((now) => new Set(now).add(name)),
   })
   /** Judges everything; answers the first field that does not hold. */
   const judge = () => {
