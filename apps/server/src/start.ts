@@ -8,6 +8,7 @@ import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { addDemoProvider } from './demo/sign-in-provider/add-demo-provider.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { makeAllDue } from './mail/outbox.queries.ts'
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail/sending/mail-sender.ts'
 import { transportFor } from './mail/sending/transport-for.ts'
 import { createPasswords } from './session/passwords.ts'
@@ -71,7 +72,7 @@ async function startInside(config: Config, storage: Storage, running: (() => Pro
   const settings = config.demo ? await prepareDemo(config, storage, demoTools, running) : config
   let mail: MailSender | undefined
   app = await buildApp(settings, storage, { engine, clock, passwords, afterWrite: () => mail?.wake() })
-  mail = startMail(config, { db: storage.db, secretBox, clock, log })
+  mail = await startMail(config, storage, { secretBox, clock, log })
   running.push(() => mail?.stop() ?? Promise.resolve())
   running.push(await startEngine(engine))
   if (config.demo) await showOverdueRefresh(storage.db, clock())
@@ -80,8 +81,14 @@ async function startInside(config: Config, storage: Storage, running: (() => Pro
   await listen(app, config)
 }
 
-const startMail = ({ mail, publicUrl }: Config, tools: Omit<MailSenderOptions, 'publicUrl' | 'transport'>) =>
-  startMailSender({ ...tools, publicUrl, transport: transportFor(mail, publicUrl) })
+async function startMail(
+  { mail, publicUrl }: Config,
+  { kind, db }: Storage,
+  tools: Pick<MailSenderOptions, 'secretBox' | 'clock' | 'log'>,
+) {
+  if (kind === 'pglite') await makeAllDue(db, tools.clock())
+  return startMailSender({ ...tools, db, publicUrl, transport: transportFor(mail, publicUrl) })
+}
 
 async function startEngine(engine: SyncEngine) {
   await engine.start()

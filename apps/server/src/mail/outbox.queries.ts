@@ -69,6 +69,16 @@ export async function giveUp(db: Db, mail: ClaimedMail, now: Date, failure: stri
   await held(db, mail).set({ failed_at: now, sealed: null, failure }).execute()
 }
 
+/** Makes everything that waits due: right only where this is the one process that can be sending anything. */
+export async function makeAllDue(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+}
+
 /** Forgets to whom mails went, or did not, before this time. */
 export async function pruneMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where(sql<Date>`coalesce(sent_at, failed_at)`, '<', before).execute()

@@ -3,7 +3,7 @@ import { type MailOffice, mailOffice, wayTo } from '../../../test/support/outbox
 import { type SmtpSite, startSmtp } from '../../../test/support/smtp.ts'
 import { testStorage } from '../../../test/support/test-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { claimMail } from '../outbox.queries.ts'
+import { claimMail, makeAllDue, pruneMails } from '../outbox.queries.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
 let storage: Storage
@@ -214,6 +214,14 @@ describe('a process that goes', () => {
     expect(await row()).toMatchObject({ attempts: 2, sent_at: office.now() })
   })
 
+  it('and is the only one there is goes on where it was when it is back', async () => {
+    await office.post()
+    await claimMail(office.db, office.now(), new Date(office.now().getTime() + 120_000))
+    await makeAllDue(office.db, office.now())
+    await office.send(wayTo(site)).idle()
+    expect(site.received).toHaveLength(1)
+  })
+
   it('on purpose lets what is in hand finish, and puts back what takes too long', async () => {
     site.behaviours = [{ greetAfter: new Promise(() => undefined) }]
     await office.post()
@@ -233,4 +241,14 @@ describe('a process that goes', () => {
     await sender.idle()
     expect(await row()).toMatchObject({ attempts: 0, sent_at: null })
   })
+})
+
+it('forgets to whom mails went, but none that waits', async () => {
+  site.behaviours = [busy, { at: 'RCPT TO', refuseWith: 550 }]
+  for (let count = 0; count < 3; count++) await office.post()
+  await office.send({ ...wayTo(site), atOnce: 1 }).idle()
+  await pruneMails(office.db, office.now())
+  expect(await office.rows()).toHaveLength(3)
+  await pruneMails(office.db, new Date(office.now().getTime() + 1))
+  expect(await office.rows()).toEqual([expect.objectContaining({ sent_at: null, failed_at: null })])
 })
