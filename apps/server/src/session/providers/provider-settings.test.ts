@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { ConfigError } from '../../config-error.ts'
+import { providerSettings } from './provider-settings.ts'
+
+const xero = {
+  SIGN_IN_XERO_ISSUER: 'https://identity.xero.com',
+  SIGN_IN_XERO_CLIENT_ID: 'id',
+  SIGN_IN_XERO_CLIENT_SECRET: 'secret',
+}
+
+it('a provider has an issuer, a client id and a client secret, under the name in the middle', () => {
+  const settings = providerSettings({ ...xero, SIGN_IN_OTHER: 'x', PATH: '/bin' })
+  expect([...settings]).toEqual([
+    ['xero', { issuer: new URL('https://identity.xero.com'), clientId: 'id', clientSecret: 'secret' }],
+  ])
+  expect(providerSettings({}).size).toBe(0)
+  expect(providerSettings({ SIGN_IN_XERO_ISSUER: ' ' }).size).toBe(0)
+})
+
+it.each(Object.keys(xero))('without %s it is not one', (missing) => {
+  expect(() => providerSettings({ ...xero, [missing]: undefined })).toThrow(ConfigError)
+  expect(() => providerSettings({ ...xero, [missing]: undefined })).toThrow(missing)
+})
+
+it.each(['http://identity.xero.com', 'ftp://localhost', 'identity.xero.com', 'http://10.0.0.1'])(
+  '%s is no issuer to trust',
+  (issuer) => {
+    expect(() => providerSettings({ ...xero, SIGN_IN_XERO_ISSUER: issuer })).toThrow('https')
+  },
+)
+
+it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+  '%s is on this machine, where http is enough',
+  (issuer) => {
+    expect(providerSettings({ ...xero, SIGN_IN_XERO_ISSUER: issuer }).get('xero')?.issuer.href).toBe(
+      `${issuer}/`,
+    )
+  },
+)

@@ -1,0 +1,153 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Backend, startBackend } from '../support/backend.ts'
+import { CLIENT, type ScriptedIssuer, startScriptedIssuer } from './scripted-issuer.ts'
+
+// The addresses a browser goes through, as they look from outside.
+
+let backend: Backend
+let provider: ScriptedIssuer
+beforeAll(async () => {
+  provider = await startScriptedIssuer()
+  backend = await startBackend({
+    SIGN_IN_XERO_ISSUER: provider.issuer.href,
+    SIGN_IN_XERO_CLIENT_ID: CLIENT.clientId,
+    SIGN_IN_XERO_CLIENT_SECRET: CLIENT.clientSecret,
+  })
+})
+beforeEach(async () => {
+  await backend.storage.db.deleteFrom('rate_counters').execute()
+})
+afterAll(async () => {
+  await backend?.close()
+  await provider?.stop()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => backend.app.inject({ url, headers })
+const FRAME = '/auth/provider-frame?provider=xero'
+
+describe('the frame on the sign-in screen [SIGNIN-06, SIGNIN-30, T5]', () => {
+  it('is a link for the top window, which carries what the portal was asked for', async () => {
+    const { body, headers } = await get(`${FRAME}&intent=signin&returnUrl=%2Fareas%3Fa%3D1%26b`)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<title>Sign in with Xero</title>')
+    const start = '/auth/start/xero?intent=signin&amp;returnUrl=%2Fareas%3Fa%3D1%26b'
+    expect(body).toContain(`<a href="${start}" target="_top">`)
+    expect((await get(`${FRAME}&intent=signup`)).body).toContain('<title>Sign up with Xero</title>')
+  })
+
+  it('may be framed by our own pages, and holds no script, no form and no field', async () => {
+    const { body, headers } = await get(FRAME)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("form-action 'none'")
+    expect(policy).not.toMatch(/unsafe|script-src/)
+    expect(body).not.toMatch(/<(script|form|input|button)|\son\w+=|style="/i)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('is the only page of ours that may; the others frame nobody but us', async () => {
+    const policy = String((await get('/healthz')).headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/frame-src 'self'(;| )/)
+  })
+
+  it.each([
+    ['dark', '<html lang="en" data-theme="dark">'],
+    ['light', '<html lang="en" data-theme="light">'],
+    ['"><script>', '<html lang="en">'],
+  ])('comes in the theme %s', async (theme, start) => {
+    const { body } = await get(FRAME, { cookie: `theme=${encodeURIComponent(theme)}` })
+    expect(body).toContain(start)
+    expect(body).not.toContain('<script>')
+  })
+
+  it('writes down nothing of the address but as text', async () => {
+    const { body } = await get(`${FRAME}&returnUrl=${encodeURIComponent('/"><script>alert(1)</script>')}`)
+    expect(body).not.toContain('<script>')
+  })
+
+  it.each(['provider=vend', 'provider=', '', 'provider=xero&provider=xero', 'provider[]=xero'])(
+    'is not there for «%s»',
+    async (query) => {
+      expect((await get(`/auth/provider-frame?${query}`)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('setting out', () => {
+  it('asks the provider with PKCE, a nonce and a state that is only kept as a hash [A88]', async () => {
+    const { statusCode, headers, cookies } = await get('/auth/start/xero?intent=signin')
+    expect(statusCode).toBe(303)
+    const address = new URL(String(headers.location))
+    expect(address.origin).toBe(provider.issuer.origin)
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'tributary',
+      response_type: 'code',
+      redirect_uri: 'https://portal.example/auth/callback/xero',
+      scope: 'openid profile email',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+    expect(cookies).toMatchObject([
+      { name: '__Host-tributary-departure', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 600 },
+    ])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['/auth/start/vend?intent=signin', '/signin?error=unknown'],
+    ['/auth/start/vend?intent=signup', '/signup?error=unknown'],
+    ['/auth/start/__proto__', '/signin?error=unknown'],
+    ['/auth/start/%22%3E%3Cscript%3E', '/signin?error=unknown'],
+    ['/auth/callback/vend?state=x&code=x', '/signin?error=unauthorised'],
+    ['/auth/callback/xero', '/signin?provider=xero&error=unauthorised'],
+    ['/auth/callback/xero?error=access_denied', '/signin?provider=xero&error=unauthorised'],
+  ])('%s leads to %s', async (address, location) => {
+    expect((await get(address)).headers.location).toBe(location)
+  })
+
+  it('is slowed down by network, by then telling that it went wrong', async () => {
+    const tries = await Promise.all(Array.from({ length: 31 }, () => get('/auth/start/xero')))
+    const refused = tries.filter(({ headers }) => headers.location === '/signin?provider=xero&error=unknown')
+    expect(refused).toHaveLength(1)
+  })
+
+  it('leads back to our public address, whatever host was asked [A38, A89]', async () => {
+    await backend.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = backend.app.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const spoofed = [
+      'Host: evil.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example',
+      'Host: portal.example\r\nX-Forwarded-Proto: http\r\nX-Forwarded-Port: 81',
+    ]
+    for (const headers of spoofed) {
+      const answer = await raw(
+        port,
+        `GET /auth/start/xero HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`,
+      )
+      expect(answer).toContain('redirect_uri=https%3A%2F%2Fportal.example%2Fauth%2Fcallback%2Fxero&')
+      expect(answer).not.toContain('evil')
+    }
+    const absolute = 'GET http://evil.example/auth/callback/xero HTTP/1.1\r\nHost: evil.example'
+    const answer = await raw(port, `${absolute}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toContain('location: /signin?provider=xero&error=unauthorised')
+  })
+})
+
+it('the demo’s provider is none of production’s: what is not configured is not there', async () => {
+  const other = await startBackend()
+  const { headers } = await other.app.inject('/auth/start/xero')
+  expect(headers.location).toBe('/signin?error=unknown')
+  await other.close()
+})
+
+function raw(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request)
+  return text(socket)
+}
