@@ -1,7 +1,7 @@
 /** Every sentence of the approvals, worded as the specification words it (portal spec 2.12). */
 export const approvalsMessages = {
   none: 'There are no approvals.',
-  noneOf: { pending: 'Nothing is waiting for a decision.', decided: 'Nothing has been decided yet.' },
+  noneOf: { pending: 'There are no pending approvals.', decided: 'There are no decided approvals.' },
   waiting: (count: number) =>
     count ? `${count} waiting for a decision.` : 'Nothing is waiting for a decision.',
   approve: 'Approve',

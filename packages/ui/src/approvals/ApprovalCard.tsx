@@ -9,7 +9,7 @@ import {
   mayDecideApproval,
 } from '@tributary/sdk/rules'
 import { Check, X } from 'lucide-react'
-import { memo, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useId, useRef } from 'react'
 import { useMoment } from '../patterns/Clock.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -77,13 +77,17 @@ type FooterProps = ApprovalCardProps & { describedBy: string }
 function Footer({ approval, viewer, busy = false, onDecide, onFocusLost, describedBy }: FooterProps) {
   if (!mayDecideApproval(approval, viewer)) return <Decision approval={approval} busy={busy} />
   const button = { className: css.action, 'aria-describedby': describedBy }
+  // Another card takes the place of the one decided: the second press of a double click is not meant for it.
+  const press = (decision: ApprovalDecision) => (event: MouseEvent) => {
+    if (event.detail < 2) onDecide(approval, decision)
+  }
   return (
     <PassFocus to={onFocusLost}>
       <footer className={css.footer}>
-        <Button {...button} variant="soft" icon={Check} onClick={() => onDecide(approval, 'APPROVED')}>
+        <Button {...button} variant="soft" icon={Check} onClick={press('APPROVED')}>
           {approvalsMessages.approve}
         </Button>
-        <Button {...button} variant="ghost" icon={X} onClick={() => onDecide(approval, 'REJECTED')}>
+        <Button {...button} variant="ghost" icon={X} onClick={press('REJECTED')}>
           {approvalsMessages.reject}
         </Button>
       </footer>

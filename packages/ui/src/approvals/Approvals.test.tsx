@@ -79,6 +79,13 @@ describe('a request', () => {
     ])
   })
 
+  it('is decided once by a double click, whose second press is for no other card either [APPR-12]', async () => {
+    const onDecide = vi.fn()
+    const card = only({}, { onDecide })
+    await userEvent.dblClick(card.getByRole('button', { name: 'Approve' }))
+    expect(onDecide).toHaveBeenCalledOnce()
+  })
+
   it('offers nothing to whoever may not decide [APPR-06] [ROLE-18]', () => {
     only({}, { viewer: member })
     expect(buttons()).toEqual([])
@@ -114,8 +121,8 @@ describe('the grid', () => {
 
   it.each([
     ['nothing at all', [], 'pending', 'There are no approvals.'],
-    ['nothing pending', requests.slice(0, 1), 'pending', 'Nothing is waiting for a decision.'],
-    ['nothing decided', [approval()], 'decided', 'Nothing has been decided yet.'],
+    ['nothing pending', requests.slice(0, 1), 'pending', 'There are no pending approvals.'],
+    ['nothing decided', [approval()], 'decided', 'There are no decided approvals.'],
   ] as const)('with %s says so [APPR-14]', (_, approvals, filter, sentence) => {
     render(grid({ approvals, filter }))
     expect(screen.getByRole('heading')).toHaveTextContent(sentence)
