@@ -23,11 +23,13 @@ async function stopWithin(server: RunningServer) {
   process.exit(0)
 }
 
-function greeting({ publicUrl, demo }: Config) {
+function greeting({ publicUrl, demo, mail }: Config) {
   const ready = `Tributary is ready: ${publicUrl.origin}`
   if (!demo) return ready
   const people = demoPeople.map(({ email, role }) => `  ${email.padEnd(26)} ${role}`)
-  return [ready, `Sign in as one of these people, with the password ${DEMO_PASSWORD}:`, ...people].join('\n')
+  const post = mail.smtp ? [] : [`Mail to them and to anybody else lies in ${mail.folder}`]
+  const invitation = `Sign in as one of these people, with the password ${DEMO_PASSWORD}:`
+  return [ready, invitation, ...people, ...post].join('\n')
 }
 
 function giveUp(error: unknown) {
