@@ -1,14 +1,22 @@
 import { expect, type Page } from '@playwright/test'
+import { ApprovalsScreen } from './approvals-screen.ts'
 import { Dashboard } from './dashboard.ts'
+import { FinaliseScreen } from './finalise-screen.ts'
 import { Home } from './home.ts'
 import { Navigation } from './navigation.ts'
 import { type Person, password } from './people.ts'
+import { ProviderPage } from './provider-page.ts'
 import { SignInScreen } from './sign-in-screen.ts'
+import { SignUpScreen } from './sign-up-screen.ts'
 
 /** The portal as one person sees it in one tab. */
 export class Portal {
   readonly page: Page
   readonly signInScreen: SignInScreen
+  readonly signUpScreen: SignUpScreen
+  readonly providerPage: ProviderPage
+  readonly finaliseScreen: FinaliseScreen
+  readonly approvals: ApprovalsScreen
   readonly navigation: Navigation
   readonly home: Home
   readonly dashboard: Dashboard
@@ -16,6 +24,10 @@ export class Portal {
   constructor(page: Page) {
     this.page = page
     this.signInScreen = new SignInScreen(page)
+    this.signUpScreen = new SignUpScreen(page)
+    this.providerPage = new ProviderPage(page)
+    this.finaliseScreen = new FinaliseScreen(page)
+    this.approvals = new ApprovalsScreen(page)
     this.navigation = new Navigation(page)
     this.home = new Home(page)
     this.dashboard = new Dashboard(page)
