@@ -87,12 +87,16 @@ describe('the form for a new password', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('announces the server’s message and keeps what was entered [RESET-20]', () => {
+  it('announces the server’s message and keeps what was entered, until it is changed [RESET-20]', async () => {
     const values = { password: 'qwerty1', confirmPassword: 'qwerty1' }
     render(<Screen values={values} refused="qwerty1" error={hint} />)
     expect(screen.getByRole('alert')).toHaveTextContent(hint)
+    expect(password()).toHaveFocus()
+    expect(password()).toBeInvalid()
     expect(password()).toHaveValue('qwerty1')
     expect(confirmPassword()).toHaveValue('qwerty1')
+    await userEvent.type(password(), '2')
+    expect(password()).toBeValid()
   })
 })
 

@@ -29,7 +29,7 @@ export type SetPasswordFormProps = {
 export function SetPasswordForm(props: SetPasswordFormProps) {
   const { mode, values, onChange, policy = passwordPolicies.spec, refused = null } = props
   const { busy = false, waiting = false, error } = props
-  const fields = useSetPasswordFields(values, policy)
+  const fields = useSetPasswordFields(values, policy, refused)
   const { heading } = accountMessages.newPassword[mode]
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,11 @@
-import { mismatchError, type PasswordPolicy, passwordError, requiredError } from '@tributary/sdk/rules'
-import { useRef, useState } from 'react'
+import {
+  mismatchError,
+  type PasswordPolicy,
+  passwordError,
+  passwordHint,
+  requiredError,
+} from '@tributary/sdk/rules'
+import { useEffect, useRef, useState } from 'react'
 
 /** A new password, entered twice. */
 export type NewPasswordValues = { password: string; confirmPassword: string }
@@ -12,12 +18,23 @@ function errorsOf({ password, confirmPassword }: NewPasswordValues, policy: Pass
   }
 }
 
-/** Which messages stand: those of fields that were left, and all once the form was sent (requirement VALID-04). */
-export function useSetPasswordFields(values: NewPasswordValues, policy: PasswordPolicy) {
+/**
+ * Which messages stand: those of fields that were left, all once the form was sent (requirement VALID-04), and that of a
+ * password the server has `refused`, which is where one goes on.
+ */
+export function useSetPasswordFields(
+  values: NewPasswordValues,
+  policy: PasswordPolicy,
+  refused: string | null,
+) {
   const password = useRef<HTMLInputElement>(null)
   const confirmPassword = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState({ password: false, confirmPassword: false })
   const all = errorsOf(values, policy)
+  const common = refused !== null && refused === values.password ? passwordHint(policy) : null
+  useEffect(() => {
+    if (refused !== null) password.current?.focus()
+  }, [refused])
   const areValid = () => {
     setLeft({ password: true, confirmPassword: true })
     if (all.password) password.current?.focus()
@@ -28,7 +45,7 @@ export function useSetPasswordFields(values: NewPasswordValues, policy: Password
     password,
     confirmPassword,
     errors: {
-      password: left.password ? all.password : null,
+      password: (left.password ? all.password : null) ?? common,
       confirmPassword: left.confirmPassword ? all.confirmPassword : null,
     },
     leave: (field: keyof NewPasswordValues) => setLeft((before) => ({ ...before, [field]: true })),
