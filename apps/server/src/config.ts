@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type RecaptchaSettings, recaptchaSettings } from './captcha/recaptcha-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { authoriseUrls } from './connectors/authorise-urls.ts'
+import { loopbackNames } from './loopback.ts'
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import { providerSettings } from './session/providers/provider-settings.ts'
@@ -162,8 +163,6 @@ function keyFor(name: string, given: string | undefined, production: boolean, fi
     throw new ConfigError(`${name} must be set with NODE_ENV=production: 32 random bytes in base64.`)
   return keyFromFile(file)
 }
-
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 // On a developer's machine the same portal answers under three names.
 function ownOrigins(publicUrl: URL, production: boolean) {

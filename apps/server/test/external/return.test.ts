@@ -135,6 +135,16 @@ describe('what a browser comes back with [A88]', () => {
   })
 })
 
+it('a journey that begins under another name of this machine begins where it will end', async () => {
+  const start = '/auth/start/xero?intent=signup&returnUrl=%2Fareas'
+  const { port } = new URL(world.origin)
+  const asked = (host: string) => world.backend.app.inject({ url: start, headers: { host } })
+  expect((await asked(`127.0.0.1:${port}`)).headers.location).toBe(world.origin + start)
+  expect((await asked(`[::1]:${port}`)).headers.location).toBe(world.origin + start)
+  for (const host of [`localhost:${port}`, `evil.example:${port}`, '127.0.0.1:1'])
+    expect((await asked(host)).headers.location).toContain(world.provider.issuer.origin)
+})
+
 describe('where providers are switched off [R9, T19]', () => {
   const off = [403, 'Signing in with an external provider is switched off.']
 

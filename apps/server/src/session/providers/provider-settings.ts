@@ -1,8 +1,8 @@
 import { ConfigError } from '../../config-error.ts'
+import { loopbackNames } from '../../loopback.ts'
 import type { ProviderSettings } from './openid-provider.ts'
 
 const VARIABLE = /^SIGN_IN_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
-const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * The providers that people can sign in with, from variables such as `SIGN_IN_XERO_ISSUER`, `SIGN_IN_XERO_CLIENT_ID`
@@ -32,7 +32,7 @@ function settingsOf(name: string, environment: Record<string, string | undefined
 
 function issuerIn(variable: string, value: string): URL {
   const issuer = URL.canParse(value) ? new URL(value) : undefined
-  const local = issuer?.protocol === 'http:' && loopback.includes(issuer.hostname)
+  const local = issuer?.protocol === 'http:' && loopbackNames.includes(issuer.hostname)
   if (!issuer || (issuer.protocol !== 'https:' && !local))
     throw new ConfigError(`${variable} must be an https address; http is for this machine alone.`)
   return issuer

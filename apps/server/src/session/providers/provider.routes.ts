@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOn } from '../../configuration/settings.queries.ts'
+import { loopbackNames } from '../../loopback.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { visitorOf } from '../visitor.ts'
@@ -38,6 +39,8 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
   })
 
   app.get<Named>('/auth/start/:provider', { exposeHeadRoute: false }, async (request, reply) => {
+    const elsewhere = publicNameOf(config.publicUrl, request)
+    if (elsewhere) return reply.redirect(elsewhere, 303)
     const wish = { provider: request.params.provider, ...wishOf(request) }
     const { location, departureToken } = await startVisit(services, request.log, wish, visitor(request))
     if (departureToken) cookies.departure.set(reply, departureToken, VISIT_SECONDS)
@@ -55,6 +58,16 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     if (arrivalToken) cookies.arrival.set(reply, arrivalToken, ARRIVAL_SECONDS)
     return reply.header('Cache-Control', 'no-store').redirect(location, 303)
   })
+}
+
+/**
+ * On a developer's machine the portal answers under three names, the provider sends back to one, and a cookie of one is
+ * not sent to another: the journey begins where it will end.
+ */
+function publicNameOf({ origin, hostname, port }: URL, { url, host }: FastifyRequest): string | undefined {
+  if (!loopbackNames.includes(hostname)) return undefined
+  const alias = loopbackNames.some((name) => name !== hostname && host === `${name}:${port}`)
+  return alias ? origin + url : undefined
 }
 
 function wishOf({ query }: FastifyRequest<Query>): { intent: ProviderIntent; returnUrl: string | undefined } {
