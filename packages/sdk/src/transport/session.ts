@@ -48,11 +48,8 @@ export function keepSession(options: SessionOptions): SessionKeeper {
   let renewing: Promise<SessionUser | null> | null = null
   let lost: Promise<void> | null = null
   let settle: (_?: unknown) => void = () => {}
-  /** What somebody signed in to who was asked to. Refused as well, it is over: nobody is asked for ever. */
-  let resumed: Held | null = null
 
   const change = (next: Held | null) => {
-    if (lost) resumed = next
     lost = null
     held = next
     settle()
@@ -66,8 +63,7 @@ export function keepSession(options: SessionOptions): SessionKeeper {
   }
   const lose = () => {
     const user = held?.user
-    if (lost) return
-    if (!user || !onSessionLost || held === resumed) return end('refused')
+    if (!user || !onSessionLost) return end('refused')
     const unlessSettled = () => {
       if (lost === over) end('refused')
     }

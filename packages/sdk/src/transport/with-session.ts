@@ -17,9 +17,13 @@ export async function withSession<T>(
 ): Promise<T> {
   const whose = held()
   let refusal: unknown
+  let waited = false
   for (let tries = 1; ; tries++) {
     const wait = lost()
-    if (wait) await deadline.untimed(wait)
+    if (wait) {
+      await deadline.untimed(wait)
+      waited = true
+    }
     const sent = held()
     if (!isSamePerson(whose, sent)) throw refusal ?? unsent()
     try {
@@ -29,7 +33,11 @@ export async function withSession<T>(
       refusal = error
     }
     if (tries === 1 && held() === sent && !lost()) await deadline.within(session.renew())
-    if (held() === sent) lose()
+    if (held() === sent && !lost()) {
+      // What was just signed in to is refused as well: nobody is asked for ever.
+      if (waited) session.end('refused')
+      else lose()
+    }
     if (!held() || tries === MOST_TRIES) throw refusal
   }
 }
