@@ -24,6 +24,7 @@ const onBothEngines = [
   'test/calls/excel*.test.ts',
   'test/calls/users*.test.ts',
   'test/calls/{account,approvals,organisations,own-security,session}.test.ts',
+  'test/external/{journeys,return}.test.ts',
   'test/permission-matrix.test.ts',
   'test/scars/lockout-race.test.ts',
 ]
