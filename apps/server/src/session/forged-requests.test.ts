@@ -96,10 +96,24 @@ function ownKey() {
   return resigned({ key, header: { jwk, jku: 'https://evil.example/keys', kid: '../../dev/null' } })
 }
 
-const cookieCalls = ['/auth/signin', '/auth/refresh', '/auth/signout']
+const cookieCalls = [
+  '/auth/signin',
+  '/auth/signin-b2s',
+  '/auth/resend',
+  '/verify',
+  '/auth/refresh',
+  '/auth/signout',
+]
+/** What each of them is meant to be sent; nothing where it is the cookie alone. */
+const bodies: Readonly<Record<string, object>> = {
+  '/auth/signin': { emailAddress: emailOf('eli'), password: 'Horse-7-battery' },
+  '/auth/signin-b2s': { provider: 'xero', code: 'x' },
+  '/auth/resend': { verificationReference: 'x' },
+  '/verify': { reference: 'x', code: '012345', context: 'signin' },
+}
 
-describe('calls that act on the cookie [A24]', () => {
-  const post = (path: string, headers: Record<string, string>, payload?: string) =>
+describe('calls that act on the cookie [A24, T9]', () => {
+  const post = (path: string, headers: Record<string, string>) =>
     backend.app.inject({
       method: 'POST',
       url: `/backend${path}`,
@@ -109,7 +123,7 @@ describe('calls that act on the cookie [A24]', () => {
         'content-type': 'application/json',
         ...headers,
       },
-      payload: payload ?? JSON.stringify({ emailAddress: emailOf('eli'), password: 'Horse-7-battery' }),
+      payload: JSON.stringify(bodies[path] ?? {}),
     })
 
   it.each(
@@ -130,8 +144,7 @@ describe('calls that act on the cookie [A24]', () => {
         ] as const,
     ),
   )('%s refuses %s', async (path, _, headers) => {
-    const body = path === '/auth/signin' ? undefined : '{}'
-    expect((await post(path, headers, body)).statusCode).toBe(403)
+    expect((await post(path, headers)).statusCode).toBe(403)
   })
 
   it.each(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
-describe('the queue in front of password hashes [T17]', () => {
+describe('the queue in front of password hashes [T17, A8]', () => {
   it('runs so many at once, lets so many wait, and turns the others away', async () => {
     const inTurn = createHashQueue(2, 3)
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()

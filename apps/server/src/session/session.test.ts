@@ -218,7 +218,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations))).toBe(401)
   })
 
-  it('is not kept awake by background polls, nor by the renewals they need [A21]', async () => {
+  it('is not kept awake by background polls, nor by the renewals they need [A21, T40]', async () => {
     const eli = await backend.as('eli')
     const background = { headers: { 'x-tributary-background': '1' } }
     for (let minutes = 9; minutes <= 27; minutes += 9) {

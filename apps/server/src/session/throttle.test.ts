@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from '../../test/support/backend.ts'
+import { latestMail } from '../../test/support/outbox.ts'
 import { testStorage } from '../../test/support/test-storage.ts'
 import { delayAfter, networkOf } from './throttle.rules.ts'
 import { signInSucceeded, takeSignInTry } from './throttle.ts'
@@ -119,7 +120,7 @@ describe('signing in with a wrong password again and again', () => {
   })
 })
 
-describe('an account that is attacked from everywhere', () => {
+describe('an account that is attacked from everywhere [T16]', () => {
   const now = new Date('2026-11-21T09:00:00Z')
 
   it('is slowed down for strangers and open to a browser it knows [A7]', async () => {
@@ -130,6 +131,35 @@ describe('an account that is attacked from everywhere', () => {
     await expect(attempt('198.51.100.1')).rejects.toMatchObject({ status: 429, retryAfter: 1 })
     await attempt('198.51.100.1', true)
     await storage.close()
+  })
+
+  it('is open to a device it trusts, by the cookie alone [A7, T14]', async () => {
+    const backend = await startBackend()
+    const { db } = backend.storage
+    await db.updateTable('users').set({ require_mfa: true }).where('email', '=', emailOf('eli')).execute()
+    const enter = (password: string, cookie = '', remoteAddress = '198.51.100.7') =>
+      backend.browser().call('POST', '/auth/signin', {
+        body: { emailAddress: emailOf('eli'), password },
+        headers: { cookie },
+        remoteAddress,
+      })
+    const asked = await enter('Horse-7-battery')
+    const { code } = await latestMail(backend, emailOf('eli'), 'verification-code')
+    const confirmed = await backend.browser().call('POST', '/auth/signin', {
+      body: {
+        verificationReference: asked.json().verificationReference,
+        verificationCode: code,
+        verificationTrustDevice: true,
+      },
+      headers: { cookie: `__Host-tributary-attempt=${asked.cookies[0]?.value}` },
+    })
+    const device = confirmed.cookies.find(({ name }) => name.includes('device'))
+    for (let host = 0; host < 100; host += 1) await enter('wrong', '', `192.0.2.${host}`)
+    expect((await enter('Horse-7-battery')).statusCode).toBe(429)
+    expect((await enter('Horse-7-battery', `${device?.name}=${device?.value}x`)).statusCode).toBe(429)
+    const trusted = await enter('Horse-7-battery', `${device?.name}=${device?.value}`)
+    expect(trusted.json()).toMatchObject({ firstName: 'Eli' })
+    await backend.close()
   })
 
   it('counts against the place as well, and a success there forgives only itself', async () => {

@@ -69,7 +69,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('an account with verification codes [CALL-01]', () => {
   beforeEach(() => protect('eli'))
 
-  it('is asked for the code that was mailed, and has nothing before it [A42]', async () => {
+  it('is asked for the code that was mailed, and has nothing before it [A42, T13]', async () => {
     const browser = backend.browser()
     const answer = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
     expect(answer.json()).toEqual({
@@ -157,7 +157,7 @@ describe('an account with verification codes [CALL-01]', () => {
     await halfway('eli', client)
   })
 
-  it('is refused after twenty wrong codes in a day, right ones as well', async () => {
+  it('is refused after twenty wrong codes in a day, right ones as well [T12]', async () => {
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const { client, reference, code } = await halfway('eli')
       for (let tries = 0; tries < 5; tries += 1)
@@ -238,7 +238,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     expect(await kindOf(client)).toBe('verification-required')
   })
 
-  it('is a cookie no page can read, exchanged at every use [A12]', async () => {
+  it('is a cookie no page can read, exchanged at every use [A12, T14]', async () => {
     const browser = backend.browser()
     const begun = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
     const attempt = `__Host-tributary-attempt=${begun.cookies[0]?.value}`
@@ -292,7 +292,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     }
   })
 
-  it('keeps no more than ten of them', async () => {
+  it('keeps no more than ten of them [T14]', async () => {
     for (let times = 0; times < 11; times += 1) {
       await trusted()
       backend.clock.advance(20 * MINUTE)
@@ -302,7 +302,7 @@ describe('a trusted device [CONFIRM-14]', () => {
 })
 
 describe('turning codes on and off [CALL-04, STATE-19]', () => {
-  it('takes a fresh code each way, is told by mail, and forgets the devices [A48]', async () => {
+  it('takes a fresh code each way, is told by mail, and forgets the devices [A48, T15]', async () => {
     const client = await clientOf(backend, 'eli')
     const first = await changeMultiFactor(client, { body: { enable: true } })
     if (first.kind !== 'verification-required') throw new Error('No code was asked for.')

@@ -84,7 +84,7 @@ describe('with codes asked for, nobody is in before the code [R5, A42, T13]', ()
     await expectNobodyIn(await post('/auth/resend', { verificationReference: reference }, headers))
   })
 
-  it('by what the first factor gave, taken for something else', async () => {
+  it('by what the first factor gave, taken for something else [A13]', async () => {
     for (const value of [attempt, reference]) {
       for (const purpose of ['refresh', 'device', 'arrival']) {
         const headers = { cookie: cookie(purpose, value) }
