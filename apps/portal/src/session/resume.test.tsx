@@ -107,6 +107,19 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     await waitFor(() => expect(polls()).toHaveLength(2))
   })
 
+  it('is asked for again when the next one ends as well', async () => {
+    const backend = mortalBackend()
+    const { client } = await openAndLose(backend)
+    await signInAgain()
+    await noDialog()
+    backend.endSession()
+    const call = listOrganisations(client)
+    await dialog()
+    await signInAgain()
+    expect(await call).toHaveLength(2)
+    await noDialog()
+  })
+
   it('is one dialog for twenty calls', async () => {
     const backend = mortalBackend()
     const { client } = await openPortal('/home', backend)
