@@ -14,6 +14,7 @@ export const securityMessages = {
   nowhereElse: 'You are not signed in anywhere else.',
   thisBrowser: 'This browser',
   activeNow: 'Active now',
+  signedInAt: (time: string) => `signed in ${time}`,
   signOut: (description: string) => `Sign out ${description}`,
   signOutOne: 'Whoever uses it has to sign in again. What is not saved there is lost.',
   signedOut: (description: string) => `${description} has been signed out.`,

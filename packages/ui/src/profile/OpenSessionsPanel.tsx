@@ -1,12 +1,8 @@
 import type { OpenSession } from '@tributary/domain'
 import { securityMessages } from '@tributary/sdk/rules'
 import { type ReactNode, useRef, useState } from 'react'
-import { TimeAgo } from '../patterns/TimeAgo.tsx'
-import { Badge } from '../primitives/Badge/Badge.tsx'
-import { Button } from '../primitives/Button/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import * as row from './DeviceRow.css.ts'
-import { DeviceRow } from './DeviceRow.tsx'
+import { OpenSessionRow } from './OpenSessionRow.tsx'
 import * as css from './Panel.css.ts'
 import { Panel } from './Panel.tsx'
 
@@ -27,11 +23,10 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
     <Panel heading={securityMessages.whereSignedIn} count={sessions.length} headingRef={heading}>
       <ul>
         {sessions.map((session) => (
-          <DeviceRow
+          <OpenSessionRow
             key={session.id}
-            description={session.description}
-            detail={<LastSeen session={session} />}
-            action={<Standing session={session} onSignOut={() => setAsked(session)} />}
+            session={session}
+            onSignOut={() => setAsked(session)}
             heir={() => heading.current?.focus()}
           />
         ))}
@@ -59,24 +54,3 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
     </Panel>
   )
 }
-
-function LastSeen({ session: { current, lastSeenAt, startedAt } }: { session: OpenSession }) {
-  const at = lastSeenAt ?? startedAt
-  if (current) return securityMessages.activeNow
-  return at && <>Last seen {<TimeAgo date={at} />}</>
-}
-
-type StandingProps = { session: OpenSession; onSignOut: () => void }
-
-/** The browser one is at is left by logging out; any other can be signed out from here. */
-const Standing = ({ session: { current, description }, onSignOut }: StandingProps) => (
-  <span className={row.edged}>
-    {current ? (
-      <Badge>{securityMessages.thisBrowser}</Badge>
-    ) : (
-      <Button size="sm" aria-label={securityMessages.signOut(description)} onClick={onSignOut}>
-        Sign out
-      </Button>
-    )}
-  </span>
-)

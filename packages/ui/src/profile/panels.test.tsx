@@ -97,11 +97,16 @@ describe('where one is signed in', () => {
 
   it('is told by browser, with the exact time on hovering', () => {
     show()
-    expect(items().map((item) => item.textContent)).toEqual([
-      'Edge on WindowsActive nowThis browser',
-      'Safari on iPhoneLast seen 12 min agoSign out',
-      'Firefox on LinuxLast seen 3 days agoSign out',
+    expect(
+      items().map((item) => item.textContent?.replace(/, signed in \d+ Nov 2026, \d\d:\d\d/, ' …')),
+    ).toEqual([
+      'Edge on WindowsActive now …This browser',
+      'Safari on iPhoneLast seen 12 min ago …Sign out',
+      'Firefox on LinuxLast seen 3 days ago …Sign out',
     ])
+    expect(screen.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveAccessibleDescription(
+      /^Last seen 12 min ago ?, signed in/,
+    )
     expect(screen.getByText('12 min ago')).toHaveAttribute('title', expect.stringContaining('21 Nov 2026'))
   })
 
