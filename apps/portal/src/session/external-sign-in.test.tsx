@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eli, fakeBackend, held, refusal } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
-beforeAll(() => {
-  // A test has no server for the frame's page; it counts as loaded.
-  Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true })
-})
 
 const options = (...names: string[]) => ({
   SignUp: true,
@@ -88,10 +84,10 @@ describe('an external sign-in that did not work', () => {
     expect(link.getAttribute('href')).toBe('/signup?provider=xero')
   })
 
-  it('is said without the name when that cannot be known', async () => {
+  it('is said with the name also when the options of the installation are not known', async () => {
     const backend = fakeBackend({ ...visitor, 'GET /registration/options': refusal(500, 'no') })
     await openPortal('/signin?error=unknown&provider=xero', backend)
-    expect(await alert()).toContain('using the provider.')
+    expect(await alert()).toContain('using Xero.')
   })
 
   it('is over once it is dismissed, also after a reload', async () => {
