@@ -13,6 +13,7 @@ import { isAddressTaken } from '../session/session.queries.ts'
 import { provePassword } from '../session/session.rules.ts'
 import { networkOf } from '../session/throttle.rules.ts'
 import { from, type Visitor } from '../session/visitor.ts'
+import { isUniqueViolation } from '../storage/database-failure.ts'
 import type { Database } from '../storage/schema.ts'
 import { keepUntil, openUntil } from './external-sign-up.lifetime.ts'
 import {
@@ -136,7 +137,7 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
 async function linkAccount(services: Services, signUp: SignUp, password: string, visitor: Visitor) {
   const account = await provePassword(services, { emailAddress: signUp.email, password }, visitor)
   if (!account) throw badRequest(signUpMessages.wrongPassword)
-  await services.storage.db.transaction().execute(async (trx) => {
+  const linking = services.storage.db.transaction().execute(async (trx) => {
     const held = await hold(trx, services, signUp.codeHash)
     const now = services.clock()
     await linkIdentity(trx, held, account.userId, now)
@@ -153,6 +154,10 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
       recipient: account.email,
       mail: { kind: 'account-linked', firstName: account.firstName, provider: displayName(services, held) },
     })
+  })
+  await linking.catch((error: unknown) => {
+    // Another sign-up with the same identity has just been finished.
+    throw isUniqueViolation(error) ? notFound(signUpMessages.invalidLink) : error
   })
 }
 

@@ -4,10 +4,12 @@ import { isOn } from '../configuration/settings.queries.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { giveBackAllowance, takeAllowance } from './rate-limit.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
 import { accountById } from './session.queries.ts'
 import { refuseInactive } from './session.rules.ts'
 import { type Entry, enter } from './start-session.ts'
+import { networkOf } from './throttle.rules.ts'
 import { from, type Visitor } from './visitor.ts'
 
 const CODE_MS = 60_000
@@ -51,6 +53,8 @@ export async function signInWithProvider(
 
 async function redeem(services: Services, code: string, visitor: Visitor, provider?: string): Promise<Entry> {
   const { storage, clock } = services
+  const counted = ['wrong-external-code', networkOf(visitor.ip)] as const
+  await takeAllowance(storage.db, clock(), counted)
   const issued = await takeCode(storage.db, code)
   const good =
     issued &&
@@ -62,6 +66,7 @@ async function redeem(services: Services, code: string, visitor: Visitor, provid
     await audit(storage.db, { at: clock(), action: 'sign-in.refused', ...from(visitor) })
     throw unauthorised('This sign-in link is invalid or has expired.')
   }
+  await giveBackAllowance(storage.db, counted)
   refuseInactive(person)
   return enter(services, person, visitor)
 }

@@ -19,6 +19,8 @@ export const limits = {
   'reset-day': { most: 10, windowMs: 24 * HOUR },
   'token-try': { most: 60, windowMs: HOUR },
   'provider-visit': { most: 30, windowMs: 10 * MINUTE },
+  'provider-return': { most: 60, windowMs: 10 * MINUTE },
+  'wrong-external-code': { most: 60, windowMs: 10 * MINUTE },
   'sign-up': { most: 20, windowMs: HOUR },
 } as const
 

@@ -1,6 +1,6 @@
 import { signInWithCode, signInWithProvider } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failureOf } from '../support/sdk-client.ts'
+import { failureOf, statusOf } from '../support/sdk-client.ts'
 import { type ProviderWorld, startProviderWorld } from './provider-world.ts'
 import { type Page, type WebBrowser, webBrowser } from './web-browser.ts'
 
@@ -130,6 +130,11 @@ describe('what a browser comes back with [A88]', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(browser.cookie('departure')).toBeUndefined()
+    expect(headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(
+        /^tributary-arrival-insecure=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Strict$/,
+      ),
+    )
     expect(world.backend.log.join()).not.toContain(answer.searchParams.get('state'))
     expect(world.backend.log.join()).not.toContain(answer.searchParams.get('code'))
   })
@@ -143,6 +148,30 @@ it('a journey that begins under another name of this machine begins where it wil
   expect((await asked(`[::1]:${port}`)).headers.location).toBe(world.origin + start)
   for (const host of [`localhost:${port}`, `evil.example:${port}`, '127.0.0.1:1'])
     expect((await asked(host)).headers.location).toContain(world.provider.issuer.origin)
+})
+
+describe('who tries without end [A33, T16]', () => {
+  it('is told that it went wrong, and leaves no more behind', async () => {
+    const entries = async () =>
+      (await world.backend.storage.db.selectFrom('audit_log').select('id').execute()).length
+    const before = await entries()
+    for (let tries = 0; tries < 60; tries += 1)
+      await browser.look(`${world.origin}/auth/callback/xero?state=x`)
+    const { headers } = await browser.look(`${world.origin}/auth/callback/xero?state=x`)
+    expect(headers.get('location')).toBe(FAILED)
+    expect((await entries()) - before).toBe(60)
+  })
+
+  it('is asked to wait with codes that are wrong, never for those that are right', async () => {
+    const guess = () => statusOf(signInWithCode(world.clientIn(browser), 'guessed'))
+    for (let tries = 0; tries < 59; tries += 1) expect(await guess()).toBe(401)
+    for (let times = 0; times < 2; times += 1) {
+      const { page, client } = await world.comeAs('Una')
+      await signInWithCode(client, page.address.searchParams.get('code') ?? '')
+    }
+    expect(await guess()).toBe(401)
+    expect(await guess()).toBe(429)
+  })
 })
 
 describe('where providers are switched off [R9, T19]', () => {

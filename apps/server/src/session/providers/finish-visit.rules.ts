@@ -4,8 +4,10 @@ import { beginExternalSignUp } from '../../account/external-sign-up.rules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Services } from '../../services.ts'
 import { issueExternalCode } from '../external-code.rules.ts'
+import { mayTake } from '../rate-limit.ts'
 import { hashOf, newRefreshToken } from '../refresh-token.ts'
 import type { Journey, ProvedPerson } from '../sign-in-providers.ts'
+import { networkOf } from '../throttle.rules.ts'
 import { from, type Visitor } from '../visitor.ts'
 import { organisationHolding } from './organisation-holding.queries.ts'
 import { beginningOf, finaliseAddress, type VisitError } from './portal-addresses.ts'
@@ -29,17 +31,23 @@ export async function finishVisit(
   { provider, answer }: Return,
   visitor: Visitor,
 ): Promise<Arrival & { awaited: boolean }> {
+  const known = services.signInProviders.has(provider) ? provider : null
+  // Whoever floods this address fills no log with it.
+  if (!(await mayReturn(services, visitor)))
+    return { location: beginningOf('signin', { provider: known, error: 'unknown' }), awaited: false }
   const states = answer.getAll('state')
   const visit = await takeVisit(services.storage.db, hashOf(states[0] ?? ''))
   const awaited = isAwaited(services, visit, provider, visitor)
   const came =
     awaited && states.length === 1 ? await welcome(services, log, visit, answer, visitor) : 'unauthorised'
   if (typeof came !== 'string') return { ...came, awaited: true }
-  const known = services.signInProviders.has(provider) ? provider : null
   await noteRefused(services, known, came, visitor)
   const about = { provider: known, error: came, returnUrl: visit?.returnUrl }
   return { location: beginningOf(visit?.intent ?? 'signin', about), awaited }
 }
+
+const mayReturn = ({ storage, clock }: Services, { ip }: Visitor) =>
+  mayTake(storage.db, clock(), ['provider-return', networkOf(ip)])
 
 const isAwaited = (
   { clock }: Services,
