@@ -64,7 +64,7 @@ describe('every answer', () => {
     const nonce = /'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
     expect(policy).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
-        "connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
+        "connect-src 'self'; manifest-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
         "object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     )
     expect(headers).toMatchObject({
