@@ -174,11 +174,11 @@ export const signIn = endpoint({
   session: false,
 })
 
-/** Sign in with a code that an external provider gave (CALL-02). */
+/** Sign in with the one-use code an external sign-in came back with, naming the provider it was through (CALL-02). */
 export const signInWithProvider = endpoint({
   method: 'POST',
   path: '/auth/signin-b2s',
-  summary: 'Sign in with the code of an external provider.',
+  summary: 'Sign in with the code of an external sign-in and its provider.',
   level: 'public',
   body: z.strictObject({ provider: textUpTo(50), code }),
   response: signInAnswer,

@@ -48,7 +48,7 @@ export const signInWithCode = async (
   options: Options = {},
 ): Promise<SignInResult> => entered(client, await askToSignIn(client, { body: { code } }, options))
 
-/** Signs in with the code that a provider gave. */
+/** Signs in with the one-use code of an external sign-in, naming the provider it was through. */
 export const signInWithProvider = async (
   client: Client,
   body: { provider: string; code: string },

@@ -7,7 +7,7 @@ const code = '0.AXkAq1Jz…'
 const finalised = {
   Finalised: true,
   FirstName: 'Nora',
-  Provider: 'microsoft',
+  Provider: 'xero',
   ApprovalId: null,
   LinkOrganisation: false,
   LinkAccount: false,

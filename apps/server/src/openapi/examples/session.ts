@@ -10,7 +10,7 @@ export const sessionExamples: Examples<typeof feature> = {
     body: { emailAddress: 'olga@tributary.example', password: 'a long sentence of yours' },
     answer: session,
   },
-  signInWithProvider: { body: { provider: 'microsoft', code: '0.AXkAq…' }, answer: session },
+  signInWithProvider: { body: { provider: 'xero', code: 'Vb3kZt0b9Jm2vqk3' }, answer: session },
   verifyCode: { body: { reference, code: '482910', context: 'signin' }, answer: session },
   changeMultiFactor: {
     body: { enable: true, verificationReference: reference, verificationCode: '482910' },
