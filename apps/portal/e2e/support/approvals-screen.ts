@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
 
 /** The requests that wait for a decision, and those decided. */
 export class ApprovalsScreen {
@@ -12,17 +13,17 @@ export class ApprovalsScreen {
     return this.#page.getByRole('main').getByRole('article')
   }
 
-  /** The request of the person with this address. */
-  card(address: string) {
-    return this.cards.filter({ hasText: address })
+  /** The request of this person. */
+  card({ email }: Pick<Person, 'email'>) {
+    return this.cards.filter({ hasText: email })
   }
 
-  status(address: string) {
-    return this.card(address).getByRole('status')
+  status(person: Pick<Person, 'email'>) {
+    return this.card(person).getByRole('status')
   }
 
-  button(address: string, name: 'Approve' | 'Reject') {
-    return this.card(address).getByRole('button', { name })
+  button(person: Pick<Person, 'email'>, name: 'Approve' | 'Reject') {
+    return this.card(person).getByRole('button', { name })
   }
 
   show(filter: 'All' | 'Pending' | 'Decided') {

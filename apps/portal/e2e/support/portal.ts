@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { ApprovalsScreen } from './approvals-screen.ts'
+import { ConfirmScreen } from './confirm-screen.ts'
 import { Dashboard } from './dashboard.ts'
 import { FinaliseScreen } from './finalise-screen.ts'
 import { Home } from './home.ts'
 import { Navigation } from './navigation.ts'
 import { type Person, password } from './people.ts'
+import { ProfileScreen } from './profile-screen.ts'
 import { ProviderPage } from './provider-page.ts'
+import { NewPasswordScreen, ResetRequestScreen } from './reset-screens.ts'
+import { ResumeDialog } from './resume-dialog.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { SignUpScreen } from './sign-up-screen.ts'
 
@@ -17,6 +21,11 @@ export class Portal {
   readonly providerPage: ProviderPage
   readonly finaliseScreen: FinaliseScreen
   readonly approvals: ApprovalsScreen
+  readonly resetRequest: ResetRequestScreen
+  readonly newPassword: NewPasswordScreen
+  readonly confirmScreen: ConfirmScreen
+  readonly profile: ProfileScreen
+  readonly resumeDialog: ResumeDialog
   readonly navigation: Navigation
   readonly home: Home
   readonly dashboard: Dashboard
@@ -28,6 +37,11 @@ export class Portal {
     this.providerPage = new ProviderPage(page)
     this.finaliseScreen = new FinaliseScreen(page)
     this.approvals = new ApprovalsScreen(page)
+    this.resetRequest = new ResetRequestScreen(page)
+    this.newPassword = new NewPasswordScreen(page)
+    this.confirmScreen = new ConfirmScreen(page)
+    this.profile = new ProfileScreen(page)
+    this.resumeDialog = new ResumeDialog(page)
     this.navigation = new Navigation(page)
     this.home = new Home(page)
     this.dashboard = new Dashboard(page)
@@ -58,7 +72,7 @@ export class Portal {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  toast(text: string) {
+  toast(text: string | RegExp) {
     return this.page.getByRole('region', { name: /^Notifications/ }).getByText(text)
   }
 
