@@ -13,17 +13,17 @@ export type Passwords = {
   isOutdated(stored: string): boolean
 }
 
-export async function createPasswords(inTurn = createHashQueue()): Promise<Passwords> {
-  const nobody = await hash(randomBytes(32), COST)
+export async function createPasswords(inTurn = createHashQueue(), cost = COST): Promise<Passwords> {
+  const nobody = await hash(randomBytes(32), cost)
   return {
-    hash: (password) => inTurn(() => hash(asTyped(password), COST)),
+    hash: (password) => inTurn(() => hash(asTyped(password), cost)),
     async verify(stored, password) {
       const matches = await inTurn(() => verify(stored ?? nobody, asTyped(password)))
       return matches && Boolean(stored)
     },
     isOutdated(stored) {
       const { memoryCost, timeCost, parallelism } = parseOptions(stored)
-      return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism
+      return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
     },
   }
 }

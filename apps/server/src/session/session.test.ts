@@ -3,13 +3,14 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from '../../test/support/backend.ts'
+import { createPasswords } from './passwords.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startBackend()
+  backend = await startBackend({}, { passwords: await createPasswords() })
 })
 afterAll(() => backend.close())
 

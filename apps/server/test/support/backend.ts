@@ -2,14 +2,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type Deps } from '../../src/app.ts'
 import type { Config } from '../../src/config.ts'
 import { DEMO_PASSWORD } from '../../src/demo/demo-people.ts'
-import { showOverdueRefresh } from '../../src/demo/overdue-refresh.ts'
-import { seedDemo } from '../../src/demo/seed-demo.ts'
-import { createPasswords } from '../../src/session/passwords.ts'
-import { createSecretBox } from '../../src/storage/secret-box.ts'
 import type { Storage } from '../../src/storage/storage.ts'
+import { cheapPasswords, DEMO_NOW, fillWithDemo } from './demo.ts'
 import { noteReached } from './reached.ts'
 import { testConfig } from './test-config.ts'
-import { testStorage } from './test-storage.ts'
+import { demoStorage, testStorage } from './test-storage.ts'
 
 export type Name = 'sue' | 'adam' | 'olga' | 'eli' | 'una'
 
@@ -49,23 +46,22 @@ export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 export const emailOf = (name: Name) => `${name}@tributary.example`
 
-/** The real server over an empty database with the demo's people in it. Nothing listens; time stands still. */
+/** The real server over a database with the demo's people in it. Nothing listens; time stands still. */
 export async function startBackend(
   environment: Record<string, string> = {},
-  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders'> = {},
+  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords'> = {},
 ): Promise<Backend> {
   const config = testConfig(environment)
-  const storage = await testStorage()
-  const passwords = await createPasswords()
-  const now = new Date('2026-11-21T09:00:00Z')
+  const passwords = deps.passwords ?? (await cheapPasswords())
+  const storage = deps.passwords ? await testStorage() : await demoStorage()
+  if (deps.passwords) await fillWithDemo(storage, passwords, config.encryptionKey)
+  const now = DEMO_NOW
   const clock = {
     now,
     advance: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     },
   }
-  await seedDemo(storage, { passwords, secretBox: createSecretBox(config.encryptionKey), now })
-  await showOverdueRefresh(storage.db, now)
   const log: string[] = []
   const queued: string[] = []
   const engine = {

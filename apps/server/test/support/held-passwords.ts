@@ -1,8 +1,9 @@
-import { createPasswords, type Passwords } from '../../src/session/passwords.ts'
+import type { Passwords } from '../../src/session/passwords.ts'
+import { cheapPasswords } from './demo.ts'
 
 /** Passwords whose next verdict can be kept back for as long as a test wants. */
 export async function heldPasswords() {
-  const real = await createPasswords()
+  const real = await cheapPasswords()
   let next: { given: PromiseWithResolvers<void>; released: PromiseWithResolvers<void> } | undefined
   const passwords: Passwords = {
     ...real,

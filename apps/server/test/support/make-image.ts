@@ -1,13 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { openStorage } from '../../src/storage/open-storage.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { cheapPasswords, fillWithDemo, TEST_ENCRYPTION_KEY } from './demo.ts'
 
-// Run by itself: makes an embedded database whose tables are up to date, and writes it down as one file.
+// Run by itself: makes an embedded database whose tables are up to date, and one with the demo in it, and writes each
+// down as one file.
 
 const [folder = '.'] = process.argv.slice(2)
-const storage = await openStorage({ kind: 'pglite', dataDir: folder })
-await storage.close()
-const database = await PGlite.create(`${folder}/database`)
-const image = await database.dumpDataDir('none')
-await database.close()
-await writeFile(`${folder}/image.tar`, image.stream())
+await write('image.tar', async () => undefined)
+await write('demo.tar', async (storage) =>
+  fillWithDemo(storage, await cheapPasswords(), Buffer.from(TEST_ENCRYPTION_KEY, 'base64')),
+)
+
+async function write(file: string, fill: (storage: Storage) => Promise<void>) {
+  const storage = await openStorage({ kind: 'pglite', dataDir: folder })
+  await fill(storage)
+  await storage.close()
+  const database = await PGlite.create(`${folder}/database`)
+  const image = await database.dumpDataDir('none')
+  await database.close()
+  await writeFile(`${folder}/${file}`, image.stream())
+}

@@ -2,14 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../../src/config.ts'
+import { TEST_ENCRYPTION_KEY } from './demo.ts'
 
-/** The configuration of a server started with these variables, keys and data in a directory of its own. */
+/** The configuration of a server started with these variables, its data in a directory of its own. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'tributary-test-'))
   return readConfig({
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'https://portal.example',
     DATA_DIR: dataDir,
+    ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
     ...environment,
   })
 }

@@ -8,22 +8,26 @@ import type {} from './embedded-setup.ts'
 import type {} from './postgres-setup.ts'
 
 /** An empty database on the engine this run is about. */
-export async function testStorage(): Promise<Storage> {
+export const testStorage = (): Promise<Storage> => open('empty')
+
+/** One with the demo's people in it, as demo.ts fills it. */
+export const demoStorage = (): Promise<Storage> => open('demo')
+
+async function open(what: 'empty' | 'demo'): Promise<Storage> {
   const server = inject('postgresUrl')
-  if (server) return openStorage({ kind: 'postgres', databaseUrl: await newDatabase(server) })
-  return openStorage({ kind: 'memory', ...(await databaseImage()) })
+  if (server) {
+    const template = inject('postgresTemplates')[what]
+    return openStorage({ kind: 'postgres', databaseUrl: await newDatabase(server, template) })
+  }
+  const file = inject(what === 'demo' ? 'demoImage' : 'databaseImage')
+  return openStorage({ kind: 'memory', ...(file && { image: new Blob([await readFile(file)]) }) })
 }
 
-async function databaseImage() {
-  const file = inject('databaseImage')
-  return file ? { image: new Blob([await readFile(file)]) } : {}
-}
-
-async function newDatabase(server: string) {
+async function newDatabase(server: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   const url = new URL(server)
   url.pathname = name
