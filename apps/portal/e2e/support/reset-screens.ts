@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+/** Asking for the mail that a new password is set with. */
+export class ResetRequestScreen {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get email() {
+    return this.#page.getByLabel('Email address', { exact: true })
+  }
+
+  get captcha() {
+    return this.#page.getByRole('checkbox', { name: "I'm not a robot" })
+  }
+
+  get verified() {
+    return this.#page.getByText('Verified', { exact: true })
+  }
+
+  get button() {
+    return this.#page.getByRole('button', { name: 'Reset password' })
+  }
+
+  get banner() {
+    return this.#page.getByRole('alert')
+  }
+
+  get backToSignIn() {
+    return this.#page.getByRole('link', { name: 'Back to sign in' })
+  }
+
+  /** What stands in place of the form once the mail is on its way. */
+  get sent() {
+    return this.#page.getByText(/^A link to reset your password is on its way to /)
+  }
+
+  async ask(address: string): Promise<void> {
+    await this.email.fill(address)
+    await this.captcha.click()
+    await this.button.click()
+  }
+}
+
+/** Where the link of the mail leads to, whichever view it has come to. */
+export class NewPasswordScreen {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  field(label: 'Password' | 'Confirm password') {
+    return this.#page.getByLabel(label, { exact: true })
+  }
+
+  button(name: 'Set password' | 'Reset password') {
+    return this.#page.getByRole('button', { name })
+  }
+
+  get banner() {
+    return this.#page.getByRole('alert')
+  }
+
+  get requestAgain() {
+    return this.#page.getByRole('link', { name: 'Request again' })
+  }
+
+  async fill(secret: string, again = secret): Promise<void> {
+    await this.field('Password').fill(secret)
+    await this.field('Confirm password').fill(again)
+  }
+}

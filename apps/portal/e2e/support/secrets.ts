@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
+/** An access token by its form, wherever it stands. */
+const ACCESS_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
+
+/**
+ * None of these, no access token and no cookie that keeps anybody signed in lies where a script of the page could read
+ * it: in its storages and databases, in readable cookies, in the names of what it has loaded.
+ */
+export async function expectNothingKept(page: Page, secrets: readonly string[]): Promise<void> {
+  const { databases, ...kept } = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: [...(await indexedDB.databases()).map(({ name }) => name), ...(await caches.keys())],
+    cookies: document.cookie,
+    name: window.name,
+    address: location.href,
+    history: JSON.stringify(history.state),
+    loaded: performance.getEntries().map(({ name }) => name),
+  }))
+  expect(databases).toEqual([])
+  const text = JSON.stringify(kept)
+  expect(text).not.toMatch(ACCESS_TOKEN)
+  const cookies = await page.context().cookies()
+  const unreadable = cookies.filter(({ httpOnly }) => httpOnly)
+  expect(unreadable).not.toEqual([])
+  for (const secret of [...secrets, ...unreadable.map(({ value }) => value)]) {
+    expect(secret).not.toBe('')
+    expect(text).not.toContain(secret)
+  }
+}
