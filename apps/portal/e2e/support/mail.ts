@@ -36,6 +36,8 @@ export type Mail = {
 export type Wanted = {
   kind?: MailKind
   subject?: string | RegExp
+  /** Words that stand in it. */
+  says?: string
   /** Only mails written later than this one, or than this time of the server's. */
   after?: Mail | Date | undefined
 }
@@ -68,9 +70,10 @@ export async function mailsTo(dataDir: string, address: string, wanted: Wanted =
       .map((name) => readMail(folder, name)),
   )
   return mails.filter(
-    ({ to, kind, subject }) =>
+    ({ to, kind, subject, text }) =>
       to === address &&
       (!wanted.kind || kind === wanted.kind) &&
+      (!wanted.says || text.includes(wanted.says)) &&
       (!wanted.subject ||
         (wanted.subject instanceof RegExp ? wanted.subject : exactly(wanted.subject)).test(subject)),
   )

@@ -1,0 +1,242 @@
+import { expectAccessible } from './support/accessible.ts'
+import { mailsTo, mailTo } from './support/mail.ts'
+import { stranger } from './support/new-person.ts'
+import { password, people } from './support/people.ts'
+import type { SignUpLabel } from './support/sign-up-screen.ts'
+import { turn } from './support/switches.ts'
+import { expect, test } from './support/test.ts'
+
+const labels: SignUpLabel[] = [
+  'First name',
+  'Last name',
+  'Email address',
+  'Password',
+  'Confirm password',
+  'Organisation name',
+]
+const passwordHint =
+  'At least six characters, one number or special character, and not a commonly used password.'
+
+test('a stranger becomes a member: signs up, is greeted, follows the welcome mail and is in [SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-10, SIGNUP-11, SIGNUP-18, SIGNIN-07, SIGNIN-14, SIGNIN-24, SIGNIN-26]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const newcomer = stranger('Mara')
+  const { signUpScreen, signInScreen } = portal
+  await portal.open('/')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await portal.expectAddress('/signup')
+  await expect(portal.heading).toHaveText('Create your account')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
+  await expect(signUpScreen.section('Personal').getByRole('textbox')).toHaveCount(5)
+  await expect(signUpScreen.section('Organisation').getByRole('textbox')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await signUpScreen.fill(newcomer, 'Marsh & Mara')
+  const sent = page.waitForRequest('**/backend/registration/account')
+  await signUpScreen.button.click()
+  expect((await sent).postDataJSON()).toEqual({
+    account: {
+      firstName: 'Mara',
+      lastName: 'Newcomer',
+      emailAddress: newcomer.email,
+      password,
+    },
+    organisation: { companyName: 'Marsh & Mara' },
+    recaptchaToken: expect.any(String),
+  })
+  await portal.expectAddress('/signin?registration=success')
+  await expect(signInScreen.heading).toHaveText('Welcome, Mara!')
+  await expect(page.getByText('Please watch for a welcome email with next steps.')).toBeVisible()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'loggedInName')).toMatchObject({ value: 'Mara' })
+
+  const mail = await mailTo(server.dataDir, newcomer.email, { kind: 'welcome' })
+  expect(mail.subject).toBe('Welcome to Tributary')
+  expect(mail.text).toContain('Your account and Marsh & Mara are ready. What comes next:')
+  expect(mail.link).toBe(`${server.url}/signin?name=Mara`)
+  await page.goto(mail.link)
+  await expect(signInScreen.heading).toHaveText('Welcome back, Mara')
+  await signInScreen.signIn(newcomer)
+  await portal.expectAddress('/home')
+  await expect(portal.navigation.bar).toContainText(newcomer.email)
+  await expect(portal.home.available).toBeVisible()
+})
+
+test.describe('what is wrong is said beside the field', () => {
+  test('an empty form is not sent: every field says so, and the first has the focus [VALID-01, VALID-04, VALID-05, VALID-09, VALID-19]', async ({
+    portal,
+    page,
+  }) => {
+    const { signUpScreen } = portal
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await portal.open('/signup')
+    await signUpScreen.button.click()
+    for (const label of labels) {
+      const field = signUpScreen.field(label)
+      await expect(field).toHaveAccessibleDescription('required')
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(signUpScreen.field('First name')).toBeFocused()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await signUpScreen.field('First name').fill('   ')
+    await signUpScreen.field('First name').blur()
+    await expect(signUpScreen.field('First name')).toHaveAccessibleDescription('required')
+    expect(calls).not.toContain('POST /backend/registration/account')
+  })
+
+  test('an address that is none, one that is taken, another repetition, and each rule for the password [SIGNUP-16, VALID-02, VALID-07, VALID-08, VALID-12, VALID-18, ERR-10, RESET-25]', async ({
+    portal,
+  }) => {
+    const { signUpScreen } = portal
+    const email = signUpScreen.field('Email address')
+    const secret = signUpScreen.field('Password')
+    const again = signUpScreen.field('Confirm password')
+    await portal.open('/signup')
+    await email.fill('mara@nowhere')
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription('Invalid email address')
+    await email.fill(people.eli.email.toUpperCase())
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription('This email address is already in use')
+
+    await expect(secret).toHaveAccessibleDescription(passwordHint)
+    await secret.fill('horse')
+    await expect(signUpScreen.rule('At least six characters: not met')).toBeVisible()
+    await expect(signUpScreen.rule('One number or special character: not met')).toBeVisible()
+    await expect(signUpScreen.rule('Not a commonly used password: checked when sent')).toBeVisible()
+    await secret.blur()
+    await expect(secret).toHaveAccessibleDescription(passwordHint)
+    await secret.fill('horse-7')
+    await expect(signUpScreen.rule('At least six characters: met')).toBeVisible()
+    await expect(signUpScreen.rule('One number or special character: met')).toBeVisible()
+    await again.fill('horse-8')
+    await again.blur()
+    await expect(again).toHaveAccessibleDescription('Does not match Password')
+    await again.fill('horse-7')
+    await again.blur()
+    await expect(again).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('a password everybody uses is refused by the server, and the list says so [VALID-12, RESET-26]', async ({
+    portal,
+  }) => {
+    const { signUpScreen } = portal
+    await portal.open('/signup')
+    await signUpScreen.fill(stranger('Mara'), 'Marsh & Mara', 'qwerty123')
+    await signUpScreen.button.click()
+    await expect(signUpScreen.field('Password')).toHaveAccessibleDescription(passwordHint)
+    await expect(signUpScreen.field('Password')).toBeFocused()
+    await expect(signUpScreen.rule('Not a commonly used password: not met')).toBeVisible()
+    await portal.expectAddress('/signup')
+  })
+})
+
+test.describe('a sign-up that fails', () => {
+  test('shows what the server says, HTML as far as it is harmless, in a banner that can be dismissed; what was typed stays [SIGNUP-12, SIGNUP-13, SIGNUP-20, ERR-09]', async ({
+    portal,
+    page,
+  }) => {
+    const { signUpScreen } = portal
+    const message = 'Please ask <b>your bank</b> first.<img src="x" onerror="alert(1)">'
+    await page.route('**/backend/registration/account', (route) =>
+      route.fulfill({ status: 400, json: { message } }),
+    )
+    await portal.open('/signup')
+    await signUpScreen.fill(stranger('Mara'), 'Marsh & Mara')
+    await signUpScreen.button.click()
+    await expect(signUpScreen.banner).toContainText('Please ask your bank first.')
+    await expect(signUpScreen.banner.getByText('your bank')).toHaveCSS('font-weight', /^[67]00$/)
+    await expect(signUpScreen.banner.locator('img')).toHaveCount(0)
+    await signUpScreen.banner.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(signUpScreen.banner).toBeHidden()
+    await expect(signUpScreen.field('Organisation name')).toHaveValue('Marsh & Mara')
+    await expect(signUpScreen.field('Password')).toHaveValue(password)
+  })
+
+  test('without a captcha that can be solved says so, and works with one [SIGNUP-19, ERR-13]', async ({
+    portal,
+    page,
+  }) => {
+    const { signUpScreen } = portal
+    await page.route('**/backend/captcha/challenge', (route) => route.fulfill({ json: {} }))
+    await portal.open('/signup')
+    await signUpScreen.fill(stranger('Mara'), 'Marsh & Mara')
+    await signUpScreen.button.click()
+    await expect(signUpScreen.banner).toHaveText(
+      'reCAPTCHA error occurred. Please refresh the page and try again.',
+    )
+    await page.unrouteAll()
+    await signUpScreen.button.click()
+    await expect(portal.heading).toHaveText('Welcome, Mara!')
+  })
+
+  test('when somebody else has just taken the address says so beside it, once for two at once [ERR-10, VALID-08]', async ({
+    portal,
+    anotherBrowser,
+    server,
+  }) => {
+    const newcomer = stranger('Mara')
+    const both = [portal, await anotherBrowser()]
+    for (const one of both) {
+      await one.open('/signup')
+      await one.signUpScreen.fill(newcomer, 'Marsh & Mara')
+    }
+    await Promise.all(both.map((one) => one.signUpScreen.button.click()))
+    const taken = 'This email address is already in use'
+    for (const one of both)
+      await expect(
+        one.page.getByRole('heading', { name: 'Welcome, Mara!' }).or(one.page.getByText(taken)),
+      ).toBeVisible()
+    const refused = await Promise.all(both.map((one) => one.page.getByText(taken).count()))
+    expect(refused.toSorted()).toEqual([0, 1])
+    await mailTo(server.dataDir, newcomer.email)
+    expect(await mailsTo(server.dataDir, newcomer.email)).toHaveLength(1)
+  })
+
+  for (const [address, sentence] of [
+    [
+      '/signup?provider=xero&error=unauthorised',
+      'Signing up using Xero was either cancelled or is not allowed.',
+    ],
+    [
+      '/signup?provider=xero&error=anything',
+      'Something seems to have gone wrong while trying to sign up using Xero. Please try again.',
+    ],
+  ] as const)
+    test(`${address} says what became of it [SIGNUP-06, SIGNUP-08, SIGNUP-14, SIGNUP-15]`, async ({
+      portal,
+    }) => {
+      await portal.open(address)
+      await expect(portal.signUpScreen.banner).toHaveText(sentence)
+      await expectAccessible(portal.page)
+    })
+})
+
+test.describe('where signing up is switched off', () => {
+  test.beforeEach(({ server }) => turn(server, 'AllowSignUp', false))
+  test.afterEach(({ server }) => turn(server, 'AllowSignUp', true))
+
+  test('the screen says so in place of the form, and so does the server to a form that was open [ACONF-06]', async ({
+    portal,
+    page,
+    server,
+  }) => {
+    await turn(server, 'AllowSignUp', true)
+    await portal.open('/signup')
+    await portal.signUpScreen.fill(stranger('Mara'), 'Marsh & Mara')
+    await turn(server, 'AllowSignUp', false)
+    await portal.signUpScreen.button.click()
+    await expect(portal.signUpScreen.banner).toHaveText('Signing up is switched off.')
+    await page.reload()
+    await expect(portal.heading).toHaveText('Sign up')
+    await expect(page.getByText('Signing up is switched off.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await portal.expectAddress('/signin')
+  })
+})
