@@ -1,0 +1,246 @@
+import { expectAccessible } from './support/accessible.ts'
+import { mailsTo, mailTo } from './support/mail.ts'
+import { newPerson } from './support/new-person.ts'
+import { turnCodesOn } from './support/own-account.ts'
+import { password, people } from './support/people.ts'
+import { expectNothingKept } from './support/secrets.ts'
+import { expect, test } from './support/test.ts'
+
+const wrongCode = 'The verification code is not correct.'
+const tooMany = /^Too many attempts\. Please wait \d+ minutes and try again\.$/
+/** Nobody is sent this one: codes have six digits. */
+const wrong = '00000'
+
+// Three codes are all that a person is sent in a quarter of an hour; so each test has a person of its own.
+
+test('codes are turned on and off with the code of a mail [PROFILE-02, PROFILE-03, PROFILE-07, PROFILE-08, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12, PROFILE-13, STATE-19, ERR-17]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const vera = await newPerson(server, 'Vera')
+  const { profile } = portal
+  const { codeDialog, code, codes } = profile
+  const answer = (verb: 'Enable' | 'Disable' | 'Cancel') =>
+    codeDialog.getByRole('button', { name: verb, exact: true })
+  await portal.openAs(vera, '/profile')
+  await expect(codes).toHaveText('Has not been enabled')
+
+  await profile.switchCodes('Enable').click()
+  await expect(codeDialog).toContainText('Please enter the verification code sent to your email address.')
+  await expect(codeDialog).toContainText(vera.email)
+  const first = await mailTo(server.dataDir, vera.email, { kind: 'verification-code' })
+  expect(first.subject).toBe('Your code to turn on verification codes')
+  await answer('Enable').click()
+  await expect(code).toHaveAccessibleDescription('required')
+  await code.fill(wrong)
+  await answer('Enable').click()
+  await expect(codeDialog.getByRole('alert')).toHaveText(wrongCode)
+  await expect(code).toHaveValue(wrong)
+  await expectAccessible(page)
+  await answer('Cancel').click()
+  await expect(codeDialog).toBeHidden()
+  await expect(codes).toHaveText('Has not been enabled')
+
+  await profile.switchCodes('Enable').click()
+  const second = await mailTo(server.dataDir, vera.email, { kind: 'verification-code', after: first })
+  await code.fill(first.code)
+  await answer('Enable').click()
+  await expect(codeDialog.getByRole('alert')).toHaveText(wrongCode)
+  await code.fill(second.code)
+  await answer('Enable').click()
+  await expect(codeDialog).toBeHidden()
+  await expect(codes).toHaveText('Has been enabled')
+  await mailTo(server.dataDir, vera.email, { kind: 'multi-factor-changed' })
+
+  await profile.switchCodes('Disable').click()
+  const third = await mailTo(server.dataDir, vera.email, { kind: 'verification-code', after: second })
+  expect(third.subject).toBe('Your code to turn off verification codes')
+  await code.fill(third.code)
+  await answer('Disable').click()
+  await expect(codes).toHaveText('Has not been enabled')
+  await page.reload()
+  await expect(codes).toHaveText('Has not been enabled')
+  await profile.switchCodes('Enable').click()
+  await expect(profile.panel('Multi-factor authentication').getByRole('alert')).toHaveText(tooMany)
+})
+
+test('another code for the profile takes the place of the one before [PROFILE-13, CONFIRM-15]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const vera = await newPerson(server, 'Vera')
+  const { profile } = portal
+  await page.clock.install()
+  await portal.openAs(vera, '/profile')
+  await profile.switchCodes('Enable').click()
+  const first = await mailTo(server.dataDir, vera.email, { kind: 'verification-code' })
+  const again = profile.codeDialog.getByRole('button', { name: /^Send a new code/ })
+  await expect(again).toBeDisabled()
+  await page.clock.fastForward(31_000)
+  await again.click()
+  await expect(profile.codeDialog.getByRole('status')).toHaveText('A new code has been sent.')
+  const second = await mailTo(server.dataDir, vera.email, { kind: 'verification-code', after: first })
+  await profile.code.fill(`${second.code.slice(0, 3)} ${second.code.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expect(profile.codes).toHaveText('Has been enabled')
+})
+
+test('a trusted device is asked once, and again when it has been deleted; nothing secret stays in the browser [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-05, CONFIRM-07, CONFIRM-08, CONFIRM-11, CONFIRM-14, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-14, SIGNIN-19, ERR-16, SHELL-53]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const tess = await newPerson(server, 'Tess')
+  await turnCodesOn(server, tess)
+  const { confirmScreen, signInScreen, profile } = portal
+  const { code, banner } = confirmScreen
+  const before = await mailTo(server.dataDir, tess.email, { kind: 'verification-code' })
+  await portal.open('/')
+  await signInScreen.signIn(tess)
+  await expect(confirmScreen.heading).toBeVisible()
+  await expect(confirmScreen.sentTo('t•••@newcomers.example')).toBeVisible()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await confirmScreen.button.click()
+  await expect(code).toHaveAccessibleDescription('required')
+  await expect(code).toBeFocused()
+  await confirmScreen.enter(wrong)
+  await expect(banner).toHaveText(wrongCode)
+  await expectAccessible(page)
+  const mail = await mailTo(server.dataDir, tess.email, { kind: 'verification-code', after: before })
+  expect(mail.subject).toBe('Your code to sign in')
+  await confirmScreen.trustDevice.check()
+  await code.fill(mail.code)
+  await page.keyboard.press('Enter')
+  await portal.expectAddress('/home')
+  await expect(portal.navigation.bar).toContainText(tess.email)
+
+  await portal.navigation.logOut.click()
+  await signInScreen.signIn(tess)
+  await portal.expectAddress('/home')
+  await portal.navigation.bar.getByRole('link', { name: tess.email }).click()
+  await expect(profile.devices).toHaveText(['Chrome on LinuxTrusted'])
+  await expectAccessible(page)
+  await expectNothingKept(page, [password, mail.code])
+  await profile.panel('Devices').getByRole('button', { name: 'Delete Chrome on Linux' }).click()
+  const question = profile.question('Delete Chrome on Linux?')
+  await expect(question).toContainText('the next sign-in on it asks for a code.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(portal.toast('Device removed')).toBeVisible()
+  await expect(profile.panel('Devices')).toContainText('No devices yet.')
+
+  await portal.navigation.logOut.click()
+  await signInScreen.signIn(tess)
+  await expect(confirmScreen.heading).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  // Three codes have been sent: whoever asks for a fourth has to wait.
+  await signInScreen.signIn(tess)
+  await expect(signInScreen.error).toBeVisible()
+  expect(await mailsTo(server.dataDir, tess.email, { kind: 'verification-code' })).toHaveLength(3)
+})
+
+test('a code counts in the browser it was asked for in, once, until another is sent [CONFIRM-06, CONFIRM-09, CONFIRM-10, CONFIRM-12, CONFIRM-13, CONFIRM-15, SIGNIN-31, ERR-16]', async ({
+  portal,
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const rory = await newPerson(server, 'Rory')
+  await turnCodesOn(server, rory)
+  const { confirmScreen } = portal
+  const failed = 'Verification failed.'
+  const before = await mailTo(server.dataDir, rory.email, { kind: 'verification-code' })
+  await portal.open('/profile')
+  await portal.signInScreen.signIn(rory)
+  await expect(page).toHaveURL(/\/signin\/confirm\?reference=[^&]+&returnUrl=%2Fprofile$/)
+  await page.clock.install()
+  const first = await mailTo(server.dataDir, rory.email, { kind: 'verification-code', after: before })
+
+  await test.step('nowhere else', async () => {
+    const { confirmScreen: screen, page: elsewhere } = await anotherBrowser()
+    await elsewhere.goto(page.url())
+    await screen.enter(first.code)
+    await expect(screen.banner).toHaveText(failed)
+  })
+
+  await test.step('not without a network, which is said', async () => {
+    await page.context().setOffline(true)
+    await confirmScreen.enter(first.code)
+    await expect(confirmScreen.banner).toHaveText('An unkown error has occured.')
+    await expect(confirmScreen.code).toHaveValue(first.code)
+    await page.context().setOffline(false)
+  })
+
+  await test.step('not once there is a newer one', async () => {
+    await expect(confirmScreen.resend).toBeDisabled()
+    await page.clock.fastForward(31_000)
+    await confirmScreen.resend.click()
+    await expect(page.getByText('We sent a new one to r•••@newcomers.example.')).toBeVisible()
+    await expect(confirmScreen.resend).toBeDisabled()
+    await confirmScreen.enter(first.code)
+    await expect(confirmScreen.banner).toHaveText(wrongCode)
+  })
+
+  await test.step('once, in two tabs that send it together', async () => {
+    const second = await mailTo(server.dataDir, rory.email, { kind: 'verification-code', after: first })
+    const tabs = [portal, await portal.anotherTab(page.url())]
+    for (const tab of tabs) await tab.confirmScreen.code.fill(second.code)
+    await Promise.all(tabs.map((tab) => tab.confirmScreen.button.click()))
+    for (const tab of tabs)
+      await expect(tab.page.getByText(failed).or(tab.profile.panel('Your details'))).toBeVisible()
+    const refused = await Promise.all(tabs.map((tab) => tab.page.getByText(failed).count()))
+    expect(refused.toSorted()).toEqual([0, 1])
+    await portal.open('/profile')
+    await expect(portal.profile.browsers).toHaveCount(1)
+    await expect(portal.profile.panel('Where you are signed in')).toContainText(
+      'You are not signed in anywhere else.',
+    )
+  })
+})
+
+test('the code entry without a reference signs out, and comes to rest at the root [CONFIRM-01]', async ({
+  portal,
+  page,
+}) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+  await portal.open('/signin/confirm')
+  await expect(portal.signInScreen.button).toBeVisible()
+  await portal.expectAddress('/')
+  await portal.signInScreen.signIn(people.una)
+  await portal.expectAddress('/home')
+  await portal.open('/signin/confirm?reference=')
+  await expect(portal.signInScreen.button).toBeVisible()
+  await portal.expectAddress('/')
+  await page.reload()
+  await expect(portal.signInScreen.button).toBeVisible()
+  expect(addresses.filter((address) => address === '/signin/confirm')).toHaveLength(2)
+})
+
+test('after a code nobody is led off the portal [CONFIRM-06, ROUTE-46]', async ({ portal, page }) => {
+  // What a right code is answered with, for a person who is not asked for one.
+  await page.route('**/backend/auth/signin', async (route) =>
+    route.fulfill({
+      response: await page.request.post('/backend/auth/signin', {
+        data: { emailAddress: people.una.email, password },
+      }),
+    }),
+  )
+  for (const [returnUrl, path] of [
+    ['//evil.example/x', '/home'],
+    ['/\\evil.example', '/home'],
+    ['https://evil.example', '/home'],
+    ['javascript:alert(1)', '/home'],
+    ['/%2f/evil', '/home'],
+    ['/signin/confirm', '/home'],
+    ['/connectors/ftp/refresh?search=ware', '/connectors/ftp/refresh?search=ware'],
+  ] as const) {
+    await page.context().clearCookies()
+    await portal.open(`/signin/confirm?${new URLSearchParams({ reference: 'any', returnUrl })}`)
+    await portal.confirmScreen.enter('123456')
+    await portal.expectAddress(path)
+  }
+})
