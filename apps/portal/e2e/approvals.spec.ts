@@ -1,0 +1,163 @@
+import { expectAccessible } from './support/accessible.ts'
+import { foreignSite } from './support/foreign-site.ts'
+import { mailTo } from './support/mail.ts'
+import { newPerson } from './support/new-person.ts'
+import { type Person, people } from './support/people.ts'
+import type { Portal } from './support/portal.ts'
+import type { Server } from './support/server.ts'
+import { turn } from './support/switches.ts'
+import { expect, test } from './support/test.ts'
+
+const approvals = '/admin/approvals'
+
+// Whoever signs up has to be let in: by Sue or Adam, since they ask for an organisation of their own.
+test.beforeAll(({ sharedServer }) => turn(sharedServer, 'RequireSignUpApproval', true))
+test.afterAll(({ sharedServer }) => turn(sharedServer, 'RequireSignUpApproval', false))
+
+/** The mail that asks Adam to decide about somebody: to look, and to approve right away. */
+async function askedAbout({ dataDir }: Server, { email }: Person) {
+  const mail = await mailTo(dataDir, people.adam.email, { kind: 'approval-requested', says: email })
+  const [look = '', approve = ''] = mail.links
+  return { look, approve }
+}
+
+const decisionsFrom = ({ page }: Portal) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/approvals')) sent.push(request.url())
+  })
+  return sent
+}
+
+test('what waits comes first and is approved; the applicant is told and is in [APPR-01, APPR-02, APPR-03, APPR-04, APPR-05, APPR-06, APPR-08, APPR-09, APPR-10, APPR-14]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const ada = await newPerson(server, 'Ada')
+  await portal.open('/')
+  await portal.signInScreen.signIn(ada)
+  await expect(portal.signInScreen.error).toHaveText('Something seems to have gone wrong, please try again.')
+
+  await portal.openAs(people.adam)
+  await portal.navigation.bar.getByRole('link', { name: /^Admin/ }).click()
+  await portal.navigation.section.getByRole('link', { name: 'Approvals' }).click()
+  await expect(portal.heading).toHaveText('Approvals')
+  await expect(portal.approvals.card(ada)).toContainText('NEW ORGANISATION')
+  await expect(portal.approvals.card(ada)).toContainText(
+    `Ada Newcomer (${ada.email}) asks for a new organisation: Ada’s Company`,
+  )
+  await expect(portal.approvals.status(ada)).toHaveText('Pending')
+  await expect(portal.approvals.cards.first().getByRole('status')).toHaveText('Pending')
+  await expect(portal.approvals.cards.last().getByRole('status')).toHaveText('Approved')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await portal.approvals.button(ada, 'Approve').click()
+  await expect(portal.approvals.status(ada)).toHaveText('Approved')
+  await expect(portal.approvals.card(ada)).toContainText(/Approved .+ by Adam Ash/)
+  await expect(portal.approvals.card(ada).getByRole('button')).toHaveCount(0)
+  await portal.approvals.show('Pending').check()
+  await expect(portal.approvals.card(ada)).toHaveCount(0)
+  await portal.approvals.show('Decided').check()
+  await expect(portal.approvals.cards.first()).toContainText(ada.email)
+
+  const mail = await mailTo(server.dataDir, ada.email, { kind: 'approval-decided' })
+  expect(mail.subject).toBe('Your sign up request has been approved')
+  await portal.navigation.logOut.click()
+  await portal.signInScreen.signIn(ada)
+  await portal.expectAddress('/home')
+})
+
+test('of two who decide at once the second is told who was first, and it stays decided [APPR-12, A60]', async ({
+  portal,
+  server,
+  anotherBrowser,
+}) => {
+  const ben = await newPerson(server, 'Ben')
+  const sue = await anotherBrowser()
+  await portal.openAs(people.adam, approvals)
+  await sue.openAs(people.sue, approvals)
+  await expect(sue.approvals.button(ben, 'Approve')).toBeVisible()
+  await portal.approvals.button(ben, 'Reject').click()
+  await expect(portal.approvals.card(ben)).toContainText(/Rejected .+ by Adam Ash/)
+  await mailTo(server.dataDir, ben.email, { subject: 'Your sign up request has been rejected' })
+
+  await sue.approvals.button(ben, 'Approve').click()
+  await expect(sue.toast(/^This request has already been decided\. Rejected .+ by Adam Ash\.$/)).toBeVisible()
+  await expect(sue.approvals.status(ben)).toHaveText('Rejected')
+  await portal.page.reload()
+  await expect(portal.approvals.status(ben)).toHaveText('Rejected')
+})
+
+test('a link of another site’s asks first; the one in our mail decides, once, also from there [APPR-07, APPR-11, APPR-12, T4]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const cleo = await newPerson(server, 'Cleo')
+  const { look, approve } = await askedAbout(server, cleo)
+  const sent = decisionsFrom(portal)
+  await portal.openAs(people.adam)
+
+  const forged = await foreignSite(`${look}?status=approved`)
+  await page.goto(forged.url)
+  await page.getByRole('link', { name: 'Go' }).click()
+  await expect(portal.approvals.question).toContainText('Approve this request?')
+  await expect(portal.approvals.question).toContainText(cleo.email)
+  await expectAccessible(page)
+  await expect(portal.approvals.question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(portal.approvals.question).toBeHidden()
+  await expect(portal.approvals.status(cleo)).toHaveText('Pending')
+  await portal.expectAddress(approvals)
+  expect(sent).toHaveLength(0)
+  await forged.close()
+
+  const webmail = await foreignSite(approve)
+  await page.goto(webmail.url)
+  await page.getByRole('link', { name: 'Go' }).click()
+  await expect(portal.toast(/^Approved: Cleo Newcomer/)).toBeVisible()
+  await portal.expectAddress(approvals)
+  await expect(portal.approvals.status(cleo)).toHaveText('Approved')
+  await page.reload()
+  await expect(portal.approvals.status(cleo)).toHaveText('Approved')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go' }).click()
+  await expect(
+    portal.toast(/^This request has already been decided\. Approved .+ by Adam Ash\.$/),
+  ).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await webmail.close()
+})
+
+test('an address opened by hand decides after signing in; nobody decides what is not theirs [APPR-07, APPR-11, APPR-14, ROUTE-43]', async ({
+  portal,
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const dora = await newPerson(server, 'Dora')
+  const { look } = await askedAbout(server, dora)
+  const { pathname } = new URL(look)
+
+  const olga = await anotherBrowser()
+  await olga.openAs(people.olga, `${pathname}?status=REJECTED`)
+  await expect(olga.toast('There is no such request, or it is not yours to decide.')).toBeVisible()
+  await expect(olga.approvals.card(dora)).toHaveCount(0)
+  const eli = await anotherBrowser()
+  await eli.openAs(people.eli, pathname)
+  await expect(eli.page.getByText('You do not have access to this page.')).toBeVisible()
+  await expect(eli.navigation.bar.getByRole('link', { name: /^Admin/ })).toHaveCount(0)
+
+  const sent = decisionsFrom(portal)
+  await portal.open(`${pathname}?status=rejected`)
+  await portal.signInScreen.signIn(people.adam)
+  await expect(portal.toast(/^Rejected: Dora Newcomer/)).toBeVisible()
+  await portal.expectAddress(approvals)
+  await expect(portal.approvals.status(dora)).toHaveText('Rejected')
+  await page.reload()
+  await expect(portal.approvals.status(dora)).toHaveText('Rejected')
+  expect(sent).toHaveLength(1)
+})
