@@ -532,8 +532,10 @@ describe('the last active superadmin [A61]', () => {
       ),
     ])
     expect(answers.filter((status) => status === undefined)).toHaveLength(1)
-    expect(answers).toContain(403)
+    // Whoever came second may not even be signed in any more.
+    expect([401, 403]).toContain(answers.find((status) => status !== undefined))
     await backend.storage.db.updateTable('users').set({ role_id: 1 }).where('id', '=', sue).execute()
+    clients.set('sue', await clientOf(backend, 'sue'))
   })
 
   it('stays active, also when two lock each other at once', async () => {
