@@ -6,6 +6,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: 'happy-dom',
+      // Every test takes down what it drew, so files may share a worker and its modules.
+      isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/test/patience.ts'],
       testTimeout: 60_000,

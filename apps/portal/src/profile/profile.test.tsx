@@ -36,7 +36,13 @@ const at = (more: object = {}, user: object = {}) =>
     ...more,
   })
 const open = (backend = at()) => openPortal('/profile', backend)
-const section = async (name: string) => within(await screen.findByRole('region', { name }))
+/** A section with its content in it: while it loads, another one of that name stands in its place. */
+const section = (name: string) =>
+  waitFor(() => {
+    const region = screen.getByRole('region', { name })
+    expect(region.querySelector('[aria-busy="true"]')).toBeNull()
+    return within(region)
+  })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const codeField = () => screen.findByRole('textbox', { name: 'Verification code' })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
