@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { mailsTo, mailTo } from './support/mail.ts'
 import { newPerson, stranger } from './support/new-person.ts'
 import { password } from './support/people.ts'
+import { expectNothingKept } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
 
 const passwordHint =
@@ -147,6 +148,7 @@ test('a forgotten password is replaced with the link of a mail, once, and everyb
     await expect(portal.signInScreen.error).toContainText('Please check your email address and password.')
     await portal.signInScreen.signIn(rosa, another)
     await portal.expectAddress('/home')
+    await expectNothingKept(page, [password, another])
     // It had the link open as well: the form is there, what it stands for is not any more.
     await elsewhere.newPassword.fill('Orchard-9-saddle')
     await elsewhere.newPassword.button('Reset password').click()

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Nothing that axe can find, in the state the page is in now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await atRest(page)
   // A frame without scripts cannot be looked into from inside; the browser refuses axe as well.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
   const found = violations
@@ -10,6 +11,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found).toEqual([])
 }
+
+/** What fades in or changes its colours is looked at when it has; what turns for ever is not waited for. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 
 /** The page can be read without moving it sideways (WCAG 1.4.10). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

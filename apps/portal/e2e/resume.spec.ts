@@ -1,0 +1,123 @@
+import { expectAccessible } from './support/accessible.ts'
+import { mailsTo, mailTo } from './support/mail.ts'
+import { newPerson } from './support/new-person.ts'
+import { endEverySession, signInElsewhere, turnCodesOn } from './support/own-account.ts'
+import { password } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const another = 'Meadow-8-lantern'
+
+test('what was typed when the session ended elsewhere is still there, and is done once after signing in again [STATE-16, STATE-23]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const nora = await newPerson(server, 'Nora')
+  const { profile, resumeDialog } = portal
+  await portal.openAs(nora, '/profile')
+  await profile.changePassword.click()
+  await profile.fillPasswords(password, another)
+  await endEverySession(server, nora)
+  const done: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/me/security/password')) done.push(response.status())
+  })
+  await profile.passwordDialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(resumeDialog.whole).toContainText(nora.email)
+  await expect(resumeDialog.password).toBeFocused()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await resumeDialog.button('Sign in').click()
+  await expect(resumeDialog.password).toHaveAccessibleDescription('required')
+  await resumeDialog.password.fill('not it')
+  await resumeDialog.button('Sign in').click()
+  await expect(resumeDialog.error).toHaveText('Please check your email address and password.')
+  await expect(resumeDialog.password).toBeFocused()
+  // The dialog beneath is out of reach until then, and so is whatever looks for it by its role.
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(another)
+  await resumeDialog.password.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(resumeDialog.whole).toBeHidden()
+  await expect(portal.toast('Your password has been changed.')).toBeVisible()
+  await expect(profile.browsers).toHaveCount(1)
+  expect(done.filter((status) => status === 200)).toHaveLength(1)
+  await mailTo(server.dataDir, nora.email, { kind: 'password-changed' })
+  expect(await mailsTo(server.dataDir, nora.email, { kind: 'password-changed' })).toHaveLength(1)
+})
+
+test('a tab goes on by itself when another has signed in again, and a sign-out elsewhere is noticed by both [STATE-16, SHELL-40, ROUTE-43]', async ({
+  portal,
+  server,
+}) => {
+  const nora = await newPerson(server, 'Nora')
+  await portal.openAs(nora, '/home')
+  const other = await portal.anotherTab('/home')
+  await expect(other.home.available).toBeVisible()
+  await endEverySession(server, nora)
+  for (const tab of [portal, other]) {
+    await tab.navigation.bar.getByRole('link', { name: nora.email }).click()
+    await expect(tab.resumeDialog.whole).toBeVisible()
+  }
+  await portal.resumeDialog.password.fill(password)
+  await portal.resumeDialog.button('Sign in').click()
+  for (const tab of [portal, other]) {
+    await expect(tab.resumeDialog.whole).toBeHidden()
+    await expect(tab.profile.browsers).toHaveCount(1)
+  }
+
+  await endEverySession(server, nora)
+  for (const tab of [portal, other]) {
+    await tab.profile.switchCodes('Enable').click()
+    await expect(tab.resumeDialog.whole).toBeVisible()
+  }
+  await other.resumeDialog.button('Sign out').click()
+  await other.expectAddress(`/?returnUrl=${encodeURIComponent('/profile')}`)
+  await expect(portal.resumeDialog.whole).toBeVisible()
+  await portal.resumeDialog.button('Sign in another way').click()
+  await portal.expectAddress(`/?returnUrl=${encodeURIComponent('/profile')}`)
+  await portal.signInScreen.signIn(nora)
+  await portal.expectAddress('/profile')
+})
+
+test('with codes on, the code is asked for as well [STATE-16, CONFIRM-09, CONFIRM-10, CONFIRM-15, ERR-16]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const cora = await newPerson(server, 'Cora')
+  const elsewhere = await signInElsewhere(server, cora)
+  await portal.openAs(cora, '/profile')
+  await expect(portal.profile.browsers).toHaveCount(2)
+  await turnCodesOn(server, cora)
+  const first = await mailTo(server.dataDir, cora.email, { kind: 'verification-code' })
+  await elsewhere.signOutEverywhere()
+  const { resumeDialog } = portal
+  await portal.navigation.link('Home').click()
+  await resumeDialog.password.fill(password)
+  await resumeDialog.button('Sign in').click()
+  await expect(resumeDialog.whole).toContainText('We sent it to c•••@newcomers.example.')
+  await expect(resumeDialog.code).toBeFocused()
+  await expectAccessible(page)
+  await resumeDialog.code.fill('00000')
+  await resumeDialog.button('Sign in').click()
+  await expect(resumeDialog.error).toHaveText('The verification code is not correct.')
+  await page.context().setOffline(true)
+  await resumeDialog.button('Sign in').click()
+  await expect(resumeDialog.error).toHaveText('An unkown error has occured.')
+  await page.context().setOffline(false)
+  const second = await mailTo(server.dataDir, cora.email, { kind: 'verification-code', after: first })
+  // Back to the password, which has another code sent: the one before is worth nothing.
+  await resumeDialog.button('Enter your password again').click()
+  await resumeDialog.password.fill(password)
+  await resumeDialog.button('Sign in').click()
+  await expect(resumeDialog.code).toBeFocused()
+  const third = await mailTo(server.dataDir, cora.email, { kind: 'verification-code', after: second })
+  await resumeDialog.code.fill(second.code)
+  await resumeDialog.button('Sign in').click()
+  await expect(resumeDialog.error).toHaveText('The verification code is not correct.')
+  await resumeDialog.code.fill(third.code)
+  await page.keyboard.press('Enter')
+  await expect(resumeDialog.whole).toBeHidden()
+  await expect(portal.home.available).toBeVisible()
+})
