@@ -110,10 +110,27 @@ export async function linkIdentity(
   { issuer, subject, provider }: Pick<ExternalPerson, 'issuer' | 'subject' | 'provider'>,
   userId: string,
   now: Date,
+  { addedWithPassword = false } = {},
 ): Promise<void> {
   await trx
     .insertInto('external_identities')
-    .values({ issuer, subject, provider, user_id: userId, created_at: now })
+    .values({
+      issuer,
+      subject,
+      provider,
+      user_id: userId,
+      created_at: now,
+      added_with_password: addedWithPassword,
+    })
+    .execute()
+}
+
+/** Whoever knew a password that is none any more may have added these; the one an account was opened with stays. */
+export async function unlinkAdded(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('external_identities')
+    .where('user_id', '=', userId)
+    .where('added_with_password', '=', true)
     .execute()
 }
 

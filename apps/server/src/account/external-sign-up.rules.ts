@@ -140,7 +140,7 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
   const linking = services.storage.db.transaction().execute(async (trx) => {
     const held = await hold(trx, services, signUp.codeHash)
     const now = services.clock()
-    await linkIdentity(trx, held, account.userId, now)
+    await linkIdentity(trx, held, account.userId, now, { addedWithPassword: true })
     await settleSignUp(trx, held.codeHash, { finalisedAt: now }, keepUntil(now))
     await audit(trx, {
       at: now,

@@ -19,6 +19,7 @@ import {
 import { networkOf } from '../session/throttle.rules.ts'
 import { from, type Visitor } from '../session/visitor.ts'
 import { organisationNamesOf } from './account.queries.ts'
+import { unlinkAdded } from './external-sign-up.queries.ts'
 import { consumeToken, sendPasswordLink, userOfToken } from './password-link.rules.ts'
 
 const invalidLink = () => forbidden('This link is invalid or has expired.')
@@ -68,7 +69,7 @@ export async function validateToken(services: Services, token: string, visitor: 
 
 /**
  * Sets the password of the one account the token was mailed to (CALL-12). Every session and trusted device of it ends,
- * its owner is told, and nobody is signed in by it.
+ * so does signing in with a provider that was added with the old password; its owner is told, and nobody is signed in by it.
  */
 export async function resetPassword(
   services: Services,
@@ -90,6 +91,7 @@ export async function resetPassword(
     await replacePasswordHash(trx, userId, hash)
     await endEverySession(trx, userId, 'password', now)
     await deleteDevices(trx, userId)
+    await unlinkAdded(trx, userId)
     await postMail(trx, services, { recipient: email, mail: { kind: 'password-changed', firstName } })
     await audit(trx, { at: now, action: 'password.reset', actorId: userId, target: userId, ...from(visitor) })
   })

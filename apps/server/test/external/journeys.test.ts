@@ -7,6 +7,8 @@ import {
   listOrganisations,
   refreshSession,
   register,
+  requestPasswordReset,
+  resetPassword,
   signIn,
   signInWithCode,
   signInWithProvider,
@@ -221,6 +223,24 @@ describe('somebody whose account is not linked', () => {
     expect(await signInWithCode(again.client, codeIn(again.page))).toMatchObject({
       user: { email: emailOf('eli') },
     })
+  })
+
+  it('has to link again after a reset of the password it was linked with; the provider an account began with stays [A39]', async () => {
+    const eli = await world.comeAs('Eli', 'intent=signup')
+    await say(eli.client, codeIn(eli.page), { account: { password: PASSWORD } })
+    const quinn = await world.comeAs('Quinn', 'intent=signup')
+    await say(quinn.client, codeIn(quinn.page), harbour)
+    for (const email of [emailOf('eli'), QUINN]) {
+      const recaptchaToken = await solvedCaptcha(eli.client)
+      await requestPasswordReset(eli.client, { body: { emailAddress: email, recaptchaToken } })
+      const { token } = await latestMail(world.backend, email, 'password-link')
+      // Eli keeps his password for the tests after this one; that it is set again is what counts.
+      await resetPassword(eli.client, { body: { token, password: PASSWORD } })
+    }
+    expect(await identities()).toEqual([
+      { subject: expect.any(String), email: QUINN },
+      { subject: 'una-ulm', email: emailOf('una') },
+    ])
   })
 
   it('is asked for a verification code after linking, and the linking itself signs nobody in [A42, R5]', async () => {

@@ -21,5 +21,6 @@ export const externalSignIn: Migration = {
       `alter table external_sign_in_codes add column provider text not null, add column browser_hash text not null`,
       `alter table external_sign_ups add column browser_hash text not null default ''`,
       `alter table external_sign_ups alter column browser_hash drop default`,
+      `alter table external_identities add column added_with_password boolean not null default false`,
     ]),
 }

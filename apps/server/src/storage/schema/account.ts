@@ -113,6 +113,8 @@ export type ExternalIdentitiesTable = {
   provider: string
   user_id: string
   created_at: Moment
+  /** Whoever knew the account's password added it; the account was not opened with it. */
+  added_with_password: Generated<boolean>
 }
 
 export type ApprovalsTable = {
