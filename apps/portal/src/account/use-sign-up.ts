@@ -6,6 +6,7 @@ import {
   providerName,
   registrationCode,
   type SignUpForm,
+  signInMessages,
   signUpFailure,
   signUpRefusal,
 } from '@tributary/sdk/rules'
@@ -15,6 +16,7 @@ import { useLocation } from 'wouter'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueryString } from '../routes/use-address.ts'
 import { writeCookie } from '../session/cookies.ts'
+import { keepsCookies } from '../session/keeps-cookies.ts'
 import { useClient } from '../session/use-client.ts'
 import { LOGGED_IN_NAME } from '../session/use-greeting.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
@@ -86,6 +88,7 @@ export function useSignUp() {
 /** What the address says of where one comes from (SIGNUP-06 to SIGNUP-09). */
 function useArrival() {
   const options = useAccountOptions()
+  const [cookiesKept] = useState(keepsCookies)
   const parameters = new URLSearchParams(useQueryString())
   const [named, error] = [parameters.get('provider'), parameters.get('error')]
   const code = registrationCode(parameters.get('code'), parameters.get('atid'))
@@ -93,7 +96,10 @@ function useArrival() {
   return {
     options,
     code,
-    failure: externalSignUpError(error, providerName(named, options?.providers)),
+    failure:
+      error && !cookiesKept
+        ? signInMessages.noCookies
+        : externalSignUpError(error, providerName(named, options?.providers)),
     // Whoever has failed there, or comes from there with a code, is not sent there again.
     provider: error || code ? undefined : provider,
   }

@@ -1,7 +1,9 @@
+import { signInMessages } from '@tributary/sdk/rules'
 import { Link, ProviderFrame } from '@tributary/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccountOptions } from '../account/use-account-options.ts'
 import { useQueryString } from '../routes/use-address.ts'
+import { keepsCookies } from './keeps-cookies.ts'
 import type { BesideSignInProps } from './use-beside-sign-in.ts'
 import { useNotMe } from './use-not-me.ts'
 import { useForgetProvider, useProviderCode } from './use-provider-code.ts'
@@ -11,19 +13,25 @@ import { useProviderRefusal } from './use-provider-refusal.ts'
 export function BesideSignIn({ onChange }: BesideSignInProps): null {
   const { redeeming, error, dismissError } = useProviderCode()
   const refusal = useProviderRefusal()
+  // Without them a visit to a provider fails for a reason that no answer of the server's can name.
+  const [noCookies, setNoCookies] = useState(() => !keepsCookies())
   const forgetProvider = useForgetProvider()
   const providers = useAccountOptions()?.providers
   const [notMe, timesForgotten] = useNotMe()
   const query = useQueryString()
-  const said = JSON.stringify([redeeming, error, refusal, providers, timesForgotten, query])
+  const said = JSON.stringify([redeeming, error, noCookies, refusal, providers, timesForgotten, query])
   // Everything that is told is in those words, so it is told when they change and not at each drawing.
   useEffect(() => {
     onChange({
       provider: providers?.length ? <Frames providers={providers} query={query} /> : null,
       providerAwaited: !providers,
       locked: redeeming,
-      error: error ?? (refusal && <Refusal {...refusal} />),
-      dismissError: () => (error ? dismissError() : forgetProvider()),
+      error: error ?? (noCookies ? signInMessages.noCookies : refusal && <Refusal {...refusal} />),
+      dismissError: () => {
+        if (error) return dismissError()
+        setNoCookies(false)
+        forgetProvider()
+      },
       onNotMe: notMe,
     })
   }, [said])

@@ -13,4 +13,7 @@ export const signInMessages = {
   signUpWith: (provider: string) => ({ before: 'Please ', link: `sign up with ${provider}`, after: '.' }),
   providerFailure: (provider: string) =>
     `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
+  /** Of a browser that is set to keep no cookies: it cannot come back from a provider, nor stay signed in. */
+  noCookies:
+    'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.',
 } as const

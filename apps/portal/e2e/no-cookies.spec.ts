@@ -1,0 +1,36 @@
+import { expectAccessible } from './support/accessible.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { withoutCookies } from './support/without-cookies.ts'
+
+const noCookies =
+  'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.'
+
+test('a browser that keeps no cookies is told so at sign-in and on the way back from the provider, in place of a wrong reason [SIGNIN-10, SIGNUP-08]', async ({
+  playwright,
+  server,
+}) => {
+  const { portal, close } = await withoutCookies(playwright.chromium, server.url)
+  const { signInScreen, providerPage } = portal
+  await portal.open('/')
+  await expect(signInScreen.error).toHaveText(noCookies)
+  await expectAccessible(portal.page)
+
+  await providerPage.way('Sign in').click()
+  await providerPage.be('Una Ulm')
+  await portal.expectAddress('/signin?provider=xero&error=unauthorised')
+  await expect(signInScreen.error).toHaveText(noCookies)
+  await portal.open('/signup?provider=xero')
+  await providerPage.way('Sign up').click()
+  await providerPage.be('Una Ulm')
+  await expect(portal.page.getByRole('alert')).toHaveText(noCookies)
+
+  await portal.open('/?returnUrl=%2Fhome')
+  await signInScreen.signIn(people.una)
+  await portal.expectAddress('/home')
+  await portal.page.reload()
+  await expect(signInScreen.error).toHaveText(noCookies)
+  await signInScreen.error.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(signInScreen.error).toBeHidden()
+  await close()
+})
