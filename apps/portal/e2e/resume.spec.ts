@@ -46,7 +46,7 @@ test('what was typed when the session ended elsewhere is still there, and is don
   expect(await mailsTo(server.dataDir, nora.email, { kind: 'password-changed' })).toHaveLength(1)
 })
 
-test('a tab goes on by itself when another has signed in again, and a sign-out elsewhere is noticed by both [STATE-16, SHELL-40, ROUTE-43]', async ({
+test('a tab goes on by itself when another has signed in again, and whoever gives the session up comes back to the page [STATE-16, SHELL-40, ROUTE-43]', async ({
   portal,
   server,
 }) => {
@@ -56,11 +56,12 @@ test('a tab goes on by itself when another has signed in again, and a sign-out e
   await expect(other.home.available).toBeVisible()
   await endEverySession(server, nora)
   for (const tab of [portal, other]) {
+    await tab.page.bringToFront()
     await tab.navigation.bar.getByRole('link', { name: nora.email }).click()
     await expect(tab.resumeDialog.whole).toBeVisible()
   }
-  await portal.resumeDialog.password.fill(password)
-  await portal.resumeDialog.button('Sign in').click()
+  await other.resumeDialog.password.fill(password)
+  await other.resumeDialog.button('Sign in').click()
   for (const tab of [portal, other]) {
     await expect(tab.resumeDialog.whole).toBeHidden()
     await expect(tab.profile.browsers).toHaveCount(1)
@@ -68,12 +69,14 @@ test('a tab goes on by itself when another has signed in again, and a sign-out e
 
   await endEverySession(server, nora)
   for (const tab of [portal, other]) {
+    await tab.page.bringToFront()
     await tab.profile.switchCodes('Enable').click()
     await expect(tab.resumeDialog.whole).toBeVisible()
   }
   await other.resumeDialog.button('Sign out').click()
   await other.expectAddress(`/?returnUrl=${encodeURIComponent('/profile')}`)
   await expect(portal.resumeDialog.whole).toBeVisible()
+  await portal.page.bringToFront()
   await portal.resumeDialog.button('Sign in another way').click()
   await portal.expectAddress(`/?returnUrl=${encodeURIComponent('/profile')}`)
   await portal.signInScreen.signIn(nora)
