@@ -15,30 +15,28 @@ export function stranger(firstName: string): Person {
 
 /**
  * A person of a test's own, with an organisation of their own and the password everybody has, signed up as anybody would
- * be but without a screen. Twenty in an hour are all the server lets sign up from one network.
+ * be but without a screen. Each comes from a network of their own: the server lets twenty sign up from one in an hour.
  */
 export async function newPerson({ url }: Server, firstName: string): Promise<Person> {
   const person = stranger(firstName)
+  const home = { 'X-Forwarded-For': `10.0.${signedUp >> 8}.${signedUp & 255}` }
   const { role: _, email: emailAddress, ...names } = person
-  const answer = await post(`${url}/backend/registration/account`, {
-    account: { ...names, emailAddress, password },
-    organisation: { companyName: `${firstName}’s Company` },
-    recaptchaToken: await solvedCaptcha(url),
+  const answer = await fetch(`${url}/backend/registration/account`, {
+    method: 'POST',
+    headers: { ...home, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      account: { ...names, emailAddress, password },
+      organisation: { companyName: `${firstName}’s Company` },
+      recaptchaToken: await solvedCaptcha(url, home),
+    }),
   })
   expect(answer.status).toBe(201)
   return person
 }
 
-async function solvedCaptcha(url: string): Promise<string> {
+async function solvedCaptcha(url: string, headers: Record<string, string>): Promise<string> {
   // The contract leaves the form of a puzzle to the captcha.
-  const challenge = (await (await fetch(`${url}/backend/captcha/challenge`)).json()) as Challenge
+  const challenge = (await (await fetch(`${url}/backend/captcha/challenge`, { headers })).json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))
 }
-
-const post = (address: string, body: object) =>
-  fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })

@@ -94,6 +94,8 @@ export class Server {
       DEMO: 'true',
       // The real puzzle, solved by the real worker, in a few milliseconds.
       CAPTCHA_COST: '10',
+      // Somebody whom a test signs up without a screen says where they come from, as a proxy in front would.
+      TRUST_PROXY: '1',
       ...(this.#settings.databaseUrl ? { DATABASE_URL: this.#settings.databaseUrl } : {}),
     }
   }
