@@ -8,6 +8,8 @@ import type { Server } from './support/server.ts'
 import { turn } from './support/switches.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 const approvals = '/admin/approvals'
 
 // Whoever signs up has to be let in: by Sue or Adam, since they ask for an organisation of their own.

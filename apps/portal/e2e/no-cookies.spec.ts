@@ -3,6 +3,8 @@ import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { withoutCookies } from './support/without-cookies.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 const noCookies =
   'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.'
 

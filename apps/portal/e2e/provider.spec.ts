@@ -6,6 +6,8 @@ import type { ProviderPerson } from './support/provider-page.ts'
 import { turn } from './support/switches.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 // The accounting provider is the demo's: a real OpenID Connect provider, on another port.
 
 const petra = { email: 'petra@acme-traders.example' }
@@ -200,34 +202,35 @@ test('who is linked is in at once, where they wanted to be; what brought them in
   await expect(portal.signInScreen.error).toBeVisible()
 })
 
-for (const [address, sentence] of [
-  [
-    '/signin?error=unauthorised',
+test('an address with an error says what became of it; a dismissal takes it out of the address [SIGNIN-09, SIGNIN-22, SIGNIN-28, ERR-08]', async ({
+  portal,
+}) => {
+  const { error } = portal.signInScreen
+  await portal.open('/signin?error=unauthorised')
+  await expect(error).toHaveText(
     'Your the provider credentials are not linked to a user. Please sign up with the provider.',
-  ],
-  [
-    '/signin?error=anything&provider=xero',
+  )
+  await portal.open('/signin?error=anything&provider=xero')
+  await expect(error).toHaveText(
     'Something seems to have gone wrong while trying to sign in using Xero. Please try again.',
-  ],
-] as const)
-  test(`${address} says what became of it, and a dismissal takes it out of the address [SIGNIN-09, SIGNIN-22, SIGNIN-28, ERR-08]`, async ({
-    portal,
-  }) => {
-    await portal.open(address)
-    await expect(portal.signInScreen.error).toHaveText(sentence)
-    await portal.signInScreen.error.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(portal.signInScreen.error).toBeHidden()
-    await portal.expectAddress('/signin')
-  })
+  )
+  await error.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(error).toBeHidden()
+  await portal.expectAddress('/signin')
+})
 
-for (const address of ['/signup/finalise', '/signup/finalise?code=nonsense'])
-  test(`${address} is a link that leads nowhere, and says so [FINAL-18]`, async ({ portal, page }) => {
-    await portal.open(address)
-    await expect(portal.finaliseScreen.heading).toHaveText(invalidLink)
-    await expectAccessible(page)
-    await portal.finaliseScreen.signIn.click()
-    await portal.expectAddress('/signin')
-  })
+test('a sign-up that nobody knows is a link that leads nowhere, and says so [FINAL-18]', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('/signup/finalise')
+  await expect(portal.finaliseScreen.heading).toHaveText(invalidLink)
+  await portal.open('/signup/finalise?code=nonsense')
+  await expect(portal.finaliseScreen.heading).toHaveText(invalidLink)
+  await expectAccessible(page)
+  await portal.finaliseScreen.signIn.click()
+  await portal.expectAddress('/signin')
+})
 
 test.describe('where signing in with a provider is switched off', () => {
   test.beforeEach(({ server }) => turn(server, 'AllowExternalSignIn', false))

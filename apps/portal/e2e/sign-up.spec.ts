@@ -6,6 +6,8 @@ import type { SignUpLabel } from './support/sign-up-screen.ts'
 import { turn } from './support/switches.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 const labels: SignUpLabel[] = [
   'First name',
   'Last name',
@@ -198,23 +200,20 @@ test.describe('a sign-up that fails', () => {
     expect(await mailsTo(server.dataDir, newcomer.email)).toHaveLength(1)
   })
 
-  for (const [address, sentence] of [
-    [
-      '/signup?provider=xero&error=unauthorised',
+  test('at the provider says what became of it [SIGNUP-06, SIGNUP-08, SIGNUP-14, SIGNUP-15]', async ({
+    portal,
+    page,
+  }) => {
+    await portal.open('/signup?provider=xero&error=unauthorised')
+    await expect(portal.signUpScreen.banner).toHaveText(
       'Signing up using Xero was either cancelled or is not allowed.',
-    ],
-    [
-      '/signup?provider=xero&error=anything',
+    )
+    await portal.open('/signup?provider=xero&error=anything')
+    await expect(portal.signUpScreen.banner).toHaveText(
       'Something seems to have gone wrong while trying to sign up using Xero. Please try again.',
-    ],
-  ] as const)
-    test(`${address} says what became of it [SIGNUP-06, SIGNUP-08, SIGNUP-14, SIGNUP-15]`, async ({
-      portal,
-    }) => {
-      await portal.open(address)
-      await expect(portal.signUpScreen.banner).toHaveText(sentence)
-      await expectAccessible(portal.page)
-    })
+    )
+    await expectAccessible(page)
+  })
 })
 
 test.describe('where signing up is switched off', () => {

@@ -13,10 +13,19 @@ type TestFixtures = {
   anotherBrowser: () => Promise<Portal>
 }
 
-type WorkerFixtures = { sharedServer: Server }
+type WorkerFixtures = {
+  /**
+   * Whose server is shared. Files that let people in name one of their own: a new organisation is in the lists that
+   * others look at, and from one network no more than twenty people sign up in an hour.
+   */
+  sharedBy: 'everybody' | 'newcomers' | 'account-owners'
+  sharedServer: Server
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverKind: ['shared', { option: true }],
+
+  sharedBy: ['everybody', { option: true, scope: 'worker' }],
 
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs
