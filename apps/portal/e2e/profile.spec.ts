@@ -4,6 +4,8 @@ import { newPerson } from './support/new-person.ts'
 import { password } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 const passwordHint =
   'At least six characters, one number or special character, and not a commonly used password.'
 const another = 'Meadow-8-lantern'

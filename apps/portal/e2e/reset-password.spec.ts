@@ -5,6 +5,8 @@ import { password } from './support/people.ts'
 import { expectNothingKept } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 const passwordHint =
   'At least six characters, one number or special character, and not a commonly used password.'
 const another = 'Meadow-8-lantern'

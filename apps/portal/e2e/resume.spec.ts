@@ -5,6 +5,8 @@ import { endEverySession, signInElsewhere, turnCodesOn } from './support/own-acc
 import { password } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 const another = 'Meadow-8-lantern'
 
 test('what was typed when the session ended elsewhere is still there, and is done once after signing in again [STATE-16, STATE-23]', async ({

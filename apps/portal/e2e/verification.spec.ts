@@ -6,6 +6,8 @@ import { password, people } from './support/people.ts'
 import { expectNothingKept } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ sharedBy: 'newcomers' })
+
 const wrongCode = 'The verification code is not correct.'
 const tooMany = /^Too many attempts\. Please wait \d+ minutes and try again\.$/
 /** Nobody is sent this one: codes have six digits. */

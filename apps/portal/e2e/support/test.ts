@@ -14,11 +14,8 @@ type TestFixtures = {
 }
 
 type WorkerFixtures = {
-  /**
-   * Whose server is shared. Files that let people in name one of their own: a new organisation is in the lists that
-   * others look at, and from one network no more than twenty people sign up in an hour.
-   */
-  sharedBy: 'everybody' | 'newcomers' | 'account-owners'
+  /** Whose server is shared. Files that let people in share one: new organisations are in the lists that others look at. */
+  sharedBy: 'everybody' | 'newcomers'
   sharedServer: Server
 }
 
