@@ -36,8 +36,15 @@ const compared = fieldsIn({
   // Failures are alike everywhere and compared with nothing.
   .filter((path) => !path.includes('ErrorBody') && !path.includes('example'))
 
+/** The document with nothing in it but the address that a path leads through: comparing it takes a hundredth as long. */
+const around = ([section, address = '']: readonly string[]): OpenApi =>
+  section === 'paths' ? { ...document, paths: { [address]: document.paths[address] ?? {} } } : document
+
+const isNoticed = (path: readonly string[]) =>
+  breakingChanges(around(path), without(around(path), path)).length > 0
+
 it(`tells of each of the ${compared.length} fields that could go`, () => {
-  const unnoticed = compared.filter((path) => breakingChanges(document, without(document, path)).length === 0)
+  const unnoticed = compared.filter((path) => !isNoticed(path))
   expect(unnoticed.map((path) => path.join(' '))).toEqual([])
 })
 
