@@ -21,7 +21,9 @@ test('what is missing for a reset mail is said, and what happens to the captcha 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await portal.expectAddress('/reset-password')
   await expect(portal.heading).toHaveText('Reset password')
+  // From the first moment of this page on; the frame of the one before has no clock to be moved.
   await page.clock.install()
+  await page.reload()
   await expect(button).toBeDisabled()
   await expectAccessible(page)
   await email.focus()
@@ -145,6 +147,7 @@ test('a forgotten password is replaced with the link of a mail, once, and everyb
     await expect(page.getByText('Your password has been successfully reset.')).toBeVisible()
     await expectAccessible(page)
     await mailTo(server.dataDir, rosa.email, { kind: 'password-changed' })
+    expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain(token)
     await resetRequest.backToSignIn.click()
     await portal.signInScreen.signIn(rosa, password)
     await expect(portal.signInScreen.error).toContainText('Please check your email address and password.')
