@@ -10,10 +10,16 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
+/** A menu or dialog somebody opened while the page's script was on its way would close if it lost the focus. */
+const isElsewhere = () =>
+  document.activeElement?.closest(
+    '[data-state="open"]:is([role="menu"], [role="dialog"], [role="alertdialog"])',
+  ) != null
+
 /** After a change of address, signed in or out, the heading takes the focus; the first page leaves it alone. */
 export function useScreenFocus(path: string): void {
   useEffect(() => {
-    if (shown !== null && shown !== path) focusHeading()
+    if (shown !== null && shown !== path && !isElsewhere()) focusHeading()
     shown = path
   }, [path])
 }

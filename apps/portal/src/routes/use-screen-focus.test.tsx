@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useScreenFocus } from './use-screen-focus.ts'
+
+afterEach(cleanup)
+
+function Page({ path, menu }: { path: string; menu?: 'open' | 'closed' }) {
+  useScreenFocus(path)
+  return (
+    <main>
+      <h1>{path}</h1>
+      {menu && (
+        <div role="menu" data-state={menu}>
+          <button type="button">An organisation</button>
+        </div>
+      )}
+    </main>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+
+describe('after a change of address', () => {
+  it('the heading has the focus', () => {
+    const { rerender } = render(<Page path="/first" />)
+    rerender(<Page path="/second" />)
+    expect(focused()).toBe('/second')
+  })
+
+  it.each([
+    ['stays open under the hands of whoever has opened it meanwhile', 'open', 'An organisation'],
+    ['that has just closed keeps nothing', 'closed', '/second'],
+  ] as const)('a menu %s', (_, menu, expected) => {
+    const { rerender } = render(<Page path="/first" menu={menu} />)
+    screen.getByRole('button').focus()
+    rerender(<Page path="/second" menu={menu} />)
+    expect(focused()).toBe(expected)
+  })
+})
