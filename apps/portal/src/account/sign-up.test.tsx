@@ -242,7 +242,11 @@ describe('coming from a provider', () => {
   ])('with %s says so [SIGNUP-06, SIGNUP-08, SIGNUP-14, SIGNUP-15]', async (query, sentence) => {
     await signUpScreen(query)
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-    expect(screen.queryByTitle('Sign up with Xero')).toBeNull()
+  })
+
+  it('without having signed up there, offers the way there again', async () => {
+    await signUpScreen('?error=unauthorised&provider=xero')
+    expect(await screen.findByTitle('Sign up with Xero')).toBeDefined()
   })
 
   it('shows that provider’s frame where it is configured [SIGNUP-21]', async () => {

@@ -100,8 +100,8 @@ function useArrival() {
       error && !cookiesKept
         ? signInMessages.noCookies
         : externalSignUpError(error, providerName(named, options?.providers)),
-    // Whoever has failed there, or comes from there with a code, is not sent there again.
-    provider: error || code ? undefined : provider,
+    // Whoever comes from there with a code is not sent there again.
+    provider: code ? undefined : provider,
   }
 }
 

@@ -90,9 +90,18 @@ describe('a server that asks to wait', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Something seems to have gone wrong, please try again.',
     )
+    expect(screen.getByRole('alert').textContent).toContain('You can try again in 10 minutes.')
     expect(button().disabled).toBe(true)
     await userEvent.keyboard('{Enter}')
     expect(backend.calls.filter((call) => call === 'POST /auth/signin')).toHaveLength(1)
+  })
+
+  it('asks one person to wait, not whoever sits there next', async () => {
+    await openPortal('/', fakeBackend({ ...nobody, 'POST /auth/signin': busyFor(600) }))
+    await signIn()
+    await screen.findByRole('alert')
+    await userEvent.type(screen.getByLabelText('Username'), '.uk')
+    expect(button().disabled).toBe(false)
   })
 
   it('can be asked again when the time has passed', async () => {

@@ -11,7 +11,7 @@ export type Attempt = () => Promise<string | null>
 export function useAttempt(explain: (failure: unknown) => string | null) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { waiting, heed } = useRetryAfter()
+  const { wait, heed } = useRetryAfter()
   const running = useRef(false)
   const run = async (attempt: Attempt) => {
     if (running.current) return
@@ -26,5 +26,5 @@ export function useAttempt(explain: (failure: unknown) => string | null) {
     running.current = false
     setBusy(false)
   }
-  return { busy, waiting, error, dismissError: () => setError(null), run }
+  return { busy, wait, waiting: wait !== null, error, dismissError: () => setError(null), run }
 }

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 
 const TOO_MANY = 429
 
-/** Whether the server has asked to wait before the next attempt; `heed` reads that from a failed call. */
+/** How many seconds the server has asked to wait before the next attempt, until they are over; `heed` reads a failed call. */
 export function useRetryAfter() {
-  const [until, setUntil] = useState<number | null>(null)
+  const [asked, setAsked] = useState<{ seconds: number } | null>(null)
   useEffect(() => {
-    if (until === null) return
-    const timer = setTimeout(() => setUntil(null), until - Date.now())
+    if (!asked) return
+    const timer = setTimeout(() => setAsked(null), asked.seconds * 1000)
     return () => clearTimeout(timer)
-  }, [until])
+  }, [asked])
   const heed = (failure: unknown) => {
     if (!isSdkError(failure) || failure.statusCode !== TOO_MANY || !failure.retryAfter) return
-    setUntil(Date.now() + failure.retryAfter * 1000)
+    setAsked({ seconds: failure.retryAfter })
   }
-  return { waiting: until !== null, heed }
+  return { wait: asked?.seconds ?? null, heed }
 }

@@ -11,11 +11,14 @@ export function useSignIn() {
   const client = useClient()
   const enter = useEntrance()
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
-  const { run, ...attempt } = useAttempt(signInErrorMessage)
-  const submit = () =>
-    run(async () => {
-      const { username: emailAddress, password } = values
-      return enter(await signIn(client, { emailAddress, password })) ? null : noTokenMessage
-    })
-  return { values, setValues, submit, ...attempt }
+  const [tried, setTried] = useState('')
+  const { run, wait, busy, error, dismissError } = useAttempt(signInErrorMessage)
+  const submit = () => {
+    const { username: emailAddress, password } = values
+    setTried(emailAddress)
+    return run(async () => (enter(await signIn(client, { emailAddress, password })) ? null : noTokenMessage))
+  }
+  // Whoever was asked to wait is one person; somebody else at the same browser is not.
+  const waiting = wait !== null && values.username === tried
+  return { values, setValues, submit, busy, error, dismissError, wait, waiting }
 }

@@ -68,3 +68,12 @@ describe('an external sign-in that does not work [SIGNIN-21] [SIGNIN-22] [SIGNIN
     expect(externalSignInError(error, provider)).toEqual(expected)
   })
 })
+
+describe('how long to wait', () => {
+  it.each([
+    [1, 'You can try again in 1 second.'],
+    [40, 'You can try again in 40 seconds.'],
+    [60, 'You can try again in 1 minute.'],
+    [599, 'You can try again in 10 minutes.'],
+  ])('%i s reads %s', (seconds, sentence) => expect(signInMessages.tryAgainIn(seconds)).toBe(sentence))
+})

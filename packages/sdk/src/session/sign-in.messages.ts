@@ -6,6 +6,8 @@ export const signInMessages = {
   registered: 'Please watch for a welcome email with next steps.',
   wrongCredentials: 'Please check your email address and password.',
   otherFailure: 'Something seems to have gone wrong, please try again.',
+  /** Stands behind a failure that the server asked to wait after. */
+  tryAgainIn: (seconds: number) => `You can try again in ${inWords(seconds)}.`,
   /** A missing provider reads so (requirement SIGNIN-28). */
   someProvider: 'the provider',
   notLinked: (provider: string) => `Your ${provider} credentials are not linked to a user.`,
@@ -17,3 +19,8 @@ export const signInMessages = {
   noCookies:
     'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.',
 } as const
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
