@@ -13,24 +13,33 @@ import { requestReset, resetPassword, validateToken } from './reset.rules.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const visitor = (request: FastifyRequest) => visitorOf(services.cookies, request)
+  const ownSiteOnly = (request: FastifyRequest) => refuseOtherSites(request, services.config.allowedOrigins)
 
   mount(
     app,
     guards,
     account,
   )({
-    register: async ({ body, request }) => ({ message: await register(services, body, visitor(request)) }),
+    async register({ body, request }) {
+      ownSiteOnly(request)
+      return { message: await register(services, body, visitor(request)) }
+    },
     getFinalise: ({ query, request }) => finaliseState(services, query.code, visitor(request)),
-    finalise: ({ body, request }) => finalise(services, body, visitor(request)),
+    finalise({ body, request }) {
+      ownSiteOnly(request)
+      return finalise(services, body, visitor(request))
+    },
     isEmailAvailable({ query, request }) {
-      refuseOtherSites(request, services.config.allowedOrigins)
+      ownSiteOnly(request)
       return isEmailAvailable(services, query.emailAddress, visitor(request))
     },
     async resetPassword({ body, request }) {
+      ownSiteOnly(request)
       await resetPassword(services, body, visitor(request))
       return { message: 'The password has been set.', data: null }
     },
     async requestPasswordReset({ body, request }) {
+      ownSiteOnly(request)
       await requestReset(services, body, visitor(request))
       return {
         message: 'If this address has an account, a link to set a password is on its way.',

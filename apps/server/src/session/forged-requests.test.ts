@@ -112,6 +112,28 @@ const bodies: Readonly<Record<string, object>> = {
   '/verify': { reference: 'x', code: '012345', context: 'signin' },
 }
 
+/** They act on no cookie, but change something for whoever's browser is made to send them. */
+const accountCalls: Readonly<Record<string, object>> = {
+  '/registration/account': {
+    account: { firstName: 'Ivy', lastName: 'M', emailAddress: 'ivy@harbour.example', password: 'x' },
+    organisation: { companyName: 'Harbour Point' },
+    recaptchaToken: 'x',
+  },
+  '/registration/finalise': { code: 'x', recaptchaToken: 'x', linkOrganisation: true },
+  '/reset-password': { token: 'x', password: 'x' },
+  '/reset-password/request': { emailAddress: emailOf('eli'), recaptchaToken: 'x' },
+}
+
+describe('calls of people who have no session yet', () => {
+  it.each(Object.entries(accountCalls))('%s is answered to the portal only', async (path, body) => {
+    const post = (headers: Record<string, string>) => backend.browser().call('POST', path, { body, headers })
+    const refusal = 'This call is only answered to the portal itself.'
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await post(headers)).json()).toMatchObject({ status: 403, message: refusal })
+    expect((await post({ origin: 'https://portal.example' })).json().message).not.toBe(refusal)
+  })
+})
+
 describe('calls that act on the cookie [A24, T9]', () => {
   const post = (path: string, headers: Record<string, string>) =>
     backend.app.inject({

@@ -105,6 +105,7 @@ export const requestPasswordReset = endpoint({
   level: 'public',
   body: z.strictObject({ emailAddress, recaptchaToken }),
   response: written(nothing),
+  errors: [403],
   session: false,
 })
 
