@@ -42,13 +42,14 @@ export async function takeAllowance(db: Kysely<Database>, now: Date, ...counted:
 export const mayTake = async (db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<boolean> =>
   (await inTransaction(db, (trx) => firstClosed(trx, now, counted))) === undefined
 
-/** Takes a count back: what was counted beforehand turned out well. */
-export async function giveBackAllowance(db: Kysely<Database>, [limit, whose]: Counted): Promise<void> {
-  await db
-    .updateTable('rate_counters')
-    .set({ taken: sql`greatest(0, taken - 1)` })
-    .where('counter', '=', counterOf(limit, whose))
-    .execute()
+/** Takes a count of each back: what was counted beforehand turned out well. What was refused does not count. */
+export async function giveBackAllowance(db: Kysely<Database>, ...counted: Counted[]): Promise<void> {
+  for (const [limit, whose] of counted)
+    await db
+      .updateTable('rate_counters')
+      .set({ taken: sql`greatest(0, least(taken, ${limits[limit].most}::integer) - 1)` })
+      .where('counter', '=', counterOf(limit, whose))
+      .execute()
 }
 
 const counterOf = (limit: Limit, whose: string) => `${limit}:${hashOf(whose)}`
@@ -81,7 +82,7 @@ async function take(trx: Transaction<Database>, now: Date, limit: Limit, whose: 
   return Math.max(1, Math.ceil((counter.window_started_at.getTime() + windowMs - now.getTime()) / 1000))
 }
 
-export const tooMany = (seconds: number): HttpError =>
+const tooMany = (seconds: number): HttpError =>
   new HttpError(429, `Too many attempts. Please wait ${inWords(seconds)} and try again.`, seconds)
 
 const inWords = (seconds: number) =>

@@ -1,8 +1,9 @@
 import { audit } from '../audit/audit.ts'
 import { postMail } from '../mail/outbox.ts'
+import { HttpError } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { ChallengePurpose } from '../storage/schema/account.ts'
-import { giveBackAllowance, takeAllowance, tooMany } from './rate-limit.ts'
+import { giveBackAllowance, takeAllowance } from './rate-limit.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
 import {
   type Asked,
@@ -18,6 +19,14 @@ import { from } from './visitor.ts'
 /** How long a code counts. */
 export const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
+const CODE_CLOSED = 'Too many attempts with this code. Please have a new one sent.'
+
+/** Codes sent to an account that were not entered rightly (yet). */
+const unconfirmed = (userId: string) =>
+  [
+    ['code-quarter', userId],
+    ['code-hour', userId],
+  ] as const
 
 type Recipient = { userId: string; firstName: string; email: string }
 type Sending = {
@@ -34,7 +43,7 @@ export async function sendCode(
 ): Promise<string> {
   const now = services.clock()
   const { db } = services.storage
-  await takeAllowance(db, now, ['code-quarter', userId], ['code-hour', userId])
+  await takeAllowance(db, now, ...unconfirmed(userId))
   const [reference, code] = [newRefreshToken(), newCode()]
   const referenceHash = hashOf(reference)
   const codeHash = services.codeHashes.of(code, referenceHash)
@@ -70,7 +79,7 @@ export type Checked =
 
 /**
  * Compares a code with the one sent. Five wrong ones close the reference, twenty in a day all of the account's: 429.
- * A right one is used up; of two that come together, one is right and the other unknown.
+ * A right one is used up and counts no more as sent; of two that come together, one is right and the other unknown.
  */
 export async function checkCode(
   services: Services,
@@ -85,6 +94,7 @@ export async function checkCode(
   if (!services.codeHashes.match(challenge.codeHash, code, asked.referenceHash)) return { kind: 'wrong' }
   await giveBackAllowance(db, ['wrong-code', userId])
   if (!(await consumeChallenge(db, asked.referenceHash))) return { kind: 'unknown' }
+  await giveBackAllowance(db, ...unconfirmed(userId))
   return { kind: 'right', userId, purpose, sessionId }
 }
 
@@ -96,7 +106,9 @@ async function mayTry(
   const now = clock()
   if (challenge.expiresAt <= now) return false
   const secondsLeft = Math.ceil((challenge.expiresAt.getTime() - now.getTime()) / 1000)
-  if (!(await takeCodeTry(storage.db, referenceHash, MOST_TRIES, now))) throw tooMany(secondsLeft)
+  // Waiting does not open it again, so the sentence names what does.
+  if (!(await takeCodeTry(storage.db, referenceHash, MOST_TRIES, now)))
+    throw new HttpError(429, CODE_CLOSED, secondsLeft)
   await takeAllowance(storage.db, now, ['wrong-code', challenge.userId])
   return true
 }

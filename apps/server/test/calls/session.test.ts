@@ -99,8 +99,13 @@ describe('an account with verification codes [CALL-01]', () => {
     const { client, reference, code } = await halfway('eli')
     const enter = (text: string) => confirmSignIn(client, { reference, code: text, trustDevice: false })
     for (let tries = 0; tries < 5; tries += 1) expect(await failureOf(enter(other(code)))).toEqual(WRONG)
-    expect(await statusOf(enter(code))).toBe(429)
+    expect(await failureOf(enter(code))).toEqual([
+      429,
+      'Too many attempts with this code. Please have a new one sent.',
+    ])
     expect(await actions()).not.toContain('session.started')
+    const next = await halfway('eli')
+    expect(await statusOf(confirmSignIn(next.client, { ...next, trustDevice: false }))).toBeUndefined()
   })
 
   it('has at most five of a hundred guesses at once compared', async () => {
@@ -157,6 +162,22 @@ describe('an account with verification codes [CALL-01]', () => {
     await halfway('eli', client)
   })
 
+  it('has only codes counted that were never entered rightly, and what was refused not at all [A47]', async () => {
+    const enter = async () => {
+      const { client, reference, code } = await halfway('eli')
+      return () => statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))
+    }
+    for (let times = 0; times < 12; times += 1) expect(await (await enter())()).toBeUndefined()
+    await enter()
+    await enter()
+    const last = await enter()
+    for (let times = 0; times < 3; times += 1)
+      expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBe(429)
+    expect(await last()).toBeUndefined()
+    await enter()
+    expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBe(429)
+  })
+
   it('is refused after twenty wrong codes in a day, right ones as well [T12]', async () => {
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const { client, reference, code } = await halfway('eli')
@@ -165,7 +186,10 @@ describe('an account with verification codes [CALL-01]', () => {
       backend.clock.advance(30 * MINUTE)
     }
     const { client, reference, code } = await halfway('eli')
-    expect(await statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))).toBe(429)
+    expect(await failureOf(confirmSignIn(client, { reference, code, trustDevice: false }))).toEqual([
+      429,
+      expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes and try again\.$/),
+    ])
     backend.clock.advance(DAY)
     const tomorrow = await halfway('eli')
     expect(
