@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { pruneSignUps } from './account/external-sign-up.queries.ts'
 import { prunePasswordTokens } from './account/password-link.rules.ts'
+import { pruneSignUpCodes } from './account/sign-up-codes.queries.ts'
 import { pruneCaptchas } from './captcha/captcha.rules.ts'
 import { pruneMails } from './mail/outbox.queries.ts'
 import type { Clock } from './services.ts'
@@ -49,6 +50,7 @@ const whenRunOut = [
   pruneExternalCodes,
   prunePasswordTokens,
   pruneRateCounters,
+  pruneSignUpCodes,
   pruneSignUps,
   pruneVisits,
 ]

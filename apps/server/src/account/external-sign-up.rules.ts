@@ -28,6 +28,7 @@ import {
 import { askToJoin, foundOrganisation } from './open-account.rules.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
+import { findWaiting } from './sign-up-codes.queries.ts'
 
 /**
  * Notes somebody who has come from a provider without an account here, and answers the code to finish with. Whoever
@@ -44,16 +45,31 @@ export async function beginExternalSignUp(
   return code
 }
 
-/** What a sign-up still needs (CALL-09). */
+/** What a sign-up still needs (CALL-09); one with a password of its own only ever waits. */
 export async function finaliseState(
   services: Services,
   code: string,
   visitor: Visitor,
 ): Promise<FinaliseState> {
   const { storage, clock } = services
-  const signUp = await findSignUp(storage.db, hashOf(code), clock())
+  const [codeHash, now] = [hashOf(code), clock()]
+  const waiting = await findWaiting(storage.db, codeHash, now)
+  if (waiting) return waitingState(waiting)
+  const signUp = await findSignUp(storage.db, codeHash, now)
   return stateOf(services, isFor(visitor, signUp) ? signUp : undefined)
 }
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+const waitingState = ({ status, approvalId, firstName }: Waiting): FinaliseState => ({
+  finalised: status === 'APPROVED',
+  firstName,
+  provider: null,
+  approvalId: status === 'APPROVED' ? null : approvalId,
+  linkAccount: false,
+  linkOrganisation: false,
+  emailAddress: null,
+})
 
 /**
  * While it is open, a sign-up is for the browser that came from the provider alone, so that nobody can be made to

@@ -13,8 +13,8 @@ export type Founder = {
   lastName: string
   emailAddress: string
   passwordHash: string | null
-  /** With which an external sign-up can be looked at while it waits. */
-  finaliseCode?: string | undefined
+  /** With which the sign-up can be looked at while it waits. */
+  finaliseCode: string
 }
 
 /** What became of a sign-up: an account right away, or one that waits for an approval. */

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { emailKey } from '../session/email-key.ts'
 import { refuseWeakPassword } from '../session/password-rules.ts'
 import { takeAllowance } from '../session/rate-limit.ts'
-import { hashOf } from '../session/refresh-token.ts'
+import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
 import { isAddressTaken } from '../session/session.queries.ts'
 import { networkOf } from '../session/throttle.rules.ts'
 import type { Visitor } from '../session/visitor.ts'
@@ -18,6 +18,7 @@ import { isFor, isSettled } from './external-sign-up.rules.ts'
 import { foundOrganisation, type Opened } from './open-account.rules.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
+import { insertSignUpCode } from './sign-up-codes.queries.ts'
 
 export type Registration = {
   account: { firstName: string; lastName: string; emailAddress: string; password: string }
@@ -41,16 +42,23 @@ export async function register(
   await refuseWeakPassword(services, password, { ...person, companyNames: [organisation.companyName] })
   await takeCaptcha(services, recaptchaToken)
   const passwordHash = await passwords.hash(password)
-  const founder = { ...person, passwordHash, finaliseCode: registrationCode }
+  const finaliseCode = registrationCode ?? newRefreshToken()
+  const founder = { ...person, passwordHash, finaliseCode }
   const { approvalId } = await refusingTaken(() =>
     storage.db.transaction().execute(async (trx) => {
       if (await isAddressTaken(trx, emailKey(account.emailAddress))) throw conflict(signUpMessages.taken)
       const opened = await foundOrganisation(trx, services, founder, organisation.companyName, visitor)
       if (registrationCode) await linkTo(trx, services, registrationCode, opened, visitor)
+      else if (opened.approvalId) await noteCode(trx, services, finaliseCode, opened.approvalId)
       return opened
     }),
   )
   return approvalId ? signUpMessages.awaitsApproval : signUpMessages.created
+}
+
+// What the mail leads to while somebody decides (SIGNUP-18).
+function noteCode(trx: Transaction<Database>, { clock }: Services, code: string, approvalId: string) {
+  return insertSignUpCode(trx, { codeHash: hashOf(code), approvalId, expiresAt: keepUntil(clock()) })
 }
 
 // The code of an external sign-up: the new account is the one that signs in with that provider.

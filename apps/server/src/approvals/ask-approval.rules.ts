@@ -14,8 +14,8 @@ export type Requester = {
   firstName: string
   lastName: string
   emailAddress: string
-  /** With which an external sign-up can be looked at while it waits. */
-  finaliseCode?: string | undefined
+  /** With which the sign-up can be looked at while it waits. */
+  finaliseCode?: string
 }
 
 type Tools = Pick<Services, 'config' | 'secretBox' | 'clock'>

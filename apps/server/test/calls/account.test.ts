@@ -119,6 +119,64 @@ describe('signing up [CALL-08]', () => {
     ])
   })
 
+  describe('that waits', () => {
+    /** What the mail leads to, opened in another browser than the one it was asked for in. */
+    async function waiting() {
+      await turn('RequireSignUpApproval', true)
+      const emailAddress = newAddress()
+      await signUp(emailAddress)
+      const { code = '' } = await latestMail(backend, emailAddress, 'sign-up-waits')
+      const state = () => getFinalise(newClient(backend), { query: { code } })
+      return { emailAddress, code, state }
+    }
+    const decideLast = async (approvalStatus: 'APPROVED' | 'REJECTED') => {
+      const adam = await clientOf(backend, 'adam')
+      const pending = (await listApprovals(adam)).filter((approval) => approval.approvalStatus === 'PENDING')
+      for (const { id } of pending) await decideApproval(adam, { body: { approvalId: id, approvalStatus } })
+    }
+    const nothingNeeded = {
+      firstName: 'Ivy',
+      provider: null,
+      linkAccount: false,
+      linkOrganisation: false,
+      emailAddress: null,
+    }
+
+    it('can be looked at with the code of its mail until it is done [SIGNUP-18, STATE-18, FINAL-02, FINAL-03]', async () => {
+      const { state } = await waiting()
+      expect(await state()).toEqual({
+        ...nothingNeeded,
+        finalised: false,
+        approvalId: expect.stringMatching(/^[\w-]{36}$/),
+      })
+      await decideLast('APPROVED')
+      expect(await state()).toEqual({ ...nothingNeeded, finalised: true, approvalId: null })
+    })
+
+    it('leads nowhere once it was rejected, or after a month', async () => {
+      const [rejected, late] = [await waiting(), await waiting()]
+      backend.clock.advance(30 * 24 * HOUR)
+      expect(await failureOf(late.state())).toEqual(INVALID_LINK)
+      const next = await waiting()
+      await decideLast('REJECTED')
+      expect(await failureOf(rejected.state())).toEqual(INVALID_LINK)
+      expect(await failureOf(next.state())).toEqual(INVALID_LINK)
+    })
+
+    it('gives nothing else for that code, and does not keep it', async () => {
+      const { code, emailAddress } = await waiting()
+      const said = { organisation: { companyName: 'Harbour Point' } }
+      const body = { code, recaptchaToken: await solvedCaptcha(client), ...said }
+      expect(await failureOf(finalise(client, { body }))).toEqual(INVALID_LINK)
+      const again = await registration(newAddress(), { registrationCode: code })
+      expect(await failureOf(register(client, { body: again }))).toEqual([400, INVALID_LINK[1]])
+      expect(await statusOf(signInAs(emailAddress))).toBe(403)
+      const kept = await backend.storage.db.selectFrom('sign_up_codes').select('code_hash').execute()
+      expect(kept).toContainEqual({ code_hash: hashOf(code) })
+      expect(JSON.stringify(kept)).not.toContain(code)
+    })
+  })
+
   it('is refused when it is switched off', async () => {
     await turn('AllowSignUp', false)
     expect(await failureOf(signUp(newAddress()))).toEqual([403, 'Signing up is switched off.'])

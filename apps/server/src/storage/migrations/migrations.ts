@@ -12,6 +12,7 @@ import { rowSecurity } from './009-row-security.ts'
 import { openSessions } from './010-open-sessions.ts'
 import { mailDelivery } from './011-mail.ts'
 import { externalSignIn } from './012-external-sign-in.ts'
+import { signUpCodes } from './013-sign-up-codes.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   openSessions,
   mailDelivery,
   externalSignIn,
+  signUpCodes,
 ]

@@ -16,6 +16,7 @@ export type AccountTables = {
   external_identities: ExternalIdentitiesTable
   approvals: ApprovalsTable
   external_sign_ups: ExternalSignUpsTable
+  sign_up_codes: SignUpCodesTable
   audit_chain: AuditChainTable
 }
 
@@ -153,6 +154,9 @@ export type ExternalSignUpsTable = {
   finalised_at: MomentOrNull
   expires_at: Moment
 }
+
+/** What the mail to somebody who signed up with a password leads to while they wait; it proves nothing and opens nothing. */
+export type SignUpCodesTable = { code_hash: string; approval_id: string; expires_at: Moment }
 
 /** The audit log's entries in the order they were committed, each with a hash over itself and all before it. */
 export type AuditChainTable = { position: string; audit_id: string; hash: Uint8Array }
