@@ -8,16 +8,23 @@ import * as core from 'zod/v4/core'
 export {
   _maxLength as maxLength,
   _minLength as minLength,
-  _regex as regex,
   _trim as trim,
 } from 'zod/v4/core'
 
 type Schema = core.$ZodType
-type Check = core.CheckFn<unknown> | core.$ZodCheck
+type Check = core.CheckFn<never> | core.$ZodCheck
 type Class<Def> = new (def: Def) => Schema
 
 const asCheck = (check: Check) =>
   typeof check === 'function' ? { _zod: { check, def: { check: 'custom' }, onattach: [] } } : check
+
+/** Without the class of every format a string can have: which one it was is not told here. */
+export const regex =
+  /* @__NO_SIDE_EFFECTS__ */
+    (pattern: RegExp): core.CheckFn<string> =>
+    ({ value, issues }) => {
+      if (!pattern.test(value)) issues.push({ code: 'custom', input: value })
+    }
 
 const checkable = /* @__NO_SIDE_EFFECTS__ */ <Def>(Of: Class<Def>, def: Def) =>
   Object.assign(new Of(def), {

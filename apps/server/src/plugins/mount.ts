@@ -148,5 +148,7 @@ function complaintOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') return 'has a field that does not belong there.'
   if (issue.code === 'too_big') return 'is too long.'
   if (issue.code === 'too_small') return 'is too short.'
+  // The contract's own rules say themselves what they ask for.
+  if (issue.code === 'custom') return issue.message
   return 'is missing or not of the right kind.'
 }

@@ -216,6 +216,19 @@ describe('signing up [CALL-08]', () => {
     expect(await statusOf(signUp(newAddress()))).toBe(429)
   })
 
+  it.each(['Eli\u202egnp.exe', 'Eli\nApproved', '\u200b'])(
+    'as %j, which would change what is written beside it or show nothing, is refused',
+    async (firstName) => {
+      const { account, ...rest } = await registration(newAddress())
+      const body = { ...rest, account: { ...account, firstName } }
+      const answer = await backend.browser().call('POST', '/registration/account', { body })
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        ['body.account.firstName may hold letters, numbers and ordinary signs only.'],
+      ])
+    },
+  )
+
   it.each([
     {},
     { account: {}, organisation: {}, recaptchaToken: 'x' },

@@ -12,6 +12,9 @@ describe('several names [AREA-25]', () => {
   it('need one that is filled', () => {
     expect(newNamesError(rowsOf('', ' '))).toBe('required')
     expect(newNamesError(rowsOf('', 'Sales'))).toBeNull()
+    expect(newNamesError(rowsOf('Sales', '', 'Co\u202ests'))).toBe(
+      'Please use letters, numbers and ordinary signs only.',
+    )
   })
 
   it('are sent in row order, trimmed, without blank ones, with those that are alike', () => {

@@ -1,5 +1,6 @@
 import { type Plan, planOf } from '../links/plan.ts'
 import type { QueueItem } from '../queue/progress.ts'
+import { nameError } from '../validation/name.ts'
 import { isBlank, REQUIRED } from '../validation/required.ts'
 
 /** A name somebody enters for something new; the key tells rows apart, names may be alike. */
@@ -8,9 +9,15 @@ export type NewName = { key: string; name: string }
 /** A name that could not be added, with the reason; '' for one that was not tried. */
 export type NameLeft = NewName & { message: string }
 
-/** The message of a dialog for several names: one must be filled at least, blank ones are ignored beside it. */
-export const newNamesError = (rows: readonly NewName[]): string | null =>
-  rows.every(({ name }) => isBlank(name)) ? REQUIRED : null
+/**
+ * The message of a dialog for several names: one must be filled at least, and each that is must be one; blank ones are
+ * ignored beside it.
+ */
+export function newNamesError(rows: readonly NewName[]): string | null {
+  const filled = rows.filter(({ name }) => !isBlank(name))
+  if (filled.length === 0) return REQUIRED
+  return filled.map(({ name }) => nameError(name)).find((message) => message !== null) ?? null
+}
 
 /**
  * What adding several names takes: one call per filled row, trimmed, in the order of the rows (requirements AREA-25 and

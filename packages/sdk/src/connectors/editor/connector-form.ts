@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, can, type PropertySpec, propertiesOf } from '@tributary/domain'
-import { requiredError } from '../../validation/required.ts'
+import { nameError } from '../../validation/name.ts'
 import { propertyError } from './property-error.ts'
 import { scheduleError } from './schedule.ts'
 
@@ -28,7 +28,7 @@ export function connectorFormErrors(
   const stored = new Set(connector?.properties.map(({ name }) => name))
   const isKept = (name: string) => stored.has(name) && !form.cleared?.has(name)
   const messages: (readonly [string, string | null])[] = [
-    ['name', requiredError(form.name)],
+    ['name', nameError(form.name)],
     ['schedule', scheduleError(form.schedule)],
     ...editableProperties(type, viewer).map(
       ({ name }) => [name, propertyError(type, name, form.values.get(name) ?? '', isKept(name))] as const,

@@ -1,20 +1,30 @@
 import type { Named, Status } from '@tributary/domain'
 import * as z from 'zod/mini'
+import { isFitName } from '../../validation/fit-name.ts'
+import { NAME_MAXIMUM } from '../../validation/name.ts'
 import { entity } from './entity.ts'
-import { id, text } from './fields.ts'
+import { id, text, textUpTo } from './fields.ts'
+import { holds } from './holds.ts'
 
 export const status = entity<Status>({ id: ['Id', id], name: ['Name', text] })
 
 export const named = entity<Named>({ id: ['Id', id], name: ['Name', text] })
 
-/** A name a person gives to something: outer blanks do not count, and something must be left. */
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+/** A name a person gives to something: outer blanks do not count, and something that can be seen must be left. */
+export const name = /* @__PURE__ */ z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(NAME_MAXIMUM),
+    holds(isFitName, 'may hold letters, numbers and ordinary signs only.'),
+  )
 
 /** An address longer than any mail system takes is refused before it costs anything. */
-export const emailAddress = z.string().check(z.minLength(1), z.maxLength(320))
+export const emailAddress = textUpTo(320)
 
 /** Passwords are never trimmed; 1,024 characters hold 256 code points of any script. */
-export const password = z.string().check(z.minLength(1), z.maxLength(1024))
+export const password = textUpTo(1024)
 
 /** The organisation a body speaks of. */
 export const organisationId = ['comOrganisationId', id] as const

@@ -28,6 +28,9 @@ it.each([
   ['our own name for a field', { name: 'Kite', comOrganisationId: 1 }],
   ['a missing field', { Name: 'Kite' }],
   ['a name of blanks', { Name: '   ', comOrganisationId: 1 }],
+  ['a name that cannot be seen', { Name: '\u200b', comOrganisationId: 1 }],
+  ['a name that turns the text around', { Name: 'Kite\u202e', comOrganisationId: 1 }],
+  ['a name of two lines', { Name: 'Kite\nboard', comOrganisationId: 1 }],
   ['a name without end', { Name: 'k'.repeat(201), comOrganisationId: 1 }],
   ['a list', []],
 ])('refuses %s', (_, wrong) => {
