@@ -63,7 +63,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
         </header>
         {description && (
           <p id={`${id}-description`} className={css.description}>
-            {description}
+            <bdi>{description}</bdi>
           </p>
         )}
       </div>

@@ -40,6 +40,11 @@ describe('a request', () => {
     expect(screen.getByRole('article')).toHaveAccessibleName(/^JOIN ORGANISATION Sefa Tui/)
   })
 
+  it('is kept apart from the text around it, whatever direction its words have', () => {
+    const card = only({ says: 'שרה asks to join Harbour' })
+    expect(card.getByText(/asks to join Harbour$/).tagName).toBe('BDI')
+  })
+
   it('says nothing of a context it cannot read [APPR-13]', () => {
     only({ approvalContext: 'not JSON' })
     expect(screen.getByRole('article')).toHaveAccessibleName('JOIN ORGANISATION')
@@ -173,6 +178,7 @@ describe('a link of another site’s', () => {
   it('asks with its decision preset, and does nothing by itself [APPR-11] [A60]', async () => {
     const { onConfirm, onCancel } = dialog('REJECTED')
     expect(screen.getByRole('alertdialog', { name: 'Reject this request?' })).toHaveTextContent(/Sefa Tui/)
+    expect(screen.getByText(/^Sefa Tui/).tagName).toBe('BDI')
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(onConfirm).not.toHaveBeenCalled()

@@ -35,7 +35,9 @@ export function DecisionDialog({ approval, decision, onConfirm, onCancel, ...res
     >
       <div className={css.request}>
         <p className={css.kind}>{approvalTypeLabel(approval)}</p>
-        <p className={css.description}>{approvalDescription(approval)}</p>
+        <p className={css.description}>
+          <bdi>{approvalDescription(approval)}</bdi>
+        </p>
       </div>
     </Dialog>
   )
