@@ -90,7 +90,8 @@ export async function checkCode(
   const challenge = await findChallenge(db, asked)
   if (!challenge) return { kind: 'unknown' }
   const { userId, purpose, sessionId } = challenge
-  if (!(await mayTry(services, challenge, asked.referenceHash))) return { kind: 'wrong' }
+  const turn = await takeTurn(services, challenge, asked)
+  if (turn !== 'taken') return { kind: turn }
   if (!services.codeHashes.match(challenge.codeHash, code, asked.referenceHash)) return { kind: 'wrong' }
   await giveBackAllowance(db, ['wrong-code', userId])
   if (!(await consumeChallenge(db, asked.referenceHash))) return { kind: 'unknown' }
@@ -98,17 +99,20 @@ export async function checkCode(
   return { kind: 'right', userId, purpose, sessionId }
 }
 
-async function mayTry(
+/** Counts a try before it is made. One who looked a moment before another used the code up comes too late for it. */
+async function takeTurn(
   { storage, clock }: Services,
   challenge: { userId: string; expiresAt: Date },
-  referenceHash: string,
-) {
+  asked: Asked,
+): Promise<'taken' | 'wrong' | 'unknown'> {
   const now = clock()
-  if (challenge.expiresAt <= now) return false
-  const secondsLeft = Math.ceil((challenge.expiresAt.getTime() - now.getTime()) / 1000)
-  // Waiting does not open it again, so the sentence names what does.
-  if (!(await takeCodeTry(storage.db, referenceHash, MOST_TRIES, now)))
+  if (challenge.expiresAt <= now) return 'wrong'
+  if (!(await takeCodeTry(storage.db, asked.referenceHash, MOST_TRIES, now))) {
+    if (!(await findChallenge(storage.db, asked))) return 'unknown'
+    const secondsLeft = Math.ceil((challenge.expiresAt.getTime() - now.getTime()) / 1000)
+    // Waiting does not open it again, so the sentence names what does.
     throw new HttpError(429, CODE_CLOSED, secondsLeft)
+  }
   await takeAllowance(storage.db, now, ['wrong-code', challenge.userId])
-  return true
+  return 'taken'
 }
