@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/opsz.css'
 import '../src/theme/global.css.ts'
 import type { Preview } from '@storybook/react-vite'
 import { applyTheme } from '../src/theme/apply-theme.ts'
+import { expectReadableInTheDark } from './readable-in-the-dark.ts'
 
 const preview: Preview = {
   parameters: {
@@ -33,6 +34,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light' },
+  // In the tests; whoever looks at a story chooses the theme above it.
+  ...(import.meta.env.VITEST_STORYBOOK === 'false' && { afterEach: expectReadableInTheDark }),
   decorators: [
     (Story, { globals }) => {
       applyTheme(globals.theme)
