@@ -141,13 +141,18 @@ test('a trusted device is asked once, and again when it has been deleted; nothin
   await expect(profile.panel('Devices')).toContainText('No devices yet.')
 
   await portal.navigation.logOut.click()
+  // Three codes that nobody enters: whoever asks for a fourth has to wait, and is told so.
+  for (const _ of ['first', 'second', 'third']) {
+    await signInScreen.signIn(tess)
+    await expect(confirmScreen.heading).toBeVisible()
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+  }
+  const mails = async () => (await mailsTo(server.dataDir, tess.email, { kind: 'verification-code' })).length
+  // One turned the codes on, one was entered.
+  await expect.poll(mails).toBe(5)
   await signInScreen.signIn(tess)
-  await expect(confirmScreen.heading).toBeVisible()
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
-  // Three codes have been sent: whoever asks for a fourth has to wait.
-  await signInScreen.signIn(tess)
-  await expect(signInScreen.error).toBeVisible()
-  expect(await mailsTo(server.dataDir, tess.email, { kind: 'verification-code' })).toHaveLength(3)
+  await expect(signInScreen.error).toContainText('You can try again in')
+  expect(await mails()).toBe(5)
 })
 
 test('a code counts in the browser it was asked for in, once, until another is sent [CONFIRM-06, CONFIRM-09, CONFIRM-10, CONFIRM-12, CONFIRM-13, CONFIRM-15, SIGNIN-31, ERR-16]', async ({
