@@ -7,7 +7,7 @@ const steps: Step[] = [
   command('lint', 'biome', 'ci', '.'),
   command('boundaries', 'turbo', 'boundaries'),
   turbo('types', 'typecheck', 2),
-  turbo('unit tests', 'test:unit', 1),
+  turbo('unit tests', 'test:unit', 2),
   { name: 'browser', check: async (log) => ({ code: 0, output: '', note: await ensureChromium(log) }) },
   turbo('stories and axe', 'test:stories', 1),
   turbo('build', 'build', 2),
@@ -27,7 +27,10 @@ function command(name: string, program: string, ...args: string[]): Step {
   return { name, check: () => run(program, args) }
 }
 
-/** Vitest and Playwright use both cores of a small machine by themselves, so their tasks run one after another. */
+/**
+ * What drives a browser uses both cores of a small machine by itself and runs alone. Unit tests wait for databases and
+ * start workers now and then: two packages at a time leave no core idle meanwhile.
+ */
 function turbo(name: string, task: string, concurrency: number): Step {
   return {
     name,
