@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '@tributary/sdk'
-import { securityMessages } from '@tributary/sdk/rules'
+import { failureMessage, securityMessages } from '@tributary/sdk/rules'
 import { type PasswordChangeValues, useToasts } from '@tributary/ui'
 import { useState } from 'react'
+import { useAttempt } from '../session/use-attempt.ts'
 import { useClient } from '../session/use-client.ts'
 import { openSessionsKey } from '../shell/query-keys.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** Changing one's own password: whether it is being asked for, whether it has just been changed, and how to. */
 export function useChangePassword() {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { busy, error, attempt, forget } = useAttempt()
+  const { busy, error, run, dismissError } = useAttempt(failureMessage)
   const [asking, setAsking] = useState(false)
   const [changed, setChanged] = useState(false)
 
   const begin = () => {
-    forget()
+    dismissError()
     setChanged(false)
     setAsking(true)
   }
   const change = (body: PasswordChangeValues) =>
-    attempt(async () => {
+    run(async () => {
       await changePassword(client, { body })
       setAsking(false)
       setChanged(true)
@@ -30,6 +30,7 @@ export function useChangePassword() {
       queries.invalidateQueries({ queryKey: openSessionsKey })
       // The trusted devices went with the old password. Without an answer they go at the next renewal.
       client.session.renew().catch(() => undefined)
+      return null
     })
   return { asking, changed, busy, error, begin, change, cancel: () => setAsking(false) }
 }

@@ -1,10 +1,10 @@
 import { changeMultiFactor } from '@tributary/sdk'
-import { Refusal } from '@tributary/sdk/rules'
+import { failureMessage, Refusal } from '@tributary/sdk/rules'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { useAttempt } from '../session/use-attempt.ts'
 import { useClient } from '../session/use-client.ts'
 import { changeUserAtom } from './session-user.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const RESEND_AFTER_MS = 30_000
 
@@ -18,9 +18,9 @@ export function useMultiFactor() {
   const client = useClient()
   const changeUser = useSetAtom(changeUserAtom)
   const [sent, setSent] = useState<CodeSent | null>(null)
-  const first = useAttempt()
-  const check = useAttempt()
-  const resend = useAttempt()
+  const first = useAttempt(failureMessage)
+  const check = useAttempt(failureMessage)
+  const resend = useAttempt(failureMessage)
 
   const ask = async (body: Change): Promise<CodeSent | null> => {
     const { enable } = body
@@ -38,22 +38,27 @@ export function useMultiFactor() {
     return null
   }
   const begin = (enable: boolean) => {
-    check.forget()
-    resend.forget()
-    return first.attempt(async () => setSent(await ask({ enable })))
+    check.dismissError()
+    resend.dismissError()
+    return first.run(async () => {
+      setSent(await ask({ enable }))
+      return null
+    })
   }
   const confirm = ({ enable, reference }: CodeSent, code: string) => {
-    resend.forget()
-    return check.attempt(async () =>
-      setSent(again(await ask({ enable, verificationReference: reference, verificationCode: code }))),
-    )
+    resend.dismissError()
+    return check.run(async () => {
+      setSent(again(await ask({ enable, verificationReference: reference, verificationCode: code })))
+      return null
+    })
   }
   const sendAgain = ({ enable }: CodeSent) => {
-    check.forget()
-    return resend.attempt(async () => {
+    check.dismissError()
+    return resend.run(async () => {
       const next = again(await ask({ enable }))
       // Whoever has cancelled meanwhile is not asked for a code after all.
       setSent((now) => now && next)
+      return null
     })
   }
   const doing = check.busy ? ('checking' as const) : resend.busy ? ('resending' as const) : null

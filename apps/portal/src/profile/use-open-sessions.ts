@@ -4,11 +4,11 @@ import { endSession, listSessions, signOutEverywhere } from '@tributary/sdk'
 import { failureMessage, securityMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { tellOtherTabs } from '../session/tabs.ts'
+import { useAttempt } from '../session/use-attempt.ts'
 import { useClient } from '../session/use-client.ts'
 import { openSessionsKey } from '../shell/query-keys.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { unlessGone } from './unless-gone.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** The browsers one is signed in with; undefined until they are known. */
 export function useOpenSessions() {
@@ -45,11 +45,12 @@ export function useEndSession(): (session: OpenSession) => Promise<void> {
 /** Ends every session; the guard then leads to the root, here and in this browser's other tabs. */
 export function useSignOutEverywhere() {
   const client = useClient()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, run } = useAttempt(failureMessage)
   const signOut = () =>
-    attempt(async () => {
+    run(async () => {
       await signOutEverywhere(client)
       tellOtherTabs({ type: 'signed-out' })
+      return null
     })
   return { busy, error, signOut }
 }

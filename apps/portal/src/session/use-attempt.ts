@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRetryAfter } from './use-retry-after.ts'
 
 /** What is wrong after an attempt that got its answer; nothing when it went well. */
-export type Attempt = () => Promise<string | null>
+type Attempt = () => Promise<string | null>
 
 /**
  * One call of a form at a time: whether it runs, what went wrong as `explain` words it, and whether the server has

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const card = style({
@@ -41,17 +40,7 @@ export const kind = style({
 
 export const description = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: 53,
-  padding: `${vars.space['2half']} ${vars.space[4]}`,
-  borderTop: `1px solid ${vars.color.border.subtle}`,
-})
-
-export const action = style({ '@media': { [media.phone]: { flex: 1 } } })
+export { action, footer } from '../patterns/CardFooter.css.ts'
 
 export const decision = style({
   display: 'flex',

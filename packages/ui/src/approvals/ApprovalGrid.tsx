@@ -6,11 +6,9 @@ import {
   filterApprovals,
 } from '@tributary/sdk/rules'
 import { useCallback } from 'react'
+import { CardGrid } from '../patterns/CardGrid.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { ApprovalCard, type ApprovalCardProps } from './ApprovalCard.tsx'
-import * as css from './ApprovalGrid.css.ts'
-
-const MANY = 60
 
 export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 'onFocusLost'> & {
   approvals: readonly Approval[]
@@ -38,19 +36,18 @@ export function ApprovalGrid({
   const shown = approvalsInOrder(filterApprovals(approvals, filter))
   if (shown.length === 0) return <EmptyState title={nothingIn(approvals.length === 0 ? 'all' : filter)} />
   return (
-    <ul className={css.grid}>
-      {shown.map((approval) => (
-        <li key={approval.id} className={css.cell[shown.length > MANY ? 'many' : 'some']}>
-          <ApprovalCard
-            {...card}
-            approval={approval}
-            busy={busy.has(String(approval.id))}
-            lookedFor={lookedFor !== undefined && sameId(approval.id, lookedFor)}
-            onFocusLost={passFocus}
-          />
-        </li>
-      ))}
-    </ul>
+    <CardGrid
+      items={shown}
+      card={(approval) => (
+        <ApprovalCard
+          {...card}
+          approval={approval}
+          busy={busy.has(String(approval.id))}
+          lookedFor={lookedFor !== undefined && sameId(approval.id, lookedFor)}
+          onFocusLost={passFocus}
+        />
+      )}
+    />
   )
 }
 

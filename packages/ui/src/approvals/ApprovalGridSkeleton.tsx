@@ -1,27 +1,11 @@
+import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
-import { visuallyHidden } from '../theme/text.css.ts'
 import * as card from './ApprovalCard.css.ts'
-import * as css from './ApprovalGrid.css.ts'
-
-const places = ['first', 'second', 'third']
 
 /** The shape of the approvals while they load. */
-export function ApprovalGridSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className={visuallyHidden}>
-        Loading approvals
-      </p>
-      <div className={css.grid} aria-hidden>
-        {places.map((place) => (
-          <div key={place} className={css.cell.some}>
-            <SkeletonCard />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
+export const ApprovalGridSkeleton = () => (
+  <CardGridSkeleton label="Loading approvals" card={<SkeletonCard />} />
+)
 
 function SkeletonCard() {
   return (

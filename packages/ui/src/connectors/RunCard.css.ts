@@ -131,17 +131,7 @@ export const morePeople = style({
   whiteSpace: 'nowrap',
 })
 
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: 52,
-  padding: `${vars.space['2half']} ${vars.space[4]}`,
-  borderTop: `1px solid ${vars.color.border.subtle}`,
-})
-
-export const action = style({ '@media': { [media.phone]: { flex: 1 } } })
+export { action, footer } from '../patterns/CardFooter.css.ts'
 
 export const pointer = style({
   fontSize: vars.text.sm,

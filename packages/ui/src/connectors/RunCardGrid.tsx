@@ -1,10 +1,8 @@
 import { type ClientConnector, type Id, sameId } from '@tributary/domain'
 import { useCallback, useState } from 'react'
+import { CardGrid } from '../patterns/CardGrid.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCard, type RunCardProps } from './RunCard.tsx'
-import * as css from './RunCardGrid.css.ts'
-
-const MANY = 60
 
 export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail'> & {
   connectors: readonly ClientConnector[]
@@ -17,13 +15,10 @@ export function RunCardGrid({ connectors, ...card }: RunCardGridProps) {
   const detailed = connectors.find(({ id }) => detailId !== null && sameId(id, detailId))
   return (
     <>
-      <ul className={css.grid}>
-        {connectors.map((connector) => (
-          <li key={connector.id} className={css.cell[connectors.length > MANY ? 'many' : 'some']}>
-            <RunCard {...card} connector={connector} onShowDetail={showDetail} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid
+        items={connectors}
+        card={(connector) => <RunCard {...card} connector={connector} onShowDetail={showDetail} />}
+      />
       {detailed && <RefreshDetailDialog connector={detailed} onClose={() => setDetailId(null)} />}
     </>
   )

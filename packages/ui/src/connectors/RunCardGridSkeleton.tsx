@@ -1,27 +1,11 @@
+import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
-import { visuallyHidden } from '../theme/text.css.ts'
 import * as card from './RunCard.css.ts'
-import * as css from './RunCardGrid.css.ts'
-
-const places = ['first', 'second', 'third']
 
 /** The shape of the dashboard while its cards load. */
-export function RunCardGridSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className={visuallyHidden}>
-        Loading connectors
-      </p>
-      <div className={css.grid} aria-hidden>
-        {places.map((place) => (
-          <div key={place} className={css.cell.some}>
-            <SkeletonCard />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
+export const RunCardGridSkeleton = () => (
+  <CardGridSkeleton label="Loading connectors" card={<SkeletonCard />} />
+)
 
 function SkeletonCard() {
   return (

@@ -18,11 +18,3 @@ export const aside = style({
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
 })
-
-/** Digits apart, as they stand in the mail. */
-export const code = style({
-  selectors: {
-    // Twice the class, so that it wins over the box whichever stylesheet loads last.
-    '&&': { fontVariantNumeric: 'tabular-nums', letterSpacing: '.18em', fontSize: vars.text.lg },
-  },
-})

@@ -2,7 +2,7 @@ import { codesMessages, requiredError } from '@tributary/sdk/rules'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
-import { TextField } from '../primitives/TextField/TextField.tsx'
+import { CodeField } from './CodeField.tsx'
 import * as css from './ResumeDialog.css.ts'
 
 type Fields = {
@@ -40,9 +40,6 @@ export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswor
   )
 }
 
-/** What is between the digits of a pasted code: "123 456", "123-456". */
-const BETWEEN_DIGITS = /[\s-]/g
-
 type ResumeCodeProps = Fields & {
   sentTo: string
   onSubmit: (code: string, trustDevice: boolean) => void
@@ -57,20 +54,7 @@ export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps)
   useEffect(() => field.current?.focus(), [field])
   return (
     <form id={id} className={css.form} onSubmit={submit} noValidate>
-      <TextField
-        ref={field}
-        className={css.code}
-        label={codesMessages.label}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        size="xl"
-        help={sentTo}
-        value={code}
-        onChange={(event) => setCode(event.target.value.replace(BETWEEN_DIGITS, ''))}
-        error={error}
-      />
+      <CodeField ref={field} help={sentTo} value={code} onChange={setCode} error={error} />
       <Checkbox
         label={codesMessages.trustDevice}
         name="trustDevice"

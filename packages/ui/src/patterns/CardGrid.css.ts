@@ -16,5 +16,5 @@ const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', min
 /** Among very many cards, those out of sight are neither laid out nor painted. */
 export const cell = styleVariants({
   some: [card],
-  many: [card, { contentVisibility: 'auto', containIntrinsicSize: 'auto 176px' }],
+  many: [card, { contentVisibility: 'auto', containIntrinsicSize: 'auto 200px' }],
 })

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** Beneath a card, apart from what it says: what can be done with it. */
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 52,
+  padding: `${vars.space['2half']} ${vars.space[4]}`,
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+})
+
+export const action = style({ '@media': { [media.phone]: { flex: 1 } } })
