@@ -11,4 +11,10 @@ export const settingKeys = [
 export type SettingKey = (typeof settingKeys)[number]
 
 /** A switch of the installation; keys we do not know are kept as the server spells them (portal spec 3). */
-export type Setting = { key: string; value: boolean }
+export type Setting = {
+  key: string
+  value: boolean
+  /** When it was last turned, and by whom; null while nobody has. */
+  changedAt: Date | null
+  changedBy: string | null
+}

@@ -20,4 +20,8 @@ export type User = Person & {
   entities: Named[]
   helperTables: Named[]
   xero2SqlProducts: Xero2SqlProductLink[]
+  /** The connectors they are assigned to. */
+  connectors: Named[]
+  /** When they last signed in; null for whoever never did, and for viewers who may not know. */
+  lastSignedInAt: Date | null
 }

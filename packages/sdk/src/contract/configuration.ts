@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
 import { status } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { text, textUpTo } from './wire/fields.ts'
+import { orNull, text, textUpTo } from './wire/fields.ts'
+import { instantOrNull } from './wire/instant.ts'
 import { request } from './wire/request.ts'
 
 /** What areas, versions, users and the like can be: active, locked, archived (CALL-83). */
@@ -22,7 +23,12 @@ const flagAsText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   encode: (value) => (value ? 'true' : 'false'),
 })
 
-export const setting = entity<Setting>({ key: ['Key', text], value: ['Value', flagAsText] })
+export const setting = entity<Setting>({
+  key: ['Key', text],
+  value: ['Value', flagAsText],
+  changedAt: ['ChangedAtUtc', instantOrNull],
+  changedBy: ['ChangedUser', orNull(text)],
+})
 
 /** The switches of the installation (CALL-16). */
 export const listSettings = endpoint({

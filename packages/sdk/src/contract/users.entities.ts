@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { named, status } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { id, listOf, orNull, text } from './wire/fields.ts'
+import { instantOrNull } from './wire/instant.ts'
 
 export const role = entity<AssignableRole>({
   id: ['Id', id],
@@ -26,4 +27,6 @@ export const user = entity<User>({
   entities: ['B2SEntities', listOf(named)],
   helperTables: ['HelperTables', listOf(named)],
   xero2SqlProducts: ['Xero2SqlProducts', listOf(productLink)],
+  connectors: ['Connectors', listOf(named)],
+  lastSignedInAt: ['LastSignedInAtUtc', instantOrNull],
 })

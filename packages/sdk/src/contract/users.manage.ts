@@ -24,13 +24,20 @@ const person = {
   organisationId,
 } as const
 
-/** Add a user to an organisation (CALL-56). */
+/**
+ * Add a user to an organisation (CALL-56): with a password, or with `sendPasswordLink`, which mails them a link to choose
+ * their own. One of both it must be.
+ */
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Add a user to an organisation.',
   level: 2,
-  body: request({ ...person, password: ['password', password] }),
+  body: request({
+    ...person,
+    password: ['password', z.optional(password)],
+    sendPasswordLink: ['sendPasswordLink', z.optional(z.literal(true))],
+  }),
   response: written(user),
   errors: [409],
 })
