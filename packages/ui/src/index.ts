@@ -47,7 +47,6 @@ export { RunCard, type RunCardProps } from './connectors/RunCard.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
 export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
 export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
-export { COPIED_MS, useCopy } from './connectors/use-copy.ts'
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
 // Patterns
@@ -82,6 +81,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { ButtonLink, type ButtonLinkProps } from './primitives/Button/ButtonLink.tsx'
 export { IconButton, type IconButtonProps } from './primitives/Button/IconButton.tsx'
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx'
+export { COPIED_MS, useCopy } from './primitives/CopyButton/use-copy.ts'
 export { Dialog, DialogCancel, type DialogProps } from './primitives/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx'
 export type { IconType } from './primitives/icon-type.ts'
@@ -163,7 +163,8 @@ export {
 } from './shell/OrganisationMenu.tsx'
 export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx'
 export { type Navigation, SideNav, type SideNavProps } from './shell/SideNav.tsx'
-export { type SectionLink, TopBar, type TopBarProps } from './shell/TopBar.tsx'
+export { TopBar, type TopBarProps } from './shell/TopBar.tsx'
+export type { SectionItem, SectionLink, SectionMenu } from './shell/TopBarLinks.tsx'
 // Theme
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'

@@ -104,6 +104,15 @@ export const link = style({
   },
 })
 
+export const menuTrigger = style([
+  link,
+  {
+    border: 'none',
+    background: 'none',
+    selectors: { '&[data-state="open"]': { color: vars.color.text.primary } },
+  },
+])
+
 const searchBox = style({
   flex: `0 1 ${vars.layout.search}`,
   minWidth: 0,

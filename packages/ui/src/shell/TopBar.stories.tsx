@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import { ShellMenuContext } from './shell-menu.ts'
 import { TopBar } from './TopBar.tsx'
@@ -63,4 +63,49 @@ export const LastOfManyOnPhones: Story = {
       edge,
     )
   },
+}
+
+const excelLinks = (current: string) => {
+  const link = (label: string) => ({ label, href: `/excel/${label}`, current: label === current })
+  return [
+    ...['Areas', 'Subareas', 'Versions', 'Helper Tables'].map(link),
+    { label: 'Security', links: ['Groups', 'User groups', 'User helper tables'].map(link) },
+    link('Configure/ Sync'),
+  ]
+}
+
+export const WithMenu: Story = {
+  args: {
+    title: 'Excel',
+    connectorType: 'excel',
+    links: excelLinks('Areas'),
+    search: <SearchField value="" onChange={fn()} placeholder="Search areas" />,
+  },
+}
+
+export const MenuOnPhones: Story = {
+  args: { title: 'Excel', connectorType: 'excel', links: excelLinks('User groups') },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 390, minHeight: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('navigation')
+    const trigger = canvas.getByRole('button', { name: 'Security' })
+    // The bar has scrolled to where somebody is, and does not cut off what opens from it.
+    await expect(trigger.getBoundingClientRect().right).toBeLessThan(bar.getBoundingClientRect().right)
+    await userEvent.click(trigger)
+    const last = await screen.findByRole('menuitem', { name: 'User helper tables' })
+    await expect(last.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom)
+    await expect(document.elementFromPoint(...centreOf(last))).toBe(last.querySelector('span'))
+  },
+}
+
+function centreOf(element: Element): [x: number, y: number] {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 4, top + height / 2]
 }

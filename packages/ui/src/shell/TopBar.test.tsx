@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
@@ -41,6 +41,38 @@ describe('the top bar', () => {
   it('has neither search nor menu button where there is none', () => {
     render(<TopBar title="Home" />)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a menu among the links of the top bar', () => {
+  const items = (current: string) => {
+    const link = (label: string) => ({ label, href: `/excel/${label}`, current: label === current })
+    return [link('Areas'), { label: 'Security', links: ['Groups', 'User groups'].map(link) }]
+  }
+  const trigger = () => screen.getByRole('button', { name: 'Security' })
+
+  it('holds links, and opens, moves and closes with keys [SHELL-31, SHELL-32]', async () => {
+    render(<TopBar title="Excel" links={items('Areas')} />)
+    expect(screen.getByRole('navigation', { name: 'Section' })).toContainElement(trigger())
+    expect(trigger()).not.toHaveAttribute('aria-current')
+    trigger().focus()
+    await userEvent.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu', { name: 'Security' })
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Groups' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    const last = within(menu).getByRole('menuitem', { name: 'User groups' })
+    expect(last).toHaveFocus()
+    expect(last).toHaveAttribute('href', '/excel/User groups')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger()).toHaveFocus())
+  })
+
+  it('marks where somebody is, closed and open', async () => {
+    render(<TopBar title="Excel" links={items('User groups')} />)
+    expect(trigger()).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(trigger())
+    const marked = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-current'))
+    expect(marked).toEqual([null, 'page'])
   })
 })
 

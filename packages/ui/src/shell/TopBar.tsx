@@ -1,14 +1,11 @@
 import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
-import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import { truncate } from '../theme/text.css.ts'
 import { useShellMenu } from './shell-menu.ts'
 import * as css from './TopBar.css.ts'
-
-/** One of the section's links; exactly one is usually current. */
-export type SectionLink = { label: string; href: string; current?: boolean }
+import { type SectionItem, TopBarLinks } from './TopBarLinks.tsx'
 
 export type TopBarProps = {
   /** The section: Home, Admin, Xero. */
@@ -17,7 +14,8 @@ export type TopBarProps = {
   connectorType?: string
   /** Pages without a heading of their own take the title as level-1 heading. */
   isHeading?: boolean
-  links?: readonly SectionLink[]
+  /** The section's links, and the menus that hold several of them. */
+  links?: readonly SectionItem[]
   /** The page's one search box: a SearchField. On a phone it waits behind an icon. */
   search?: ReactNode
 }
@@ -47,7 +45,7 @@ export function TopBar({ title, connectorType, isHeading = false, links = [], se
           </span>
         )}
       </div>
-      {links.length > 0 && <SectionLinks links={links} />}
+      {links.length > 0 && <TopBarLinks items={links} />}
       {search && (
         <search ref={box} id={searchId} className={css.search[searching ? 'open' : 'closed']}>
           {search}
@@ -81,29 +79,4 @@ function MenuButton() {
       />
     </span>
   )
-}
-
-function SectionLinks({ links }: { links: readonly SectionLink[] }) {
-  const bar = useRef<HTMLElement>(null)
-  const currentHref = links.find(({ current }) => current)?.href
-  // On a phone the links scroll sideways; the one where somebody is must be in sight.
-  useEffect(() => {
-    if (currentHref !== undefined) centre(bar.current, '[aria-current]')
-  }, [currentHref])
-  return (
-    <nav ref={bar} className={css.links} aria-label="Section">
-      {links.map(({ label, href, current }) => (
-        <Anchor key={href} href={href} className={css.link} aria-current={current ? 'page' : undefined}>
-          {label}
-        </Anchor>
-      ))}
-    </nav>
-  )
-}
-
-// Not scrollIntoView, which would move the page as well.
-function centre(box: HTMLElement | null, selector: string) {
-  const item = box?.querySelector<HTMLElement>(selector)
-  if (box && item)
-    box.scrollLeft = item.offsetLeft - box.offsetLeft - (box.clientWidth - item.offsetWidth) / 2
 }

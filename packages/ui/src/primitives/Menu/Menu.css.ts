@@ -38,6 +38,7 @@ export const item = style({
       outline: 'none',
     },
     '&[data-disabled]': { color: color.text.disabled, cursor: 'not-allowed' },
+    '&[aria-current]': { color: color.text.accent, fontWeight: vars.weight.semibold },
   },
   '@media': {
     [media.touch]: { minHeight: vars.size.xl },

@@ -25,13 +25,17 @@ export function MenuItem({ icon, children, tone = 'default', disabled = false, o
   )
 }
 
-export type MenuLinkProps = Shared & { href: string }
+export type MenuLinkProps = Shared & {
+  href: string
+  /** This is where somebody is already. */
+  current?: boolean
+}
 
 /** Goes somewhere and closes the menu. */
-export function MenuLink({ icon, children, disabled = false, href }: MenuLinkProps) {
+export function MenuLink({ icon, children, disabled = false, href, current = false }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={styles.item} disabled={disabled}>
-      <Anchor href={href}>
+      <Anchor href={href} aria-current={current ? 'page' : undefined}>
         <ItemContent icon={icon}>{children}</ItemContent>
       </Anchor>
     </Radix.Item>

@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Anchor } from '../primitives/Link/Anchor.tsx'
+import { Menu } from '../primitives/Menu/Menu.tsx'
+import { MenuLink } from '../primitives/Menu/MenuItem.tsx'
+import * as css from './TopBar.css.ts'
+
+/** One of the section's links; exactly one is usually current. */
+export type SectionLink = { label: string; href: string; current?: boolean }
+
+/** Several of the section's links behind one word: "Security" (SHELL-31). */
+export type SectionMenu = { label: string; links: readonly SectionLink[] }
+
+/** What stands beside the section's title, in this order. */
+export type SectionItem = SectionLink | SectionMenu
+
+const linksOf = (item: SectionItem): readonly SectionLink[] => ('links' in item ? item.links : [item])
+
+/** The links of a section, which scroll sideways where there is no room for all. */
+export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
+  const bar = useRef<HTMLElement>(null)
+  const currentHref = items.flatMap(linksOf).find(({ current }) => current)?.href
+  // On a phone the links scroll sideways; the one where somebody is must be in sight.
+  useEffect(() => {
+    if (currentHref !== undefined) centre(bar.current, '[aria-current]')
+  }, [currentHref])
+  return (
+    <nav ref={bar} className={css.links} aria-label="Section">
+      {items.map((item) =>
+        'links' in item ? <Several key={item.label} {...item} /> : <One key={item.href} {...item} />,
+      )}
+    </nav>
+  )
+}
+
+const One = ({ label, href, current }: SectionLink) => (
+  <Anchor href={href} className={css.link} aria-current={current ? 'page' : undefined}>
+    {label}
+  </Anchor>
+)
+
+const Several = ({ label, links }: SectionMenu) => (
+  <Menu trigger={<MenuTrigger label={label} current={links.some(({ current }) => current)} />}>
+    {links.map(({ label, href, current = false }) => (
+      <MenuLink key={href} href={href} current={current}>
+        {label}
+      </MenuLink>
+    ))}
+  </Menu>
+)
+
+type MenuTriggerProps = ComponentProps<'button'> & { label: string; current: boolean }
+
+/** Marked like a link while one of its links is the page; which one, the menu says. */
+const MenuTrigger = ({ label, current, ...button }: MenuTriggerProps) => (
+  <button {...button} type="button" className={css.menuTrigger} aria-current={current || undefined}>
+    {label}
+    <ChevronDown size={14} aria-hidden />
+  </button>
+)
+
+// Not scrollIntoView, which would move the page as well.
+function centre(box: HTMLElement | null, selector: string) {
+  const item = box?.querySelector<HTMLElement>(selector)
+  if (box && item)
+    box.scrollLeft = item.offsetLeft - box.offsetLeft - (box.clientWidth - item.offsetWidth) / 2
+}
