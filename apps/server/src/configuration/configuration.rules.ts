@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
-import { everySetting, lockSetting, writeSetting } from './settings.queries.ts'
+import { everySetting, lockSetting, settingCalled, writeSetting } from './settings.queries.ts'
 
 const placeOf = (key: string) => settingKeys.findIndex((known) => known === key)
 
@@ -17,21 +17,22 @@ const isSettingKey = (key: string): key is SettingKey => placeOf(key) >= 0
 export async function changeSetting(
   { storage, clock }: Services,
   caller: Caller,
-  { key, value }: Setting,
+  { key, value }: Pick<Setting, 'key' | 'value'>,
   requestId: string,
 ): Promise<Setting> {
   if (!isSettingKey(key)) throw notFound('There is no setting of that name.')
-  await storage.db.transaction().execute(async (trx) => {
+  return storage.db.transaction().execute(async (trx) => {
+    const now = clock()
     const before = await lockSetting(trx, key)
-    await writeSetting(trx, key, value)
+    await writeSetting(trx, key, { value, by: caller.userId, now })
     await audit(trx, {
-      at: clock(),
+      at: now,
       action: 'setting.changed',
       actorId: caller.userId,
       target: key,
       detail: { before: before?.value ?? null, after: value },
       requestId,
     })
+    return settingCalled(trx, key)
   })
-  return { key, value }
 }

@@ -1,11 +1,24 @@
 import type { Setting, SettingKey } from '@tributary/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-export const everySetting = (db: Db): Promise<Setting[]> =>
-  db.selectFrom('settings').select(['key', 'value']).execute()
+const settings = (db: Db) =>
+  db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.changed_by')
+    .select([
+      'key',
+      'value',
+      'changed_at as changedAt',
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('changedBy'),
+    ])
+
+export const everySetting = (db: Db): Promise<Setting[]> => settings(db).execute()
+
+export const settingCalled = (db: Db, key: SettingKey): Promise<Setting> =>
+  settings(db).where('key', '=', key).executeTakeFirstOrThrow()
 
 /** Whether a switch of the installation is on (requirement ACONF-06). One that is missing is off. */
 export async function isOn(db: Db, key: SettingKey): Promise<boolean> {
@@ -17,6 +30,16 @@ export async function isOn(db: Db, key: SettingKey): Promise<boolean> {
 export const lockSetting = (trx: Db, key: SettingKey) =>
   trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst()
 
-export async function writeSetting(db: Db, key: SettingKey, value: boolean): Promise<void> {
-  await db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+export type SettingChange = { value: boolean; by: string; now: Date }
+
+export async function writeSetting(
+  db: Db,
+  key: SettingKey,
+  { value, by, now }: SettingChange,
+): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value, changed_at: now, changed_by: by })
+    .where('key', '=', key)
+    .execute()
 }

@@ -59,10 +59,15 @@ export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean>
 export const accountById = (db: Db, userId: string) =>
   accounts(db).where('users.id', '=', userId).executeTakeFirst()
 
-/** The hash somebody's password has now; it stays that way until the transaction ends. */
-export async function holdPasswordHash(trx: Db, userId: string): Promise<string | null | undefined> {
-  const held = trx.selectFrom('users').select('password_hash as hash').where('id', '=', userId).forShare()
-  return (await held.executeTakeFirst())?.hash
+/** Notes that somebody signs in. Answers the hash their password has, which stays that way until the transaction ends. */
+export async function noteSignIn(trx: Db, userId: string, now: Date): Promise<string | null | undefined> {
+  const noted = await trx
+    .updateTable('users')
+    .set({ last_signed_in_at: now })
+    .where('id', '=', userId)
+    .returning('password_hash as hash')
+    .executeTakeFirst()
+  return noted?.hash
 }
 
 /** A session with its person and their organisations, as they are now. */

@@ -12,9 +12,9 @@ import { hashOf, newRefreshToken } from './refresh-token.ts'
 import {
   type Account,
   endSession,
-  holdPasswordHash,
   insertRefreshToken,
   insertSession,
+  noteSignIn,
   type Person,
   refreshTokenByHash,
 } from './session.queries.ts'
@@ -70,7 +70,7 @@ export async function startSession(
 ): Promise<Issued> {
   const now = services.clock()
   const sessionId = await services.storage.db.transaction().execute(async (trx) => {
-    if ((await holdPasswordHash(trx, person.userId)) !== person.passwordHash) throw outdated()
+    if ((await noteSignIn(trx, person.userId, now)) !== person.passwordHash) throw outdated()
     const before = visitor.refreshToken && (await refreshTokenByHash(trx, hashOf(visitor.refreshToken)))
     if (before) await endSession(trx, before.sessionId, 'signed-out', now)
     const id = await insertSession(trx, person.userId, describeDevice(visitor.userAgent), now)

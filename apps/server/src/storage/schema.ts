@@ -60,6 +60,8 @@ export type UsersTable = {
   microsoft_id: OptionalText
   /** Since when they belong to no organisation; their address is free again. */
   removed_at: MomentOrNull
+  /** When a session of theirs began last. */
+  last_signed_in_at: MomentOrNull
 }
 
 export type UserOrganisationsTable = { organisation_id: string; user_id: string }

@@ -1,7 +1,8 @@
 import { mayGiveRole, type User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
+import { sendPasswordLink } from '../account/password-link.rules.ts'
 import { type Author, changing } from '../audit/recorded.ts'
-import { forbidden } from '../plugins/http-error.ts'
+import { badRequest, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { insertMembership, insertUser } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
@@ -16,7 +17,10 @@ import {
   userFacts,
 } from './users.writes.ts'
 
-export type NewUserRequest = PersonRequest & { password: string }
+export type NewUserRequest = PersonRequest & {
+  password?: string | undefined
+  sendPasswordLink?: true | undefined
+}
 
 /** Adds a user of a role the caller may give (contract, CALL-56). */
 export async function createUser(
@@ -29,13 +33,24 @@ export async function createUser(
   if (!mayGiveRole(author.caller, role.level)) throw forbidden(userMessages.moreThanOwnRole)
   const { firstName, lastName } = request
   const values = { ...addressGiven(request.emailAddress), firstName, lastName, roleId: role.id }
-  const passwordHash = await hashOfNew(services, request.password, request, false)
+  const passwordHash = await hashChosen(services, request)
 
   return changing(services, author, async (trx, record) => {
     const { id } = await unlessUserTaken(insertUser(trx, { ...values, passwordHash }))
     await insertMembership(trx, organisationId, id)
-    const after = userFacts(await memberOf(trx, organisationId, id))
+    const byLink = passwordHash === null
+    if (byLink) await sendPasswordLink(trx, services, { userId: id, firstName, email: values.email }, 'set')
+    const after = { ...userFacts(await memberOf(trx, organisationId, id)), passwordLinkSent: byLink }
     await record({ action: 'users.created', organisationId, target: id, after })
-    return { message: userMessages.created, data: await oneUser(trx, author.caller, organisationId, id) }
+    const message = byLink ? userMessages.createdWithLink : userMessages.created
+    return { message, data: await oneUser(trx, author.caller, organisationId, id) }
   })
+}
+
+/** Null when they choose their password themselves, by a link that is mailed to them. */
+async function hashChosen(services: Services, request: NewUserRequest): Promise<string | null> {
+  const { password, sendPasswordLink: byLink = false } = request
+  if (password === undefined && !byLink) throw badRequest(userMessages.noWayIn)
+  if (password !== undefined && byLink) throw badRequest(userMessages.twoWaysIn)
+  return password === undefined ? null : hashOfNew(services, password, request, false)
 }

@@ -36,7 +36,7 @@ export type UserValues = {
   roleId: number
 }
 
-export const insertUser = (db: Db, user: UserValues & { passwordHash: string }) =>
+export const insertUser = (db: Db, user: UserValues & { passwordHash: string | null }) =>
   db
     .insertInto('users')
     .values({ ...columnsOf(user), password_hash: user.passwordHash })

@@ -2,10 +2,13 @@ import { emailMessages } from '@tributary/sdk/rules'
 
 export const userMessages = {
   created: 'The user has been added.',
+  createdWithLink: 'The user has been added. A link to choose a password has been mailed to them.',
   saved: 'The user has been saved.',
   removed: 'The user has been removed.',
   linked: 'The user has been linked.',
   unlinked: 'The links of the user have been removed.',
+  noWayIn: 'Please give a password, or have a link sent to choose one.',
+  twoWaysIn: 'Please give either a password or have a link sent, not both.',
   emailTaken: emailMessages.taken,
   microsoftIdTaken: 'Another user has this Microsoft Id already.',
   noSuchRole: 'There is no such role.',

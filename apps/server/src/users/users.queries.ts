@@ -15,6 +15,7 @@ const people = (db: Db) =>
       'users.email as emailAddress',
       'users.microsoft_id as microsoftId',
       'users.require_mfa as requireMfa',
+      'users.last_signed_in_at as lastSignedInAt',
       'roles.id as roleId',
       'roles.name as role',
       'roles.display_name as roleDisplayName',

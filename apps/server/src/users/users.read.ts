@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { notFound } from '../plugins/http-error.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
+import { connectorsAssigned } from './user-connectors.queries.ts'
 import { userLinksIn } from './user-links.queries.ts'
 import { membersOf, type PersonRow, productLinksIn } from './users.queries.ts'
 
@@ -36,12 +37,18 @@ async function withLinks(
   userId?: string,
 ): Promise<User[]> {
   const linksOf = await userLinksIn(db, organisationId, userId)
+  const connectorsOf = await connectorsAssigned(db, organisationId, {
+    userId,
+    sharedWith: can(caller, 'connectors.see-all') ? undefined : caller.userId,
+  })
   const products = Map.groupBy(await productLinksIn(db, organisationId, userId), (link) => link.userId)
   return rows.map((row) => ({
     ...personOf(row),
     ...managed(row),
     ...(can(caller, 'users.microsoft-id') && { microsoftId: row.microsoftId }),
     ...linksOf(row.id),
+    connectors: connectorsOf(row.id),
+    lastSignedInAt: can(caller, 'users.manage') ? row.lastSignedInAt : null,
     xero2SqlProducts: (products.get(row.id) ?? [])
       .map(({ id, companyName }) => ({ id, companyName }))
       .toSorted((a, b) => byName(a.companyName, b.companyName)),

@@ -42,6 +42,8 @@ const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]
   groups: [],
   entities: [],
   helperTables: [],
+  connectors: [],
+  lastSignedInAt: null,
   xero2SqlProducts,
 })
 

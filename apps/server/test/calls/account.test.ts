@@ -17,13 +17,13 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginExternalSignUp } from '../../src/account/external-sign-up.rules.ts'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
-import { writeSetting } from '../../src/configuration/settings.queries.ts'
 import { hashOf } from '../../src/session/refresh-token.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail, mailsOf, mailsTo } from '../support/outbox.ts'
 import { arrivedWith, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+import { turn as turnSetting } from '../support/turn.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterAll(() => backend.close())
 
-const turn = (key: SettingKey, value: boolean) => writeSetting(backend.storage.db, key, value)
+const turn = (key: SettingKey, value: boolean) => turnSetting(backend.storage, key, value)
 const signInAs = (emailAddress: string, password = PASSWORD) =>
   signIn(newClient(backend), { emailAddress, password })
 const lastAction = async () =>

@@ -11,12 +11,12 @@ import {
   verifyCode,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeSetting } from '../../src/configuration/settings.queries.ts'
 import { issueExternalCode } from '../../src/session/external-code.rules.ts'
 import { hashOf } from '../../src/session/refresh-token.ts'
 import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
 import { arrivedWith, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+import { turn as turnSetting } from '../support/turn.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => backend.close())
 
-const turn = (key: SettingKey, value: boolean) => writeSetting(backend.storage.db, key, value)
+const turn = (key: SettingKey, value: boolean) => turnSetting(backend.storage, key, value)
 const credentials = (name: Name) => ({ emailAddress: emailOf(name), password: 'Horse-7-battery' })
 const sentTo = async (name: Name) => (await latestMail(backend, emailOf(name), 'verification-code')).code
 /** What this test has left in the audit log. */

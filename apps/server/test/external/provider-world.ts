@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { SettingKey } from '@tributary/domain'
 import { type Client, createClient } from '@tributary/sdk'
-import { writeSetting } from '../../src/configuration/settings.queries.ts'
 import { DEMO_PROVIDER_PASSWORD, demoAccounts } from '../../src/demo/sign-in-provider/demo-accounts.ts'
 import {
   type DemoSignInProvider,
@@ -11,6 +10,7 @@ import {
 import { linkDemoAccount } from '../../src/demo/sign-in-provider/link-demo-account.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { testConfig } from '../support/test-config.ts'
+import { turn } from '../support/turn.ts'
 import { type Page, type WebBrowser, webBrowser } from './web-browser.ts'
 
 export type Account = (typeof demoAccounts)[number]['givenName']
@@ -69,7 +69,7 @@ function journeys(
   const clientIn = (browser: WebBrowser) =>
     createClient({ baseUrl: `${origin}/backend`, fetch: browser.fetch, credentials: 'include' })
   return {
-    turn: (key: SettingKey, value: boolean) => writeSetting(backend.storage.db, key, value),
+    turn: (key: SettingKey, value: boolean) => turn(backend.storage, key, value),
     setOut,
     answerAs,
     cancel: (browser: WebBrowser, page: Page) => browser.submit(page.address, { action: 'cancel' }),

@@ -13,6 +13,7 @@ import { openSessions } from './010-open-sessions.ts'
 import { mailDelivery } from './011-mail.ts'
 import { externalSignIn } from './012-external-sign-in.ts'
 import { signUpCodes } from './013-sign-up-codes.ts'
+import { lastChanges } from './014-last-changes.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   mailDelivery,
   externalSignIn,
   signUpCodes,
+  lastChanges,
 ]

@@ -20,7 +20,13 @@ export type AccountTables = {
   audit_chain: AuditChainTable
 }
 
-export type SettingsTable = { key: SettingKey; value: boolean }
+export type SettingsTable = {
+  key: SettingKey
+  value: boolean
+  /** When somebody turned it last, and who; empty before anybody has. */
+  changed_at: MomentOrNull
+  changed_by: OptionalText
+}
 
 /** Mail that is to be sent, written together with what it announces. */
 export type OutboxTable = {

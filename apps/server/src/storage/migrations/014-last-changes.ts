@@ -1,0 +1,22 @@
+import type { Migration } from './migrations.ts'
+import { runStatements } from './run-statements.ts'
+
+/** When people signed in last, and who turned each switch last: what was written down before is taken over. */
+export const lastChanges: Migration = {
+  name: 'last sign-ins, and who turned a setting',
+  up: (db) =>
+    runStatements(db, [
+      `alter table users add column last_signed_in_at timestamptz`,
+      `update users set last_signed_in_at = entry.at
+        from (select actor_id, max(at) as at from audit_log where action = 'session.started' group by actor_id) entry
+        where entry.actor_id = users.id`,
+      `alter table settings
+        add column changed_at timestamptz,
+        add column changed_by uuid references users on delete set null`,
+      `update settings set changed_at = entry.at, changed_by = users.id
+        from (select distinct on (target) target, at, actor_id from audit_log
+          where action = 'setting.changed' order by target, id desc) entry
+        left join users on users.id = entry.actor_id
+        where entry.target = settings.key`,
+    ]),
+}
