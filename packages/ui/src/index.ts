@@ -58,13 +58,23 @@ export {
   useMoment,
   useNowWhen,
 } from './patterns/Clock.tsx'
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  DiscardDialog,
+  type DiscardDialogProps,
+} from './patterns/ConfirmDialog.tsx'
+export { FormDialog, type FormDialogProps } from './patterns/FormDialog.tsx'
+export { type Impact, ImpactList, type ImpactListProps } from './patterns/ImpactList.tsx'
 export { LoadError, type LoadErrorProps } from './patterns/LoadError.tsx'
 export { NoAccess, type NoAccessProps } from './patterns/NoAccess.tsx'
 export { NoMatches, type NoMatchesProps } from './patterns/NoMatches.tsx'
 export { NotFound, type NotFoundProps } from './patterns/NotFound.tsx'
+export { Panel, type PanelProps, SettingPanel, type SettingPanelProps } from './patterns/Panel.tsx'
 export { PassFocus, type PassFocusProps } from './patterns/PassFocus.tsx'
 export { TimeAgo, type TimeAgoProps } from './patterns/TimeAgo.tsx'
 export { UpdatedAgo, type UpdatedAgoProps } from './patterns/UpdatedAgo.tsx'
+export { type FieldErrors, type FormField, type FormOptions, typed, useForm } from './patterns/use-form.ts'
 // Primitives
 export {
   Avatar,
@@ -81,6 +91,8 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { ButtonLink, type ButtonLinkProps } from './primitives/Button/ButtonLink.tsx'
 export { IconButton, type IconButtonProps } from './primitives/Button/IconButton.tsx'
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx'
+export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyButton.tsx'
+export { CopyField, type CopyFieldProps } from './primitives/CopyButton/CopyField.tsx'
 export { COPIED_MS, useCopy } from './primitives/CopyButton/use-copy.ts'
 export { Dialog, DialogCancel, type DialogProps } from './primitives/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx'

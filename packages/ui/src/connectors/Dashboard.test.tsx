@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { COPIED_MS } from '../primitives/CopyButton/use-copy.ts'
 import { cardFace } from './card-face.ts'
 import {
   administrator,
@@ -17,7 +18,6 @@ import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCardGrid } from './RunCardGrid.tsx'
 import { RunCardGridSkeleton } from './RunCardGridSkeleton.tsx'
 import { StateSummary } from './StateSummary.tsx'
-import { COPIED_MS } from './use-copy.ts'
 
 const at = (ui: React.ReactNode) => <ClockProvider clock={stillClock(sampleNow)}>{ui}</ClockProvider>
 

@@ -3,12 +3,12 @@ import { connectorsMessages, lastRefresh } from '@tributary/sdk/rules'
 import { Check, Copy } from 'lucide-react'
 import { useNowWhen } from '../patterns/Clock.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
+import { useCopy } from '../primitives/CopyButton/use-copy.ts'
 import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
 import { cardFace, lookOf } from './card-face.ts'
 import * as css from './RefreshDetailDialog.css.ts'
-import { useCopy } from './use-copy.ts'
 
 export type RefreshDetailDialogProps = { connector: ClientConnector; onClose: () => void }
 

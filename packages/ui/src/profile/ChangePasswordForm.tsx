@@ -1,10 +1,10 @@
 import { passwordHint, securityMessages } from '@tributary/sdk/rules'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import * as css from '../patterns/FormDialog.css.ts'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import type { ChangePasswordDialogProps } from './ChangePasswordDialog.tsx'
-import * as css from './DialogForm.css.ts'
 import { passwordChangeLabels as labels, usePasswordChange } from './use-password-change.ts'
 
 type ChangePasswordFormProps = Omit<ChangePasswordDialogProps, 'onClose'> & { id: string }

@@ -1,8 +1,8 @@
 import { securityMessages } from '@tributary/sdk/rules'
+import { support } from '../patterns/Panel.css.ts'
+import { SettingPanel } from '../patterns/Panel.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
-import { support } from './Panel.css.ts'
-import { SettingPanel } from './Panel.tsx'
 
 export type ChangePasswordPanelProps = {
   /** It has just been changed: says what came with it. */

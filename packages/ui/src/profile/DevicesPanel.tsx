@@ -2,12 +2,12 @@ import type { VerificationDevice } from '@tributary/domain'
 import { codesMessages, securityMessages } from '@tributary/sdk/rules'
 import { ShieldCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ConfirmDialog } from '../patterns/ConfirmDialog.tsx'
+import { Panel } from '../patterns/Panel.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import * as css from './DeviceRow.css.ts'
 import { DeviceRow } from './DeviceRow.tsx'
-import { Panel } from './Panel.tsx'
 
 export type DevicesPanelProps = {
   devices: readonly VerificationDevice[]

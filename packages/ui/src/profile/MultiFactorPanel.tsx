@@ -1,10 +1,10 @@
 import { codesMessages, securityMessages } from '@tributary/sdk/rules'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { support } from '../patterns/Panel.css.ts'
+import { SettingPanel } from '../patterns/Panel.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
-import { support } from './Panel.css.ts'
-import { SettingPanel } from './Panel.tsx'
 
 export type MultiFactorPanelProps = {
   enabled: boolean

@@ -1,10 +1,10 @@
 import type { OpenSession } from '@tributary/domain'
 import { securityMessages } from '@tributary/sdk/rules'
 import { type ReactNode, useRef, useState } from 'react'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../patterns/ConfirmDialog.tsx'
+import * as css from '../patterns/Panel.css.ts'
+import { Panel } from '../patterns/Panel.tsx'
 import { OpenSessionRow } from './OpenSessionRow.tsx'
-import * as css from './Panel.css.ts'
-import { Panel } from './Panel.tsx'
 
 export type OpenSessionsPanelProps = {
   /** The one that asks first. */

@@ -1,10 +1,10 @@
 import { securityMessages } from '@tributary/sdk/rules'
 import { LoadError, type LoadErrorProps } from '../patterns/LoadError.tsx'
+import * as panel from '../patterns/Panel.css.ts'
+import { Panel } from '../patterns/Panel.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as row from './DeviceRow.css.ts'
-import * as panel from './Panel.css.ts'
-import { Panel } from './Panel.tsx'
 
 /** The shape of the list of browsers while it loads. */
 export const OpenSessionsSkeleton = () => (

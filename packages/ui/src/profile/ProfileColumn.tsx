@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { column } from './Panel.css.ts'
+import { column } from '../patterns/Panel.css.ts'
 
 /** The sections of the profile, one beneath the other. */
 export const ProfileColumn = ({ children }: { children: ReactNode }) => (

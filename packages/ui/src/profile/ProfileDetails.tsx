@@ -1,6 +1,6 @@
+import * as panel from '../patterns/Panel.css.ts'
+import { Panel } from '../patterns/Panel.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
-import * as panel from './Panel.css.ts'
-import { Panel } from './Panel.tsx'
 import * as css from './ProfileDetails.css.ts'
 
 export type ProfileDetailsProps = { person: { email: string; firstName: string; lastName: string } }

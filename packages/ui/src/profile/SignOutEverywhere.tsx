@@ -1,7 +1,7 @@
 import { securityMessages } from '@tributary/sdk/rules'
 import { useState } from 'react'
+import { ConfirmDialog } from '../patterns/ConfirmDialog.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 export type SignOutEverywhereProps = {
   busy?: boolean

@@ -1,9 +1,9 @@
 import { requiredError, securityMessages } from '@tributary/sdk/rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { form } from '../patterns/FormDialog.css.ts'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { CodeField } from '../session/CodeField.tsx'
 import { ResendCode } from '../session/ConfirmFormResend.tsx'
-import { form } from './DialogForm.css.ts'
 import * as css from './VerificationCodeDialog.css.ts'
 import type { VerificationCodeDialogProps } from './VerificationCodeDialog.tsx'
 

@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Banner } from '../primitives/Banner/Banner.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Dialog, type DialogProps } from '../primitives/Dialog/Dialog.tsx'
+import { DiscardDialog } from './ConfirmDialog.tsx'
+import * as css from './FormDialog.css.ts'
+
+export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus'> & {
+  /** The word of the button that sends the form. */
+  action?: string
+  /** The form is on its way: it can neither be sent again nor closed. */
+  busy?: boolean
+  /** Something was entered: leaving by Escape, the cross or a press outside asks first. */
+  dirty: boolean
+  /** Why the last attempt failed, at the top. What was entered stays. */
+  error?: ReactNode
+  onDismissError?: () => void
+  onSubmit: (event: FormEvent) => void
+  onClose: () => void
+  /** The fields; give the one to begin with `data-autofocus`. */
+  children: ReactNode
+}
+
+/** A form in a dialog: fields, "Cancel" and "Save", and a question before anything entered is lost. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, size, returnFocus, busy = false, dirty, onClose, onSubmit, children } = props
+  const form = useId()
+  const [asking, setAsking] = useState(false)
+  const leave = () => {
+    if (busy) return
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={title}
+      {...(description !== undefined && { description })}
+      {...(size && { size })}
+      {...(returnFocus && { returnFocus })}
+      footer={<Buttons {...props} form={form} />}
+    >
+      <form id={form} className={css.form} onSubmit={onSubmit} noValidate>
+        <Failure {...props} />
+        {children}
+      </form>
+      {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+    </Dialog>
+  )
+}
+
+function Failure({ error, onDismissError }: FormDialogProps) {
+  if (!error) return null
+  const dismissal = onDismissError && { onDismiss: onDismissError, dismissLabel: 'Dismiss' }
+  return (
+    <Banner tone="danger" {...dismissal}>
+      {error}
+    </Banner>
+  )
+}
+
+const Buttons = ({ action = 'Save', busy = false, onClose, form }: FormDialogProps & { form: string }) => (
+  <>
+    <Button size="lg" disabled={busy} onClick={onClose}>
+      Cancel
+    </Button>
+    <Button type="submit" form={form} size="lg" variant="primary" loading={busy}>
+      {action}
+    </Button>
+  </>
+)

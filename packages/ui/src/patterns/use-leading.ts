@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Leads the focus to the first of some fields, once their messages are in the page: a screen reader reads the field
+ * together with what is wrong with it.
+ */
+export function useLeading<Name extends string>(order: readonly Name[]) {
+  const elements = useRef(new Map<Name, HTMLElement>())
+  const wanted = useRef<readonly Name[]>([])
+  useEffect(() => {
+    const first = order.find((name) => wanted.current.includes(name))
+    wanted.current = []
+    if (first !== undefined) elements.current.get(first)?.focus()
+  })
+  return {
+    register: (name: Name) => (element: HTMLElement | null) => {
+      if (element) elements.current.set(name, element)
+    },
+    leadTo: (names: readonly Name[]) => {
+      wanted.current = names
+    },
+  }
+}

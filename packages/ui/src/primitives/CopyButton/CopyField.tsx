@@ -1,0 +1,17 @@
+import { Field, type FieldProps } from '../TextField/Field.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import * as css from './CopyField.css.ts'
+
+export type CopyFieldProps = Pick<FieldProps, 'label' | 'help'> & { value: string }
+
+/** An id or a key to read and to copy, never to change (portal spec 2.10 and 2.13). */
+export const CopyField = ({ label, help, value }: CopyFieldProps) => (
+  <Field label={label} help={help} id={undefined}>
+    {(control) => (
+      <div className={css.box}>
+        <input {...control} type="text" readOnly value={value} className={css.value} />
+        <CopyButton text={value} />
+      </div>
+    )}
+  </Field>
+)
