@@ -3,6 +3,7 @@ import type { SessionUser } from '@tributary/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { routeTable } from './route-table.ts'
 import { Screen } from './Screen.tsx'
+import { shownRoute } from './shown-route.ts'
 
 afterEach(cleanup)
 
@@ -17,7 +18,7 @@ const una: SessionUser = {
 }
 const open = (path: string, params: Record<string, string> = {}, user = una) => {
   const route = routeTable.find((one) => one.path === path)
-  return render(<Screen found={route && { route, params }} user={user} path={path} />)
+  return render(<Screen found={shownRoute(route && { route, params }, user)} user={user} path={path} />)
 }
 
 describe('a page', () => {

@@ -8,7 +8,6 @@ import type { FoundRoute } from './find-route.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { AwaitedScreen, screens } from './screens.tsx'
-import { isServedType } from './served-types.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 
@@ -26,11 +25,11 @@ export function Screen({ found, user, path }: ScreenProps) {
 }
 
 function content(found: FoundRoute | undefined, user: SessionUser): ReactNode {
-  if (!found || !isServedType(found)) return <Missing />
-  if (!admits(found.route.admission, user)) return <Forbidden />
+  if (!found) return <Missing />
+  if (!admits(found, user)) return <Forbidden />
   if (found.route.path === '/admin') return <Redirect to={adminHome(user) ?? '/home'} replace />
   const Page = screens[found.route.path]
-  return Page ? <Page params={found.params} /> : <AwaitedScreen title={found.route.title} />
+  return Page ? <Page params={found.params} /> : <AwaitedScreen route={found.route} />
 }
 
 /** Is drawn together with the page, once its script is here: that is when focus can move. */

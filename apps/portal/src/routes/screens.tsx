@@ -1,5 +1,7 @@
 import { EmptyState, PageHeader } from '@tributary/ui'
+import { AwaitedExcelPage } from '../excel/AwaitedExcelPage.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import type { PortalRoute } from './route-table.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 /** What every page is given: the values of its address' parameters. */
@@ -9,6 +11,8 @@ const home = lazyScreen<PageProps>(async () => (await import('../connectors/Home
 const approvals = lazyScreen<PageProps>(
   async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage,
 )
+const placeholder = (text: string) =>
+  lazyScreen<PageProps>(async () => (await import('../excel/PlaceholderPage.tsx')).placeholderPage(text))
 
 /** The pages there are, by the path of the route table. What is missing opens as an honest empty page. */
 export const screens: Record<string, typeof home> = {
@@ -21,10 +25,16 @@ export const screens: Record<string, typeof home> = {
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
     async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage,
   ),
+  '/excel/entity-users': placeholder('AssignEntitiesUsers'),
+  '/excel/helper-table-users': placeholder('AssignHelperTablesUsers'),
+  '/excel/subarea-areas': placeholder('LinkSubAreasAreas'),
 }
 
 /** A page whose content is still to be built, under its title. */
-export function AwaitedScreen({ title }: { title: string }) {
+export const AwaitedScreen = ({ route }: { route: PortalRoute }) =>
+  route.section === 'excel' ? <AwaitedExcelPage route={route} /> : <AwaitedPage title={route.title} />
+
+function AwaitedPage({ title }: { title: string }) {
   useDocumentTitle(title)
   return (
     <>

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useLocation, useRouter } from 'wouter'
 import { findRoute } from '../routes/find-route.ts'
 import { Screen } from '../routes/Screen.tsx'
+import { shownRoute } from '../routes/shown-route.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { PortalTopBar } from './PortalTopBar.tsx'
 import { useNavCollapsed } from './use-nav-collapsed.ts'
@@ -19,7 +20,7 @@ type FrameProps = { user: SessionUser }
 
 function Frame({ user }: FrameProps) {
   const [path] = useLocation()
-  const found = findRoute(useRouter().parser, path)
+  const found = shownRoute(findRoute(useRouter().parser, path), user)
   const navigation = useNavigation(user, found)
   const [collapsed, setCollapsed] = useNavCollapsed()
   return (

@@ -1,50 +1,52 @@
-import { can, displayNameOf, type SessionUser } from '@tributary/domain'
-import { SearchField, type SectionLink, TopBar } from '@tributary/ui'
-import { connectorHome, connectorManagement } from '../connectors/connector-paths.ts'
+import { displayNameOf, isExcel, type SessionUser } from '@tributary/domain'
+import { SearchField, type SectionItem, TopBar } from '@tributary/ui'
+import { admits } from '../routes/admits.ts'
 import type { FoundRoute } from '../routes/find-route.ts'
 import { adminLinks, adminSearches } from './admin-links.ts'
+import { connectorLinks, connectorSearches } from './connector-links.ts'
+import { excelLinks, excelSearches } from './excel-links.ts'
 import { useSearchParameter } from './use-search-parameter.ts'
 
 type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
 
 /** The bar above every page: its section, the section's links, and the page's one search box (SHELL-20..37). */
 export function PortalTopBar({ found, user }: PortalTopBarProps) {
-  const connectorType = found?.params.connectorType
-  if (connectorType !== undefined) return <ConnectorBar type={connectorType} found={found} user={user} />
-  if (found?.route.section === 'admin') return <AdminBar path={found.route.path} user={user} />
+  if (!found) return <TopBar title="Page not found" />
   // A page with nothing but its title leaves the heading to the bar (design language, section 6).
-  const isHeading = found?.route.section === 'profile'
-  return <TopBar title={found?.route.title ?? 'Page not found'} isHeading={isHeading} />
-}
-
-function ConnectorBar({ type, found, user }: PortalTopBarProps & { type: string }) {
-  const { typed, setTyped } = useSearchParameter()
+  const isHeading = found.route.section === 'profile'
+  const { links, searches } = admits(found, user) ? withinSection(found, user) : nothing
+  const placeholder = searches[found.route.path]
   return (
     <TopBar
-      title={displayNameOf(type)}
-      connectorType={type}
-      links={connectorLinks(type, found, user)}
-      search={<SearchField value={typed} onChange={setTyped} placeholder="Search connectors" />}
+      {...sectionOf(found)}
+      isHeading={isHeading}
+      links={links}
+      search={placeholder && <SearchBox placeholder={placeholder} />}
     />
   )
 }
 
-function AdminBar({ path, user }: { path: string; user: SessionUser }) {
+function SearchBox({ placeholder }: { placeholder: string }) {
   const { typed, setTyped } = useSearchParameter()
-  const placeholder = adminSearches[path]
-  return (
-    <TopBar
-      title="Admin"
-      links={adminLinks(path, user)}
-      search={placeholder && <SearchField value={typed} onChange={setTyped} placeholder={placeholder} />}
-    />
-  )
+  return <SearchField value={typed} onChange={setTyped} placeholder={placeholder} />
 }
 
-/** "Refresh" for everybody, "Manage" for role names containing "admin" (SHELL-35, SHELL-36). */
-function connectorLinks(type: string, found: FoundRoute | undefined, user: SessionUser): SectionLink[] {
-  const path = found?.route.path ?? ''
-  const refresh = { label: 'Refresh', href: connectorHome(type), current: path.endsWith('/refresh') }
-  const manage = { label: 'Manage', href: connectorManagement(type), current: path.endsWith('/manage') }
-  return can(user, 'connectors.open-manage') ? [refresh, manage] : [refresh]
+function sectionOf({ route, params }: FoundRoute): { title: string; connectorType?: string } {
+  const connectorType = route.section === 'excel' ? 'excel' : params.connectorType
+  if (connectorType !== undefined) return { title: displayNameOf(connectorType), connectorType }
+  return { title: route.section === 'admin' ? 'Admin' : route.title }
+}
+
+/** A section's links, and what is searched on which of its pages. */
+type WithinSection = { links: SectionItem[]; searches: Readonly<Record<string, string>> }
+
+const nothing: WithinSection = { links: [], searches: {} }
+
+function withinSection({ route, params }: FoundRoute, user: SessionUser): WithinSection {
+  const type = params.connectorType ?? ''
+  if (route.section === 'admin') return { links: adminLinks(route.path, user), searches: adminSearches }
+  if (route.section === 'excel' || isExcel(type))
+    return { links: excelLinks(route.path, user), searches: excelSearches }
+  if (!type) return nothing
+  return { links: connectorLinks(type, route.path, user), searches: connectorSearches }
 }

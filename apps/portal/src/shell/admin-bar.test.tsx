@@ -51,6 +51,14 @@ describe('the bar above the admin pages', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
+  it('shows level 2 the users where others have the dashboard [ROUTE-13, ADASH-08]', async () => {
+    await openPortal('/admin/dashboard', approvalsBackend())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined()
+    expect(location.pathname).toBe('/admin/dashboard')
+    expect(screen.getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeDefined()
+  })
+
   it('leads whoever has no access nowhere', async () => {
     await openPortal('/admin/approvals', fakeBackend({ 'POST /auth/refresh': eli }))
     await screen.findByText('You do not have access to this page.')

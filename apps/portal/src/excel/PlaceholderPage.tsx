@@ -1,0 +1,9 @@
+import { PageHeader } from '@tributary/ui'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+
+/** A page that is nothing but its text, on purpose (connectors spec 2; ROUTE-25, ROUTE-27, ROUTE-53). */
+export const placeholderPage = (text: string) =>
+  function PlaceholderPage() {
+    useDocumentTitle(text)
+    return <PageHeader title={text} />
+  }

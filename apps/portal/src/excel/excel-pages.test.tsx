@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeBackend } from '../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../test/open-portal.tsx'
+
+freshBrowser()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const main = () => screen.getByRole('main')
+
+describe('a page of the Excel connector', () => {
+  it.each([
+    ['/excel/entity-users', 'AssignEntitiesUsers'],
+    ['/excel/helper-table-users', 'AssignHelperTablesUsers'],
+    ['/excel/subarea-areas', 'LinkSubAreasAreas'],
+  ])('at %s is nothing but its text [ROUTE-25, ROUTE-27, ROUTE-32, ROUTE-53]', async (path, text) => {
+    const backend = fakeBackend()
+    await openPortal(path, backend)
+    await heading(text)
+    expect(main().textContent).toBe(text)
+    expect(document.title).toBe(`${text} · Tributary`)
+    expect(backend.calls.filter((call) => /areas|entities|users|helper/.test(call))).toEqual([])
+  })
+
+  it.each([
+    [
+      '/excel',
+      'Database settings',
+      [
+        ['Entities', '/excel/security/entities'],
+        ['User entities', '/excel/user-entities'],
+      ],
+    ],
+    ['/excel/subareas', 'Sub-areas', [['Link Areas to Subareas', '/excel/subareas/link']]],
+  ])('at %s leads to those the top bar does not [SHELL-48]', async (path, title, expected) => {
+    await openPortal(path, fakeBackend())
+    await heading(title)
+    const links = expected.map(([name = '']) => within(main()).getByRole('link', { name }))
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected)
+    expect(await screen.findByText('This page is not available yet.')).toBeDefined()
+  })
+
+  it('is headed and titled by its place [SHELL-51]', async () => {
+    await openPortal('/excel/helper-tables', fakeBackend())
+    await heading('Helper Tables')
+    await screen.findByText('acme Traders')
+    expect(document.title).toBe('Helper Tables · acme Traders · Tributary')
+  })
+
+  it('says so when there is no organisation to work in [SHELL-43]', async () => {
+    await openPortal('/excel/areas', fakeBackend({ 'GET /organisations': [] }))
+    expect(await within(main()).findByText('No organisations')).toBeDefined()
+  })
+})

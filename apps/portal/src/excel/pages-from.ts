@@ -1,0 +1,11 @@
+const entities = { label: 'Entities', href: '/excel/security/entities' }
+const userEntities = { label: 'User entities', href: '/excel/user-entities' }
+const linkAreas = { label: 'Link Areas to Subareas', href: '/excel/subareas/link' }
+
+const pages: Readonly<Record<string, readonly { label: string; href: string }[]>> = {
+  '/excel': [entities, userEntities],
+  '/excel/subareas': [linkAreas],
+}
+
+/** The pages that the top bar does not lead to, reached from within another one (SHELL-48). */
+export const pagesFrom = (path: string) => pages[path] ?? []
