@@ -1,23 +1,54 @@
 import type { Id } from '@tributary/domain'
 import type { ReactNode } from 'react'
+import { classNames } from '../primitives/class-names.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './CardGrid.css.ts'
+import { type DrawnItem, useVirtualGrid } from './use-virtual-grid.ts'
 
-/** From so many cards on, those out of sight cost nothing. */
-const MANY = 60
+export type CardGridProps<T> = {
+  items: readonly T[]
+  card: (item: T) => ReactNode
+  /** No card is narrower than this, in pixels. */
+  minWidth?: keyof typeof css.grid
+  /** About how high a row of cards is, gap included, in pixels. Rows are measured once they are drawn. */
+  rowHeight?: number
+}
 
-export type CardGridProps<T> = { items: readonly T[]; card: (item: T) => ReactNode }
-
-/** Things as cards, as many beside each other as fit (design language, section 6). */
-export const CardGrid = <T extends { id: Id }>({ items, card }: CardGridProps<T>) => (
-  <ul className={css.grid}>
-    {items.map((item) => (
-      <li key={item.id} className={css.cell[items.length > MANY ? 'many' : 'some']}>
-        {card(item)}
-      </li>
-    ))}
-  </ul>
-)
+/**
+ * Things as cards, as many beside each other as fit (design language, section 6). Of more than a hundred only the rows
+ * near the viewport are in the page, which has to be what scrolls.
+ */
+export function CardGrid<T extends { id: Id }>({
+  items,
+  card,
+  minWidth = 300,
+  rowHeight = 216,
+}: CardGridProps<T>) {
+  const { grid, ruler, isVirtual, drawn, roomAfter, measure, onFocus } = useVirtualGrid({ items, rowHeight })
+  const placeOf = (place: DrawnItem<T>) => ({
+    ...onFocus(place.item),
+    // A row is as high as any of its cells, so the first one tells.
+    ...(place.isFirst && { ref: measure }),
+    'data-index': place.row,
+    'aria-setsize': items.length,
+    'aria-posinset': place.position + 1,
+    style: { marginBlockStart: place.room },
+  })
+  return (
+    <ul
+      ref={grid}
+      className={classNames(css.grid[minWidth], isVirtual && css.someRows)}
+      {...(isVirtual && { style: { paddingBlockEnd: roomAfter } })}
+    >
+      {isVirtual && <li ref={ruler} className={css.ruler} aria-hidden />}
+      {drawn.map((place) => (
+        <li key={place.item.id} className={css.cell} {...(isVirtual && placeOf(place))}>
+          {card(place.item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const places = ['first', 'second', 'third']
 
@@ -26,17 +57,18 @@ export type CardGridSkeletonProps = {
   label: string
   /** The shape of one card. */
   card: ReactNode
+  minWidth?: CardGridProps<never>['minWidth']
 }
 
 /** The shape of a {@link CardGrid} while its things load. */
-export const CardGridSkeleton = ({ label, card }: CardGridSkeletonProps) => (
+export const CardGridSkeleton = ({ label, card, minWidth = 300 }: CardGridSkeletonProps) => (
   <div aria-busy="true">
     <p role="status" className={visuallyHidden}>
       {label}
     </p>
-    <div className={css.grid} aria-hidden>
+    <div className={css.grid[minWidth]} aria-hidden>
       {places.map((place) => (
-        <div key={place} className={css.cell.some}>
+        <div key={place} className={css.cell}>
           {card}
         </div>
       ))}

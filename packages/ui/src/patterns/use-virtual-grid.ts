@@ -1,0 +1,77 @@
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Id } from '@tributary/domain'
+import { type FocusEvent, useCallback, useRef } from 'react'
+import { useGridShape } from './use-grid-shape.ts'
+import { type DrawnRow, rowsToDraw, VIRTUAL_PAST, withRoom } from './virtual-rows.ts'
+
+export type VirtualGridOptions<T> = {
+  items: readonly T[]
+  /** About how high a row is, gap included, in pixels; it is measured once drawn. */
+  rowHeight: number
+}
+
+/** One item to draw: its place, its row, and the room before that row for rows that are not drawn. */
+export type DrawnItem<T> = { item: T; position: number; row: number; isFirst: boolean; room: number }
+
+/** Which of very many items of a grid to draw while the page scrolls; all of them when they are few. */
+export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight }: VirtualGridOptions<T>) {
+  const isVirtual = items.length > VIRTUAL_PAST
+  const grid = useRef<HTMLUListElement>(null)
+  const ruler = useRef<HTMLLIElement>(null)
+  const { columns, gap, top } = useGridShape(grid, ruler, isVirtual)
+  const focus = useFocusedItem(items)
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    enabled: isVirtual,
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => rowHeight - gap,
+    getItemKey: useCallback((row: number) => `${columns} ${items[row * columns]?.id}`, [items, columns]),
+    rangeExtractor: useCallback(
+      (range: Range) => rowsToDraw(range, rowOf(focus.index(), columns)),
+      [focus.index, columns],
+    ),
+    gap,
+    scrollMargin: top,
+    overscan: 2,
+  })
+  const extent = { start: top, gap, size: virtualizer.getTotalSize() }
+  const { rows, roomAfter } = withRoom(virtualizer.getVirtualItems(), extent)
+  const drawn = isVirtual ? rows.flatMap((row) => itemsOfRow(items, columns, row)) : allOf(items)
+  return {
+    grid,
+    ruler,
+    isVirtual,
+    drawn,
+    roomAfter,
+    measure: virtualizer.measureElement,
+    onFocus: focus.onFocus,
+  }
+}
+
+const rowOf = (index: number, columns: number) => (index < 0 ? null : Math.floor(index / columns))
+
+const allOf = <T>(items: readonly T[]): DrawnItem<T>[] =>
+  items.map((item, position) => ({ item, position, row: position, isFirst: true, room: 0 }))
+
+const itemsOfRow = <T>(items: readonly T[], columns: number, { index: row, room }: DrawnRow) =>
+  items.slice(row * columns, (row + 1) * columns).map((item, column): DrawnItem<T> => {
+    const position = row * columns + column
+    return { item, position, row, isFirst: column === 0, room }
+  })
+
+/** Remembers which item has the focus, without drawing anything anew for it. */
+function useFocusedItem<T extends { id: Id }>(items: readonly T[]) {
+  const focused = useRef<Id | null>(null)
+  const index = useCallback(
+    () => (focused.current === null ? -1 : items.findIndex(({ id }) => id === focused.current)),
+    [items],
+  )
+  const onFocus = (item: T) => ({
+    onFocus: () => {
+      focused.current = item.id
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) focused.current = null
+    },
+  })
+  return { index, onFocus }
+}
