@@ -1,8 +1,10 @@
 import { type AnchorProps, LinkProvider } from '@tributary/ui'
 import { type createStore, Provider } from 'jotai'
+import { useState } from 'react'
 import { Link, Router } from 'wouter'
 import { Guard } from './routes/Guard.tsx'
 import { PortalToasts } from './shell/PortalToasts.tsx'
+import { askBeforeLeaving } from './shell/unsaved.ts'
 
 type AppProps = {
   store: ReturnType<typeof createStore>
@@ -17,9 +19,13 @@ function PortalLink({ href, ...rest }: AnchorProps) {
 
 /** The whole portal over one store. */
 export function App({ store, renderedPath }: AppProps) {
+  const [aroundNav] = useState(() => askBeforeLeaving(store))
   return (
     <Provider store={store}>
-      <Router {...(renderedPath === undefined ? {} : { ssrPath: renderedPath, ssrSearch: '' })}>
+      <Router
+        aroundNav={aroundNav}
+        {...(renderedPath === undefined ? {} : { ssrPath: renderedPath, ssrSearch: '' })}
+      >
         <LinkProvider value={PortalLink}>
           <PortalToasts>
             <Guard />

@@ -6,6 +6,7 @@ import { useClient } from '../session/use-client.ts'
 import { PortalShell } from './PortalShell.tsx'
 import { createPortalClock } from './portal-clock.ts'
 import { createQueryClient } from './query-client.ts'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { useOutdated } from './use-outdated.ts'
 
 /** Everything behind sign-in. Leaving it drops whatever the server said to this person (SHELL-40). */
@@ -19,6 +20,7 @@ export function SignedIn() {
       <ClockProvider clock={clock}>
         <PortalShell />
         <ResumeSession />
+        <UnsavedChanges />
       </ClockProvider>
     </QueryClientProvider>
   )

@@ -1,11 +1,13 @@
 import type { SessionUser } from '@tributary/domain'
 import type { Navigation } from '@tributary/ui'
+import { useStore } from 'jotai'
 import { useWaiting } from '../approvals/use-waiting.ts'
 import { connectorHome } from '../connectors/connector-paths.ts'
 import { adminHome } from '../routes/admin-home.ts'
 import type { FoundRoute } from '../routes/find-route.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { firstFailure } from './first-failure.ts'
+import { unlessUnsaved } from './unsaved.ts'
 import { useOrganisationTypes, useShownTypes } from './use-connector-types.ts'
 import { useOrganisations } from './use-organisations.ts'
 import { useSelectOrganisation } from './use-select-organisation.ts'
@@ -25,10 +27,13 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
   const { organisations, selected, loaded } = useOrganisations()
   const own = useOrganisationTypes(selected?.id)
   const types = useShownTypes(own.types)
+  const selectOrganisation = useSelectOrganisation(selected)
+  const signOut = useSignOut()
+  const store = useStore()
   return {
     organisations,
     selectedOrganisation: selected,
-    onSelectOrganisation: useSelectOrganisation(selected),
+    onSelectOrganisation: (next) => unlessUnsaved(store, () => void selectOrganisation(next)),
     connectorTypes: types.map((type) => type.type),
     connectorHref: connectorHome,
     homeHref: '/home',
@@ -38,6 +43,6 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
     currentHref: currentItem(found, user),
     failure: firstFailure(loaded, own.loaded) ?? undefined,
     user,
-    onLogOut: useSignOut(),
+    onLogOut: () => unlessUnsaved(store, () => void signOut()),
   }
 }

@@ -1,0 +1,109 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Link, Router, useLocation } from 'wouter'
+import { freshBrowser } from '../test/open-portal.tsx'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { askBeforeLeaving, unlessUnsaved, useUnsaved } from './unsaved.ts'
+
+freshBrowser()
+
+function Form() {
+  const [text, setText] = useState('')
+  useUnsaved(text !== '')
+  return <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+function Pages() {
+  const [path] = useLocation()
+  return (
+    <>
+      <Link href="/form?search=x">Search</Link>
+      <Link href="/elsewhere">Elsewhere</Link>
+      {path === '/form' ? <Form /> : <p>{path}</p>}
+    </>
+  )
+}
+
+let store = createStore()
+
+beforeEach(() => {
+  store = createStore()
+  history.replaceState(null, '', '/before')
+  history.pushState(null, '', '/form')
+  render(
+    <Provider store={store}>
+      <Router aroundNav={askBeforeLeaving(store)}>
+        <Pages />
+        <UnsavedChanges />
+      </Router>
+    </Provider>,
+  )
+})
+
+const type = () => userEvent.type(screen.getByLabelText('Name'), 'Cedar')
+const follow = (link: string) => userEvent.click(screen.getByRole('link', { name: link }))
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' })
+const answer = (button: string) => userEvent.click(screen.getByRole('button', { name: button }))
+const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value
+
+describe('leaving a page', () => {
+  it('with nothing typed asks nothing', async () => {
+    await follow('Elsewhere')
+    expect(screen.getByText('/elsewhere')).toBeDefined()
+  })
+
+  it('with something typed asks, and stays until it is given up', async () => {
+    await type()
+    await follow('Elsewhere')
+    expect(question()).not.toBeNull()
+    await answer('Keep editing')
+    expect([question(), location.pathname, typed()]).toEqual([null, '/form', 'Cedar'])
+    await follow('Elsewhere')
+    await answer('Discard')
+    await screen.findByText('/elsewhere')
+    expect(question()).toBeNull()
+  })
+
+  it('asks nothing once it is saved, or while the page goes on under another search', async () => {
+    await type()
+    await follow('Search')
+    expect([question(), typed(), location.search]).toEqual([null, 'Cedar', '?search=x'])
+    await userEvent.clear(screen.getByLabelText('Name'))
+    await follow('Elsewhere')
+    expect(screen.getByText('/elsewhere')).toBeDefined()
+  })
+
+  it('with Back asks as well, under the address of the page', async () => {
+    await type()
+    history.back()
+    await waitFor(() => expect(question()).not.toBeNull())
+    expect([location.pathname, typed()]).toEqual(['/form', 'Cedar'])
+    await answer('Discard')
+    await screen.findByText('/before')
+  })
+
+  it('by closing the tab asks in the words of the browser', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(false)
+    await type()
+    expect(isAsked()).toBe(true)
+  })
+})
+
+it('what is not a page asks in the same way, such as another organisation', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const go = vi.fn()
+  const { rerender } = renderHook(({ dirty }) => useUnsaved(dirty), {
+    wrapper,
+    initialProps: { dirty: true },
+  })
+  act(() => unlessUnsaved(store, go))
+  expect(go).not.toHaveBeenCalled()
+  expect(question()).not.toBeNull()
+  rerender({ dirty: false })
+  act(() => unlessUnsaved(store, go))
+  expect(go).toHaveBeenCalledOnce()
+})
