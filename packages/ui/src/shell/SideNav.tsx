@@ -1,6 +1,7 @@
 import { House, PanelLeftClose, PanelLeftOpen, RotateCw, Shield, X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Logo } from '../icons/Logo.tsx'
+import { PaletteButton, type PaletteButtonProps } from '../palette/PaletteButton.tsx'
 import { LoadError, type LoadErrorProps } from '../patterns/LoadError.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
@@ -17,6 +18,8 @@ export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
   connectorTypes: readonly string[]
   connectorHref: (type: string) => string
   homeHref: string
+  /** Opens the command palette. */
+  palette?: PaletteButtonProps | undefined
   /** Left out for those without the Admin link. */
   adminHref?: string | undefined
   /** What waits in Admin for this person: how many, and the words for it. */
@@ -74,7 +77,7 @@ type PlacesProps = Navigation & { collapsed: boolean; onFollow: (() => void) | u
 
 function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
   const { homeHref, adminHref, currentHref, connectorTypes } = navigation
-  const { organisations, failure } = navigation
+  const { organisations, failure, palette } = navigation
   const shared = { collapsed, onFollow }
   const places = useRef<HTMLDivElement>(null)
   const focusFirst = () => places.current?.querySelector<HTMLElement>('a, button')?.focus()
@@ -83,6 +86,7 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
       {(organisations || !failure) && (
         <OrganisationMenu {...organisationsOf(navigation)} collapsed={collapsed} />
       )}
+      {palette && <PaletteButton {...palette} onOpen={() => openInstead(palette, onFollow)} />}
       <div className={css.group}>
         <NavLink {...shared} href={homeHref} icon={House} label="Home" current={homeHref === currentHref} />
         {adminHref && (
@@ -113,6 +117,12 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
       )}
     </div>
   )
+}
+
+/** The sheet of a phone makes room first. */
+function openInstead(palette: PaletteButtonProps, close: (() => void) | undefined) {
+  close?.()
+  palette.onOpen()
 }
 
 const organisationsOf = ({ organisations, selectedOrganisation, onSelectOrganisation }: Navigation) => ({

@@ -30,6 +30,8 @@ export type DialogProps = {
   bare?: boolean
   /** Where focus goes when what opened the dialog is gone by then: the heading of the list, say. */
   returnFocus?: () => HTMLElement | null
+  /** The dialog has gone and focus is back: what leads somewhere else now has the last word. */
+  onClosed?: () => void
 }
 
 /** One modal for dialogs, drawers and phone sheets (design language, sections 9 and 14). */
@@ -41,11 +43,12 @@ export function Dialog({
   destructive = false,
   insistent = false,
   returnFocus,
+  onClosed,
   ...rest
 }: DialogProps) {
   const alert = destructive || insistent
   const content = useRef<HTMLDivElement>(null)
-  const focus = useDialogFocus(content, destructive, returnFocus)
+  const focus = useDialogFocus(content, destructive, returnFocus, onClosed)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -71,6 +74,7 @@ function useDialogFocus(
   content: RefObject<HTMLElement | null>,
   destructive: boolean,
   returnFocus: DialogProps['returnFocus'],
+  onClosed: DialogProps['onClosed'],
 ) {
   const before = useRef<Element>(null)
   return {
@@ -86,13 +90,14 @@ function useDialogFocus(
       event.preventDefault()
       const target = before.current?.isConnected ? before.current : returnFocus?.()
       if (target instanceof HTMLElement) target.focus()
+      onClosed?.()
     },
   }
 }
 
 type InsideProps = Omit<
   DialogProps,
-  'open' | 'onOpenChange' | 'size' | 'destructive' | 'insistent' | 'returnFocus'
+  'open' | 'onOpenChange' | 'size' | 'destructive' | 'insistent' | 'returnFocus' | 'onClosed'
 > & {
   side: NonNullable<DialogProps['side']>
   alert: boolean

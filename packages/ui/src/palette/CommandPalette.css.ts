@@ -1,0 +1,129 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { color, space } = vars
+
+/** Always as high, so that nothing moves while somebody types; the sheet of a phone leaves the keyboard its place. */
+export const palette = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'min(28rem, 80vh)',
+  '@media': { [media.phone]: { height: '90dvh' } },
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space['2half'],
+  flex: 'none',
+  height: 56,
+  padding: `0 ${space[3]} 0 ${space[4]}`,
+  borderBottom: `${vars.border.thin} solid ${color.border.subtle}`,
+})
+
+export const glass = style({ color: color.text.tertiary })
+
+export const box = style({
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.text.primary,
+  // 16 px: iOS zooms into anything smaller.
+  fontSize: vars.text.lg,
+  '::placeholder': { color: color.text.tertiary, opacity: 1 },
+  // The whole dialog is this box; a ring around it tells nothing.
+  ':focus-visible': { outline: 'none' },
+})
+
+export const results = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${space[1]} ${space[2]} calc(${space[2]} + env(safe-area-inset-bottom))`,
+})
+
+export const group = style({ paddingBottom: space[1] })
+
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 28,
+  padding: `0 ${space[2]}`,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  fontWeight: vars.weight.medium,
+  color: color.text.secondary,
+})
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space['2half'],
+  minHeight: vars.size.lg,
+  padding: `${space[1]} ${space[2]}`,
+  // The head of its group stays in sight with it.
+  scrollMarginBlock: '32px 8px',
+  borderRadius: vars.radius.sm,
+  fontSize: vars.text.md,
+  lineHeight: vars.lineHeight.md,
+  cursor: 'pointer',
+  selectors: { '&[aria-selected="true"]': { background: color.bg.selected } },
+  '@media': {
+    [media.touch]: { minHeight: vars.size.xl },
+    [media.phone]: { minHeight: vars.size.xl },
+    [media.forcedColors]: {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
+})
+
+export const leading = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  color: color.text.secondary,
+})
+
+/** Two lines at most of a name that goes on and on. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  // A name of another direction begins where the others do.
+  textAlign: 'left',
+})
+
+export const mark = style({
+  background: 'none',
+  color: color.text.accent,
+  fontWeight: vars.weight.semibold,
+  '@media': { [media.forcedColors]: { textDecoration: 'underline' } },
+})
+
+export const hint = style({
+  flex: 'none',
+  maxWidth: '45%',
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  color: color.text.secondary,
+})
+
+export const told = style({
+  padding: `${space[4]} ${space[2]}`,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  color: color.text.secondary,
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,120 @@
+import { Search, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { Dialog, type DialogProps } from '../primitives/Dialog/Dialog.tsx'
+import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { visuallyHidden } from '../theme/text.css.ts'
+import { vars } from '../theme/vars.css.ts'
+import * as css from './CommandPalette.css.ts'
+import { optionId, PaletteList } from './PaletteList.tsx'
+import { type PaletteGroup, type PaletteItem, type Results, useResults } from './palette-items.ts'
+import { PALETTE_LABEL } from './palette-label.ts'
+import { useActiveOption } from './use-active-option.ts'
+
+export type CommandPaletteProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'returnFocus'> & {
+  /** In the order they are shown; those that come late belong at the end. */
+  groups: readonly PaletteGroup[]
+}
+
+/** One box that finds every place and everything one may do: type, choose with the arrows, Enter. */
+export function CommandPalette({ open, onOpenChange, returnFocus, groups }: CommandPaletteProps) {
+  const chosen = useRef<PaletteItem>(null)
+  const choose = (item: PaletteItem) => {
+    chosen.current = item
+    onOpenChange(false)
+  }
+  // Once focus is back where it was, so that a new page can take it to its heading.
+  const runChosen = () => {
+    const item = chosen.current
+    chosen.current = null
+    item?.run()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={runChosen}
+      {...(returnFocus && { returnFocus })}
+      title={PALETTE_LABEL}
+      bare
+    >
+      <Palette groups={groups} onChoose={choose} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type PaletteProps = {
+  groups: readonly PaletteGroup[]
+  onChoose: (item: PaletteItem) => void
+  onClose: () => void
+}
+
+function Palette({ groups, onChoose, onClose }: PaletteProps) {
+  const [search, setSearch] = useState('')
+  const results = useResults(groups, search)
+  const { active, list, onKeyDown, onPoint } = useActiveOption(results.options, search, onChoose)
+  const listId = useId()
+  return (
+    <div className={css.palette}>
+      <div className={css.head}>
+        <Search size={18} className={css.glass} aria-hidden />
+        <input
+          className={css.box}
+          role="combobox"
+          aria-label={PALETTE_LABEL}
+          aria-autocomplete="list"
+          aria-expanded={active !== undefined}
+          aria-controls={active && listId}
+          aria-activedescendant={active && optionId(listId, active)}
+          placeholder={PALETTE_LABEL}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon={X} aria-label="Close" onClick={onClose} />
+      </div>
+      <div className={css.results}>
+        {active && (
+          <PaletteList {...{ listId, list, search, active, onPoint, onChoose }} groups={results.groups} />
+        )}
+        <Told {...results} search={search.trim()} />
+      </div>
+    </div>
+  )
+}
+
+/** What there is to say besides: how many there are, what is on its way, what never came. */
+function Told({ total, awaited, failures, search }: Results & { search: string }) {
+  const nothing = total === 0 && !awaited
+  return (
+    <>
+      {awaited && (
+        <div className={css.group} aria-hidden>
+          <div className={css.groupHead}>{awaited}</div>
+          <div className={css.option}>
+            <Skeleton width={vars.space[6]} height={vars.space[6]} radius="full" />
+            <Skeleton width="40%" />
+          </div>
+        </div>
+      )}
+      <p role="status" className={nothing ? css.told : visuallyHidden}>
+        {nothing
+          ? nothingFound(search)
+          : [search && found(total), awaited && `Loading: ${awaited}.`].filter(Boolean).join(' ')}
+      </p>
+      {failures.map((sentence) => (
+        <p key={sentence} role="status" className={css.told}>
+          {sentence}
+        </p>
+      ))}
+    </>
+  )
+}
+
+const found = (total: number) => (total === 1 ? '1 found.' : `${total} found.`)
+const nothingFound = (search: string) =>
+  search ? `Nothing matches “${search}”.` : 'There is nothing to go to.'

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { link, nav } from '../shell/SideNav.css.ts'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** A row like the links below it. */
+export const button = style([
+  link,
+  {
+    width: '100%',
+    marginTop: vars.space[2],
+    border: 0,
+    background: 'none',
+    textAlign: 'left',
+    '@media': { [media.forcedColors]: { border: '1px solid ButtonBorder' } },
+  },
+])
+
+export const words = style({ selectors: { [`${nav.collapsed} &`]: { display: 'none' } } })
+
+/** Neither the narrow navigation nor a phone, which has no such keys, has room for it. */
+export const keys = style({
+  marginLeft: 'auto',
+  padding: `0 ${vars.space['1half']}`,
+  border: `${vars.border.thin} solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.xs,
+  color: vars.color.text.secondary,
+  fontFamily: 'inherit',
+  fontSize: vars.text.xs,
+  lineHeight: '18px',
+  selectors: { [`${nav.collapsed} &`]: { display: 'none' }, [`${nav.sheet} &`]: { display: 'none' } },
+})

@@ -1,0 +1,83 @@
+import { matchedParts, type NamePart } from '@tributary/sdk/rules'
+import { type RefObject, useId } from 'react'
+import { classNames } from '../primitives/class-names.ts'
+import { truncate } from '../theme/text.css.ts'
+import * as css from './CommandPalette.css.ts'
+import type { PaletteOption, ShownGroup } from './palette-items.ts'
+
+export const optionId = (listId: string, { index }: PaletteOption) => `${listId}-${index}`
+
+type Pointing = {
+  listId: string
+  search: string
+  active: PaletteOption | undefined
+  onPoint: (option: PaletteOption) => void
+  onChoose: (option: PaletteOption) => void
+}
+
+type PaletteListProps = Pointing & { groups: readonly ShownGroup[]; list: RefObject<HTMLDivElement | null> }
+
+/** What was found, group by group. */
+export function PaletteList({ groups, list, ...pointing }: PaletteListProps) {
+  return (
+    <div ref={list} id={pointing.listId} role="listbox" aria-label="Results">
+      {groups.map((group) => (
+        <Group key={group.label} {...group} {...pointing} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ label, options, more, ...pointing }: ShownGroup & Pointing) {
+  const labelId = useId()
+  const moreId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div
+      role="group"
+      className={css.group}
+      aria-labelledby={labelId}
+      aria-describedby={more > 0 ? moreId : undefined}
+    >
+      <div className={css.groupHead}>
+        <span id={labelId}>{label}</span>
+        {more > 0 && <span id={moreId}>{`${more} more`}</span>}
+      </div>
+      {options.map((option) => (
+        <Option key={option.key} option={option} {...pointing} />
+      ))}
+    </div>
+  )
+}
+
+function Option({ option, listId, search, active, onPoint, onChoose }: Pointing & { option: PaletteOption }) {
+  const { leading, name, hint } = option
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which points here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is pressed in the box
+    <div
+      id={optionId(listId, option)}
+      role="option"
+      aria-selected={option.key === active?.key}
+      className={css.option}
+      // Pressed, it must not take the focus out of the box.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={() => onPoint(option)}
+      onClick={() => onChoose(option)}
+    >
+      <span className={css.leading}>{leading}</span>
+      <bdi className={css.name} title={name}>
+        <Marked name={name} search={search} />
+      </bdi>{' '}
+      {hint && <bdi className={classNames(css.hint, truncate)}>{hint}</bdi>}
+    </div>
+  )
+}
+
+const Marked = ({ name, search }: { name: string; search: string }) =>
+  matchedParts(name, search).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name, in their order
+    <Part key={index} {...part} />
+  ))
+
+const Part = ({ text, matched }: NamePart) => (matched ? <mark className={css.mark}>{text}</mark> : text)

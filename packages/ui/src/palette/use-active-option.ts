@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { PALETTE_GROUP_SHOWN, type PaletteOption } from './palette-items.ts'
+
+type Move = (index: number, count: number) => number
+
+const moves: Record<string, Move> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+  PageDown: (index, count) => Math.min(index + PALETTE_GROUP_SHOWN, count - 1),
+  PageUp: (index) => Math.max(index - PALETTE_GROUP_SHOWN, 0),
+}
+
+/** Shift selects text, the others are the browser's; while an input method composes, every key is its own. */
+const isOwn = (event: KeyboardEvent) =>
+  !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing)
+
+/**
+ * The option the box points at, for a combobox whose focus stays in its box: the first until the arrows or the pointer
+ * say otherwise. It is kept by its key, so that what arrives later does not move it.
+ */
+export function useActiveOption(
+  options: readonly PaletteOption[],
+  search: string,
+  choose: (option: PaletteOption) => void,
+) {
+  const [pointed, setPointed] = useState({ key: '', search, byKey: false })
+  const kept = pointed.search === search ? options.find(({ key }) => key === pointed.key) : undefined
+  const active = kept ?? options[0]
+  const point = (option: PaletteOption | undefined, byKey: boolean) =>
+    option && option.key !== active?.key && setPointed({ key: option.key, search, byKey })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!isOwn(event) || !active || (!move && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (move) point(options[move(active.index, options.length)], true)
+    else choose(active)
+  }
+  const list = useInSight(active?.key, search, kept === undefined || pointed.byKey)
+  return { active, list, onKeyDown, onPoint: (option: PaletteOption) => point(option, false) }
+}
+
+/** What the keyboard points at is in sight; what the pointer points at is already, and must not move under it. */
+function useInSight(key: string | undefined, search: string, wanted: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another option or another search is the occasion
+  useEffect(() => {
+    if (wanted) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [key, search, wanted])
+  return list
+}
