@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { PasswordPolicyName } from '@tributary/sdk/rules'
+import { emailError, type PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
 import { type RecaptchaSettings, recaptchaSettings } from './captcha/recaptcha-settings.ts'
 import { ConfigError } from './config-error.ts'
@@ -43,6 +43,8 @@ export type Config = {
   readonly recaptcha: RecaptchaSettings | undefined
   /** What is asked of new passwords: the specification's rule, OWASP ASVS 5.0 or NIST SP 800-63B-4. */
   readonly passwordPolicy: PasswordPolicyName
+  /** Whose account the first administrator's is, of an installation that has none. */
+  readonly adminEmail: string | undefined
   /** How mail leaves, and in whose name. */
   readonly mail: MailSettings
   /** Seals the secrets kept in the database. */
@@ -89,6 +91,10 @@ const environmentSchema = z.object({
   SMTP_URL: z.string().optional(),
   SMTP_TLS: z.enum(['required', 'optional']).default('required'),
   MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((address) => emailError(address) === null, 'must be an email address')
+    .optional(),
   ENCRYPTION_KEY: z.string().optional(),
   TOKEN_KEY: z.string().optional(),
 })
@@ -120,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captchaCost: env.CAPTCHA_COST,
     recaptcha: recaptchaSettings(env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SECRET),
     passwordPolicy: env.PASSWORD_POLICY,
+    adminEmail: env.ADMIN_EMAIL,
     authoriseUrls: authoriseUrls(environment),
     signInProviders: providerSettings(environment),
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,

@@ -14,7 +14,7 @@ async function main() {
   const config = readConfig(process.env)
   const server = await startServer(config)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWithin(server))
-  process.stdout.write(`${greeting(config)}\n`)
+  process.stdout.write(`${[greeting(config), ...server.notices].join('\n')}\n`)
 }
 
 async function stopWithin(server: RunningServer) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { firstAdministrator } from './account/first-administrator.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -19,6 +20,8 @@ import type { Storage } from './storage/storage.ts'
 import { createSyncEngine, type SyncEngine, type SyncLog, sourceAdapters } from './sync/index.ts'
 
 export type RunningServer = {
+  /** What whoever started it has to know. */
+  notices: readonly string[]
   /** Answers what is under way, puts refreshes back that do not end in time, then closes the database. */
   stop(): Promise<void>
 }
@@ -32,8 +35,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const storage = await openDatabase(config)
     running.push(() => storage.close())
-    await startInside(config, storage, running)
-    return { stop }
+    const notices = await startInside(config, storage, running)
+    return { notices, stop }
   } catch (error) {
     await stop()
     throw error
@@ -59,7 +62,11 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   }
 }
 
-async function startInside(config: Config, storage: Storage, running: (() => Promise<unknown>)[]) {
+async function startInside(
+  config: Config,
+  storage: Storage,
+  running: (() => Promise<unknown>)[],
+): Promise<string[]> {
   const passwords = await createPasswords()
   const secretBox = createSecretBox(config.encryptionKey)
   const clock = () => new Date()
@@ -78,7 +85,9 @@ async function startInside(config: Config, storage: Storage, running: (() => Pro
   if (config.demo) await showOverdueRefresh(storage.db, clock())
   running.push(startHousekeeping(storage.db, clock, log))
   running.push(() => app?.close() ?? Promise.resolve())
+  const notice = config.demo ? null : await firstAdministrator(storage, config, clock)
   await listen(app, config)
+  return notice ? [notice] : []
 }
 
 async function startMail(

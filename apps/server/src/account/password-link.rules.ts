@@ -12,16 +12,30 @@ export const VALID_MS: Record<PasswordTokenPurpose, number> = { reset: HOUR, set
 type Db = Kysely<Database>
 type Recipient = { userId: string; firstName: string; email: string }
 
-/**
- * Mails a link to set a password with, in the caller's transaction: good once, an hour for a reset and seven days for
- * somebody who has never had one. A link sent before is worth nothing any more.
- */
+/** Mails a link to set a password with, in the caller's transaction; see {@link newPasswordToken}. */
 export async function sendPasswordLink(
   trx: Db,
   services: Pick<Services, 'secretBox' | 'clock'>,
   { userId, firstName, email }: Recipient,
   purpose: PasswordTokenPurpose,
 ): Promise<void> {
+  const token = await newPasswordToken(trx, services, userId, purpose)
+  await postMail(trx, services, {
+    recipient: email,
+    mail: { kind: 'password-link', firstName, token, purpose },
+  })
+}
+
+/**
+ * What stands in a link to set a password with: good once, an hour for a reset and seven days for somebody who has never
+ * had one. The one before is worth nothing any more.
+ */
+export async function newPasswordToken(
+  trx: Db,
+  services: Pick<Services, 'clock'>,
+  userId: string,
+  purpose: PasswordTokenPurpose,
+): Promise<string> {
   const token = newRefreshToken()
   const row = {
     token_hash: hashOf(token),
@@ -45,10 +59,7 @@ export async function sendPasswordLink(
     )
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  await postMail(trx, services, {
-    recipient: email,
-    mail: { kind: 'password-link', firstName, token, purpose },
-  })
+  return token
 }
 
 export const userOfToken = (db: Db, token: string, now: Date) =>

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { firstAdministrator } from '../../src/account/first-administrator.ts'
+import { type Backend, emailOf, startBackend } from '../support/backend.ts'
+
+const adminEmail = 'grace@birch.example'
+const password = 'Ledger-9-walnut'
+
+let backend: Backend
+beforeEach(async () => {
+  backend = await startBackend()
+  // The demo's super administrator can no longer get in.
+  await backend.storage.db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('role_id', '=', 1)
+    .execute()
+})
+afterEach(() => backend.close())
+
+const start = (email: string | undefined = adminEmail) =>
+  firstAdministrator(
+    backend.storage,
+    { adminEmail: email, publicUrl: backend.config.publicUrl },
+    () => backend.clock.now,
+  )
+
+const tokenIn = (notice: string | null) => /\/set-password\/redeem\/(\S+)$/.exec(notice ?? '')?.[1] ?? ''
+const choose = (token: string) =>
+  backend.browser().call('POST', '/reset-password', { body: { token, password } })
+
+it('the link that a start prints makes one super administrator, once [A9]', async () => {
+  const notice = await start()
+  expect(notice).toContain(`https://portal.example/set-password/redeem/${tokenIn(notice)}`)
+  expect((await choose(tokenIn(notice))).statusCode).toBe(200)
+  expect((await choose(tokenIn(notice))).statusCode).toBe(403)
+
+  const grace = backend.browser()
+  expect((await grace.signIn(adminEmail, password)).json()).toMatchObject({
+    role: 'SuperAdmin',
+    roleLevel: 0,
+  })
+  expect(await start()).toBeNull()
+})
+
+it('a later start prints another link, and the one before counts no more', async () => {
+  const before = tokenIn(await start())
+  const now = tokenIn(await start())
+  expect((await choose(before)).statusCode).toBe(403)
+  expect((await choose(now)).statusCode).toBe(200)
+})
+
+it('processes that start at once make one account', async () => {
+  await Promise.all([start(), start(), start()])
+  const made = backend.storage.db.selectFrom('users').select('id').where('email', '=', adminEmail)
+  expect(await made.execute()).toHaveLength(1)
+})
+
+it('somebody who has signed up with the address is not made an administrator', async () => {
+  expect(await start(emailOf('una').toUpperCase())).toContain('choose another address')
+  const una = await backend.as('una')
+  expect((await una.refresh()).json()).toMatchObject({ roleLevel: 4 })
+})
+
+it('without an address it says what to do', async () => {
+  expect(await start('')).toContain('ADMIN_EMAIL')
+})
