@@ -180,3 +180,5 @@ export type { SectionItem, SectionLink, SectionMenu } from './shell/TopBarLinks.
 // Theme
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'
+// Users
+export { UserCard, type UserCardProps } from './users/UserCard.tsx'

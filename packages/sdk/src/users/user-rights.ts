@@ -1,0 +1,48 @@
+import {
+  type Actor,
+  mayChangeStatus,
+  mayDeleteUser,
+  mayEditUser,
+  roles,
+  type SessionUser,
+  type User,
+} from '@tributary/domain'
+import { usersMessages } from './users.messages.ts'
+
+/** The part of the person signed in that decides what they may do to users; sessions know no id. */
+export type UserViewer = Actor & Pick<SessionUser, 'email'>
+
+/** Why something may not be done to a user; null where it may. */
+export type UserRights = {
+  edit: string | null
+  remove: string | null
+  role: string | null
+  status: string | null
+}
+
+const key = (address: string) => address.trim().normalize('NFC').toLowerCase()
+
+/** Whether this user is the person who looks. Accounts are told apart by their addresses, in any letter case. */
+export const isOneself = (viewer: Pick<UserViewer, 'email'>, user: Pick<User, 'emailAddress'>): boolean =>
+  key(viewer.email) === key(user.emailAddress)
+
+/** The level of a user's role; one nobody knows counts as the least powerful, since the server has the last word. */
+export const roleLevelOf = (user: Pick<User, 'role'>): number =>
+  roles.find(({ name }) => name.toLowerCase() === user.role?.name.toLowerCase())?.level ?? roles.length
+
+/** What the person who looks may do to a user, and why not (requirements USER-05 and USER-21). */
+export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' | 'role'>): UserRights {
+  const oneself = isOneself(viewer, user)
+  // Ids serve the rules of the domain only to tell whether both are one.
+  const actor = { ...viewer, id: 'viewer' }
+  const target = { id: oneself ? 'viewer' : 'user', roleLevel: roleLevelOf(user) }
+  const { morePowerful, own } = usersMessages
+  if (!mayEditUser(actor, target))
+    return { edit: morePowerful, remove: morePowerful, role: morePowerful, status: morePowerful }
+  return {
+    edit: null,
+    remove: mayDeleteUser(actor, target) ? null : own.removal,
+    role: oneself ? own.role : null,
+    status: mayChangeStatus(actor, target) ? null : own.status,
+  }
+}

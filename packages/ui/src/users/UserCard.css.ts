@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css'
+import { text, truncate } from '../theme/text.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** 150 px high (requirement USER-18); larger letters may make it higher. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  minHeight: 150,
+  minWidth: 0,
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space['1half']}`,
+  border: `${vars.border.thin} solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.bg.surface,
+})
+
+export const archived = style({ background: vars.color.bg.sunken })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  marginBlockEnd: vars.space[2],
+})
+
+export const name = style([truncate, { fontWeight: vars.weight.semibold }])
+
+export const role = style([text.sm, truncate, { color: vars.color.text.secondary }])
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minHeight: vars.size.md,
+  marginBlockStart: 'auto',
+  marginInline: `calc(-1 * ${vars.space[2]})`,
+})
+
+export const action = style({ color: vars.color.text.secondary })
+
+/** In the place of a button: why there is none. */
+export const reason = style([
+  text.xs,
+  { minWidth: 0, paddingInline: vars.space[2], color: vars.color.text.secondary },
+])

@@ -1,0 +1,13 @@
+import type { User } from '@tributary/domain'
+import { userStatusLabel } from '@tributary/sdk/rules'
+import { StatusPill, type StatusPillProps } from '../primitives/Status/StatusPill.tsx'
+import { userFace } from './user-face.ts'
+
+export type UserStatusProps = Pick<StatusPillProps, 'form'> & { user: Pick<User, 'status'> }
+
+/** Whether a user is active, locked or archived (requirement USER-01). */
+export const UserStatus = ({ user, form = 'pill' }: UserStatusProps) => (
+  <StatusPill {...userFace(user)} form={form}>
+    {userStatusLabel(user.status)}
+  </StatusPill>
+)
