@@ -1,7 +1,7 @@
+import { safeName } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import { badRequest, conflict } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
-import { safeName } from '../sync/csv/safe-name.ts'
 import { isReserved, ownerComment } from '../sync/engine/target-schema.ts'
 import { clientMessages } from './clients.messages.ts'
 import { otherCodes, schemaCalled } from './clients.queries.ts'

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
+import { columnNames } from './column-names.ts'
 import { type CsvDialect, linesIn, sniffDialect } from './csv-dialect.ts'
 import { CsvFailure } from './csv-failure.ts'
 import { type CsvLimits, csvLimits } from './csv-limits.ts'
 import { type ColumnFacts, RowScanner } from './row-scanner.ts'
-import { columnNames } from './safe-name.ts'
 
 /** A CSV file being read. The facts about its columns are whole once `rows` has been read to its end. */
 export type CsvReader = {

@@ -1,5 +1,5 @@
+import { safeName } from '@tributary/domain'
 import type { StorageConnection } from '../../storage/storage.ts'
-import { safeName } from '../csv/safe-name.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { literal, quoted } from './identifier.ts'
 import { SyncFailure } from './sync-failure.ts'
