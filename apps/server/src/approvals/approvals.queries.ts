@@ -67,6 +67,7 @@ const rows = (db: Db) =>
       'opens_account as opensAccount',
       'company_name as companyName',
       'context',
+      'created_at as requestedAt',
       'decided_at as approvedAt',
       'decided_by_name as approvedUser',
     ])
@@ -114,6 +115,7 @@ export const told = (row: Omit<ApprovalRow, 'requesterId' | 'opensAccount' | 'co
   id: row.id,
   approvalType: row.approvalType,
   approvalStatus: row.approvalStatus,
+  requestedAt: row.requestedAt,
   approvedAt: row.approvedAt,
   approvedUser: row.approvedUser,
   approvalContext: JSON.stringify(row.context),

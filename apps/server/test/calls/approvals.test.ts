@@ -72,6 +72,7 @@ describe('the requests of the demo [CALL-06, APPR-14]', () => {
         id: expect.any(String),
         approvalType: 'JOIN_ORGANISATION',
         approvalStatus: 'PENDING',
+        requestedAt: expect.any(Date),
         approvedAt: null,
         approvedUser: null,
         approvalContext: '{"Description":"Noor Nyström (noor@fjordlight.example) asks to join acme Traders"}',
@@ -80,6 +81,7 @@ describe('the requests of the demo [CALL-06, APPR-14]', () => {
         id: expect.any(String),
         approvalType: 'NEW_ORGANISATION',
         approvalStatus: 'APPROVED',
+        requestedAt: expect.any(Date),
         approvedAt: new Date(backend.clock.now.getTime() - 49 * 3_600_000),
         approvedUser: 'Adam Ash',
         approvalContext:
@@ -140,6 +142,7 @@ describe('approving [CALL-07, APPR-08]', () => {
         id,
         approvalType: 'JOIN_ORGANISATION',
         approvalStatus: 'APPROVED',
+        requestedAt: expect.any(Date),
         approvedAt: backend.clock.now,
         approvedUser: 'Olga Oak',
         approvalContext: '{"Description":"Ivy asks"}',

@@ -17,6 +17,8 @@ export type Approval = {
   id: Id
   approvalType: string
   approvalStatus: string
+  /** When it was asked for; null when that is not told. */
+  requestedAt: Date | null
   approvedAt: Date | null
   approvedUser: string | null
   approvalContext: string

@@ -14,6 +14,7 @@ import {
   isDecidedAlready,
   isLinkRefused,
   mayDecideApproval,
+  requestedSentence,
   tooLateSentence,
 } from './approval-card.ts'
 
@@ -21,6 +22,7 @@ const approvalWith = (changes: Partial<Approval> = {}): Approval => ({
   id: 1,
   approvalType: 'JOIN_ORGANISATION',
   approvalStatus: 'PENDING',
+  requestedAt: null,
   approvedAt: null,
   approvedUser: null,
   approvalContext: '{"Description":"Eli Stone would like to join."}',
@@ -95,6 +97,25 @@ it('pending ones come first, then the newest decision [APPR-14]', () => {
     approvalWith({ id: 5 }),
   ]
   expect(approvalsInOrder(cards).map(({ id }) => id)).toEqual([2, 5, 3, 1, 4])
+})
+
+it.each([
+  ['newest', [2, 3, 1, 4, 5]],
+  ['oldest', [1, 3, 2, 4, 5]],
+] as const)('or %s request first, those of unknown age last', (order, ids) => {
+  const cards = [
+    approvalWith({ id: 1, requestedAt: at('07:00'), approvalStatus: 'APPROVED' }),
+    approvalWith({ id: 4 }),
+    approvalWith({ id: 2, requestedAt: at('08:30') }),
+    approvalWith({ id: 3, requestedAt: at('08:00') }),
+    approvalWith({ id: 5 }),
+  ]
+  expect(approvalsInOrder(cards, order).map(({ id }) => id)).toEqual(ids)
+})
+
+it('a request says since when it waits', () => {
+  expect(requestedSentence(approvalWith({ requestedAt: at('07:00') }), now)).toBe('Requested 2 hours ago')
+  expect(requestedSentence(approvalWith(), now)).toBeNull()
 })
 
 it.each([

@@ -9,6 +9,9 @@ export type ApprovalDecision = Exclude<ApprovalStatus, 'PENDING'>
 /** Which requests are looked at. */
 export type ApprovalFilter = 'all' | 'pending' | 'decided'
 
+/** In which order: as the specification wants them, or by when they were asked for. */
+export type ApprovalOrder = 'pending-first' | 'newest' | 'oldest'
+
 /** What the request is about, from its context; null when that cannot be read (requirement APPR-13). */
 export function approvalDescription({ approvalContext }: Pick<Approval, 'approvalContext'>): string | null {
   try {
@@ -55,14 +58,32 @@ export const decisionInAddress = (status: string | null): ApprovalDecision | nul
   return asked && asked !== 'PENDING' ? asked : null
 }
 
-/** A copy in the order of the cards: pending ones as they come, then the newest decision first (requirement APPR-14). */
-export const approvalsInOrder = <T extends Pick<Approval, 'approvalStatus' | 'approvedAt'>>(
+type Ordered = Pick<Approval, 'approvalStatus' | 'approvedAt'> & Partial<Pick<Approval, 'requestedAt'>>
+
+/**
+ * A copy in the order of the cards: pending ones as they come, then the newest decision first (requirement APPR-14);
+ * or by when they were asked for, those of unknown age last.
+ */
+export function approvalsInOrder<T extends Ordered>(
   approvals: readonly T[],
-): T[] => {
+  order: ApprovalOrder = 'pending-first',
+): T[] {
+  if (order !== 'pending-first') return inOrderOfRequest(approvals, order)
   const decidedAt = (approval: T) => approval.approvedAt?.getTime() ?? 0
   const decided = approvals.filter((approval) => !isPendingApproval(approval))
   return [...approvals.filter(isPendingApproval), ...decided.toSorted((a, b) => decidedAt(b) - decidedAt(a))]
 }
+
+function inOrderOfRequest<T extends Ordered>(approvals: readonly T[], order: 'newest' | 'oldest'): T[] {
+  const sign = order === 'newest' ? -1 : 1
+  const age = ({ requestedAt }: T) => (requestedAt ? sign * requestedAt.getTime() : Number.POSITIVE_INFINITY)
+  // Two of unknown age are alike: their difference is no number.
+  return approvals.toSorted((a, b) => age(a) - age(b) || 0)
+}
+
+/** Since when a request waits: "Requested 2 hours ago"; null when that is not told. */
+export const requestedSentence = ({ requestedAt }: Pick<Approval, 'requestedAt'>, now: Date): string | null =>
+  requestedAt && `Requested ${timeAgo(requestedAt, now)}`
 
 /** A request as it is shown the moment it is decided, before the server has answered (requirement APPR-09). */
 export const decidedApproval = <T extends Approval>(

@@ -4,6 +4,11 @@ export const approvalsMessages = {
   noneOf: { pending: 'There are no pending approvals.', decided: 'There are no decided approvals.' },
   waiting: (count: number) =>
     count ? `${count} waiting for a decision.` : 'Nothing is waiting for a decision.',
+  orders: {
+    'pending-first': 'Pending first',
+    newest: 'Newest request first',
+    oldest: 'Oldest request first',
+  },
   approve: 'Approve',
   reject: 'Reject',
   decided: 'The request has been decided.',

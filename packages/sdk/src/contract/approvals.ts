@@ -15,6 +15,7 @@ export const approval = entity<Approval>({
   id: ['Id', id],
   approvalType: ['ApprovalType', text],
   approvalStatus: ['ApprovalStatus', text],
+  requestedAt: ['RequestedAtUtc', instantOrNull],
   approvedAt: ['ApprovedAtUtc', instantOrNull],
   approvedUser: ['ApprovedUser', orNull(text)],
   approvalContext: ['ApprovalContext', contextText],

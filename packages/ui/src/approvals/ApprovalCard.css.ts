@@ -52,3 +52,9 @@ export const decision = style({
   lineHeight: vars.lineHeight.sm,
   overflowWrap: 'anywhere',
 })
+
+export const since = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})

@@ -6,7 +6,9 @@ import {
   approvalsMessages,
   approvalTypeLabel,
   decisionSentence,
+  isPendingApproval,
   mayDecideApproval,
+  requestedSentence,
 } from '@tributary/sdk/rules'
 import { Check, X } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react'
@@ -66,11 +68,23 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
             <bdi>{description}</bdi>
           </p>
         )}
+        {isPendingApproval(approval) && <Requested approval={approval} />}
       </div>
       <Footer {...props} describedBy={`${id}-kind ${id}-description`} />
     </article>
   )
 })
+
+/** "Requested 2 hours ago"; hovering tells exactly when. */
+function Requested({ approval }: { approval: Approval }) {
+  const sentence = useMoment((now) => requestedSentence(approval, now) ?? '')
+  if (!approval.requestedAt) return null
+  return (
+    <p className={css.since} title={absoluteTime(approval.requestedAt, { withZone: true })}>
+      {sentence}
+    </p>
+  )
+}
 
 type FooterProps = ApprovalCardProps & { describedBy: string }
 

@@ -16,6 +16,7 @@ export const approval = (facts: Partial<Approval> & { says?: string } = {}): App
     id: 1,
     approvalType: 'JOIN_ORGANISATION',
     approvalStatus: 'PENDING',
+    requestedAt: hoursAgo(3),
     approvedAt: null,
     approvedUser: null,
     approvalContext: JSON.stringify({ Description: says }),

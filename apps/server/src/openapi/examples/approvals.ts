@@ -6,6 +6,7 @@ const approval = {
   Id: ids.approval,
   ApprovalType: 'JOIN_ORGANISATION',
   ApprovalStatus: 'PENDING',
+  RequestedAtUtc: '2026-11-21T08:05:00.000Z',
   ApprovedAtUtc: null,
   ApprovedUser: null,
   ApprovalContext: '{"Description":"Nora Nash would like to join acme Traders."}',
