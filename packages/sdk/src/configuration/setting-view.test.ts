@@ -1,0 +1,41 @@
+import { settingKeys } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { at } from '../test/builders.ts'
+import { settingChange, settingDescription, settingQuestion } from './setting-view.ts'
+
+const unknown = ['ShowTheMoon', 'constructor', '__proto__', '']
+
+describe('a switch of the installation', () => {
+  it.each(settingKeys)('says what %s does [ACONF-06]', (key) => {
+    expect(settingDescription({ key })).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it.each([
+    ['RequireMultiFactorAuthentication', true, 'Require codes of everybody?'],
+    ['RequireMultiFactorAuthentication', false, undefined],
+    ['RequireSignUpApproval', false, 'Let everybody in without an approval?'],
+    ['RequireSignUpApproval', true, undefined],
+    ['AllowExternalSignIn', false, 'Switch external sign-in off?'],
+    ['AllowConnectorRefresh', false, 'Stop every refresh?'],
+    ['AllowConnectorRefresh', true, undefined],
+    ['AllowSignUp', false, undefined],
+  ])('%s is turned to %s after the question: %s', (key, value, title) => {
+    expect(settingQuestion({ key }, value)?.title).toBe(title)
+  })
+
+  it.each(unknown)('that is called %j has nothing to say', (key) => {
+    expect([
+      settingDescription({ key }),
+      settingQuestion({ key }, true),
+      settingQuestion({ key }, false),
+    ]).toEqual([null, null, null])
+  })
+})
+
+it.each([
+  [at('07:00'), 'Jane Doe', 'Changed 2 hours ago by Jane Doe'],
+  [at('08:59:30'), null, 'Changed just now'],
+  [null, null, null],
+])('turned at %s by %s: %s', (changedAt, changedBy, sentence) => {
+  expect(settingChange({ changedAt, changedBy }, at('09:00'))).toBe(sentence)
+})
