@@ -21,6 +21,7 @@ export const sharedVite = {
       '@radix-ui/react-select',
       '@radix-ui/react-toast',
       '@tanstack/react-virtual',
+      'get-nonce',
     ],
   },
 } satisfies UserConfig
