@@ -1,9 +1,9 @@
 import { safeName } from '@tributary/domain'
+import { organisationsMessages } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { badRequest, conflict } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { isReserved, ownerComment } from '../sync/engine/target-schema.ts'
-import { clientMessages } from './clients.messages.ts'
 import { otherCodes, schemaCalled } from './clients.queries.ts'
 
 type Change = { id: string | undefined; before: string | null; after: string | null }
@@ -18,14 +18,15 @@ export async function refuseCode(trx: Transaction<Database>, { id, before, after
   if (schema !== null) await refuseTaken(trx, id, schema)
   const left = schemaBefore ? await schemaCalled(trx, schemaBefore) : undefined
   if (left?.hasTables && id && left.owner === ownerComment(id))
-    throw conflict(clientMessages.tablesStay(String(before)))
+    throw conflict(organisationsMessages.tablesStay(String(before)))
 }
 
 async function refuseTaken(trx: Transaction<Database>, id: string | undefined, schema: string) {
-  if (schema === '') throw badRequest(clientMessages.noSchemaName)
-  if (isReserved(schema)) throw conflict(clientMessages.schemaTaken)
+  if (schema === '') throw badRequest(organisationsMessages.noSchemaName)
+  if (isReserved(schema)) throw conflict(organisationsMessages.schemaTaken)
   const others = await otherCodes(trx, id)
   const found = await schemaCalled(trx, schema)
   const foreign = found !== undefined && (!id || found.owner !== ownerComment(id))
-  if (foreign || others.some((code) => safeName(code) === schema)) throw conflict(clientMessages.schemaTaken)
+  if (foreign || others.some((code) => safeName(code) === schema))
+    throw conflict(organisationsMessages.schemaTaken)
 }

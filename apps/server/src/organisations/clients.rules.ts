@@ -1,4 +1,5 @@
 import { byName, type Client, can } from '@tributary/domain'
+import { organisationsMessages } from '@tributary/sdk/rules'
 import { insertMembership } from '../account/people.queries.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import { conflict } from '../plugins/http-error.ts'
@@ -6,7 +7,6 @@ import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import { refuseCode } from './client-code.rules.ts'
-import { clientMessages } from './clients.messages.ts'
 import {
   type ClientValues,
   clientsIn,
@@ -34,7 +34,7 @@ export function saveClient(services: Services, author: Author, request: ClientRe
   return unlessKeyTaken(
     changing(services, author, async (trx, record) => {
       const before = await lockClient(trx, request.key)
-      if (before && !belongsTo(caller, before.id)) throw conflict(clientMessages.keyTaken)
+      if (before && !belongsTo(caller, before.id)) throw conflict(organisationsMessages.keyTaken)
       const code = request.code === undefined ? (before?.code ?? null) : request.code || null
       await refuseCode(trx, { id: before?.id, before: before?.code ?? null, after: code })
       const values = { key: request.key, name: request.name, code }
@@ -59,6 +59,6 @@ async function unlessKeyTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict(clientMessages.keyTaken) : error
+    throw isUniqueViolation(error) ? conflict(organisationsMessages.keyTaken) : error
   }
 }

@@ -1,9 +1,9 @@
 import { organisations } from '@tributary/sdk/contract'
+import { organisationsMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import { clientMessages } from './clients.messages.ts'
 import { clientsOf, saveClient } from './clients.rules.ts'
 import { organisationsOf } from './organisations.rules.ts'
 
@@ -17,7 +17,7 @@ export function organisationsRoutes(app: FastifyInstance, services: Services, gu
     listClients: ({ caller }) => clientsOf(services, caller),
     async saveClient({ body, caller, request }) {
       const data = await saveClient(services, authorOf({ caller, request }), body)
-      return { message: clientMessages.saved, data }
+      return { message: organisationsMessages.saved, data }
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { Client, Organisation } from '@tributary/domain'
 import * as z from 'zod/mini'
+import { SCHEMA_MAXIMUM } from '../organisations/organisation-form.ts'
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
 import { name } from './wire/common.ts'
@@ -38,7 +39,7 @@ export const listClients = endpoint({
 /** Lower-case letters, digits and hyphens: a key stands in addresses. */
 const key = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/))
 /** Names a database schema, so it is no longer than one may be. */
-const code = z.string().check(z.trim(), z.maxLength(63))
+const code = z.string().check(z.trim(), z.maxLength(SCHEMA_MAXIMUM))
 
 /** Add an organisation, or change the one of that key (CALL-20). */
 export const saveClient = endpoint({

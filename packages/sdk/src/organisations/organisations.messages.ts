@@ -1,0 +1,22 @@
+/** Every sentence of managing organisations, on the screen and from the server (portal spec 2.13). */
+export const organisationsMessages = {
+  none: 'No organisations found.',
+  notFound: 'Organisation not found.',
+  add: 'Add Organisation',
+  edit: 'Edit Organisation',
+  count: (count: number) => (count === 1 ? '1 organisation.' : `${count} organisations.`),
+  /** While somebody searches. */
+  found: (count: number, total: number) =>
+    `${count} of ${total} ${total === 1 ? 'organisation' : 'organisations'}.`,
+  added: (name: string) => `${name} has been added.`,
+  changed: (name: string) => `${name} has been saved.`,
+  sameName: 'Another organisation has this name.',
+  /** What becomes of the words in the Schema field. */
+  schemaName: (schema: string) => `The schema in the database is ${schema}.`,
+  saved: 'The organisation has been saved.',
+  keyTaken: 'This key belongs to another organisation.',
+  noSchemaName: 'The schema must have at least one letter or digit.',
+  schemaTaken: 'This schema belongs to something else. Please choose another one.',
+  tablesStay: (code: string) =>
+    `There are synchronised tables in the schema ${code}, so it cannot be changed. Remove them first.`,
+} as const
