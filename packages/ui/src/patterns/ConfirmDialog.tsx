@@ -13,6 +13,8 @@ export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
   impacts?: readonly Impact[]
   /** The verb of the button. */
   action: string
+  /** `primary` for what has consequences and can be taken back all the same. */
+  variant?: 'danger' | 'primary'
   cancelLabel?: string
   busy?: boolean
   error?: string | null
@@ -45,16 +47,22 @@ export function ConfirmDialog({ title, children, impacts = [], error, ...rest }:
   )
 }
 
-type ButtonsProps = Pick<ConfirmDialogProps, 'action' | 'cancelLabel' | 'busy' | 'onConfirm'>
+type ButtonsProps = Pick<ConfirmDialogProps, 'action' | 'variant' | 'cancelLabel' | 'busy' | 'onConfirm'>
 
-const Buttons = ({ action, cancelLabel = 'Cancel', busy = false, onConfirm }: ButtonsProps) => (
+const Buttons = ({
+  action,
+  variant = 'danger',
+  cancelLabel = 'Cancel',
+  busy = false,
+  onConfirm,
+}: ButtonsProps) => (
   <>
     <DialogCancel>
       <Button size="lg" disabled={busy}>
         {cancelLabel}
       </Button>
     </DialogCancel>
-    <Button size="lg" variant="danger" loading={busy} onClick={onConfirm}>
+    <Button size="lg" variant={variant} loading={busy} onClick={onConfirm}>
       {action}
     </Button>
   </>

@@ -22,13 +22,16 @@ export const panel = style({
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[3],
+  gap: `${space[1]} ${space[3]}`,
   padding: `${space[4]} ${space[5]}`,
   borderBlockEnd: line,
 })
 
 export const heading = style({ ':focus': { outline: 'none' } })
+
+export const aside = style({ display: 'flex', marginInlineStart: 'auto' })
 
 export const padded = style({ padding: space[5] })
 

@@ -4,23 +4,31 @@ import * as css from './Panel.css.ts'
 
 export type PanelProps = {
   heading: string
+  /** One line beneath the heading. */
+  summary?: string
   /** How many there are, once that is known. */
   count?: number | undefined
   /** Takes the focus when what had it is gone. */
   headingRef?: Ref<HTMLHeadingElement>
+  /** At the end of the head: how fresh the content is, say. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** A section of the profile: a bordered card under its heading. */
-export function Panel({ heading, count, headingRef, children }: PanelProps) {
+/** A section of a page: a bordered card under its heading. */
+export function Panel({ heading, summary, count, headingRef, aside, children }: PanelProps) {
   const id = useId()
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id} ref={headingRef} tabIndex={-1} className={css.heading}>
-          {heading}
-        </h2>
+        <div>
+          <h2 id={id} ref={headingRef} tabIndex={-1} className={css.heading}>
+            {heading}
+          </h2>
+          {summary && <p className={css.support}>{summary}</p>}
+        </div>
         {count !== undefined && <Count value={count} />}
+        {aside && <div className={css.aside}>{aside}</div>}
       </div>
       {children}
     </section>
