@@ -49,6 +49,10 @@ export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
 export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
+// Palette
+export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx'
+export type { PaletteButtonProps } from './palette/PaletteButton.tsx'
+export type { PaletteGroup, PaletteItem } from './palette/palette-items.ts'
 // Patterns
 export {
   type Clock,
@@ -117,6 +121,9 @@ export { RelativeTime, type RelativeTimeProps } from './primitives/RelativeTime/
 export { relativeTime } from './primitives/RelativeTime/relative-time.ts'
 export { SearchField, type SearchFieldProps } from './primitives/SearchField/SearchField.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './primitives/Segmented/Segmented.tsx'
+export { InlineSelect, type InlineSelectProps } from './primitives/Select/InlineSelect.tsx'
+export { Select, type SelectProps } from './primitives/Select/Select.tsx'
+export type { SelectOption } from './primitives/Select/SelectList.tsx'
 export { StatusGlyph, type StatusGlyphProps } from './primitives/Status/StatusGlyph.tsx'
 export { StatusPill, type StatusPillProps } from './primitives/Status/StatusPill.tsx'
 export { PasswordField, type PasswordFieldProps } from './primitives/TextField/PasswordField.tsx'
