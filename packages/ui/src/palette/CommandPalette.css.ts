@@ -39,12 +39,13 @@ export const box = style({
   ':focus-visible': { outline: 'none' },
 })
 
+/** The list itself scrolls: the keyboard moves it through the box. */
 export const results = style({
-  flex: 1,
+  flex: '0 1 auto',
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: `${space[1]} ${space[2]} calc(${space[2]} + env(safe-area-inset-bottom))`,
+  padding: `${space[1]} ${space[2]} ${space[2]}`,
 })
 
 export const group = style({ paddingBottom: space[1] })
@@ -60,6 +61,8 @@ export const groupHead = style({
   fontWeight: vars.weight.medium,
   color: color.text.secondary,
 })
+
+export const more = style({ fontWeight: vars.weight.regular })
 
 export const option = style({
   display: 'flex',
@@ -120,10 +123,17 @@ export const hint = style({
   color: color.text.secondary,
 })
 
+/** Below the list, so that nothing in it moves when it comes or goes. */
 export const told = style({
-  padding: `${space[4]} ${space[2]}`,
+  flex: 'none',
+  padding: `${space[3]} ${space[4]}`,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
   color: color.text.secondary,
   overflowWrap: 'anywhere',
 })
+
+export const awaited = style([
+  told,
+  { display: 'flex', alignItems: 'center', gap: space[2], ':empty': { display: 'none' } },
+])

@@ -23,9 +23,8 @@ export const Opened: Story = {
 
 export const Searched: Story = {
   play: async () => {
-    await userEvent.type(await box(), 'or')
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(screen.getByRole('option', { name: /Log out/, selected: true })).toBeVisible()
+    await userEvent.type(await box(), 'ou{ArrowDown}')
+    await expect(screen.getByRole('option', { name: /Harbour/, selected: true })).toBeVisible()
   },
 }
 
@@ -55,7 +54,7 @@ export const PeopleMissing: Story = { args: { groups: [actions, missingPeople] }
 export const TenThousandPeople: Story = {
   args: { groups: [crowd] },
   play: async () => {
-    await userEvent.type(await box(), 'ostrom person99')
+    await userEvent.type(await box(), 'öström person99')
     await expect(screen.getByRole('group', { name: 'People' })).toHaveAccessibleDescription('105 more')
   },
 }
@@ -66,8 +65,5 @@ export const OnPhones: Story = {
     await box()
     const sheet = screen.getByRole('dialog', { name: 'Search or jump to' })
     await expect(sheet.getBoundingClientRect().width).toBe(window.innerWidth)
-    sheet.style.width = '320px'
-    await expect(sheet.scrollWidth).toBeLessThanOrEqual(320)
-    sheet.style.width = ''
   },
 }

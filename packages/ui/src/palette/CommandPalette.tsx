@@ -2,9 +2,8 @@ import { Search, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Dialog, type DialogProps } from '../primitives/Dialog/Dialog.tsx'
-import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
-import { vars } from '../theme/vars.css.ts'
 import * as css from './CommandPalette.css.ts'
 import { optionId, PaletteList } from './PaletteList.tsx'
 import { type PaletteGroup, type PaletteItem, type Results, useResults } from './palette-items.ts'
@@ -77,12 +76,10 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
         />
         <IconButton icon={X} aria-label="Close" onClick={onClose} />
       </div>
-      <div className={css.results}>
-        {active && (
-          <PaletteList {...{ listId, list, search, active, onPoint, onChoose }} groups={results.groups} />
-        )}
-        <Told {...results} search={search.trim()} />
-      </div>
+      {active && (
+        <PaletteList {...{ listId, list, search, active, onPoint, onChoose }} groups={results.groups} />
+      )}
+      <Told {...results} search={search.trim()} />
     </div>
   )
 }
@@ -92,19 +89,16 @@ function Told({ total, awaited, failures, search }: Results & { search: string }
   const nothing = total === 0 && !awaited
   return (
     <>
-      {awaited && (
-        <div className={css.group} aria-hidden>
-          <div className={css.groupHead}>{awaited}</div>
-          <div className={css.option}>
-            <Skeleton width={vars.space[6]} height={vars.space[6]} radius="full" />
-            <Skeleton width="40%" />
-          </div>
-        </div>
-      )}
       <p role="status" className={nothing ? css.told : visuallyHidden}>
-        {nothing
-          ? nothingFound(search)
-          : [search && found(total), awaited && `Loading: ${awaited}.`].filter(Boolean).join(' ')}
+        {nothing ? nothingFound(search) : search && found(total)}
+      </p>
+      <p role="status" className={css.awaited}>
+        {awaited && (
+          <>
+            <Spinner size={14} />
+            {`Loading: ${awaited}`}
+          </>
+        )}
       </p>
       {failures.map((sentence) => (
         <p key={sentence} role="status" className={css.told}>

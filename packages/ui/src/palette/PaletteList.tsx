@@ -20,7 +20,7 @@ type PaletteListProps = Pointing & { groups: readonly ShownGroup[]; list: RefObj
 /** What was found, group by group. */
 export function PaletteList({ groups, list, ...pointing }: PaletteListProps) {
   return (
-    <div ref={list} id={pointing.listId} role="listbox" aria-label="Results">
+    <div ref={list} id={pointing.listId} role="listbox" aria-label="Results" className={css.results}>
       {groups.map((group) => (
         <Group key={group.label} {...group} {...pointing} />
       ))}
@@ -41,7 +41,7 @@ function Group({ label, options, more, ...pointing }: ShownGroup & Pointing) {
     >
       <div className={css.groupHead}>
         <span id={labelId}>{label}</span>
-        {more > 0 && <span id={moreId}>{`${more} more`}</span>}
+        {more > 0 && <span id={moreId} className={css.more}>{`${more} more`}</span>}
       </div>
       {options.map((option) => (
         <Option key={option.key} option={option} {...pointing} />
@@ -67,15 +67,19 @@ function Option({ option, listId, search, active, onPoint, onChoose }: Pointing 
     >
       <span className={css.leading}>{leading}</span>
       <bdi className={css.name} title={name}>
-        <Marked name={name} search={search} />
+        <Marked text={name} search={search} />
       </bdi>{' '}
-      {hint && <bdi className={classNames(css.hint, truncate)}>{hint}</bdi>}
+      {hint && (
+        <bdi className={classNames(css.hint, truncate)}>
+          <Marked text={hint} search={search} />
+        </bdi>
+      )}
     </div>
   )
 }
 
-const Marked = ({ name, search }: { name: string; search: string }) =>
-  matchedParts(name, search).map((part, index) => (
+const Marked = ({ text, search }: { text: string; search: string }) =>
+  matchedParts(text, search).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name, in their order
     <Part key={index} {...part} />
   ))

@@ -94,6 +94,22 @@ describe('the navigation', () => {
   })
 })
 
+describe('the way to the palette', () => {
+  it.each(['expanded', 'collapsed', 'sheet'] as const)('has its name and shortcut, %s', (form) => {
+    nav({ form })
+    const button = screen.getByRole('button', { name: 'Search or jump to' })
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+  })
+
+  it('lets the sheet of a phone make room first', async () => {
+    const said: string[] = []
+    const palette = { shortcut: { label: 'Ctrl K', keys: 'Control+K' }, onOpen: () => said.push('open') }
+    nav({ form: 'sheet', palette, onFollow: () => said.push('close') })
+    await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }))
+    expect(said).toEqual(['close', 'open'])
+  })
+})
+
 describe('collapsing it [SHELL-02, SHELL-42]', () => {
   it('says what the button will do, and how it stands', async () => {
     const onToggle = vi.fn()

@@ -80,7 +80,7 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
   const { organisations, failure, palette } = navigation
   const shared = { collapsed, onFollow }
   const places = useRef<HTMLDivElement>(null)
-  const focusFirst = () => places.current?.querySelector<HTMLElement>('a, button')?.focus()
+  const focusFirst = () => places.current?.querySelector<HTMLElement>('a')?.focus()
   return (
     <div ref={places} className={css.scroll}>
       {(organisations || !failure) && (

@@ -24,6 +24,7 @@ export const navigation: Navigation = {
   connectorTypes: ['excel', 'xero', 'woocommerce', 'cin7', 'sqlserver', 'mailchimp', 'ftp'],
   connectorHref: (type) => (type === 'excel' ? '/excel/areas' : `/connectors/${type}/refresh`),
   homeHref: '/home',
+  palette: { shortcut: { label: 'Ctrl K', keys: 'Control+K' }, onOpen: () => {} },
   adminHref: '/admin/dashboard',
   profileHref: '/profile',
   currentHref: '/connectors/xero/refresh',
