@@ -49,6 +49,14 @@ export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
 export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
+// Organisations
+export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'
+export { OrganisationDialog, type OrganisationDialogProps } from './organisations/OrganisationDialog.tsx'
+export {
+  OrganisationGrid,
+  type OrganisationGridProps,
+  OrganisationGridSkeleton,
+} from './organisations/OrganisationGrid.tsx'
 // Palette
 export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx'
 export type { PaletteButtonProps } from './palette/PaletteButton.tsx'

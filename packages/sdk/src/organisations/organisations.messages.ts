@@ -11,8 +11,9 @@ export const organisationsMessages = {
   added: (name: string) => `${name} has been added.`,
   changed: (name: string) => `${name} has been saved.`,
   sameName: 'Another organisation has this name.',
+  schemaHelp: 'Where its connectors store their tables.',
   /** What becomes of the words in the Schema field. */
-  schemaName: (schema: string) => `The schema in the database is ${schema}.`,
+  schemaName: (schema: string) => `Its connectors store their tables in the schema ${schema}.`,
   saved: 'The organisation has been saved.',
   keyTaken: 'This key belongs to another organisation.',
   noSchemaName: 'The schema must have at least one letter or digit.',

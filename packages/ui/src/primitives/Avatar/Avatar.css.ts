@@ -29,6 +29,11 @@ export const look = styleVariants({
     background: vars.color.bg.inverse,
     color: vars.color.text.inverse,
   },
+  quietOrganisation: {
+    borderRadius: vars.radius.sm,
+    background: vars.tone.neutral.bg,
+    color: vars.color.text.secondary,
+  },
 })
 
 const disc = (side: string, fontSize: string) => ({ width: side, height: side, fontSize })

@@ -43,6 +43,7 @@ export const Organisation: Story = {
   render: () => (
     <Row>
       <OrganisationAvatar companyName="Harbour & Pine" /> Harbour & Pine
+      <OrganisationAvatar companyName="Kororā Coffee" size={36} quiet /> Kororā Coffee
     </Row>
   ),
 }

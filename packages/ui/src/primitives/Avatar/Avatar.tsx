@@ -5,14 +5,14 @@ import { organisationInitials } from './organisation-initials.ts'
 
 type Shared = {
   size?: keyof typeof styles.size
+  /** Grey, for many of them. */
+  quiet?: boolean
   /** Its name where no text beside it gives one; also shown as the tooltip. */
   label?: string
 }
 
 export type AvatarProps = Shared & {
   person: { firstName: string; lastName: string }
-  /** Grey, for many people in a row. */
-  quiet?: boolean
 }
 
 /** A person, as initials on a disc (SHELL-46). */
@@ -27,9 +27,14 @@ export function Avatar({ person, quiet = false, size = 28, label }: AvatarProps)
 export type OrganisationAvatarProps = Shared & { companyName: string }
 
 /** An organisation, as initials on a square: people are round, organisations are not. */
-export function OrganisationAvatar({ companyName, size = 28, label }: OrganisationAvatarProps) {
+export function OrganisationAvatar({
+  companyName,
+  quiet = false,
+  size = 28,
+  label,
+}: OrganisationAvatarProps) {
   return (
-    <Initials look="organisation" size={size} label={label}>
+    <Initials look={quiet ? 'quietOrganisation' : 'organisation'} size={size} label={label}>
       {organisationInitials(companyName)}
     </Initials>
   )

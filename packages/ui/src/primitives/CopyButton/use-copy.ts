@@ -13,10 +13,14 @@ export function useCopy() {
     const timer = setTimeout(() => setState('idle'), COPIED_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    )
+  const copy = async (text: string) => {
+    try {
+      // A page of an address that is not secure has no clipboard at all.
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('refused')
+    }
+  }
   return { state, copy }
 }

@@ -10,6 +10,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'aria-label'
     size?: FieldSize
     /** Keys, hosts and cron are read letter by letter. */
     mono?: boolean
+    /** A line that comes and goes and hinders nothing; announced when it comes if it was empty before. */
+    hint?: string
   }
 
 /** One line of text with its label, and beneath it the error or the help (design language, section 9). */
@@ -20,12 +22,20 @@ export function TextField({
   optional = false,
   size = 'md',
   mono = false,
+  hint,
   id,
   className,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      id={id}
+      {...(hint !== undefined && { hint })}
+    >
       {(control) => (
         <input
           type="text"

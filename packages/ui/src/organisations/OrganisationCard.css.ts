@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { text, truncate } from '../theme/text.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minWidth: 0,
+  padding: vars.space[4],
+  border: `${vars.border.thin} solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.bg.surface,
+})
+
+export const words = style({ minWidth: 0 })
+
+/** Two lines; a name that goes on is whole in its tooltip. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+
+export const key = style([
+  text.xs,
+  truncate,
+  { color: vars.color.text.secondary, fontFamily: vars.font.mono },
+])

@@ -1,0 +1,41 @@
+import type { Client } from '@tributary/domain'
+import { Pencil } from 'lucide-react'
+import { memo, useId } from 'react'
+import { OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
+import { button, iconSize } from '../primitives/Button/Button.css.ts'
+import { Anchor } from '../primitives/Link/Anchor.tsx'
+import * as css from './OrganisationCard.css.ts'
+
+export type OrganisationCardProps = {
+  organisation: Client
+  /** Where the organisation is edited. */
+  editHref: string
+}
+
+/** One organisation: its initials, name and key, and the way to edit it (portal spec 2.13, ORG-01). */
+export const OrganisationCard = memo(function OrganisationCard(props: OrganisationCardProps) {
+  const { organisation, editHref } = props
+  const { name, key } = organisation
+  const id = useId()
+  return (
+    <article className={css.card} aria-labelledby={id}>
+      <OrganisationAvatar companyName={name} size={36} quiet />
+      <div className={css.words}>
+        <h2 id={id} className={css.name} title={name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={css.key} title={key}>
+          {key}
+        </p>
+      </div>
+      <Anchor
+        href={editHref}
+        className={button({ variant: 'ghost', shape: 'square' })}
+        aria-label={`Edit ${name}`}
+        title={`Edit ${name}`}
+      >
+        <Pencil size={iconSize} aria-hidden />
+      </Anchor>
+    </article>
+  )
+})

@@ -1,0 +1,45 @@
+import type { Client } from '@tributary/domain'
+import { organisationsMessages } from '@tributary/sdk/rules'
+import { CardGrid, CardGridSkeleton } from '../patterns/CardGrid.tsx'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import * as css from './OrganisationCard.css.ts'
+import { OrganisationCard } from './OrganisationCard.tsx'
+
+export type OrganisationGridProps = {
+  /** In their order. */
+  organisations: readonly Client[]
+  /** Where one of them is edited. */
+  editHref: (organisation: Client) => string
+}
+
+const ROW_HEIGHT = 92
+
+/** The organisations as cards (portal spec 2.13, ORG-01, ORG-14). */
+export function OrganisationGrid({ organisations, editHref }: OrganisationGridProps) {
+  if (organisations.length === 0) return <EmptyState title={organisationsMessages.none} />
+  return (
+    <CardGrid
+      items={organisations}
+      rowHeight={ROW_HEIGHT}
+      card={(organisation) => (
+        <OrganisationCard organisation={organisation} editHref={editHref(organisation)} />
+      )}
+    />
+  )
+}
+
+/** The shape of the organisations while they load. */
+export const OrganisationGridSkeleton = () => (
+  <CardGridSkeleton label="Loading organisations" card={<SkeletonCard />} />
+)
+
+const SkeletonCard = () => (
+  <div className={css.card}>
+    <Skeleton width="36px" height="36px" radius="sm" />
+    <div className={css.words}>
+      <Skeleton width="70%" height="14px" />
+      <Skeleton width="48%" height="10px" />
+    </div>
+  </div>
+)
