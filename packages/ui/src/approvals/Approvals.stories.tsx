@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ApprovalFilter, approvalsMessages, filterApprovals } from '@tributary/sdk/rules'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { Row } from '../../test/Specimen.tsx'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import { ApprovalCard } from './ApprovalCard.tsx'
 import { ApprovalFilterBar } from './ApprovalFilterBar.tsx'
 import { ApprovalGrid, type ApprovalGridProps } from './ApprovalGrid.tsx'
 import { ApprovalGridSkeleton } from './ApprovalGridSkeleton.tsx'
@@ -76,3 +78,19 @@ export const LinkToReject: Story = {
   render: () => <DecisionDialog approval={approval()} decision="REJECTED" onConfirm={fn()} onCancel={fn()} />,
 }
 export const LinkOnPhones: Story = { ...LinkToApprove, globals: { viewport: { value: 'phone' } } }
+
+export const Cards: Story = {
+  render: ({ viewer, onDecide, onFocusLost }) => (
+    <Row>
+      {requests.slice(0, 3).map((request) => (
+        <ApprovalCard
+          key={request.id}
+          approval={request}
+          viewer={viewer}
+          onDecide={onDecide}
+          onFocusLost={onFocusLost}
+        />
+      ))}
+    </Row>
+  ),
+}

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import * as styles from './Dialog.css.ts'
+import { DialogBody } from './DialogBody.tsx'
 import { firstFocus } from './first-focus.ts'
 import { opener } from './opener.ts'
 
@@ -113,7 +114,9 @@ function Inside({ bare = false, children, footer, side, ...head }: InsideProps) 
         <Head {...head} ruled={drawer} />
       )}
       {children && (
-        <div className={classNames(styles.body, !drawer && !bare && styles.padded)}>{children}</div>
+        <DialogBody className={classNames(styles.body, !drawer && !bare && styles.padded)}>
+          {children}
+        </DialogBody>
       )}
       {footer && (
         <div className={classNames(styles.footer, !children && styles.footerOfQuestion)}>{footer}</div>

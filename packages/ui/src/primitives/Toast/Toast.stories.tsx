@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { Row } from '../../../test/Specimen.tsx'
 import { Button } from '../Button/Button.tsx'
-import { useToasts } from './ToastListProvider.tsx'
+import { ToastListProvider, useToasts } from './ToastListProvider.tsx'
 import { ToastProvider } from './ToastProvider.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import type { Toast } from './toast-list.ts'
@@ -78,6 +78,18 @@ export const Live: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }))
     await expect(await screen.findByText('Synchronising')).toBeInTheDocument()
+  },
+}
+
+export const WithARegionOfItsOwn: Story = {
+  render: () => (
+    <ToastListProvider region={ToastRegion}>
+      <Buttons />
+    </ToastListProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Succeed' }))
+    await expect(await screen.findByText('Assignment saved')).toBeInTheDocument()
   },
 }
 

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { connector, log, minutesAgo, sampleNow } from './connectors.samples.ts'
+import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
+
+const meta = {
+  title: 'Connectors/RefreshDetailDialog',
+  component: RefreshDetailDialog,
+  args: { connector: connector(), onClose: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <Story />
+      </ClockProvider>
+    ),
+  ],
+} satisfies Meta<typeof RefreshDetailDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const detail = Array.from(
+  { length: 30 },
+  (_, line) => `orders.csv, line ${line + 1}: the quantity is no number.`,
+)
+
+export const Failed: Story = {
+  args: {
+    connector: connector({
+      log: log({
+        manuallyTriggeredAt: minutesAgo(4),
+        hasError: true,
+        refreshDetail: detail.join('\n'),
+        error: '30 lines were refused.',
+      }),
+    }),
+  },
+}
+
+export const UnderWay: Story = {
+  args: {
+    connector: connector({
+      log: log({ manuallyTriggeredAt: minutesAgo(1), refreshDetail: 'orders.csv: 40,000 rows' }),
+    }),
+  },
+}
