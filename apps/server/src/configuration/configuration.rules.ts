@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
+import { refuseLockOut } from './lock-out.rules.ts'
 import { everySetting, lockSetting, settingCalled, writeSetting } from './settings.queries.ts'
 
 const placeOf = (key: string) => settingKeys.findIndex((known) => known === key)
@@ -15,14 +16,15 @@ export async function settingsInOrder({ storage }: Services): Promise<Setting[]>
 const isSettingKey = (key: string): key is SettingKey => placeOf(key) >= 0
 
 export async function changeSetting(
-  { storage, clock }: Services,
+  services: Services,
   caller: Caller,
   { key, value }: Pick<Setting, 'key' | 'value'>,
   requestId: string,
 ): Promise<Setting> {
   if (!isSettingKey(key)) throw notFound('There is no setting of that name.')
-  return storage.db.transaction().execute(async (trx) => {
-    const now = clock()
+  return services.storage.db.transaction().execute(async (trx) => {
+    const now = services.clock()
+    await refuseLockOut(trx, services, key, value)
     const before = await lockSetting(trx, key)
     await writeSetting(trx, key, { value, by: caller.userId, now })
     await audit(trx, {

@@ -79,6 +79,18 @@ export async function makeAllDue(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
+/** Whether the last mail that was tried went out. Until one has been tried nothing is known, which is no. */
+export async function wasLastMailSent(db: Db): Promise<boolean> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('sent_at')
+    .where((is) => is.or([is('sent_at', 'is not', null), is('failure', 'is not', null)]))
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && last.sent_at !== null
+}
+
 /** Forgets to whom mails went, or did not, before this time. */
 export async function pruneMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where(sql<Date>`coalesce(sent_at, failed_at)`, '<', before).execute()

@@ -7,12 +7,13 @@ import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
+import { refuseLastSuperadmin } from './last-superadmin.rules.ts'
 import { shutOut } from './shut-out.ts'
 import { refuseRemoval } from './user-rights.ts'
 import { archiveUser, deleteMemberships, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { membershipsOf } from './users.queries.ts'
-import { memberOf, refuseLastSuperadmin, userFacts } from './users.writes.ts'
+import { memberOf, userFacts } from './users.writes.ts'
 
 type Trx = Transaction<Database>
 
@@ -29,7 +30,7 @@ export const deleteUser = (
   changing(services, author, async (trx, record) => {
     await lockUsers(trx)
     const { user, leaves, stays } = await removable(trx, author.caller, String(id), orgId)
-    if (!stays) await refuseLastSuperadmin(trx, user)
+    if (!stays) await refuseLastSuperadmin(trx, services, user)
     await deleteMemberships(trx, user.id, leaves)
     if (!stays) {
       await archiveUser(trx, user.id, services.clock())

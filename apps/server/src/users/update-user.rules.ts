@@ -7,18 +7,18 @@ import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { emailKey } from '../session/email-key.ts'
 import type { Database } from '../storage/schema.ts'
+import { refuseLastSuperadmin } from './last-superadmin.rules.ts'
 import { shutOutChanged } from './shut-out.ts'
-import { isClosed, refuseChange, refuseReachingElsewhere, type Wanted } from './user-rights.ts'
+import { isClosed, refuseChange, refuseReachingElsewhere } from './user-rights.ts'
 import { changeUser, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
-import { membershipsOf, type PersonRow } from './users.queries.ts'
+import { membershipsOf } from './users.queries.ts'
 import { oneUser } from './users.read.ts'
 import {
   addressGiven,
   hashOfNew,
   memberOf,
   type PersonRequest,
-  refuseLastSuperadmin,
   roleChosen,
   unlessUserTaken,
   userFacts,
@@ -39,9 +39,9 @@ export async function updateUser(
   id: Id,
   request: UserRequest,
 ): Promise<Written<User>> {
-  const { db } = services.storage
   const organisationId = String(request.organisationId)
-  const now = await changeable(db, author.caller, id, request)
+  const call = { services, caller: author.caller, id, request }
+  const now = await changeable(services.storage.db, call)
   const passwordHash =
     request.password === undefined
       ? undefined
@@ -50,7 +50,7 @@ export async function updateUser(
   return changing(services, author, async (trx, record) => {
     await lockUsers(trx)
     // Hashing takes its time: they may have become somebody else meanwhile.
-    const { user, wanted, values } = await changeable(trx, author.caller, id, request)
+    const { user, wanted, values } = await changeable(trx, call)
     await unlessUserTaken(changeUser(trx, user.id, { ...values, passwordHash }))
     await shutOutChanged(trx, services, author.caller, user, { ...wanted, email: values.email })
     const after = userFacts(await memberOf(trx, organisationId, user.id))
@@ -65,8 +65,10 @@ export async function updateUser(
   })
 }
 
+type Call = { services: Services; caller: Caller; id: Id; request: UserRequest }
+
 /** The user and what they are to become, once nothing speaks against it. */
-async function changeable(db: Db, caller: Caller, id: Id, request: UserRequest) {
+async function changeable(db: Db, { services, caller, id, request }: Call) {
   const user = await memberOf(db, String(request.organisationId), id)
   const role = await roleChosen(db, request.roleId)
   const status = await statusChosen(db, request.statusId)
@@ -79,15 +81,11 @@ async function changeable(db: Db, caller: Caller, id: Id, request: UserRequest) 
     password: request.password !== undefined,
     microsoftId,
   }
-  await refuse(db, caller, user, wanted)
-  const { firstName, lastName } = request
-  const values = { ...address, firstName, lastName, roleId: role.id, statusId: status.id, microsoftId }
-  return { user, wanted, values }
-}
-
-async function refuse(db: Db, caller: Caller, user: PersonRow, wanted: Wanted) {
   refuseChange(caller, user, wanted)
   const known = { ...user, emailKey: emailKey(user.emailAddress) }
   refuseReachingElsewhere(caller, known, wanted, await membershipsOf(db, user.id))
-  if (!isSuperadmin(wanted.role.name) || isClosed(wanted.status)) await refuseLastSuperadmin(db, user)
+  if (!isSuperadmin(role.name) || isClosed(status)) await refuseLastSuperadmin(db, services, user)
+  const { firstName, lastName } = request
+  const values = { ...address, firstName, lastName, roleId: role.id, statusId: status.id, microsoftId }
+  return { user, wanted, values }
 }

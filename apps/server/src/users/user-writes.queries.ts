@@ -11,22 +11,6 @@ export async function lockUsers(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${USERS_LOCK}::integer)`.execute(trx)
 }
 
-export const hasOtherActiveUser = async (
-  db: Db,
-  roleIds: readonly number[],
-  userId: string,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('statuses', 'statuses.id', 'users.status_id')
-    .select('users.id')
-    .where('users.role_id', 'in', roleIds)
-    .where('statuses.name', '=', 'active')
-    .where('users.id', '<>', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What an administrator decides about somebody. */
 export type UserValues = {
   email: string

@@ -18,7 +18,9 @@ export const userMessages = {
   ownStatus: 'You cannot lock or archive your own account.',
   ownRemoval: 'You cannot remove your own account.',
   microsoftId: 'Only a superadmin can change the Microsoft Id.',
-  lastSuperadmin: 'At least one active superadmin has to remain.',
+  lastSuperadmin: 'At least one active superadmin who can sign in has to remain.',
+  providersOnly:
+    'No superadmin has a password, so nobody could sign in to turn this on again. One of them has to set a password first.',
   elsewhere:
     'This user belongs to another organisation as well. Only an administrator of both can change the email address, password, role or status.',
 } as const

@@ -1,16 +1,15 @@
-import { type Id, isSuperadmin, sameId } from '@tributary/domain'
+import { type Id, sameId } from '@tributary/domain'
 import { emailError } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import type { Facts } from '../audit/recorded.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsIn } from '../organisations/organisations.queries.ts'
-import { badRequest, conflict, forbidden, notFound } from '../plugins/http-error.ts'
+import { badRequest, conflict, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { emailKey } from '../session/email-key.ts'
 import { refuseWeakPassword } from '../session/password-rules.ts'
 import { isUniqueViolation, violatedConstraint } from '../storage/database-failure.ts'
 import type { Database } from '../storage/schema.ts'
-import { hasOtherActiveUser } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { everyRole, membersOf, type PersonRow } from './users.queries.ts'
 
@@ -68,14 +67,6 @@ export async function unlessUserTaken<T>(write: Promise<T>): Promise<T> {
     const { microsoftIdTaken, emailTaken } = userMessages
     throw conflict(violatedConstraint(error) === 'users_microsoft_id' ? microsoftIdTaken : emailTaken)
   }
-}
-
-/** Refuses to leave an installation without anybody who may do everything. */
-export async function refuseLastSuperadmin(db: Db, user: PersonRow): Promise<void> {
-  if (!isSuperadmin(user.role) || user.statusName !== 'active') return
-  const roles = (await everyRole(db)).filter(({ name }) => isSuperadmin(name))
-  const ids = roles.map(({ id }) => id)
-  if (!(await hasOtherActiveUser(db, ids, user.id))) throw forbidden(userMessages.lastSuperadmin)
 }
 
 /** What the audit log keeps of a user. */

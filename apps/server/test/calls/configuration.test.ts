@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { changeSetting, listSettings, listStatuses } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOn } from '../../src/configuration/settings.queries.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
 
 let backend: Backend
 beforeAll(async () => {
@@ -12,18 +15,24 @@ afterAll(() => backend.close())
 
 describe('the switches of the installation [CALL-16, ACONF-06]', () => {
   it('are these, in this order', async () => {
+    const nobodyYet = { changedAt: null, changedBy: null }
     expect(await listSettings(await clientOf(backend, 'adam'))).toEqual([
-      { key: 'AllowSignUp', value: true },
-      { key: 'RequireSignUpApproval', value: false },
-      { key: 'RequireMultiFactorAuthentication', value: false },
-      { key: 'AllowExternalSignIn', value: true },
-      { key: 'AllowConnectorRefresh', value: true },
+      { key: 'AllowSignUp', value: true, ...nobodyYet },
+      { key: 'RequireSignUpApproval', value: false, ...nobodyYet },
+      { key: 'RequireMultiFactorAuthentication', value: false, ...nobodyYet },
+      { key: 'AllowExternalSignIn', value: true, ...nobodyYet },
+      { key: 'AllowConnectorRefresh', value: true, ...nobodyYet },
     ])
   })
 
   it('travel as text [ACONF-04]', async () => {
     const answer = await (await backend.as('sue')).call('GET', '/admin/globalconfiguration')
-    expect(answer.json()[0]).toEqual({ Key: 'AllowSignUp', Value: 'true' })
+    expect(answer.json()[0]).toEqual({
+      Key: 'AllowSignUp',
+      Value: 'true',
+      ChangedAtUtc: null,
+      ChangedUser: null,
+    })
   })
 
   it('are nothing for an administrator of one organisation', async () => {
@@ -42,10 +51,14 @@ describe('turning one [CALL-17]', () => {
   it('takes effect, and is written down with what it was', async () => {
     const adam = await clientOf(backend, 'adam')
     const saved = await changeSetting(adam, { body: { key: 'AllowConnectorRefresh', value: false } })
-    expect(saved).toEqual({
-      message: 'The setting has been saved.',
-      data: { key: 'AllowConnectorRefresh', value: false },
-    })
+    const data = {
+      key: 'AllowConnectorRefresh',
+      value: false,
+      changedAt: backend.clock.now,
+      changedBy: 'Adam Ash',
+    }
+    expect(saved).toEqual({ message: 'The setting has been saved.', data })
+    expect(await listSettings(adam)).toContainEqual(data)
     expect(await isOn(backend.storage.db, 'AllowConnectorRefresh')).toBe(false)
     const entry = await backend.storage.db
       .selectFrom('audit_log')
@@ -76,6 +89,59 @@ describe('turning one [CALL-17]', () => {
   ])('with %j is refused [A63]', async (body) => {
     const adam = await backend.as('adam')
     expect((await adam.call('POST', '/admin/globalconfiguration', { body })).statusCode).toBe(400)
+  })
+})
+
+describe('a switch that would shut everybody out', () => {
+  it('is not turned: codes for everybody need mail that arrives', async () => {
+    const withServer = await startBackend({ SMTP_URL: 'smtp://mail.example' })
+    const { db } = withServer.storage
+    const sue = await clientOf(withServer, 'sue')
+    const askForCodes = (value = true) =>
+      failureOf(changeSetting(sue, { body: { key: 'RequireMultiFactorAuthentication', value } }))
+    const tried = (outcome: { sent_at: Date } | { failure: string }) =>
+      db
+        .insertInto('outbox')
+        .values({
+          id: randomUUID(),
+          kind: 'welcome',
+          recipient: 'sue',
+          created_at: NOW,
+          due_at: NOW,
+          ...outcome,
+        })
+        .execute()
+    const refused = [409, expect.stringContaining('Turn codes on for yourself in your profile first')]
+    expect(await askForCodes()).toEqual(refused)
+    await tried({ failure: 'ECONNREFUSED' })
+    expect(await askForCodes()).toEqual(refused)
+    expect(await isOn(db, 'RequireMultiFactorAuthentication')).toBe(false)
+    await tried({ sent_at: NOW })
+    expect(await askForCodes()).toBeUndefined()
+    await tried({ failure: '451' })
+    expect(await askForCodes(false)).toBeUndefined()
+    await withServer.close()
+  })
+
+  it('is not turned: without providers a superadmin needs a password', async () => {
+    const { db } = backend.storage
+    const sue = await clientOf(backend, 'sue')
+    const passwordOf = (hash: string | null) =>
+      db.updateTable('users').set({ password_hash: hash }).where('first_name', '=', 'Sue').execute()
+    const { password_hash: hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('first_name', '=', 'Sue')
+      .executeTakeFirstOrThrow()
+    await passwordOf(null)
+    const body = { key: 'AllowExternalSignIn', value: false }
+    expect(await failureOf(changeSetting(sue, { body }))).toEqual([
+      409,
+      'No superadmin has a password, so nobody could sign in to turn this on again. One of them has to set a password first.',
+    ])
+    expect(await isOn(db, 'AllowExternalSignIn')).toBe(true)
+    await passwordOf(hash)
+    expect(await failureOf(changeSetting(sue, { body }))).toBeUndefined()
   })
 })
 

@@ -6,10 +6,13 @@ import {
   listRoles,
   listUsers,
   refreshSession,
+  requestPasswordReset,
+  resetPassword,
   signIn,
   updateUser,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SignInProvider } from '../../src/session/sign-in-providers.ts'
 import {
   type Backend,
   type Browser,
@@ -18,10 +21,19 @@ import {
   startBackend,
   UNKNOWN_ID,
 } from '../support/backend.ts'
-import { mailsTo } from '../support/outbox.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
+import { latestMail, mailsTo } from '../support/outbox.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
+import { turn } from '../support/turn.ts'
 
 type Id = string | number
+
+/** A provider that nobody comes back from. */
+const kite: SignInProvider = {
+  displayName: 'Kite',
+  addressFor: async () => new URL('https://kite.example'),
+  identify: async () => 'cancelled',
+}
 
 let backend: Backend
 let acme: string
@@ -29,7 +41,7 @@ let birch: string
 let cedar: string
 const clients = new Map<Name, Client>()
 beforeAll(async () => {
-  backend = await startBackend()
+  backend = await startBackend({ CAPTCHA_COST: '1' }, { signInProviders: new Map([['kite', kite]]) })
   acme = await backend.idOf('organisations', 'acme Traders')
   birch = await backend.idOf('organisations', 'Birch Ltd')
   cedar = await backend.idOf('organisations', 'Cedar & Co')
@@ -105,6 +117,40 @@ describe('the list of users', () => {
       helperTables: [{ name: 'Cost centres' }, { name: 'Exchange rates' }],
     })
     expect(await told('una')).toMatchObject({ ...names, role: null, status: null, groups: [], entities: [] })
+  })
+
+  it('names the connectors each is assigned to, as far as the caller sees them', async () => {
+    const { db } = backend.storage
+    const assign = async (name: string) => {
+      const connector_id = await backend.idOf('connectors', name)
+      const row = { organisation_id: acme, connector_id, user_id: String(pia) }
+      await db.insertInto('connector_users').values(row).execute()
+    }
+    const told = async (name: Name) =>
+      (await listUsers(as(name), { query: { orgId: acme } }))
+        .find(({ id }) => id === pia)
+        ?.connectors.map((connector) => connector.name)
+    expect(await told('olga')).toEqual([])
+    for (const name of ['Acme web shop', 'Acme Café Bar Ltd', 'Old Mill Bakery (closed)']) await assign(name)
+    expect(await told('olga')).toEqual(['Acme Café Bar Ltd', 'Acme web shop'])
+    expect(await told('eli')).toEqual(['Acme web shop'])
+    expect(await told('una')).toEqual([])
+  })
+
+  it('tells those who manage users when each signed in last', async () => {
+    const last = async (name: Name) =>
+      (await listUsers(as(name), { query: { orgId: acme } })).find(({ id }) => id === pia)?.lastSignedInAt
+    expect(await last('olga')).toBeNull()
+    backend.clock.advance(60)
+    const signedInAt = backend.clock.now
+    const client = newClient(backend)
+    await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
+    backend.clock.advance(60)
+    await refreshSession(client)
+    await statusOf(signInAs(fields.emailAddress, 'Not-hers-9'))
+    expect(await last('olga')).toEqual(signedInAt)
+    expect(await last('eli')).toBeNull()
+    expect(await last('una')).toBeNull()
   })
 
   it('leaves the Microsoft Id to superadmins, on the wire as well [A56]', async () => {
@@ -227,6 +273,60 @@ describe('a new user', () => {
     const whole = { ...rest, comOrganisationId: organisationId, password: PASSWORD }
     for (const odd of [{ MS_Oid: 'x' }, { statusId: 2 }, { id: UNKNOWN_ID }, { level: 0 }, { roleId: [1] }])
       expect((await olga.call('POST', '/users', { body: { ...whole, ...odd } })).statusCode).toBe(400)
+  })
+
+  const addByLink = () => {
+    const emailAddress = `linked${round}@tributary.example`
+    const body = { ...fields, emailAddress, sendPasswordLink: true } as const
+    return createUser(as('olga'), { body })
+  }
+
+  it('may choose the password by a link that is mailed', async () => {
+    const { message, data } = await addByLink()
+    const { emailAddress, id } = data
+    expect(message).toBe('The user has been added. A link to choose a password has been mailed to them.')
+    const { token, purpose } = await latestMail(backend, emailAddress, 'password-link')
+    expect(purpose).toBe('set')
+    expect(await statusOf(signInAs(emailAddress))).toBe(401)
+    await resetPassword(newClient(backend), { body: { password: 'Lantern-4-heron', token } })
+    const { db } = backend.storage
+    const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', String(id))
+    expect(await sessions.execute()).toEqual([])
+    expect(await signInAs(emailAddress, 'Lantern-4-heron')).toMatchObject({ kind: 'signed-in' })
+    const { detail } = await db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'users.created')
+      .where('target', '=', String(id))
+      .executeTakeFirstOrThrow()
+    expect(detail).toMatchObject({ 'after.passwordLinkSent': true })
+  })
+
+  it('can have another link sent when the first one is lost', async () => {
+    const { emailAddress } = (await addByLink()).data
+    const first = await latestMail(backend, emailAddress, 'password-link')
+    const stranger = newClient(backend)
+    const recaptchaToken = await solvedCaptcha(stranger)
+    await requestPasswordReset(stranger, { body: { emailAddress, recaptchaToken } })
+    const second = await latestMail(backend, emailAddress, 'password-link')
+    const choose = (token: string) =>
+      statusOf(resetPassword(stranger, { body: { password: 'Lantern-4-heron', token } }))
+    expect([await choose(first.token), await choose(second.token)]).toEqual([403, undefined])
+  })
+
+  it.each([
+    [{}, 'Please give a password, or have a link sent to choose one.'],
+    [
+      { password: PASSWORD, sendPasswordLink: true },
+      'Please give either a password or have a link sent, not both.',
+    ],
+  ] as const)('has one way to get in: %j is refused', async (ways, sentence) => {
+    const body = { ...fields, emailAddress: `ways${round}@tributary.example`, ...ways }
+    expect(await failureOf(createUser(as('olga'), { body }))).toEqual([400, sentence])
+    const { organisationId, ...rest } = body
+    const odd = { ...rest, comOrganisationId: organisationId, sendPasswordLink: false }
+    const answer = await (await backend.as('olga')).call('POST', '/users', { body: odd })
+    expect(answer.statusCode).toBe(400)
   })
 
   it('is written down, without the password', async () => {
@@ -424,24 +524,51 @@ describe('changing a user [CALL-57]', () => {
 
 describe('power [USER-21]', () => {
   const levels = Object.keys(roleIds) as RoleName[] // the keys of a constant
-  const editors = { sue: 0, adam: 1, olga: 2 } as const
+  const roleIdOf = async (id: Id) => {
+    const user = backend.storage.db.selectFrom('users').select('role_id').where('id', '=', String(id))
+    return (await user.executeTakeFirstOrThrow()).role_id
+  }
+  const setRole = (id: Id, role_id: number) =>
+    backend.storage.db.updateTable('users').set({ role_id }).where('id', '=', String(id)).execute()
+  const may = { sue: 0, adam: 1, olga: 2, eli: undefined, una: undefined } as const
 
-  it.each(['sue', 'adam', 'olga'] as const)(
-    '%s changes nobody above, and lifts nobody above',
+  // Every role, changed to every other, and taken out: whoever manages users reaches from their own level down.
+  it.each(['sue', 'adam', 'olga', 'eli', 'una'] as const)(
+    '%s changes nobody above, and lifts nobody above [A55]',
     async (name) => {
-      const own = editors[name]
+      const reaches = (level: number) => level >= (may[name] ?? levels.length)
       for (const [level, role] of levels.entries()) {
-        const target = await colleague(role)
-        const at = (roleId: Id) =>
-          updateUser(as(name), { params: { id: target.id }, body: { ...target.fields, roleId, statusId: 1 } })
-        expect(await statusOf(at(roleIds[role]))).toBe(level < own ? 403 : undefined)
-        for (const [higher, wish] of levels.slice(0, own).entries()) {
-          expect(higher).toBeLessThan(own)
-          expect(await statusOf(at(roleIds[wish]))).toBe(403)
+        const { id, fields: theirs } = await colleague(role)
+        for (const [wished, wish] of levels.entries()) {
+          const answer = change(name, id, { ...theirs, roleId: roleIds[wish] })
+          const allowed = reaches(level) && reaches(wished)
+          expect([role, wish, await statusOf(answer)]).toEqual([role, wish, allowed ? undefined : 403])
+          expect(await roleIdOf(id)).toBe(roleIds[allowed ? wish : role])
+          await setRole(id, roleIds[role])
         }
-        expect((await found(target.id))?.role?.name).toBe(role)
-        expect(await statusOf(remove(name, target.id, acme))).toBe(level < own ? 403 : undefined)
+        const status = reaches(level) ? undefined : 403
+        expect(await statusOf(change(name, id, { ...theirs, statusId: 2 }))).toBe(status)
+        expect(await statusOf(remove(name, id, acme))).toBe(status)
+        expect((await found(id)) === undefined).toBe(reaches(level))
       }
+    },
+  )
+
+  it.each(['SuperAdmin', 'Admin', 'OrganisationAdmin'] as const)(
+    'of a %s ends at their own role, standing and membership [A55]',
+    async (role) => {
+      const { id, fields: own } = await colleague(role)
+      const client = newClient(backend)
+      await signIn(client, { emailAddress: own.emailAddress, password: PASSWORD })
+      const self = (changes: Change) =>
+        statusOf(updateUser(client, { params: { id }, body: { ...own, statusId: 1, ...changes } }))
+      expect(await self({ firstName: 'Colette' })).toBeUndefined()
+      for (const wish of levels.filter((level) => level !== role))
+        expect([wish, await self({ roleId: roleIds[wish] })]).toEqual([wish, 403])
+      for (const statusId of [2, 3]) expect(await self({ statusId })).toBe(403)
+      for (const query of [{}, { orgId: acme }])
+        expect(await statusOf(deleteUser(client, { params: { id }, query }))).toBe(400)
+      expect(await found(id)).toMatchObject({ role: { name: role }, statusId: 1, firstName: 'Colette' })
     },
   )
 
@@ -575,6 +702,28 @@ describe('the last active superadmin [A61]', () => {
       .execute()
     await onlySueIsLeft()
     clients.set('sue', await clientOf(backend, 'sue'))
+  })
+
+  it('is not replaced by somebody who cannot sign in', async () => {
+    const { db } = backend.storage
+    const sue = await backend.idOf('users', 'Sue')
+    const { id, fields: other } = await otherSuperadmin()
+    const provider = { provider: 'kite', issuer: 'https://kite.example', subject: 'sue' }
+    const linked = { ...provider, user_id: sue, created_at: backend.clock.now }
+    await db.insertInto('external_identities').values(linked).execute()
+    const person = db.selectFrom('users').select('password_hash').where('id', '=', sue)
+    const { password_hash } = await person.executeTakeFirstOrThrow()
+    const setHash = (hash: string | null) =>
+      db.updateTable('users').set({ password_hash: hash }).where('id', '=', sue).execute()
+    await setHash(null)
+    await turn(backend.storage, 'AllowExternalSignIn', false)
+    const refused = [403, 'At least one active superadmin who can sign in has to remain.']
+    expect(await failureOf(remove('sue', id))).toEqual(refused)
+    for (const changes of [{ statusId: 2 }, { statusId: 3 }, { roleId: roleIds.Admin }])
+      expect(await failureOf(change('sue', id, { ...other, ...changes }))).toEqual(refused)
+    await turn(backend.storage, 'AllowExternalSignIn', true)
+    expect(await failureOf(change('sue', id, { ...other, statusId: 2 }))).toBeUndefined()
+    await setHash(password_hash)
   })
 
   it('may be removed when there is another, from one organisation or all', async () => {

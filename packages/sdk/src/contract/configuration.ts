@@ -39,7 +39,7 @@ export const listSettings = endpoint({
   response: list(setting),
 })
 
-/** Turn a switch on or off (CALL-17). */
+/** Turn a switch on or off; refused with 409 where nobody could sign in any more to turn it back (CALL-17). */
 export const changeSetting = endpoint({
   method: 'POST',
   path: '/admin/globalconfiguration',
@@ -47,4 +47,5 @@ export const changeSetting = endpoint({
   level: 1,
   body: request({ key: ['key', textUpTo(100)], value: ['value', flagAsText] }),
   response: written(setting),
+  errors: [409],
 })

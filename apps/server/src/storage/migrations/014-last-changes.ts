@@ -1,7 +1,7 @@
 import type { Migration } from './migrations.ts'
 import { runStatements } from './run-statements.ts'
 
-/** When people signed in last, and who turned each switch last: what was written down before is taken over. */
+/** When people signed in last, and who turned each setting last, as far as the audit log knows. */
 export const lastChanges: Migration = {
   name: 'last sign-ins, and who turned a setting',
   up: (db) =>
@@ -18,5 +18,8 @@ export const lastChanges: Migration = {
           where action = 'setting.changed' order by target, id desc) entry
         left join users on users.id = entry.actor_id
         where entry.target = settings.key`,
+      // The list of an organisation's users tells what each is assigned to.
+      `drop index connector_users_by_user`,
+      `create index connector_users_by_user on connector_users (organisation_id, user_id)`,
     ]),
 }

@@ -1,0 +1,34 @@
+import { isSuperadmin } from '@tributary/domain'
+import type { Kysely, Transaction } from 'kysely'
+import { conflict, forbidden } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+import { lockUsers } from './user-writes.queries.ts'
+import { userMessages } from './users.messages.ts'
+import { everyRole, type PersonRow } from './users.queries.ts'
+import { canAnybodySignIn, usableProviders } from './ways-in.queries.ts'
+
+type Db = Kysely<Database>
+
+/** Refuses to leave an installation without anybody who may do everything and can sign in to do it. */
+export async function refuseLastSuperadmin(
+  db: Db,
+  services: Pick<Services, 'signInProviders'>,
+  user: PersonRow,
+): Promise<void> {
+  if (!isSuperadmin(user.role) || user.statusName !== 'active') return
+  const providers = await usableProviders(db, services)
+  const others = { roleIds: await superadminIds(db), providers, except: user.id }
+  if (!(await canAnybodySignIn(db, others))) throw forbidden(userMessages.lastSuperadmin)
+}
+
+/** Refuses to close the providers while no superadmin could sign in without one. */
+export async function refuseProvidersOnly(trx: Transaction<Database>): Promise<void> {
+  // Nobody takes the one password away meanwhile.
+  await lockUsers(trx)
+  if (!(await canAnybodySignIn(trx, { roleIds: await superadminIds(trx), providers: [] })))
+    throw conflict(userMessages.providersOnly)
+}
+
+const superadminIds = async (db: Db) =>
+  (await everyRole(db)).filter(({ name }) => isSuperadmin(name)).map(({ id }) => id)

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { isOn } from '../configuration/settings.queries.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+/** The providers people can sign in with as things are. */
+export const usableProviders = async (
+  db: Db,
+  { signInProviders }: Pick<Services, 'signInProviders'>,
+): Promise<string[]> => ((await isOn(db, 'AllowExternalSignIn')) ? [...signInProviders.keys()] : [])
+
+export type Wanted = { roleIds: readonly number[]; providers: readonly string[]; except?: string }
+
+/** Whether anybody active of these roles can sign in: with a password they have, or with one of these providers. */
+export async function canAnybodySignIn(db: Db, { roleIds, providers, except }: Wanted): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('statuses', 'statuses.id', 'users.status_id')
+    .select('users.id')
+    .where('users.role_id', 'in', roleIds)
+    .where('statuses.name', '=', 'active')
+    .where((is) => {
+      const password = is('users.password_hash', 'is not', null)
+      if (providers.length === 0) return password
+      return is.or([password, is('users.id', 'in', knownTo(db, providers))])
+    })
+    .$if(except !== undefined, (query) => query.where('users.id', '<>', except ?? ''))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const knownTo = (db: Db, providers: readonly string[]) =>
+  db
+    .selectFrom('external_identities')
+    .select('external_identities.user_id')
+    .where('external_identities.provider', 'in', providers)
