@@ -60,6 +60,7 @@ export {
 // Palette
 export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx'
 export type { PaletteButtonProps } from './palette/PaletteButton.tsx'
+export type { PalettePicture } from './palette/PalettePicture.tsx'
 export type { PaletteGroup, PaletteItem } from './palette/palette-items.ts'
 // Patterns
 export {

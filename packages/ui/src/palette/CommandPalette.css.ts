@@ -86,7 +86,7 @@ export const option = style({
   },
 })
 
-export const leading = style({
+export const picture = style({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',

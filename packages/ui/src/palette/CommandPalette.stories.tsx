@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { CommandPalette } from './CommandPalette.tsx'
-import { actions, awaitedPeople, crowd, everyGroup, missingPeople, screens } from './palette.samples.tsx'
+import { actions, awaitedPeople, crowd, everyGroup, missingPeople, screens } from './palette.samples.ts'
 
 const meta = {
   title: 'Shell/CommandPalette',

@@ -13,7 +13,7 @@ import {
   missingPeople,
   people,
   screens,
-} from './palette.samples.tsx'
+} from './palette.samples.ts'
 import type { PaletteGroup } from './palette-items.ts'
 
 function Page({ groups }: { groups: readonly PaletteGroup[] }) {
@@ -117,7 +117,7 @@ describe('its keys', () => {
 describe('what was chosen', () => {
   const group = (run: () => void): PaletteGroup => ({
     label: 'Screens',
-    items: [{ id: 'users', name: 'Users', leading: null, run }],
+    items: [{ id: 'users', name: 'Users', picture: { icon: 'admin' }, run }],
   })
 
   it.each([
@@ -159,7 +159,7 @@ describe('what comes late', () => {
 
   it('or never leaves the rest usable, with a sentence', async () => {
     await open([screens, missingPeople, actions])
-    const sentence = missingPeople.failure ?? ''
+    const sentence = `People: ${missingPeople.failure}`
     expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeInTheDocument()
     await userEvent.type(box(), 'log out')
     expect(options()).toEqual(['Log out '])

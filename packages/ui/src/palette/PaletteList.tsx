@@ -3,6 +3,7 @@ import { type RefObject, useId } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { truncate } from '../theme/text.css.ts'
 import * as css from './CommandPalette.css.ts'
+import { Picture } from './PalettePicture.tsx'
 import type { PaletteOption, ShownGroup } from './palette-items.ts'
 
 export const optionId = (listId: string, { index }: PaletteOption) => `${listId}-${index}`
@@ -51,7 +52,7 @@ function Group({ label, options, more, ...pointing }: ShownGroup & Pointing) {
 }
 
 function Option({ option, listId, search, active, onPoint, onChoose }: Pointing & { option: PaletteOption }) {
-  const { leading, name, hint } = option
+  const { picture, name, hint } = option
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which points here
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is pressed in the box
@@ -65,7 +66,9 @@ function Option({ option, listId, search, active, onPoint, onChoose }: Pointing 
       onPointerMove={() => onPoint(option)}
       onClick={() => onChoose(option)}
     >
-      <span className={css.leading}>{leading}</span>
+      <span className={css.picture}>
+        <Picture of={picture} />
+      </span>
       <bdi className={css.name} title={name}>
         <Marked text={name} search={search} />
       </bdi>{' '}

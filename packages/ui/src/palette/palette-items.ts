@@ -1,5 +1,6 @@
 import { type Found, nameFinder } from '@tributary/sdk/rules'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { PalettePicture } from './PalettePicture.tsx'
 
 /** One thing the palette leads to or does. */
 export type PaletteItem = {
@@ -10,8 +11,7 @@ export type PaletteItem = {
   hint?: string | undefined
   /** Other words it is found by. */
   keywords?: string | undefined
-  /** Its icon, tile or initials, 24 px, without a name. */
-  leading: ReactNode
+  picture: PalettePicture
   run: () => void
 }
 
@@ -69,7 +69,7 @@ function resultsOf(finders: readonly Finder[], search: string): Results {
     options: groups.flatMap(({ options }) => options),
     total: found.reduce((sum, { total }) => sum + total, 0),
     awaited: finders[firstAwaited]?.label,
-    failures: here.flatMap(({ failure }) => failure ?? []),
+    failures: here.flatMap(({ label, failure }) => (failure === undefined ? [] : `${label}: ${failure}`)),
   }
 }
 

@@ -1,23 +1,19 @@
-import { House, LogOut, Shield, UserPlus } from 'lucide-react'
-import { Avatar, OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'
-import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 
 const nothing = () => {}
-const admin = <Shield size={18} aria-hidden />
 
 const screen = (name: string): PaletteItem => ({
   id: name,
   name,
   hint: 'Admin',
-  leading: admin,
+  picture: { icon: 'admin' },
   run: nothing,
 })
 const organisation = (name: string, hint?: string): PaletteItem => ({
   id: name,
   name,
   hint,
-  leading: <OrganisationAvatar companyName={name} size={24} />,
+  picture: { organisation: name },
   run: nothing,
 })
 
@@ -25,14 +21,14 @@ export const person = (firstName: string, lastName: string): PaletteItem => ({
   id: `${firstName} ${lastName}`,
   name: `${firstName} ${lastName}`,
   hint: `${firstName.toLowerCase()}@harbourpine.example`,
-  leading: <Avatar person={{ firstName, lastName }} size={24} />,
+  picture: { person: { firstName, lastName } },
   run: nothing,
 })
 
 export const screens: PaletteGroup = {
   label: 'Screens',
   items: [
-    { id: '/home', name: 'Home', leading: <House size={18} aria-hidden />, run: nothing },
+    { id: '/home', name: 'Home', picture: { icon: 'home' }, run: nothing },
     ...['Dashboard', 'Global configuration', 'Organisations', 'Users', 'Approvals', 'Areas', 'Sub-areas'].map(
       screen,
     ),
@@ -42,12 +38,12 @@ export const screens: PaletteGroup = {
 export const actions: PaletteGroup = {
   label: 'Actions',
   items: [
-    { id: 'add-user', name: 'Add user', leading: <UserPlus size={18} aria-hidden />, run: nothing },
+    { id: 'add-user', name: 'Add user', picture: { icon: 'add-user' }, run: nothing },
     {
       id: 'log-out',
       name: 'Log out',
       keywords: 'sign out',
-      leading: <LogOut size={18} aria-hidden />,
+      picture: { icon: 'log-out' },
       run: nothing,
     },
   ],
@@ -68,7 +64,7 @@ export const connectors: PaletteGroup = {
   items: ['xero', 'ftp'].map((type) => ({
     id: type,
     name: type === 'ftp' ? 'FTP' : 'Xero',
-    leading: <Monogram type={type} size={24} />,
+    picture: { connectorType: type },
     run: nothing,
   })),
 }
@@ -85,7 +81,7 @@ export const awaitedPeople: PaletteGroup = { label: 'People', items: undefined }
 export const missingPeople: PaletteGroup = {
   label: 'People',
   items: undefined,
-  failure: 'People: Failed to connect to server. Please check your internet connection and try again.',
+  failure: 'Failed to connect to server. Please check your internet connection and try again.',
 }
 
 /** As many as an organisation may have. */
