@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { searchUsers } from './search-users.ts'
+import { nameContains } from './search.ts'
+import { searchUsers, userSearch } from './search-users.ts'
 
 const users = [
   { firstName: 'Sue', lastName: 'Marsh' },
@@ -20,4 +22,22 @@ it.each([
   ['.*', []],
 ])('%j finds %j [USER-02] [USER-23] [SHELL-50]', (search, found) => {
   expect(searchUsers(users, search).map(({ lastName }) => lastName)).toEqual(found)
+})
+
+const name = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('Sue', 'ŞULE', 'ﬁona', ' straße ', 'İlay'))
+const crowd = fc.array(fc.record({ firstName: name, lastName: name }), { maxLength: 12 })
+
+it('a prepared list answers at every key as comparing each name would [USER-23]', () => {
+  fc.assert(
+    fc.property(crowd, fc.array(name, { maxLength: 4 }), (people, keys) => {
+      const find = userSearch(people)
+      for (const key of keys) {
+        const words = key.trim().replace(/\s+/g, ' ')
+        const plain = people.filter(({ firstName, lastName }) =>
+          nameContains(`${firstName.trim()} ${lastName.trim()}`, words),
+        )
+        expect(find(key)).toEqual(plain)
+      }
+    }),
+  )
 })

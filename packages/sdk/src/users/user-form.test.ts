@@ -8,6 +8,9 @@ const complete: UserForm = {
   roleId: 4,
   password: 'horse-7',
   confirmPassword: 'horse-7',
+  byLink: false,
+  statusId: 1,
+  microsoftId: '',
 }
 const sue = { emailAddress: 'sue@example.com' }
 const hint = 'At least six characters, one number or special character, and not a commonly used password.'
@@ -23,10 +26,17 @@ describe('a new user [USER-14]', () => {
     ['password', 'horse', hint],
     ['confirmPassword', '', 'required'],
     ['confirmPassword', 'horse-8', 'Does not match Password'],
+    ['microsoftId', 'x'.repeat(101), 'At most 100 characters.'],
   ] as const)('%s %j: %s [USER-11]', (field, value, message) => {
     expect(userError(field, complete, null)).toBeNull()
     expect(userError(field, { ...complete, [field]: value }, null)).toBe(message)
   })
+})
+
+it('a new user who chooses their own password needs none from others', () => {
+  const byLink = { ...complete, password: '', confirmPassword: '', byLink: true }
+  expect(userError('password', byLink, null)).toBeNull()
+  expect(userError('confirmPassword', byLink, null)).toBeNull()
 })
 
 describe('a user that is edited [USER-22]', () => {
@@ -42,6 +52,7 @@ describe('a user that is edited [USER-22]', () => {
     ['confirmPassword', { confirmPassword: 'horse-7' }, 'Does not match Password'],
     ['emailAddress', { emailAddress: 'eli' }, 'Invalid email address'],
     ['emailAddress', { emailAddress: '' }, 'required'],
+    ['statusId', { statusId: null }, 'required'],
   ] as const)('%s with %j: %s', (field, changes, message) => {
     expect(userError(field, { ...unchanged, ...changes }, sue)).toBe(message)
   })

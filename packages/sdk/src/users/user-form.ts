@@ -13,7 +13,16 @@ export type UserForm = {
   roleId: Id | null
   password: string
   confirmPassword: string
+  /** They are mailed a link and choose their password themselves; only of a new user. */
+  byLink: boolean
+  /** Only of a user that is edited. */
+  statusId: Id | null
+  /** Only a superadmin sees it. */
+  microsoftId: string
 }
+
+/** No Microsoft Id is longer, in characters. */
+export const MICROSOFT_ID_MAXIMUM = 100
 
 /** The labels of the user fields (requirement USER-20). */
 export const userLabels = {
@@ -23,7 +32,8 @@ export const userLabels = {
   roleId: 'Role',
   password: 'Password',
   confirmPassword: 'Confirm password',
-  status: 'Status',
+  byLink: 'Send them a link to choose their own password',
+  statusId: 'Status',
   microsoftId: 'Microsoft Id',
 } as const
 
@@ -37,14 +47,40 @@ export function userError(
   known: { emailAddress: string } | null,
   policy?: PasswordPolicy,
 ): string | null {
-  if (field === 'roleId') return form.roleId === null ? REQUIRED : null
-  if (field === 'password') return known && form.password === '' ? null : passwordError(form.password, policy)
-  if (field === 'confirmPassword') return confirmError(form, known !== null)
-  const value = form[field]
-  if (field !== 'emailAddress') return nameError(value)
-  return value === known?.emailAddress ? null : (requiredError(value) ?? emailError(value))
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+      return nameError(form[field])
+    case 'emailAddress':
+      return addressError(form.emailAddress, known)
+    case 'roleId':
+      return form.roleId === null ? REQUIRED : null
+    case 'statusId':
+      return known && form.statusId === null ? REQUIRED : null
+    case 'password':
+    case 'confirmPassword':
+      return form.byLink ? null : secretError(field, form, known !== null, policy)
+    case 'microsoftId':
+      return form.microsoftId.trim().length > MICROSOFT_ID_MAXIMUM ? tooLong : null
+    default:
+      return null
+  }
 }
 
-const confirmError = ({ password, confirmPassword }: UserForm, mayBeBlank: boolean): string | null =>
-  (mayBeBlank ? null : requiredError(confirmPassword)) ??
-  mismatchError(confirmPassword, password, userLabels.password)
+const tooLong = `At most ${MICROSOFT_ID_MAXIMUM} characters.`
+
+const addressError = (address: string, known: { emailAddress: string } | null): string | null =>
+  address === known?.emailAddress ? null : (requiredError(address) ?? emailError(address))
+
+function secretError(
+  field: 'password' | 'confirmPassword',
+  { password, confirmPassword }: UserForm,
+  mayBeBlank: boolean,
+  policy: PasswordPolicy | undefined,
+): string | null {
+  if (field === 'password') return mayBeBlank && password === '' ? null : passwordError(password, policy)
+  return (
+    (mayBeBlank ? null : requiredError(confirmPassword)) ??
+    mismatchError(confirmPassword, password, userLabels.password)
+  )
+}

@@ -3,10 +3,10 @@ import {
   mayChangeStatus,
   mayDeleteUser,
   mayEditUser,
-  roles,
   type SessionUser,
   type User,
 } from '@tributary/domain'
+import { roleLevelOf } from './user-role.ts'
 import { usersMessages } from './users.messages.ts'
 
 /** The part of the person signed in that decides what they may do to users; sessions know no id. */
@@ -25,10 +25,6 @@ const key = (address: string) => address.trim().normalize('NFC').toLowerCase()
 /** Whether this user is the person who looks. Accounts are told apart by their addresses, in any letter case. */
 export const isOneself = (viewer: Pick<UserViewer, 'email'>, user: Pick<User, 'emailAddress'>): boolean =>
   key(viewer.email) === key(user.emailAddress)
-
-/** The level of a user's role; one nobody knows counts as the least powerful, since the server has the last word. */
-export const roleLevelOf = (user: Pick<User, 'role'>): number =>
-  roles.find(({ name }) => name.toLowerCase() === user.role?.name.toLowerCase())?.level ?? roles.length
 
 /** What the person who looks may do to a user, and why not (requirements USER-05 and USER-21). */
 export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' | 'role'>): UserRights {

@@ -1,3 +1,8 @@
+import type { Person } from '@tributary/domain'
+import { userName } from './user-name.ts'
+
+type Names = Pick<Person, 'firstName' | 'lastName'>
+
 /** Every sentence of the users screen (connectors spec 2.6, requirements USER-01 to USER-23). */
 export const usersMessages = {
   none: 'No users found.',
@@ -5,6 +10,19 @@ export const usersMessages = {
     `${count} ${count === 1 ? 'user' : 'users'} in ${organisation}.`,
   add: 'Add user',
   edit: 'Edit user',
+  added: (user: Names) => `${userName(user)} has been added.`,
+  invited: (user: Names) => `${userName(user)} has been added and gets a link to choose a password.`,
+  saved: (user: Names) => `${userName(user)} has been saved.`,
+  removed: (user: Names) => `${userName(user)} has been deleted.`,
+  /** Asked before a user is removed (requirement USER-23). */
+  removal: (user: Names) => `Delete ${user.firstName} ${user.lastName}?`,
+  removalMeans: (organisation: string) =>
+    `Their access to ${organisation} ends at once. If it is their last organisation, their account is archived.`,
+  noMatch: 'No user matches these filters.',
+  passwordLink: 'It is mailed when you save.',
+  passwordKept: 'Leave both blank to keep the password they have.',
+  noMicrosoftId: 'Leave it blank to remove it.',
+  neverSignedIn: 'Never',
   morePowerful: 'You cannot change somebody who is more powerful than you.',
   oneself: 'This is you',
   own: {

@@ -1,0 +1,27 @@
+import type { Named, User } from '@tributary/domain'
+
+/** Things of one kind that a user loses: how many, and their names. */
+export type UserHolding = { label: string; names: string[] }
+
+type Holder = Pick<User, 'groups' | 'entities' | 'helperTables' | 'xero2SqlProducts' | 'connectors'>
+
+const kinds: readonly { one: string; many: string; of: (user: Holder) => string[] }[] = [
+  { one: 'security group', many: 'security groups', of: ({ groups }) => namesOf(groups) },
+  { one: 'entity', many: 'entities', of: ({ entities }) => namesOf(entities) },
+  { one: 'helper table', many: 'helper tables', of: ({ helperTables }) => namesOf(helperTables) },
+  {
+    one: 'Xero company',
+    many: 'Xero companies',
+    of: ({ xero2SqlProducts }) => xero2SqlProducts.map(({ companyName }) => companyName),
+  },
+  { one: 'connector', many: 'connectors', of: ({ connectors }) => namesOf(connectors) },
+]
+
+const namesOf = (things: readonly Named[]) => things.map(({ name }) => name)
+
+/** What a user holds in an organisation, by kind: what ends when they are removed from it. */
+export const userHoldings = (user: Holder): UserHolding[] =>
+  kinds.flatMap(({ one, many, of }) => {
+    const names = of(user)
+    return names.length === 0 ? [] : [{ label: `${names.length} ${names.length === 1 ? one : many}`, names }]
+  })

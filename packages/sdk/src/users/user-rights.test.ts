@@ -1,0 +1,56 @@
+import { roles } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { isOneself, userRights } from './user-rights.ts'
+import { userCalled } from './users.samples.ts'
+
+const viewerOf = ({ name, level }: (typeof roles)[number], email = 'viewer@acme.example') => ({
+  role: name,
+  roleLevel: level,
+  email,
+})
+
+const everyPair = roles.flatMap((mine) => roles.map((theirs) => [mine, theirs] as const))
+const morePowerful = 'You cannot change somebody who is more powerful than you.'
+
+describe('what one may do to others [USER-05] [USER-21]', () => {
+  it.each(
+    everyPair.map(
+      ([mine, theirs]) => [mine.name, theirs.name, mine.level <= 2 && theirs.level >= mine.level] as const,
+    ),
+  )('%s to %s: %s', (mine, theirs, allowed) => {
+    const viewer = viewerOf(roles.find(({ name }) => name === mine) ?? roles[4])
+    const reason = allowed ? null : morePowerful
+    expect(userRights(viewer, userCalled('Eli', theirs))).toEqual({
+      edit: reason,
+      remove: reason,
+      role: reason,
+      status: reason,
+    })
+  })
+
+  it('a role nobody knows is for the server to judge', () => {
+    expect(userRights(viewerOf(roles[2]), userCalled('Eli', 'Auditor')).edit).toBeNull()
+    expect(userRights(viewerOf(roles[2]), userCalled('Eli', 'User', { role: null })).edit).toBeNull()
+  })
+})
+
+describe('what one may do to oneself [USER-21]', () => {
+  it.each(roles.map((role) => [role.name, role] as const))('%s', (name, role) => {
+    const rights = userRights(viewerOf(role, 'ELI@acme.example '), userCalled('Eli', name))
+    expect(rights).toEqual(
+      role.level <= 2
+        ? {
+            edit: null,
+            remove: 'You cannot remove your own account.',
+            role: 'You cannot change your own role.',
+            status: 'You cannot lock or archive your own account.',
+          }
+        : { edit: morePowerful, remove: morePowerful, role: morePowerful, status: morePowerful },
+    )
+  })
+
+  it('is told by the address, in any letter case', () => {
+    expect(isOneself({ email: 'Zoë@acme.example' }, { emailAddress: 'zoe\u0308@ACME.example' })).toBe(true)
+    expect(isOneself({ email: 'zoe@acme.example' }, { emailAddress: 'zoë@acme.example' })).toBe(false)
+  })
+})

@@ -1,0 +1,21 @@
+import { type Role, type RoleName, roles } from '@tributary/domain'
+
+type Carrier = { role: { name: string } | null }
+
+const known = ({ role }: Carrier): Role | undefined =>
+  roles.find(({ name }) => name.toLowerCase() === role?.name.toLowerCase())
+
+/** The level of a user's role; one nobody knows counts as the least powerful, since the server has the last word. */
+export const roleLevelOf = (user: Carrier): number => known(user)?.level ?? roles.length
+
+const descriptions: Record<RoleName, string> = {
+  SuperAdmin: 'Everything, in every organisation.',
+  Admin: 'Every organisation, and the global configuration.',
+  OrganisationAdmin: 'Users, approvals and connectors of their organisations.',
+  ExcelUser: 'The Excel database settings, and connectors they are assigned to.',
+  User: 'Connectors they are assigned to.',
+}
+
+/** What a role is for, in one line beneath its name; undefined for a role nobody knows. */
+export const roleDescription = (role: { name: string }): string | undefined =>
+  Object.entries(descriptions).find(([name]) => name.toLowerCase() === role.name.toLowerCase())?.[1]

@@ -1,0 +1,20 @@
+import type { User } from '@tributary/domain'
+
+/** A user whose role is called so, active unless said otherwise. */
+export const userCalled = (firstName: string, role: string, facts: Partial<User> = {}): User => ({
+  id: firstName,
+  firstName,
+  lastName: 'Smith',
+  emailAddress: `${firstName.toLowerCase()}@acme.example`,
+  role: { id: role, name: role, displayName: role },
+  roleId: role,
+  status: { id: 1, name: 'ACTIVE' },
+  statusId: 1,
+  groups: [],
+  entities: [],
+  helperTables: [],
+  xero2SqlProducts: [],
+  connectors: [],
+  lastSignedInAt: null,
+  ...facts,
+})
