@@ -31,7 +31,8 @@ const visible = (db: Db, view: View) =>
     })
     .$if(!view.deleted, (query) => query.where('connectors.status', '<>', 'DELETED'))
 
-const lastTriggered = (trigger: 'manual' | 'automatic') =>
+/** When a refresh of a row of `connectors` was last asked for, by a person or by its schedule. */
+export const lastTriggered = (trigger: 'manual' | 'automatic') =>
   sql<Date | null>`(select max(triggered_at) from refresh_runs
     where connector_id = connectors.id and trigger = ${trigger})`
 

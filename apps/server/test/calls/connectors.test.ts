@@ -339,7 +339,7 @@ describe('showing a connector to further organisations [CALL-97]', () => {
 })
 
 describe('what is running now [CALL-18]', () => {
-  it('is told of every organisation to levels 0 and 1', async () => {
+  it('is told of every organisation to levels 0 and 1, however long it runs [ADASH-10]', async () => {
     const id = await added(as('adam'), cedar, { name: 'Running', type: 'ftp', settings: ftp })
     await refreshConnector(as('adam'), { params: { orgId: cedar, id }, body: {} })
     const rows = await listInsights(as('adam'))
@@ -353,6 +353,8 @@ describe('what is running now [CALL-18]', () => {
     expect(rows.map(({ clientName }) => clientName)).toEqual(
       rows.map(({ clientName }) => clientName).toSorted(),
     )
+    // It should have ended long ago, which is all the more reason to see it.
+    expect(rows.map((row) => row.clientConnectorName)).toContain('Acme stock')
     await deleteConnector(as('adam'), { params: { orgId: cedar, id } })
     expect((await listInsights(as('sue'))).map((row) => row.clientConnectorId)).not.toContain(id)
     expect(await statusOf(listInsights(as('olga')))).toBe(403)

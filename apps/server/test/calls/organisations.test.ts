@@ -89,6 +89,23 @@ describe('saving an organisation [CALL-20]', () => {
     })
   })
 
+  it('takes names of any script, and one that another organisation has', async () => {
+    const client = await clientOf(backend, 'adam')
+    for (const name of ['شركة الميناء', '港湾貿易株式会社', 'x'.repeat(200), 'Birch Ltd', 'Birch Ltd']) {
+      const key = randomUUID()
+      const { data } = await saveClient(client, { body: { key, name } })
+      expect(await listClients(client)).toContainEqual({ id: data.id, key, name, code: null })
+      expect(await listOrganisations(client)).toContainEqual({ id: data.id, companyName: name })
+    }
+  })
+
+  it('renames it everywhere', async () => {
+    const { id, key } = await added()
+    await saveClient(await olga(), { body: { key, name: 'Harbour Quay' } })
+    expect(await listOrganisations(await olga())).toContainEqual({ id, companyName: 'Harbour Quay' })
+    expect(await listClients(await olga())).toContainEqual(expect.objectContaining({ name: 'Harbour Quay' }))
+  })
+
   it('takes no key of an organisation one is no member of', async () => {
     const body = { key: 'cedar-co', name: 'Mine' }
     expect(await failureOf(saveClient(await olga(), { body }))).toEqual([

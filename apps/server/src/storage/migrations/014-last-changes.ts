@@ -21,5 +21,7 @@ export const lastChanges: Migration = {
       // The list of an organisation's users tells what each is assigned to.
       `drop index connector_users_by_user`,
       `create index connector_users_by_user on connector_users (organisation_id, user_id)`,
+      // Every card asks for the last refresh of either kind, again and again, among years of them.
+      `create index refresh_runs_by_trigger on refresh_runs (connector_id, trigger, triggered_at)`,
     ]),
 }
