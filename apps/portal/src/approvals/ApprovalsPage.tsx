@@ -1,7 +1,13 @@
 import type { SessionUser } from '@tributary/domain'
-import { type ApprovalFilter, approvalsMessages, filterApprovals } from '@tributary/sdk/rules'
+import {
+  type ApprovalFilter,
+  type ApprovalOrder,
+  approvalsMessages,
+  filterApprovals,
+} from '@tributary/sdk/rules'
 import {
   ApprovalFilterBar,
+  type ApprovalFilterBarProps,
   ApprovalGrid,
   type ApprovalGridProps,
   ApprovalGridSkeleton,
@@ -30,6 +36,7 @@ function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
   const { shown, renewed, decide, press } = useApprovals(viewer)
   const { toConfirm, confirm, cancel } = useAskedDecision(approvalId, renewed, decide)
   const [filter, setFilter] = useState<ApprovalFilter>('all')
+  const [order, setOrder] = useState<ApprovalOrder>('pending-first')
   const [lookedFor, setLookedFor] = useState(approvalId)
   useDocumentTitle('Approvals')
   const show = (chosen: ApprovalFilter) => {
@@ -38,8 +45,15 @@ function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
   }
   return (
     <>
-      <Header shown={shown} filter={filter} onFilter={show} />
-      <Content shown={shown} filter={filter} viewer={viewer} lookedFor={lookedFor} onDecide={press} />
+      <Header shown={shown} filter={filter} onChange={show} order={order} onOrder={setOrder} />
+      <Content
+        shown={shown}
+        filter={filter}
+        order={order}
+        viewer={viewer}
+        lookedFor={lookedFor}
+        onDecide={press}
+      />
       {toConfirm && (
         <DecisionDialog {...toConfirm} onConfirm={confirm} onCancel={cancel} returnFocus={heading} />
       )}
@@ -49,23 +63,22 @@ function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
 
-type HeaderProps = { shown: Approvals; filter: ApprovalFilter; onFilter: (filter: ApprovalFilter) => void }
+type HeaderProps = { shown: Approvals } & Omit<ApprovalFilterBarProps, 'approvals'>
 
-function Header({ shown, filter, onFilter }: HeaderProps) {
+function Header({ shown, ...choices }: HeaderProps) {
   if (shown.state !== 'ready' || shown.approvals.length === 0) return <PageHeader title="Approvals" />
   const { approvals } = shown
   return (
     <PageHeader
       title="Approvals"
       summary={approvalsMessages.waiting(filterApprovals(approvals, 'pending').length)}
-      actions={<ApprovalFilterBar approvals={approvals} filter={filter} onChange={onFilter} />}
+      actions={<ApprovalFilterBar {...choices} approvals={approvals} />}
     />
   )
 }
 
-type ContentProps = Pick<ApprovalGridProps, 'viewer' | 'lookedFor' | 'onDecide'> & {
+type ContentProps = Pick<ApprovalGridProps, 'filter' | 'order' | 'viewer' | 'lookedFor' | 'onDecide'> & {
   shown: Approvals
-  filter: ApprovalFilter
 }
 
 function Content({ shown, ...rest }: ContentProps) {

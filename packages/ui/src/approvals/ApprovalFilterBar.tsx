@@ -1,23 +1,46 @@
 import type { Approval } from '@tributary/domain'
-import { type ApprovalFilter, filterApprovals } from '@tributary/sdk/rules'
+import {
+  type ApprovalFilter,
+  type ApprovalOrder,
+  approvalsMessages,
+  filterApprovals,
+} from '@tributary/sdk/rules'
 import { Segmented } from '../primitives/Segmented/Segmented.tsx'
+import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
 
 export type ApprovalFilterBarProps = {
   approvals: readonly Approval[]
   filter: ApprovalFilter
   onChange: (filter: ApprovalFilter) => void
+  order: ApprovalOrder
+  onOrder: (order: ApprovalOrder) => void
 }
 
-/** Which requests are shown; how many wait stands on their own choice. */
-export const ApprovalFilterBar = ({ approvals, filter, onChange }: ApprovalFilterBarProps) => (
-  <Segmented
-    label="Show"
-    value={filter}
-    onChange={onChange}
-    options={[
-      { value: 'all', label: 'All' },
-      { value: 'pending', label: 'Pending', count: filterApprovals(approvals, 'pending').length },
-      { value: 'decided', label: 'Decided' },
-    ]}
-  />
+const { orders } = approvalsMessages
+const orderOptions = (['pending-first', 'newest', 'oldest'] as const).map((value) => ({
+  value,
+  label: orders[value],
+}))
+
+/** Which requests are shown, and in which order; how many wait stands on their own choice. */
+export const ApprovalFilterBar = ({
+  approvals,
+  filter,
+  onChange,
+  order,
+  onOrder,
+}: ApprovalFilterBarProps) => (
+  <>
+    <InlineSelect label="Sort" value={order} onChange={onOrder} options={orderOptions} />
+    <Segmented
+      label="Show"
+      value={filter}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: 'All' },
+        { value: 'pending', label: 'Pending', count: filterApprovals(approvals, 'pending').length },
+        { value: 'decided', label: 'Decided' },
+      ]}
+    />
+  </>
 )

@@ -1,6 +1,7 @@
 import { type Approval, type Id, sameId } from '@tributary/domain'
 import {
   type ApprovalFilter,
+  type ApprovalOrder,
   approvalsInOrder,
   approvalsMessages,
   filterApprovals,
@@ -13,6 +14,7 @@ import { ApprovalCard, type ApprovalCardProps } from './ApprovalCard.tsx'
 export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 'onFocusLost'> & {
   approvals: readonly Approval[]
   filter?: ApprovalFilter
+  order?: ApprovalOrder
   /** The ids, as text, of those whose decision is on its way. */
   busy?: ReadonlySet<string>
   /** The request somebody came for. */
@@ -25,6 +27,7 @@ const nobody: ReadonlySet<string> = new Set()
 export function ApprovalGrid({
   approvals,
   filter = 'all',
+  order = 'pending-first',
   busy = nobody,
   lookedFor,
   onFocusLost,
@@ -33,7 +36,7 @@ export function ApprovalGrid({
   const passFocus = useCallback(() => {
     if (!focusNextCard()) onFocusLost()
   }, [onFocusLost])
-  const shown = approvalsInOrder(filterApprovals(approvals, filter))
+  const shown = approvalsInOrder(filterApprovals(approvals, filter), order)
   if (shown.length === 0) return <EmptyState title={nothingIn(approvals.length === 0 ? 'all' : filter)} />
   return (
     <CardGrid

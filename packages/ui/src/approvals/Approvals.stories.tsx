@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ApprovalFilter, approvalsMessages, filterApprovals } from '@tributary/sdk/rules'
+import {
+  type ApprovalFilter,
+  type ApprovalOrder,
+  approvalsMessages,
+  filterApprovals,
+} from '@tributary/sdk/rules'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Row } from '../../test/Specimen.tsx'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
@@ -9,20 +14,29 @@ import { ApprovalCard } from './ApprovalCard.tsx'
 import { ApprovalFilterBar } from './ApprovalFilterBar.tsx'
 import { ApprovalGrid, type ApprovalGridProps } from './ApprovalGrid.tsx'
 import { ApprovalGridSkeleton } from './ApprovalGridSkeleton.tsx'
-import { administrator, approval, member, requests, sampleNow } from './approvals.samples.ts'
+import { administrator, approval, hoursAgo, member, requests, sampleNow } from './approvals.samples.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
 function Approvals(props: ApprovalGridProps) {
   const [filter, setFilter] = useState<ApprovalFilter>(props.filter ?? 'all')
+  const [order, setOrder] = useState<ApprovalOrder>('pending-first')
   const waiting = filterApprovals(props.approvals, 'pending').length
   return (
     <main>
       <PageHeader
         title="Approvals"
         summary={approvalsMessages.waiting(waiting)}
-        actions={<ApprovalFilterBar approvals={props.approvals} filter={filter} onChange={setFilter} />}
+        actions={
+          <ApprovalFilterBar
+            approvals={props.approvals}
+            filter={filter}
+            onChange={setFilter}
+            order={order}
+            onOrder={setOrder}
+          />
+        }
       />
-      <ApprovalGrid {...props} filter={filter} />
+      <ApprovalGrid {...props} filter={filter} order={order} />
     </main>
   )
 }
@@ -93,4 +107,21 @@ export const Cards: Story = {
       ))}
     </Row>
   ),
+}
+
+export const OldestFirst: Story = {
+  args: {
+    approvals: [
+      approval({ id: 1, says: 'Asked an hour ago', requestedAt: hoursAgo(1) }),
+      approval({ id: 2, says: 'Asked yesterday', requestedAt: hoursAgo(30) }),
+      approval({ id: 3, says: 'Asked some time', requestedAt: null }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Sort: Pending first' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Oldest request first' }))
+    const cards = canvas.getAllByRole('article').map((card) => card.textContent)
+    await expect(cards[0]).toContain('Asked yesterday')
+    await expect(cards[2]).toContain('Asked some time')
+  },
 }

@@ -163,7 +163,15 @@ describe('the grid', () => {
 
 it('the filter says how many wait, and is asked for by name', async () => {
   const onChange = vi.fn()
-  render(<ApprovalFilterBar approvals={requests} filter="all" onChange={onChange} />)
+  render(
+    <ApprovalFilterBar
+      approvals={requests}
+      filter="all"
+      onChange={onChange}
+      order="pending-first"
+      onOrder={vi.fn()}
+    />,
+  )
   await userEvent.click(screen.getByRole('radio', { name: 'Pending 3' }))
   expect(onChange).toHaveBeenCalledWith('pending')
 })
