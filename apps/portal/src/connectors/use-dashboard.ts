@@ -1,11 +1,12 @@
-import { byName, type ClientConnector, can, type SessionUser } from '@tributary/domain'
-import { connectorStanding, failureMessage, type RefreshButton, searchByName } from '@tributary/sdk/rules'
+import type { ClientConnector, SessionUser } from '@tributary/domain'
+import { failureMessage, type RefreshButton, searchByName } from '@tributary/sdk/rules'
 import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../shell/first-failure.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
 import { useAddressSearch } from '../shell/use-search-parameter.ts'
+import { shownTo } from './shown-to.ts'
 import { useConnectorList } from './use-connector-list.ts'
 import { usePeople } from './use-people.ts'
 
@@ -43,13 +44,6 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
   if (query.data) return { state: 'ready', all, found, search, clearSearch, people, refresh: press }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
   return failure ? { state: 'failed', failure } : { state: 'loading' }
-}
-
-/** Deleted connectors are a superadmin's alone; the rest is sorted by name (CONNDASH-24, VALID-15). */
-function shownTo(viewer: SessionUser, connectors: readonly ClientConnector[]): ClientConnector[] {
-  return connectors
-    .filter(({ status }) => connectorStanding(status) !== 'deleted' || can(viewer, 'connectors.see-deleted'))
-    .toSorted((a, b) => byName(a.name, b.name))
 }
 
 function useRefreshWithToast(refresh: ReturnType<typeof useConnectorList>['refresh']): Refresh {

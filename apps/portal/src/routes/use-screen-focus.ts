@@ -10,11 +10,11 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
+/** What stands over the page: a menu or a dialog that is open. */
+export const openLayer = '[data-state="open"]:is([role="menu"], [role="dialog"], [role="alertdialog"])'
+
 /** A menu or dialog somebody opened while the page's script was on its way would close if it lost the focus. */
-const isElsewhere = () =>
-  document.activeElement?.closest(
-    '[data-state="open"]:is([role="menu"], [role="dialog"], [role="alertdialog"])',
-  ) != null
+const isElsewhere = () => document.activeElement?.closest(openLayer) != null
 
 /** After a change of address, signed in or out, the heading takes the focus; the first page leaves it alone. */
 export function useScreenFocus(path: string): void {

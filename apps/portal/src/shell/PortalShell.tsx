@@ -2,6 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { AppShell } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useLocation, useRouter } from 'wouter'
+import { usePalette } from '../palette/use-palette.ts'
 import { findRoute } from '../routes/find-route.ts'
 import { Screen } from '../routes/Screen.tsx'
 import { shownRoute } from '../routes/shown-route.ts'
@@ -23,14 +24,16 @@ function Frame({ user }: FrameProps) {
   const found = shownRoute(findRoute(useRouter().parser, path), user)
   const navigation = useNavigation(user, found)
   const [collapsed, setCollapsed] = useNavCollapsed()
+  const { button, Palette, close } = usePalette()
+  const collapsing = { collapsed, onCollapsedChange: setCollapsed }
   return (
     <AppShell
-      navigation={navigation}
-      collapsed={collapsed}
-      onCollapsedChange={setCollapsed}
+      navigation={{ ...navigation, palette: button }}
+      {...collapsing}
       topBar={<PortalTopBar found={found} user={user} />}
     >
       <Screen found={found} user={user} path={path} />
+      {Palette && <Palette {...navigation} {...collapsing} user={user} onClose={close} />}
     </AppShell>
   )
 }

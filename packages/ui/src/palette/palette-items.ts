@@ -44,31 +44,38 @@ export type Results = {
   failures: string[]
 }
 
-type Finder = PaletteGroup & { find: (search: string, limit: number) => Found<PaletteItem> }
+type Find = (search: string, limit: number) => Found<PaletteItem>
+
+/** Ten thousand names are prepared once, however often the page around the palette is drawn. */
+const finders = new WeakMap<readonly PaletteItem[], Find>()
+
+function finderOf(items: readonly PaletteItem[]): Find {
+  const find = finders.get(items) ?? nameFinder(items, textsOf)
+  finders.set(items, find)
+  return find
+}
 
 const textsOf = ({ name, hint = '', keywords = '' }: PaletteItem) => [name, hint, keywords]
 
 /** What a search leaves of the groups. */
-export function useResults(groups: readonly PaletteGroup[], search: string): Results {
-  const finders = useMemo(
-    () => groups.map((group) => ({ ...group, find: nameFinder(group.items ?? [], textsOf) })),
-    [groups],
-  )
-  return useMemo(() => resultsOf(finders, search), [finders, search])
-}
+export const useResults = (groups: readonly PaletteGroup[], search: string): Results =>
+  useMemo(() => resultsOf(groups, search), [groups, search])
 
 const isAwaited = ({ items, failure }: PaletteGroup) => items === undefined && failure === undefined
 
-function resultsOf(finders: readonly Finder[], search: string): Results {
-  const firstAwaited = finders.findIndex(isAwaited)
-  const here = firstAwaited < 0 ? finders : finders.slice(0, firstAwaited)
-  const found = here.map(({ label, find }) => ({ label, ...find(search, PALETTE_GROUP_SHOWN) }))
-  const groups = numbered(found.filter(({ total }) => total > 0))
+function resultsOf(groups: readonly PaletteGroup[], search: string): Results {
+  const firstAwaited = groups.findIndex(isAwaited)
+  const here = firstAwaited < 0 ? groups : groups.slice(0, firstAwaited)
+  const found = here.map(({ label, items = [] }) => ({
+    label,
+    ...finderOf(items)(search, PALETTE_GROUP_SHOWN),
+  }))
+  const shown = numbered(found.filter(({ total }) => total > 0))
   return {
-    groups,
-    options: groups.flatMap(({ options }) => options),
+    groups: shown,
+    options: shown.flatMap(({ options }) => options),
     total: found.reduce((sum, { total }) => sum + total, 0),
-    awaited: finders[firstAwaited]?.label,
+    awaited: groups[firstAwaited]?.label,
     failures: here.flatMap(({ label, failure }) => (failure === undefined ? [] : `${label}: ${failure}`)),
   }
 }

@@ -1,0 +1,53 @@
+import { type Ability, can, type SessionUser } from '@tributary/domain'
+import type { PaletteItem } from '@tributary/ui'
+import { USERS_PAGE } from './data-places.ts'
+import type { Place } from './places.ts'
+
+type Elsewhere = Omit<Place, 'id'> & { for?: Ability }
+
+const elsewhere: readonly Elsewhere[] = [
+  {
+    name: 'Add user',
+    keywords: 'new invite',
+    picture: { icon: 'add-user' },
+    href: USERS_PAGE,
+    for: 'users.manage',
+  },
+  {
+    name: 'Add Organisation',
+    keywords: 'new',
+    picture: { icon: 'add-organisation' },
+    href: '/admin/organisations',
+    for: 'clients.edit',
+  },
+  {
+    name: 'Approve or reject requests',
+    picture: { icon: 'approve' },
+    href: '/admin/approvals',
+    for: 'approvals.decide',
+  },
+  { name: 'Change password', picture: { icon: 'password' }, href: '/profile' },
+]
+
+/** What is done on another page, for whoever may do it. */
+export const actionPlaces = (user: SessionUser): Place[] =>
+  elsewhere
+    .filter((place) => place.for === undefined || can(user, place.for))
+    .map(({ for: _, ...place }) => ({ ...place, id: place.name }))
+
+export type ShellActions = {
+  collapsed: boolean
+  onCollapsedChange: (collapsed: boolean) => void
+  onLogOut: () => void
+}
+
+/** What is done right here. */
+export const shellActions = ({ collapsed, onCollapsedChange, onLogOut }: ShellActions): PaletteItem[] => [
+  {
+    id: 'navigation',
+    name: collapsed ? 'Expand navigation' : 'Collapse navigation',
+    picture: { icon: 'navigation' },
+    run: () => onCollapsedChange(!collapsed),
+  },
+  { id: 'log-out', name: 'Log out', keywords: 'sign out', picture: { icon: 'log-out' }, run: onLogOut },
+]

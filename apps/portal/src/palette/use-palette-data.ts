@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ClientConnector, Id, SessionUser } from '@tributary/domain'
+import { useRouter } from 'wouter'
+import { shownTo } from '../connectors/shown-to.ts'
+import { peopleQuery } from '../connectors/use-people.ts'
+import { useClient } from '../session/use-client.ts'
+import { connectorsKey } from '../shell/query-keys.ts'
+import { useOrganisationTypes, useShownTypes } from '../shell/use-connector-types.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { USERS_PAGE } from './data-places.ts'
+import { mayOpen } from './places.ts'
+
+/** What the palette finds among: what the shell has asked for already, and the members for those who manage them. */
+export function usePaletteData(user: SessionUser) {
+  const { organisations, selected, loaded } = useOrganisations()
+  const own = useOrganisationTypes(selected?.id)
+  const types = useShownTypes(own.types)
+  return {
+    organisations,
+    organisationsError: loaded.error,
+    selected,
+    types: own.types && types,
+    typesError: own.loaded.error,
+    members: useMembers(user, selected?.id),
+    connectorsOf: useKnownConnectors(user, selected?.id),
+  }
+}
+
+export type PaletteData = ReturnType<typeof usePaletteData>
+
+function useMembers(user: SessionUser, organisationId: Id | undefined) {
+  const client = useClient()
+  const { parser } = useRouter()
+  const may = mayOpen(parser, user, USERS_PAGE)
+  const query = useQuery({
+    ...peopleQuery(client, organisationId ?? ''),
+    enabled: may && organisationId !== undefined,
+  })
+  return { may, data: query.data, error: useLastingError(query) }
+}
+
+/** The connectors of lists that were opened before; nothing is asked for, let alone every ten seconds. */
+function useKnownConnectors(user: SessionUser, organisationId: Id | undefined) {
+  const queries = useQueryClient()
+  return (type: string) =>
+    shownTo(user, queries.getQueryData<ClientConnector[]>(connectorsKey(organisationId ?? '', type)) ?? [])
+}
