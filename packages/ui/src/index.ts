@@ -57,6 +57,11 @@ export {
   type OrganisationGridProps,
   OrganisationGridSkeleton,
 } from './organisations/OrganisationGrid.tsx'
+export {
+  OrganisationNotFound,
+  type OrganisationNotFoundProps,
+} from './organisations/OrganisationNotFound.tsx'
+export { OrganisationsHeader, type OrganisationsHeaderProps } from './organisations/OrganisationsHeader.tsx'
 // Palette
 export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx'
 export type { PaletteButtonProps } from './palette/PaletteButton.tsx'

@@ -11,6 +11,9 @@ const home = lazyScreen<PageProps>(async () => (await import('../connectors/Home
 const approvals = lazyScreen<PageProps>(
   async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage,
 )
+const organisations = lazyScreen<PageProps>(
+  async () => (await import('../organisations/OrganisationsPage.tsx')).OrganisationsPage,
+)
 const placeholder = (text: string) =>
   lazyScreen<PageProps>(async () => (await import('../excel/PlaceholderPage.tsx')).placeholderPage(text))
 
@@ -21,6 +24,9 @@ export const screens: Record<string, typeof home> = {
   '/admin/approvals': approvals,
   // The same page: a link's decision outlives the address that asked for it.
   '/admin/approvals/:approvalId': approvals,
+  '/admin/organisations': organisations,
+  // The same page: the dialog opens over the list.
+  '/admin/organisations/:organisationId': organisations,
   '/profile': lazyScreen<PageProps>(async () => (await import('../profile/ProfilePage.tsx')).ProfilePage),
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
     async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage,

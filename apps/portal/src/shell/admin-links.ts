@@ -22,5 +22,6 @@ export const adminLinks = (routePath: string, user: SessionUser): SectionLink[] 
 /** What the admin pages with a search box look for (SHELL-26). */
 export const adminSearches: Readonly<Record<string, string>> = {
   '/admin/organisations': 'Search organisations',
+  '/admin/organisations/:organisationId': 'Search organisations',
   '/admin/security/users': 'Search users',
 }

@@ -5,6 +5,7 @@ export const organisationKey = (organisationId: Id, ...rest: readonly unknown[])
   ['organisation', String(organisationId), ...rest] as const
 
 export const organisationsKey = ['organisations'] as const
+export const clientsKey = ['clients'] as const
 export const connectorTypesKey = ['connector-types'] as const
 export const organisationConnectorTypesKey = (organisationId: Id) =>
   organisationKey(organisationId, 'connector-types')

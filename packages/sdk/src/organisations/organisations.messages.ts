@@ -2,6 +2,7 @@
 export const organisationsMessages = {
   none: 'No organisations found.',
   notFound: 'Organisation not found.',
+  backToList: 'Back to organisations',
   add: 'Add Organisation',
   edit: 'Edit Organisation',
   count: (count: number) => (count === 1 ? '1 organisation.' : `${count} organisations.`),

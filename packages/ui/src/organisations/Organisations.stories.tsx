@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { organisationsMessages } from '@tributary/sdk/rules'
-import { Plus } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { LoadError } from '../patterns/LoadError.tsx'
 import { NoMatches } from '../patterns/NoMatches.tsx'
-import { Button } from '../primitives/Button/Button.tsx'
-import { PageHeader } from '../shell/PageHeader.tsx'
 import { OrganisationDialog, type OrganisationDialogProps } from './OrganisationDialog.tsx'
 import { OrganisationGrid, OrganisationGridSkeleton } from './OrganisationGrid.tsx'
+import { OrganisationNotFound } from './OrganisationNotFound.tsx'
+import { OrganisationsHeader } from './OrganisationsHeader.tsx'
 import { oddOrganisations, organisation, organisations } from './organisations.samples.ts'
 
 const meta: Meta<typeof OrganisationGrid> = {
@@ -16,15 +15,7 @@ const meta: Meta<typeof OrganisationGrid> = {
   args: { organisations, editHref: ({ id }) => `#${id}` },
   render: (args) => (
     <main>
-      <PageHeader
-        title="Organisations"
-        summary={organisationsMessages.count(args.organisations.length)}
-        actions={
-          <Button variant="primary" icon={Plus}>
-            {organisationsMessages.add}
-          </Button>
-        }
-      />
+      <OrganisationsHeader total={args.organisations.length} onAdd={fn()} />
       <OrganisationGrid {...args} />
     </main>
   ),
@@ -40,6 +31,7 @@ export const None: Story = { args: { organisations: [] } }
 export const NothingFound: Story = {
   render: () => <NoMatches noun="organisation" search="kororaa" total={7} onClear={fn()} />,
 }
+export const NotFound: Story = { render: () => <OrganisationNotFound listHref="#" /> }
 export const Loading: Story = { render: () => <OrganisationGridSkeleton /> }
 export const Failed: Story = {
   render: () => <LoadError message="Failed to connect to the server." onRetry={fn()} />,

@@ -1,0 +1,40 @@
+import type { Client } from '@tributary/domain'
+import { OrganisationDialog } from '@tributary/ui'
+import { useEffect, useState } from 'react'
+import { useUnsaved } from '../shell/unsaved.ts'
+import type { Edited } from './use-organisation-editor.ts'
+import { useSaveOrganisation } from './use-save-organisation.ts'
+
+type OrganisationEditorProps = {
+  edited: Edited
+  organisations: readonly Client[]
+  onClose: () => void
+}
+
+/** The dialog of one organisation, from what it is now until it is saved or left. */
+export function OrganisationEditor({ edited, organisations, onClose }: OrganisationEditorProps) {
+  const { busy, error, refusals, saved, save, dismissError } = useSaveOrganisation(edited)
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  // Whoever has left the page before the answer came is not brought back by it.
+  useEffect(() => {
+    if (saved) onClose()
+  }, [saved, onClose])
+  return (
+    <OrganisationDialog
+      known={edited.known}
+      organisationKey={edited.key}
+      organisations={organisations}
+      busy={busy}
+      error={error}
+      onDismissError={dismissError}
+      refusals={refusals}
+      onDirty={setDirty}
+      onSave={save}
+      onClose={onClose}
+      returnFocus={heading}
+    />
+  )
+}
+
+const heading = () => document.querySelector<HTMLElement>('main h1')

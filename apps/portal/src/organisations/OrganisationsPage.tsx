@@ -1,0 +1,62 @@
+import {
+  NoMatches,
+  OrganisationGrid,
+  type OrganisationGridProps,
+  OrganisationGridSkeleton,
+  OrganisationNotFound,
+  OrganisationsHeader,
+  PassFocus,
+} from '@tributary/ui'
+import type { PageProps } from '../routes/screens.tsx'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { focusHeading } from '../routes/use-screen-focus.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { OrganisationEditor } from './OrganisationEditor.tsx'
+import { useOrganisationEditor } from './use-organisation-editor.ts'
+import { type OrganisationList, useOrganisationList } from './use-organisation-list.ts'
+
+/** The organisations a person manages, one of them open to be edited when the address names it (portal spec 2.13). */
+export function OrganisationsPage({ params }: PageProps) {
+  const list = useOrganisationList()
+  const editor = useOrganisationEditor(params.organisationId, list)
+  const { edited } = editor
+  useDocumentTitle(edited?.known?.name, 'Organisations')
+  return (
+    <>
+      <OrganisationsHeader {...countsOf(list)} onAdd={editor.add} />
+      {editor.isMissing && <OrganisationNotFound listHref={editor.listHref} />}
+      <Content list={list} editHref={editor.editHref} />
+      {edited && (
+        <OrganisationEditor
+          key={edited.key}
+          edited={edited}
+          organisations={list.state === 'ready' ? list.all : []}
+          onClose={editor.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** While somebody searches, the head says how many are found as well. */
+function countsOf(list: OrganisationList) {
+  if (list.state !== 'ready') return {}
+  const { all, found, search } = list
+  return { total: all.length, found: search ? found.length : undefined }
+}
+
+type ContentProps = Pick<OrganisationGridProps, 'editHref'> & { list: OrganisationList }
+
+function Content({ list, editHref }: ContentProps) {
+  if (list.state === 'failed') return <LoadFailure {...list.failure} />
+  if (list.state === 'loading') return <OrganisationGridSkeleton />
+  const { all, found, search, clearSearch } = list
+  if (all.length > 0 && found.length === 0) {
+    return (
+      <PassFocus to={focusHeading}>
+        <NoMatches noun="organisation" search={search} total={all.length} onClear={clearSearch} />
+      </PassFocus>
+    )
+  }
+  return <OrganisationGrid organisations={found} editHref={editHref} />
+}
