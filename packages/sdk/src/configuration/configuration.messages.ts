@@ -8,6 +8,7 @@ export const configurationMessages = {
   title: 'Global Configuration',
   summary: 'Changes apply to every organisation at once.',
   general: 'General',
+  none: 'There is nothing to configure.',
   /** What each switch does when it is on. */
   descriptions: {
     AllowSignUp: 'People can create an account by themselves. While this is off, signing up is closed.',

@@ -21,5 +21,3 @@ export const detail = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
-
-export const copied = style({ color: vars.tone.success.text })

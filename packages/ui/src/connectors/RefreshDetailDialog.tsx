@@ -1,9 +1,8 @@
 import type { ClientConnector } from '@tributary/domain'
 import { connectorsMessages, lastRefresh } from '@tributary/sdk/rules'
-import { Check, Copy } from 'lucide-react'
 import { useNowWhen } from '../patterns/Clock.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
-import { useCopy } from '../primitives/CopyButton/use-copy.ts'
+import { CopyButton } from '../primitives/CopyButton/CopyButton.tsx'
 import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
@@ -45,17 +44,11 @@ function subject({ name, log }: ClientConnector) {
   return startedAt ? `${name}, ${absoluteTime(startedAt)}` : name
 }
 
-function Footer({ detail }: { detail: string }) {
-  const { state, copy } = useCopy()
-  return (
-    <>
-      <Button size="lg" icon={state === 'copied' ? Check : Copy} onClick={() => copy(detail)}>
-        {state === 'copied' ? 'Copied' : 'Copy detail'}
-      </Button>
-      <span role="status">{state === 'refused' && 'The browser did not allow copying.'}</span>
-      <DialogCancel>
-        <Button size="lg">Close</Button>
-      </DialogCancel>
-    </>
-  )
-}
+const Footer = ({ detail }: { detail: string }) => (
+  <>
+    <CopyButton text={detail} label="Copy detail" size="lg" />
+    <DialogCancel>
+      <Button size="lg">Close</Button>
+    </DialogCancel>
+  </>
+)

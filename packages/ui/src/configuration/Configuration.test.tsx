@@ -1,0 +1,88 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ClockProvider } from '../patterns/Clock.tsx'
+import { handClock } from '../patterns/clock.samples.ts'
+import { ConfigurationPanel, type ConfigurationPanelProps } from './ConfigurationPanel.tsx'
+import { sampleNow, setting, settings } from './configuration.samples.ts'
+
+const draw = (props: Partial<ConfigurationPanelProps> = {}) => {
+  const onTurn = vi.fn()
+  const clock = handClock(sampleNow)
+  render(
+    <ClockProvider clock={clock}>
+      <ConfigurationPanel settings={settings} onTurn={onTurn} {...props} />
+    </ClockProvider>,
+  )
+  return { onTurn, clock }
+}
+const control = (name: string) => screen.getByRole('switch', { name })
+
+describe('the switches of the installation', () => {
+  it('stand under General, called what their keys say [ACONF-01] [ACONF-02] [ACONF-08]', () => {
+    draw()
+    const panel = within(screen.getByRole('region', { name: 'General' }))
+    for (const name of [
+      'Allow Sign Up',
+      'Require Sign Up Approval',
+      'Allow External Sign In',
+      'Allow Connector Refresh',
+    ])
+      expect(panel.getByRole('switch', { name })).toBeChecked()
+    expect(panel.getByRole('switch', { name: 'Require Multi Factor Authentication' })).not.toBeChecked()
+  })
+
+  it('say what they do, and by whom and when they were turned, kept right by the clock', () => {
+    const { clock } = draw()
+    expect(control('Allow Sign Up')).toHaveAccessibleDescription(/^People can create an account/)
+    const change = screen.getByText('Changed 2 hours ago by Ingrid Solheim')
+    expect(change.title).toMatch(/21 Nov 2026/)
+    expect(control('Require Sign Up Approval')).toHaveAccessibleDescription(/Changed 2 hours ago by Ingrid/)
+    act(() => clock.advance(3_600_000))
+    expect(change).toHaveTextContent('Changed 3 hours ago by Ingrid Solheim')
+  })
+
+  it('are turned right away where that is harmless', async () => {
+    const { onTurn } = draw()
+    await userEvent.click(control('Allow Sign Up'))
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith(settings[0], false)
+  })
+
+  it('ask first where it is not, stand on Cancel, and stay where they are [ACONF-07]', async () => {
+    const { onTurn } = draw()
+    await userEvent.click(control('Allow Connector Refresh'))
+    expect(screen.getByRole('alertdialog', { name: 'Stop every refresh?' })).toHaveTextContent(
+      /goes on to its end/,
+    )
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onTurn).not.toHaveBeenCalled()
+    expect(control('Allow Connector Refresh')).toBeChecked()
+    await userEvent.click(control('Allow Connector Refresh'))
+    await userEvent.click(screen.getByRole('button', { name: 'Stop refreshes' }))
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith(settings[4], false)
+  })
+
+  it('cannot be turned while they are saved, each for itself [ACONF-07]', async () => {
+    const { onTurn } = draw({ busy: new Set(['AllowSignUp']) })
+    await userEvent.click(control('Allow Sign Up'))
+    expect(onTurn).not.toHaveBeenCalled()
+    await userEvent.click(control('Require Multi Factor Authentication'))
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+  })
+
+  it('of keys we do not know are switches all the same', () => {
+    draw({ settings: [setting('ShowTheMoon')] })
+    expect(control('Show The Moon')).not.toHaveAccessibleDescription()
+  })
+
+  it('that are none, or not here yet, say so', () => {
+    draw({ settings: [] })
+    expect(screen.getByRole('heading', { name: 'There is nothing to configure.' })).toBeInTheDocument()
+    draw({ settings: undefined })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading settings')
+    draw({ settings: undefined, failure: 'Not just now.' })
+    expect(screen.getByText('Not just now.')).toBeInTheDocument()
+  })
+})

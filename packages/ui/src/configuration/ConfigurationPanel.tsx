@@ -1,0 +1,79 @@
+import type { Setting } from '@tributary/domain'
+import { configurationMessages, settingQuestion } from '@tributary/sdk/rules'
+import { type ReactNode, useCallback, useState } from 'react'
+import { ConfirmDialog } from '../patterns/ConfirmDialog.tsx'
+import { column, padded } from '../patterns/Panel.css.ts'
+import { Panel } from '../patterns/Panel.tsx'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+import { ConfigurationSkeleton } from './ConfigurationSkeleton.tsx'
+import { SettingRow } from './SettingRow.tsx'
+
+export type ConfigurationPanelProps = {
+  /** Undefined while they load. */
+  settings: readonly Setting[] | undefined
+  /** The keys of those being saved. */
+  busy?: ReadonlySet<string>
+  /** In place of settings that could not be loaded. */
+  failure?: ReactNode
+  /** How fresh they are. */
+  updated?: ReactNode
+  /** Turns one; where it is not harmless, it has been asked about. */
+  onTurn: (setting: Setting, value: boolean) => void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The switches of the installation (portal spec 2.11, ACONF-01). */
+export function ConfigurationPanel({ settings, failure, updated, ...rest }: ConfigurationPanelProps) {
+  return (
+    <div className={column}>
+      <Panel heading={configurationMessages.general} aside={updated}>
+        {settings && <Settings {...rest} settings={settings} />}
+        {!settings && (failure ? <div className={padded}>{failure}</div> : <ConfigurationSkeleton />)}
+      </Panel>
+    </div>
+  )
+}
+
+type SettingsProps = Pick<ConfigurationPanelProps, 'busy' | 'onTurn'> & { settings: readonly Setting[] }
+
+function Settings({ settings, busy = none, onTurn }: SettingsProps) {
+  const { press, question } = useQuestion(onTurn)
+  if (settings.length === 0) return <EmptyState title={configurationMessages.none} headingLevel={3} />
+  return (
+    <>
+      <ul>
+        {settings.map((setting) => (
+          <SettingRow key={setting.key} setting={setting} busy={busy.has(setting.key)} onTurn={press} />
+        ))}
+      </ul>
+      {question}
+    </>
+  )
+}
+
+/** Asks before a switch is turned that not everybody would expect the effect of; until then it stays where it is. */
+function useQuestion(onTurn: ConfigurationPanelProps['onTurn']) {
+  const [asked, setAsked] = useState<{ setting: Setting; value: boolean } | null>(null)
+  const press = useCallback(
+    (setting: Setting, value: boolean) =>
+      settingQuestion(setting, value) ? setAsked({ setting, value }) : onTurn(setting, value),
+    [onTurn],
+  )
+  const said = asked && settingQuestion(asked.setting, asked.value)
+  const question = asked && said && (
+    <ConfirmDialog
+      title={said.title}
+      action={said.action}
+      variant="primary"
+      onConfirm={() => {
+        setAsked(null)
+        onTurn(asked.setting, asked.value)
+      }}
+      onClose={() => setAsked(null)}
+    >
+      {said.advice}
+    </ConfirmDialog>
+  )
+  return { press, question }
+}

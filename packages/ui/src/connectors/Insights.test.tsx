@@ -1,0 +1,69 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ClockProvider } from '../patterns/Clock.tsx'
+import { handClock } from '../patterns/clock.samples.ts'
+import { sampleNow } from './connectors.samples.ts'
+import { Insights, type InsightsProps } from './Insights.tsx'
+import { insight, oddOnes, running } from './insights.samples.ts'
+
+const draw = (props: Partial<InsightsProps> = {}) => {
+  const clock = handClock(sampleNow)
+  render(
+    <ClockProvider clock={clock}>
+      <Insights insights={running} {...props} />
+    </ClockProvider>,
+  )
+  return clock
+}
+const rows = (client: string) =>
+  within(screen.getByRole('list', { name: client }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+describe('the insights', () => {
+  it('name what runs now under its client, by name [ADASH-04] [ADASH-05] [ADASH-09] [ADASH-10]', () => {
+    draw()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Aldervik Maritime AS',
+      'Harbour & Pine Group',
+      'Te Awa Hospitality Holdings (Waikato) Limited',
+    ])
+    expect(rows('Aldervik Maritime AS')).toEqual(['Aldervik CrewingStarted just now'])
+    expect(rows('Harbour & Pine Group')).toEqual([
+      'Harbour & Pine OnlineStarted 6 minutes ago',
+      'Harbour & Pine Retail LtdStarted 2 minutes ago',
+      'Wharfside Cold StorageStarted 41 minutes ago',
+    ])
+  })
+
+  it('keep counting, and catch the eye past 30 minutes with the same words', () => {
+    const clock = draw({ insights: [insight('Acme', 'Files', 29)] })
+    expect(screen.getByText('Started 29 minutes ago').querySelector('svg')).toBeNull()
+    act(() => clock.advance(2 * 60_000))
+    expect(screen.getByText('Started 31 minutes ago').querySelector('svg')).toBeInTheDocument()
+  })
+
+  it('tell exactly when on hovering, and nothing of a start nobody knows', () => {
+    draw({ insights: oddOnes })
+    expect(screen.getByText('Started 3 minutes ago').title).toMatch(/^21 Nov 2026/)
+    expect(rows('Northshore Veterinary Partners')).toEqual(['Of an unknown start'])
+  })
+
+  it('keep a name of another direction apart from the text beside it', () => {
+    draw({ insights: oddOnes })
+    expect(screen.getByText('مستودع الميناء').tagName).toBe('BDI')
+    expect(screen.getByText('شركة الميناء والصنوبر').tagName).toBe('BDI')
+  })
+
+  it('that are none say so [ADASH-06]', () => {
+    draw({ insights: [] })
+    expect(screen.getByText('No connectors are running at the moment.')).toBeInTheDocument()
+  })
+
+  it('keep their shape while they load, and give way to what went wrong', () => {
+    draw({ insights: undefined })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading insights')
+    draw({ insights: undefined, failure: 'Not just now.' })
+    expect(screen.getByText('Not just now.')).toBeInTheDocument()
+  })
+})

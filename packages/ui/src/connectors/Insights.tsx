@@ -1,0 +1,88 @@
+import type { ConnectorInsight } from '@tributary/domain'
+import {
+  type ClientInsights,
+  insightSentence,
+  insightStart,
+  insightsByClient,
+  insightsMessages,
+  isInsightStuck,
+} from '@tributary/sdk/rules'
+import { memo, type ReactNode, useId } from 'react'
+import { useMoment } from '../patterns/Clock.tsx'
+import { padded } from '../patterns/Panel.css.ts'
+import { Panel } from '../patterns/Panel.tsx'
+import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
+import { StatusPill } from '../primitives/Status/StatusPill.tsx'
+import { cardLooks } from './card-face.ts'
+import * as css from './Insights.css.ts'
+import { InsightsSkeleton } from './InsightsSkeleton.tsx'
+
+export type InsightsProps = {
+  /** Undefined while they load. */
+  insights: readonly ConnectorInsight[] | undefined
+  /** In place of insights that could not be loaded. */
+  failure?: ReactNode
+  /** How fresh they are. */
+  updated?: ReactNode
+}
+
+/** The connectors that run now, each under its client (portal spec 2.10, ADASH-04). */
+export function Insights({ insights, failure, updated }: InsightsProps) {
+  return (
+    <Panel heading={insightsMessages.heading} summary={insightsMessages.summary} aside={updated}>
+      {insights && <Clients insights={insights} />}
+      {!insights && (failure ? <div className={padded}>{failure}</div> : <InsightsSkeleton />)}
+    </Panel>
+  )
+}
+
+function Clients({ insights }: { insights: readonly ConnectorInsight[] }) {
+  if (insights.length === 0) return <p className={css.none}>{insightsMessages.none}</p>
+  return insightsByClient(insights).map((client) => <Client key={client.clientName} {...client} />)
+}
+
+function Client({ clientName, insights }: ClientInsights<ConnectorInsight>) {
+  const id = useId()
+  return (
+    <div className={css.client}>
+      <h3 id={id} className={css.name}>
+        <bdi>{clientName}</bdi>
+      </h3>
+      <ul aria-labelledby={id}>
+        {insights.map((insight) => (
+          <Insight key={insight.clientConnectorId} insight={insight} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Insight = memo(function Insight({ insight }: { insight: ConnectorInsight }) {
+  return (
+    <li className={css.insight}>
+      <bdi className={css.name}>{insight.clientConnectorName}</bdi>
+      <Started insight={insight} />
+    </li>
+  )
+})
+
+/** "Started 5 minutes ago", which catches the eye once it takes longer than expected; hovering tells exactly when. */
+function Started({ insight }: { insight: ConnectorInsight }) {
+  const startedAt = insightStart(insight)
+  const sentence = useMoment((now) => insightSentence(insight, now) ?? '')
+  const stuck = useMoment((now) => isInsightStuck(insight, now))
+  const { tone, icon } = cardLooks['taking-longer']
+  return (
+    startedAt && (
+      <span className={css.started} title={absoluteTime(startedAt, { withZone: true })}>
+        {stuck ? (
+          <StatusPill tone={tone} icon={icon}>
+            {sentence}
+          </StatusPill>
+        ) : (
+          sentence
+        )}
+      </span>
+    )
+  )
+}

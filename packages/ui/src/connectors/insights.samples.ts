@@ -1,0 +1,36 @@
+import type { ConnectorInsight } from '@tributary/domain'
+import { minutesAgo } from './connectors.samples.ts'
+
+let ids = 0
+
+/** A connector that was started by hand so many minutes ago. */
+export const insight = (
+  clientName: string,
+  clientConnectorName: string,
+  minutes: number | null,
+  facts: Partial<ConnectorInsight> = {},
+): ConnectorInsight => ({
+  clientName,
+  clientConnectorName,
+  clientConnectorId: `i${++ids}`,
+  manuallyTriggeredAt: minutes === null ? null : minutesAgo(minutes),
+  automaticallyTriggeredAt: null,
+  ...facts,
+})
+
+/** Out of order on purpose: the panel sorts. */
+export const running: readonly ConnectorInsight[] = [
+  insight('Harbour & Pine Group', 'Wharfside Cold Storage', 41),
+  insight('Te Awa Hospitality Holdings (Waikato) Limited', 'Te Awa Riverside', 12),
+  insight('Harbour & Pine Group', 'Harbour & Pine Retail Ltd', 2),
+  insight('Aldervik Maritime AS', 'Aldervik Crewing', 0.5),
+  insight('Harbour & Pine Group', 'Harbour & Pine Online', null, { automaticallyTriggeredAt: minutesAgo(6) }),
+]
+
+/** Names of every script and length, and a start nobody knows. */
+export const oddOnes: readonly ConnectorInsight[] = [
+  insight('شركة الميناء والصنوبر', 'مستودع الميناء', 3),
+  insight('港湾貿易株式会社', '倉庫', 90),
+  insight('W'.repeat(200), 'x'.repeat(200), 31),
+  insight('Northshore Veterinary Partners', 'Of an unknown start', null),
+]

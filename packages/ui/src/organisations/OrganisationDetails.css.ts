@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** The details, and something wider beside them where there is room. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',
+  alignItems: 'start',
+  gap: vars.space[6],
+  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const details = style({ display: 'grid', gap: vars.space[4], padding: vars.space[5] })
+
+export const fact = style({ display: 'grid', gap: vars.space['1half'], minWidth: 0 })
+
+export const term = style({
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  fontWeight: vars.weight.medium,
+})
+
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })

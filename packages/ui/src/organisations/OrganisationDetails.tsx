@@ -1,0 +1,42 @@
+import type { Organisation } from '@tributary/domain'
+import type { ReactNode } from 'react'
+import { padded } from '../patterns/Panel.css.ts'
+import { Panel } from '../patterns/Panel.tsx'
+import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+import * as css from './OrganisationDetails.css.ts'
+import { OrganisationDetailsSkeleton } from './OrganisationDetailsSkeleton.tsx'
+
+export type OrganisationDetailsProps = {
+  /** The selected one; null where there is none, undefined while they load. */
+  organisation: Organisation | null | undefined
+  /** In place of an organisation that could not be loaded. */
+  failure?: ReactNode
+}
+
+/** What the selected organisation is called, and its id to copy (portal spec 2.10, ADASH-01, ADASH-03). */
+export const OrganisationDetails = (props: OrganisationDetailsProps) => (
+  <Panel heading="Organisation details">
+    <Content {...props} />
+  </Panel>
+)
+
+function Content({ organisation, failure }: OrganisationDetailsProps) {
+  if (organisation) return <Facts organisation={organisation} />
+  if (failure) return <div className={padded}>{failure}</div>
+  if (organisation === null) return <EmptyState title="No organisations" headingLevel={3} />
+  return <OrganisationDetailsSkeleton />
+}
+
+const Facts = ({ organisation: { id, companyName } }: { organisation: Organisation }) => (
+  <div className={css.details}>
+    <dl className={css.fact}>
+      <dt className={css.term}>Name</dt>
+      <dd className={css.name}>
+        <bdi>{companyName}</bdi>
+      </dd>
+    </dl>
+    {/* Another organisation's id has not been copied. */}
+    <CopyField key={id} label="Organisation id" value={String(id)} />
+  </div>
+)

@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const { color, duration, ease } = vars
+const forThumbs = `${media.phone}, ${media.touch}`
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+})
+
+export const words = style({ display: 'grid', justifyItems: 'start', gap: vars.space.half, minWidth: 0 })
+
+export const label = style({
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '@media': {
+    // A line of text is too low for a thumb: what surrounds it counts as well.
+    [media.touch]: { paddingBlock: vars.space['2half'], marginBlock: `calc(-1 * ${vars.space['2half']})` },
+  },
+})
+
+export const help = style({
+  display: 'grid',
+  gap: vars.space.half,
+  maxWidth: '68ch',
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+})
+
+export const control = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+
+export const state = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['1half'],
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+
+// The border is the part of the target beyond what is drawn: 24 pixels high, of which 20 show.
+export const track = style({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  width: 40,
+  height: vars.size.target,
+  margin: 0,
+  border: `${vars.border.thick} solid transparent`,
+  borderRadius: vars.radius.full,
+  background: `${color.border.control} padding-box`,
+  cursor: 'pointer',
+  transition: `background-color ${duration.base}`,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 2,
+    insetInlineStart: 2,
+    width: 16,
+    height: 16,
+    borderRadius: vars.radius.full,
+    background: color.text.onAccent,
+    transition: `translate ${duration.base} ${ease.out}`,
+  },
+  ':focus-visible': { outlineOffset: 0 },
+  selectors: {
+    '&:checked': { backgroundColor: color.control.checked },
+    '&:checked::after': { translate: '16px 0', background: color.control.checkedMark },
+    '&:hover:enabled:not([aria-busy]):not(:checked)': { backgroundColor: color.border.controlHover },
+    '&:disabled': { backgroundColor: color.border.strong, cursor: 'not-allowed' },
+    '&:disabled::after': { background: color.bg.surface },
+    '&[aria-busy]': { cursor: 'progress' },
+  },
+  '@media': {
+    [forThumbs]: {
+      width: 48,
+      height: 30,
+      '::after': { width: 22, height: 22 },
+      selectors: { '&:checked::after': { translate: '18px 0' } },
+    },
+    // Where people have chosen every colour, an outline and a thumb at one end or the other tell the same.
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      background: 'ButtonFace',
+      '::after': { background: 'ButtonText' },
+      selectors: {
+        '&:checked': { borderColor: 'Highlight', backgroundColor: 'Highlight' },
+        '&:checked::after': { background: 'HighlightText' },
+        '&:disabled': { borderColor: 'GrayText', backgroundColor: 'ButtonFace' },
+        '&:disabled::after': { background: 'GrayText' },
+      },
+    },
+  },
+})
