@@ -28,6 +28,8 @@ export { ApprovalFilterBar, type ApprovalFilterBarProps } from './approvals/Appr
 export { ApprovalGrid, type ApprovalGridProps } from './approvals/ApprovalGrid.tsx'
 export { ApprovalGridSkeleton } from './approvals/ApprovalGridSkeleton.tsx'
 export { DecisionDialog, type DecisionDialogProps } from './approvals/DecisionDialog.tsx'
+// Configuration
+export { ConfigurationPanel, type ConfigurationPanelProps } from './configuration/ConfigurationPanel.tsx'
 // Connectors
 export { INITIALS_SHOWN, type PeopleById } from './connectors/AssignedPeople.tsx'
 export { ConnectorTypeCard, type ConnectorTypeCardProps } from './connectors/ConnectorTypeCard.tsx'
@@ -42,6 +44,7 @@ export { type CardFace, cardFace } from './connectors/card-face.ts'
 export { EmptyDashboard, type EmptyDashboardProps } from './connectors/EmptyDashboard.tsx'
 export { HomeArt, type HomeArtProps } from './connectors/HomeArt.tsx'
 export { HomeHeader, type HomeHeaderProps } from './connectors/HomeHeader.tsx'
+export { Insights, type InsightsProps } from './connectors/Insights.tsx'
 export { RefreshDetailDialog, type RefreshDetailDialogProps } from './connectors/RefreshDetailDialog.tsx'
 export { RunCard, type RunCardProps } from './connectors/RunCard.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
@@ -51,6 +54,8 @@ export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.
 export { Logo, type LogoProps } from './icons/Logo.tsx'
 // Organisations
 export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'
+export { OrganisationDetails, type OrganisationDetailsProps } from './organisations/OrganisationDetails.tsx'
+export { OrganisationDetailsColumns } from './organisations/OrganisationDetailsColumns.tsx'
 export { OrganisationDialog, type OrganisationDialogProps } from './organisations/OrganisationDialog.tsx'
 export {
   OrganisationGrid,
@@ -140,6 +145,7 @@ export { Select, type SelectProps } from './primitives/Select/Select.tsx'
 export type { SelectOption } from './primitives/Select/SelectList.tsx'
 export { StatusGlyph, type StatusGlyphProps } from './primitives/Status/StatusGlyph.tsx'
 export { StatusPill, type StatusPillProps } from './primitives/Status/StatusPill.tsx'
+export { Switch, type SwitchProps } from './primitives/Switch/Switch.tsx'
 export { PasswordField, type PasswordFieldProps } from './primitives/TextField/PasswordField.tsx'
 export { type FieldSize, TextField, type TextFieldProps } from './primitives/TextField/TextField.tsx'
 export {
