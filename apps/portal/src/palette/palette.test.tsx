@@ -32,6 +32,7 @@ describe('the palette', () => {
 
   it('opens by its button, which has the focus again afterwards', async () => {
     await openPortal('/home', fakeBackend())
+    await heading('acme Traders')
     await userEvent.click(await opener())
     await box()
     await userEvent.keyboard('{Escape}')
@@ -71,11 +72,10 @@ describe('the palette', () => {
   })
 
   it('finds connectors that were listed before, and asks for none', async () => {
-    const backend = await openPalette('/connectors/ftp/refresh')
+    const backend = fakeBackend()
+    await openPortal('/connectors/ftp/refresh', backend)
     await screen.findByRole('article', { name: 'Warehouse files' })
     const asked = backend.calls.length
-    await press()
-    await gone()
     await press()
     await userEvent.type(await box(), 'warehouse{Enter}')
     await waitFor(() => expect(address()).toBe('/connectors/ftp/refresh?search=warehouse+files'))
