@@ -24,9 +24,9 @@ export function CardGrid<T extends { id: Id }>({
   minWidth = 300,
   rowHeight = 216,
 }: CardGridProps<T>) {
-  const { grid, ruler, isVirtual, drawn, roomAfter, measure, onFocus } = useVirtualGrid({ items, rowHeight })
+  const { grid, ruler, isVirtual, drawn, roomAfter, measure, watch } = useVirtualGrid({ items, rowHeight })
   const placeOf = (place: DrawnItem<T>) => ({
-    ...onFocus(place.item),
+    ...watch(place.item),
     // A row is as high as any of its cells, so the first one tells.
     ...(place.isFirst && { ref: measure }),
     'data-index': place.row,

@@ -1,7 +1,8 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Id } from '@tributary/domain'
-import { type FocusEvent, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useGridShape } from './use-grid-shape.ts'
+import { useFocusedItem } from './virtual-focus.ts'
 import { type DrawnRow, rowsToDraw, VIRTUAL_PAST, withRoom } from './virtual-rows.ts'
 
 export type VirtualGridOptions<T> = {
@@ -19,15 +20,15 @@ export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight }: Virtu
   const grid = useRef<HTMLUListElement>(null)
   const ruler = useRef<HTMLLIElement>(null)
   const { columns, gap, top } = useGridShape(grid, ruler, isVirtual)
-  const focus = useFocusedItem(items)
+  const { focusedIndex, watch } = useFocusedItem(items, idOf)
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     enabled: isVirtual,
     count: Math.ceil(items.length / columns),
     estimateSize: () => rowHeight - gap,
     getItemKey: useCallback((row: number) => `${columns} ${items[row * columns]?.id}`, [items, columns]),
     rangeExtractor: useCallback(
-      (range: Range) => rowsToDraw(range, rowOf(focus.index(), columns)),
-      [focus.index, columns],
+      (range: Range) => rowsToDraw(range, rowOf(focusedIndex(), columns)),
+      [focusedIndex, columns],
     ),
     gap,
     scrollMargin: top,
@@ -43,11 +44,13 @@ export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight }: Virtu
     drawn,
     roomAfter,
     measure: virtualizer.measureElement,
-    onFocus: focus.onFocus,
+    watch,
   }
 }
 
-const rowOf = (index: number, columns: number) => (index < 0 ? null : Math.floor(index / columns))
+const idOf = ({ id }: { id: Id }) => id
+
+const rowOf = (index: number | null, columns: number) => (index === null ? null : Math.floor(index / columns))
 
 const allOf = <T>(items: readonly T[]): DrawnItem<T>[] =>
   items.map((item, position) => ({ item, position, row: position, isFirst: true, room: 0 }))
@@ -57,21 +60,3 @@ const itemsOfRow = <T>(items: readonly T[], columns: number, { index: row, room 
     const position = row * columns + column
     return { item, position, row, isFirst: column === 0, room }
   })
-
-/** Remembers which item has the focus, without drawing anything anew for it. */
-function useFocusedItem<T extends { id: Id }>(items: readonly T[]) {
-  const focused = useRef<Id | null>(null)
-  const index = useCallback(
-    () => (focused.current === null ? -1 : items.findIndex(({ id }) => id === focused.current)),
-    [items],
-  )
-  const onFocus = (item: T) => ({
-    onFocus: () => {
-      focused.current = item.id
-    },
-    onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) focused.current = null
-    },
-  })
-  return { index, onFocus }
-}

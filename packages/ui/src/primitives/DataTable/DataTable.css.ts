@@ -1,0 +1,360 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { mono } from '../../theme/text.css.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const { color, space } = vars
+const line = (tint: string) => `${vars.border.thin} solid ${tint}`
+
+/** With less room than this the rows are cards (design language, section 6). */
+const asCards = '(width < 640px)'
+const headHeight = vars.size.lg
+
+export const panel = style({
+  containerType: 'inline-size',
+  minWidth: 0,
+  border: line(color.border.default),
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+})
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space['2half']} ${space[3]}`,
+  borderBlockEnd: line(color.border.default),
+})
+
+export const search = style({
+  width: 260,
+  '@container': { [asCards]: { flex: '1 1 100%' } },
+})
+
+export const count = style({
+  marginInlineStart: 'auto',
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** Sideways only where the columns do not fit; a wrapper that scrolled would hold the sticky head back. */
+export const wrapper = styleVariants({
+  640: { position: 'relative' },
+  860: { position: 'relative', '@container': { '(width < 860px)': { overflowX: 'auto' } } },
+})
+
+export const scrolling = style({
+  maxHeight: 'max(320px, calc(100dvh - 260px))',
+  overflowY: 'auto',
+  // The table says itself where it stays.
+  overflowAnchor: 'none',
+  scrollPaddingBlock: `calc(${headHeight} + ${space[2]}) ${space[2]}`,
+  borderEndStartRadius: vars.radius.lg,
+  borderEndEndRadius: vars.radius.lg,
+  ':focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
+})
+
+const columns = (minWidth: number) => ({
+  width: '100%',
+  minWidth,
+  tableLayout: 'fixed' as const,
+  borderCollapse: 'separate' as const,
+  borderSpacing: 0,
+  textAlign: 'start' as const,
+  '@container': { [asCards]: { display: 'block', minWidth: 0 } },
+})
+
+export const table = styleVariants({ 640: [columns(640)], 860: [columns(860)] })
+
+export const head = style({ '@container': { [asCards]: { display: 'block' } } })
+
+export const headRow = style({
+  '@container': {
+    [asCards]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: space[4],
+      minHeight: vars.border.thin,
+      paddingInline: space[4],
+      borderBlockEnd: line(color.border.default),
+    },
+  },
+})
+
+export const headCell = style({
+  height: headHeight,
+  padding: `0 ${space[3]}`,
+  borderBlockEnd: line(color.border.default),
+  background: color.bg.surface,
+  color: color.text.secondary,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  fontWeight: vars.weight.medium,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space[4], borderStartStartRadius: vars.radius.lg },
+    '&:last-child': { borderStartEndRadius: vars.radius.lg },
+    [`${toolbar} ~ * &`]: { borderRadius: 0 },
+    [`${scrolling} &`]: { position: 'sticky', top: 0, zIndex: 1 },
+  },
+  '@container': {
+    [asCards]: {
+      display: 'flex',
+      alignItems: 'center',
+      padding: 0,
+      border: 0,
+      selectors: { '&:first-child': { paddingInlineStart: 0 } },
+    },
+  },
+})
+
+/** On a card every value has its name beside it, so a head that cannot be pressed is only read aloud. */
+export const unsortable = style({
+  '@container': {
+    [asCards]: {
+      position: 'absolute !important' as 'absolute',
+      width: '1px !important',
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
+
+export const stickyHead = style({})
+globalStyle(`${stickyHead} ${headCell}`, {
+  position: 'sticky',
+  top: vars.layout.topbar,
+  zIndex: vars.z.sticky,
+  '@container': { [asCards]: { position: 'static' } },
+})
+// What has the focus is not hidden beneath the head.
+globalStyle(`${stickyHead} tbody :is(a, button, input, select)`, {
+  scrollMarginBlockStart: `calc(${headHeight} + ${space[2]})`,
+})
+
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: vars.size.target,
+  margin: `0 calc(-1 * ${space['1half']})`,
+  padding: `0 ${space['1half']}`,
+  border: 0,
+  borderRadius: vars.radius.xs,
+  background: 'none',
+  fontWeight: 'inherit',
+  ':hover': { background: color.bg.hover, color: color.text.primary },
+  selectors: {
+    '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.text.primary },
+  },
+  '@container': { [asCards]: { minHeight: vars.size.touch } },
+})
+
+export const body = style({ '@container': { [asCards]: { display: 'block' } } })
+
+const card = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[1],
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockEnd: line(color.border.subtle),
+}
+
+export const row = styleVariants({
+  row: { '@container': { [asCards]: card } },
+  child: {
+    background: color.bg.canvas,
+    '@container': {
+      [asCards]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: space[2],
+        minHeight: vars.size.xl,
+        padding: `${space[1]} ${space[4]} ${space[1]} 0`,
+        borderBlockEnd: line(color.border.subtle),
+      },
+    },
+  },
+  note: {
+    background: color.bg.canvas,
+    '@container': { [asCards]: { display: 'block', borderBlockEnd: line(color.border.subtle) } },
+  },
+})
+
+globalStyle(`${body} > tr:last-child`, {
+  '@container': {
+    [asCards]: { borderBlockEnd: 0, borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}` },
+  },
+})
+
+/** An open row belongs to what is beneath it. */
+export const open = style({})
+
+const cellBase = style({
+  height: vars.size.xl,
+  padding: `0 ${space[3]}`,
+  borderBlockEnd: line(color.border.subtle),
+  verticalAlign: 'middle',
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+  selectors: {
+    [`${row.child} > &`]: { height: '38px' },
+    [`${row.row}:hover > &`]: { background: color.bg.hover },
+    [`${row.row}[aria-busy] > &`]: { color: color.text.secondary },
+    [`${open} > &`]: { borderBlockEndColor: 'transparent' },
+    'tr:last-child > &': { borderBlockEnd: 0 },
+    'tr:last-child > &:first-child': { borderEndStartRadius: vars.radius.lg },
+    'tr:last-child > &:last-child': { borderEndEndRadius: vars.radius.lg },
+  },
+  '@container': {
+    [asCards]: {
+      height: 'auto !important' as 'auto',
+      padding: 0,
+      border: 0,
+      selectors: { '&[data-empty]': { display: 'none' } },
+    },
+  },
+})
+
+export const namingCell = style([
+  cellBase,
+  {
+    paddingInlineStart: space[4],
+    selectors: { [`${row.row} > &`]: { fontWeight: vars.weight.medium } },
+    '@container': { [asCards]: { paddingInlineStart: 0, selectors: { [`${row.child} > &`]: { flex: 1 } } } },
+  },
+])
+
+export const naming = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
+
+/** One line, cut, in a row; as many as it takes on a card. */
+export const words = style({
+  display: 'block',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@container': { [asCards]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+})
+
+// The name of the column, for those who see the card; others are told by the head.
+const labelled = {
+  display: 'grid',
+  gridTemplateColumns: `minmax(${space[16]}, 30%) minmax(0, 1fr)`,
+  columnGap: space[4],
+  alignItems: 'baseline',
+  justifyItems: 'start',
+  selectors: { [`${row.child} > &`]: { display: 'block' } },
+}
+
+const named = style([
+  cellBase,
+  {
+    '@container': { [asCards]: labelled },
+  },
+])
+
+globalStyle(`${row.row} > ${named}::before`, {
+  '@container': {
+    [asCards]: {
+      content: 'attr(data-label) / ""',
+      color: color.text.secondary,
+      fontFamily: vars.font.sans,
+      fontSize: vars.text.sm,
+      lineHeight: vars.lineHeight.sm,
+    },
+  },
+})
+
+export const cell = styleVariants({
+  text: [named],
+  mono: [named, mono, { color: color.text.secondary, fontSize: vars.text.xs }],
+  actions: [
+    cellBase,
+    {
+      paddingInlineEnd: space['2half'],
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      '@container': {
+        [asCards]: { display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space['2half']})` },
+      },
+    },
+  ],
+})
+
+export const expander = style({ flex: 'none', marginInline: `calc(-1 * ${space[2]}) ${space.half}` })
+globalStyle(`${expander} svg`, { transition: `rotate ${vars.duration.base} ${vars.ease.out}` })
+globalStyle(`${expander}[aria-expanded="true"] svg`, { rotate: '90deg' })
+
+// The confluence line: what is beneath a row belongs to it (design language, section 1).
+const branchAt = '25px'
+export const branch = style({
+  position: 'relative',
+  paddingInlineStart: `${vars.size.xl} !important`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: branchAt,
+    width: vars.border.thick,
+    background: color.border.strong,
+  },
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: branchAt,
+    top: 'calc(50% - 9px)',
+    width: 12,
+    height: 10,
+    border: `0 solid ${color.border.strong}`,
+    borderBlockEndWidth: vars.border.thick,
+    borderInlineStartWidth: vars.border.thick,
+    borderEndStartRadius: 9,
+  },
+  '@container': {
+    [asCards]: {
+      alignSelf: 'stretch',
+      alignContent: 'center',
+      marginBlock: `calc(-1 * ${space[1]})`,
+      paddingBlock: space[2],
+    },
+  },
+})
+export const lastBranch = style({ selectors: { '&::before': { insetBlockEnd: 'calc(50% + 8px)' } } })
+
+export const noteCell = style([cellBase, { paddingInlineStart: vars.size.xl }])
+export const note = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+  '@container': { [asCards]: { padding: `${space['2half']} ${space[4]}` } },
+})
+export const failed = style({ color: vars.tone.danger.icon })
+
+export const room = style({ '@container': { [asCards]: { display: 'block' } } })
+export const roomCell = style({ padding: 0 })
+
+export const skeletonRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  height: vars.size.xl,
+  paddingInline: space[4],
+  selectors: { '& + &': { borderBlockStart: line(color.border.subtle) } },
+})
+
+// Of different heights, they would otherwise stand on their baselines.
+globalStyle(`${cell.actions} > *`, { verticalAlign: 'middle' })
+globalStyle(`${cell.actions} > * + *`, { '@media': { [media.tablet]: { marginInlineStart: space.half } } })

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { NoMatches } from '../../patterns/NoMatches.tsx'
+import { VIRTUAL_PAST } from '../../patterns/virtual-rows.ts'
+import { classNames } from '../class-names.ts'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import * as css from './DataTable.css.ts'
+import { SortAnnouncement } from './SortAnnouncement.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableToolbar } from './TableToolbar.tsx'
+import type { DataTableColumn, TableExpansion, TableSort } from './table-columns.ts'
+import { linesOf } from './table-lines.ts'
+import { roles } from './table-roles.ts'
+import { useOverflow } from './use-overflow.ts'
+import { useTableRows } from './use-table-rows.ts'
+
+type Sorting =
+  | { sort: TableSort; onSort: (sort: TableSort) => void }
+  | { sort?: undefined; onSort?: undefined }
+
+export type DataTableProps<Row, Child = never> = Sorting & {
+  /** What the table is called when it is read aloud. */
+  label: string
+  /** One of its rows, and several: "version", "versions". */
+  nouns: { one: string; many: string }
+  columns: readonly DataTableColumn<Row, Child>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The text a search looks in; without it there is no search box. */
+  searchBy?: (row: Row) => string
+  expansion?: TableExpansion<Row, Child>
+  /** The keys of rows whose change is on its way. */
+  busy?: ReadonlySet<string>
+  /** Said when there are no rows, e.g. "No versions found.", and what to press then. */
+  empty: string
+  emptyAction?: ReactNode
+  /** Its columns need so many pixels; with less the table scrolls sideways, under 640 its rows become cards. */
+  minWidth?: keyof typeof css.table
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** From so many rows on, the head stays in sight. */
+const STICKY_PAST = 20
+
+/**
+ * Rows of the same kind, to be sorted, searched and opened (design language, section 9). Past a hundred lines it scrolls
+ * by itself and only those in sight are in the page; where there is no room for columns, each row is a card.
+ */
+export function DataTable<Row, Child = never>(props: DataTableProps<Row, Child>) {
+  const { columns, rows, rowKey, sort, expansion } = props
+  // Not a ref: the lines to draw depend on it, and they are drawn before it is there.
+  const [wrapper, setWrapper] = useState<HTMLElement | null>(null)
+  const { search, setSearch, shown } = useTableRows({ rows, columns, sort, searchBy: props.searchBy })
+  const lines = linesOf(shown, rowKey, expansion)
+  const isVirtual = lines.length > VIRTUAL_PAST
+  const overflows = useOverflow(wrapper)
+  const toTop = () => wrapper?.scrollTo({ top: 0 })
+  const searchFor = (text: string) => {
+    toTop()
+    setSearch(text)
+  }
+  const onSort = (wanted: TableSort) => {
+    toTop()
+    props.onSort?.(wanted)
+  }
+  const region = isVirtual || overflows
+  return (
+    <div className={css.panel}>
+      <TableToolbar {...props} search={search} onSearch={searchFor} shown={shown.length} />
+      {sort && <SortAnnouncement sort={sort} columns={columns} />}
+      <Instead {...props} search={search} shown={shown.length} onClear={() => setSearch('')} />
+      {shown.length > 0 && (
+        <div
+          ref={setWrapper}
+          className={classNames(css.wrapper[props.minWidth ?? 640], isVirtual && css.scrolling)}
+          {...(region && { role: 'region', 'aria-label': props.label, tabIndex: 0 })}
+        >
+          <table
+            {...roles.table}
+            aria-label={props.label}
+            {...(isVirtual && { 'aria-rowcount': lines.length + 1 })}
+            className={classNames(
+              css.table[props.minWidth ?? 640],
+              !isVirtual && lines.length > STICKY_PAST && css.stickyHead,
+            )}
+          >
+            <TableHead columns={columns} sort={sort} onSort={onSort} />
+            <TableBody {...props} busy={props.busy ?? none} lines={lines} wrapper={wrapper} />
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type InsteadProps = {
+  rows: readonly unknown[]
+  nouns: { one: string }
+  empty: string
+  emptyAction?: ReactNode
+  search: string
+  shown: number
+  onClear: () => void
+}
+
+/** Where the rows would be, when there are none. */
+function Instead({ rows, nouns, empty, emptyAction, search, shown, onClear }: InsteadProps) {
+  if (rows.length === 0) return <EmptyState title={empty} action={emptyAction} />
+  if (shown > 0) return null
+  return <NoMatches noun={nouns.one} search={search} total={rows.length} onClear={onClear} />
+}

@@ -1,0 +1,33 @@
+import { visuallyHidden } from '../../theme/text.css.ts'
+import { Skeleton } from '../Loading/Skeleton.tsx'
+import * as css from './DataTable.css.ts'
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export type DataTableSkeletonProps = {
+  /** What is read aloud meanwhile, e.g. "Loading versions". */
+  label: string
+  /** There will be a search box above the rows. */
+  searchable?: boolean
+}
+
+/** The shape of a {@link DataTable} while its rows load. */
+export const DataTableSkeleton = ({ label, searchable = false }: DataTableSkeletonProps) => (
+  <div className={css.panel} aria-busy="true">
+    <p role="status" className={visuallyHidden}>
+      {label}
+    </p>
+    {searchable && (
+      <div className={css.toolbar}>
+        <Skeleton width="260px" height="32px" radius="sm" />
+      </div>
+    )}
+    {places.map((place) => (
+      <div key={place} className={css.skeletonRow}>
+        <Skeleton width="30%" />
+        <Skeleton width="16%" />
+        <Skeleton width="72px" />
+      </div>
+    ))}
+  </div>
+)

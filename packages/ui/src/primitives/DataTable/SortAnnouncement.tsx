@@ -1,0 +1,14 @@
+import { visuallyHidden } from '../../theme/text.css.ts'
+import type { TableSort } from './table-columns.ts'
+
+type SortAnnouncementProps = { sort: TableSort; columns: readonly { id: string; header: string }[] }
+
+/** Tells whoever cannot see it that the rows have changed their order. */
+export function SortAnnouncement({ sort, columns }: SortAnnouncementProps) {
+  const header = columns.find(({ id }) => id === sort.column)?.header
+  return (
+    <p role="status" className={visuallyHidden}>
+      {header && `Sorted by ${header}, ${sort.direction}.`}
+    </p>
+  )
+}

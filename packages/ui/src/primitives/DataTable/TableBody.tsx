@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import { classNames } from '../class-names.ts'
+import * as css from './DataTable.css.ts'
+import { TableCells } from './TableCells.tsx'
+import { TableNote } from './TableNote.tsx'
+import type { DataTableColumn, TableExpansion } from './table-columns.ts'
+import type { TableLine } from './table-lines.ts'
+import { roles } from './table-roles.ts'
+import { useVirtualLines } from './use-virtual-lines.ts'
+
+export type TableBodyProps<Row, Child> = {
+  columns: readonly DataTableColumn<Row, Child>[]
+  lines: readonly TableLine<Row, Child>[]
+  expansion?: TableExpansion<Row, Child>
+  busy: ReadonlySet<string>
+  /** What scrolls when there are very many lines. */
+  wrapper: HTMLElement | null
+}
+
+/** The lines of the table; of very many only those in sight, with empty room for the others. */
+export function TableBody<Row, Child>({ lines, wrapper, ...rest }: TableBodyProps<Row, Child>) {
+  const { isVirtual, drawn, roomAfter, measure, watch } = useVirtualLines(lines, wrapper)
+  return (
+    <tbody {...roles.group} className={css.body}>
+      {drawn.map(({ index, room }) => {
+        const line = lines[index]
+        if (!line) return null
+        const place = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2, ...watch(line) }
+        return (
+          <Fragment key={line.key}>
+            {room > 0 && <Room height={room} columns={rest.columns.length} />}
+            <tr
+              {...roles.row}
+              className={classNames(css.row[line.kind], isOpen(line, rest.expansion) && css.open)}
+              aria-busy={rest.busy.has(line.key) || undefined}
+              {...(isVirtual && place)}
+            >
+              {line.kind === 'note' ? (
+                <TableNote line={line} columns={rest.columns.length} none={rest.expansion?.none ?? ''} />
+              ) : (
+                <TableCells {...rest} line={line} />
+              )}
+            </tr>
+          </Fragment>
+        )
+      })}
+      {isVirtual && roomAfter > 0 && <Room height={roomAfter} columns={rest.columns.length} />}
+    </tbody>
+  )
+}
+
+const isOpen = <Row, Child>(
+  line: TableLine<Row, Child>,
+  expansion: TableExpansion<Row, Child> | undefined,
+): boolean => line.kind === 'row' && (expansion?.expanded.has(line.key) ?? false)
+
+/** As high as the lines that are not drawn. */
+const Room = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden className={css.room} style={{ height }}>
+    <td colSpan={columns} className={css.roomCell} />
+  </tr>
+)

@@ -1,0 +1,81 @@
+import { otherDirection, type SortDirection } from '@tributary/sdk/rules'
+import { ArrowDownAZ, ArrowDownZA, ChevronsUpDown } from 'lucide-react'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import { classNames } from '../class-names.ts'
+import * as css from './DataTable.css.ts'
+import type { DataTableColumn, TableSort } from './table-columns.ts'
+import { roles } from './table-roles.ts'
+
+export type TableHeadProps<Row, Child> = {
+  columns: readonly DataTableColumn<Row, Child>[]
+  sort: TableSort | undefined
+  onSort: (sort: TableSort) => void
+}
+
+/** The names of the columns; those that can be sorted are buttons. */
+export function TableHead<Row, Child>({ columns, sort, onSort }: TableHeadProps<Row, Child>) {
+  return (
+    <thead {...roles.group} className={css.head}>
+      <tr {...roles.row} className={css.headRow} aria-rowindex={1}>
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type HeadCellProps<Row, Child> = Omit<TableHeadProps<Row, Child>, 'columns'> & {
+  column: DataTableColumn<Row, Child>
+}
+
+function HeadCell<Row, Child>({ column, sort, onSort }: HeadCellProps<Row, Child>) {
+  const { id, header, kind, width } = column
+  const sortable = sort !== undefined && column.sortBy !== undefined
+  const direction = sort?.column === id ? sort.direction : null
+  return (
+    <th
+      {...roles.columnHeader}
+      scope="col"
+      aria-label={header}
+      {...(sortable && { 'aria-sort': direction ?? 'none' })}
+      className={classNames(css.headCell, !sortable && css.unsortable)}
+      style={{ width }}
+    >
+      {sortable ? (
+        <SortButton
+          header={header}
+          direction={direction}
+          onSort={(next) => onSort({ column: id, direction: next })}
+        />
+      ) : (
+        <span className={kind === 'actions' ? visuallyHidden : undefined}>{header}</span>
+      )}
+    </th>
+  )
+}
+
+type SortButtonProps = {
+  header: string
+  direction: SortDirection | null
+  onSort: (direction: SortDirection) => void
+}
+
+const icons = { ascending: ArrowDownAZ, descending: ArrowDownZA }
+
+/** Its name says the present order and what pressing does (design language, section 12). */
+function SortButton({ header, direction, onSort }: SortButtonProps) {
+  const next = direction ? otherDirection(direction) : 'ascending'
+  const Icon = direction ? icons[direction] : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      className={css.sortButton}
+      aria-label={`${header}, ${direction ? `sorted ${direction}` : 'not sorted'}. Sort ${next}`}
+      onClick={() => onSort(next)}
+    >
+      {header}
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { Button } from '../Button/Button.tsx'
+import { Spinner } from '../Loading/Spinner.tsx'
+import * as css from './DataTable.css.ts'
+import type { TableLine } from './table-lines.ts'
+import { roles } from './table-roles.ts'
+
+export type TableNoteProps<Row, Child> = {
+  line: Extract<TableLine<Row, Child>, { kind: 'note' }>
+  columns: number
+  none: string
+}
+
+/** Beneath an open row when there is nothing to show yet, or at all. */
+export const TableNote = <Row, Child>({ line, columns, none }: TableNoteProps<Row, Child>) => (
+  <td {...roles.cell} colSpan={columns} className={css.noteCell}>
+    <span role="status" className={css.note}>
+      <NoteWords note={line.note} none={none} />
+    </span>
+  </td>
+)
+
+type NoteWordsProps = { note: TableNoteProps<unknown, unknown>['line']['note']; none: string }
+
+function NoteWords({ note, none }: NoteWordsProps) {
+  if (note === 'none') return none
+  if (note.state === 'loading')
+    return (
+      <>
+        <Spinner size={14} />
+        Loading…
+      </>
+    )
+  return (
+    <>
+      <CircleAlert size={14} className={css.failed} aria-hidden />
+      {note.message}
+      <Button size="sm" variant="ghost" icon={RotateCw} onClick={note.onRetry}>
+        Try again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '../Button/Button.tsx'
+import { SearchField } from '../SearchField/SearchField.tsx'
+import * as css from './DataTable.css.ts'
+import type { TableExpansion } from './table-columns.ts'
+
+export type TableToolbarProps<Row, Child> = {
+  nouns: { one: string; many: string }
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  expansion?: TableExpansion<Row, Child>
+  searchBy?: (row: Row) => string
+  search: string
+  onSearch: (search: string) => void
+  /** How many rows the search leaves. */
+  shown: number
+}
+
+const format = new Intl.NumberFormat('en-GB')
+
+/** Above the rows: the search, how many there are, and all at once open or closed. */
+export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
+  const { nouns, rows, expansion, searchBy, search, onSearch } = props
+  if (rows.length === 0 || !(searchBy || expansion)) return null
+  return (
+    <div className={css.toolbar}>
+      {searchBy && (
+        <SearchField
+          value={search}
+          onChange={onSearch}
+          label={`Search ${nouns.many}`}
+          className={css.search}
+        />
+      )}
+      {expansion && <ExpandAll {...props} expansion={expansion} />}
+      <p role="status" className={css.count}>
+        {countOf(props)}
+      </p>
+    </div>
+  )
+}
+
+const countOf = <Row, Child>({ nouns, rows, shown }: TableToolbarProps<Row, Child>) => {
+  const all = `${format.format(rows.length)} ${rows.length === 1 ? nouns.one : nouns.many}`
+  return shown === rows.length ? all : `${format.format(shown)} of ${all}`
+}
+
+type ExpandAllProps<Row, Child> = TableToolbarProps<Row, Child> & { expansion: TableExpansion<Row, Child> }
+
+function ExpandAll<Row, Child>({ rows, rowKey, expansion }: ExpandAllProps<Row, Child>) {
+  const keys = rows.map(rowKey)
+  const allOpen = keys.every((key) => expansion.expanded.has(key))
+  return (
+    <Button size="sm" variant="ghost" onClick={() => expansion.onExpand(new Set(allOpen ? [] : keys))}>
+      {allOpen ? 'Collapse all' : 'Expand all'}
+    </Button>
+  )
+}

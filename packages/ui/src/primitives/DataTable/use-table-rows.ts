@@ -1,0 +1,23 @@
+import { nameContains, sortedBy } from '@tributary/sdk/rules'
+import { useMemo, useState } from 'react'
+import type { DataTableColumn, TableSort } from './table-columns.ts'
+
+type Options<Row, Child> = {
+  rows: readonly Row[]
+  columns: readonly DataTableColumn<Row, Child>[]
+  sort: TableSort | undefined
+  searchBy: ((row: Row) => string) | undefined
+}
+
+/** The rows in the order asked for that contain what is searched; the search is the table's own affair (SHELL-50). */
+export function useTableRows<Row, Child>({ rows, columns, sort, searchBy }: Options<Row, Child>) {
+  const [search, setSearch] = useState('')
+  const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy
+  const direction = sort?.direction
+  const sorted = useMemo(() => (sortBy ? sortedBy(rows, sortBy, direction) : rows), [rows, sortBy, direction])
+  const shown = useMemo(
+    () => (searchBy && search.trim() ? sorted.filter((row) => nameContains(searchBy(row), search)) : sorted),
+    [sorted, searchBy, search],
+  )
+  return { search, setSearch, shown }
+}

@@ -1,0 +1,34 @@
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback } from 'react'
+import { useFocusedItem } from '../../patterns/virtual-focus.ts'
+import { rowsToDraw, VIRTUAL_PAST, withRoom } from '../../patterns/virtual-rows.ts'
+import type { TableLine } from './table-lines.ts'
+
+const HEAD_PX = 36
+const ROW_PX = 44
+const CHILD_PX = 38
+
+const keyOf = ({ key }: { key: string }) => key
+
+/** Which of very many lines of a table to draw while its wrapper scrolls; all of them when they are few. */
+export function useVirtualLines<Row, Child>(
+  lines: readonly TableLine<Row, Child>[],
+  wrapper: HTMLElement | null,
+) {
+  const isVirtual = lines.length > VIRTUAL_PAST
+  const { focusedIndex, watch } = useFocusedItem(lines, keyOf)
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    enabled: isVirtual,
+    count: lines.length,
+    getScrollElement: () => wrapper,
+    estimateSize: (index) => (lines[index]?.kind === 'row' ? ROW_PX : CHILD_PX),
+    getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
+    rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focusedIndex()), [focusedIndex]),
+    scrollMargin: HEAD_PX,
+    overscan: 8,
+  })
+  const extent = { start: HEAD_PX, gap: 0, size: virtualizer.getTotalSize() }
+  const { rows, roomAfter } = withRoom(virtualizer.getVirtualItems(), extent)
+  const drawn = isVirtual ? rows : lines.map((_, index) => ({ index, room: 0 }))
+  return { isVirtual, drawn, roomAfter, measure: virtualizer.measureElement, watch }
+}
