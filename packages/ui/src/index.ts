@@ -117,6 +117,14 @@ export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx
 export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyButton.tsx'
 export { CopyField, type CopyFieldProps } from './primitives/CopyButton/CopyField.tsx'
 export { COPIED_MS, useCopy } from './primitives/CopyButton/use-copy.ts'
+export { DataTable, type DataTableProps } from './primitives/DataTable/DataTable.tsx'
+export { DataTableSkeleton, type DataTableSkeletonProps } from './primitives/DataTable/DataTableSkeleton.tsx'
+export type {
+  DataTableColumn,
+  TableChildren,
+  TableExpansion,
+  TableSort,
+} from './primitives/DataTable/table-columns.ts'
 export { Dialog, DialogCancel, type DialogProps } from './primitives/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx'
 export type { IconType } from './primitives/icon-type.ts'
