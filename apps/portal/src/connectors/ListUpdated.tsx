@@ -1,17 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { UpdatedAgo, useMoment } from '@tributary/ui'
-import { useClient } from '../session/use-client.ts'
+import { QueryUpdated } from '../shell/QueryUpdated.tsx'
 import { connectorsKey } from '../shell/query-keys.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
 
-/** When the list was last answered. Read at the clock's next tick: a poll without news draws nothing at all. */
+/** When the list of connectors was last answered. */
 export function ListUpdated({ connectorType }: { connectorType: string }) {
-  const client = useClient()
-  const queries = useQueryClient()
   const { selected } = useOrganisations()
-  const queryKey = connectorsKey(selected?.id ?? '', connectorType)
-  const updatedAt = useMoment(() => queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
-  // The query library writes the browser's time down; ages are counted by the server's.
-  const offset = client.now().getTime() - Date.now()
-  return updatedAt > 0 && <UpdatedAgo at={new Date(updatedAt + offset)} />
+  return <QueryUpdated queryKey={connectorsKey(selected?.id ?? '', connectorType)} />
 }

@@ -1,11 +1,6 @@
 import type { ClientConnector, Id } from '@tributary/domain'
-import {
-  type BoardEvent,
-  boardReducer,
-  emptyBoard,
-  pollInterval,
-  type RefreshBoard,
-} from '@tributary/sdk/rules'
+import { type BoardEvent, boardReducer, emptyBoard, type RefreshBoard } from '@tributary/sdk/rules'
+import { keepPace } from '../shell/poll-pace.ts'
 
 /** A dashboard's list between the polls: takes events, tells the rows, and when to ask again. */
 export type BoardKeeper = {
@@ -30,25 +25,16 @@ type BoardOptions = {
 /** Keeps one board. */
 export function keepBoard({ rows, random = Math.random }: BoardOptions = {}): BoardKeeper {
   let board: RefreshBoard = rows ? { ...emptyBoard, connectors: rows } : emptyBoard
-  let failures = 0
-  let delay = pollInterval(0, random())
+  const pace = keepPace(random)
   const take = (event: BoardEvent) => {
     board = boardReducer(board, event)
     return board
   }
-  const settle = (failed: boolean) => {
-    failures = failed ? failures + 1 : 0
-    delay = pollInterval(failures, random())
-  }
   const poll: BoardKeeper['poll'] = async (load) => {
     const number = take({ type: 'poll-left' }).sequence
-    const connectors = await load().catch((error: unknown) => {
-      settle(true)
-      throw error
-    })
-    settle(false)
+    const connectors = await pace.keep(load)
     return take({ type: 'poll-answered', poll: number, connectors }).connectors ?? []
   }
   const isAsking = (id: Id) => board.clicks.get(String(id))?.pending ?? false
-  return { take, isAsking, poll, interval: () => delay, hasAnswered: () => board.connectors !== null }
+  return { take, isAsking, poll, interval: pace.interval, hasAnswered: () => board.connectors !== null }
 }

@@ -1,0 +1,26 @@
+import type { Setting } from '@tributary/domain'
+import { listSettings } from '@tributary/sdk'
+import type { LoadErrorProps } from '@tributary/ui'
+import { useMemo } from 'react'
+import { settingsKey } from '../shell/query-keys.ts'
+import { usePolled } from '../shell/use-polled.ts'
+import { useTurning } from './use-turning.ts'
+
+export type Settings = {
+  /** Undefined until they are known. */
+  settings: readonly Setting[] | undefined
+  /** Why they are not. */
+  failure: LoadErrorProps | null
+  /** The keys of those whose change is on its way. */
+  busy: ReadonlySet<string>
+  turn: (setting: Setting, value: boolean) => void
+}
+
+/** The switches of the installation as they are, and as somebody has just turned them (portal spec 2.11). */
+export function useSettings(): Settings {
+  const { data, failure } = usePolled(settingsKey, (client, options) => listSettings(client, {}, options))
+  const { turn, overlay, turned } = useTurning()
+  const settings = useMemo(() => data && overlay(data), [data, overlay])
+  const busy = useMemo(() => new Set(turned.keys()), [turned])
+  return { settings, failure, busy, turn }
+}
