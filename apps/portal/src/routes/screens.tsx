@@ -21,6 +21,12 @@ const placeholder = (text: string) =>
 export const screens: Record<string, typeof home> = {
   '/home': home,
   '/connectors': home,
+  '/admin/dashboard': lazyScreen<PageProps>(
+    async () => (await import('../organisations/AdminDashboardPage.tsx')).AdminDashboardPage,
+  ),
+  '/admin/configuration': lazyScreen<PageProps>(
+    async () => (await import('../configuration/ConfigurationPage.tsx')).ConfigurationPage,
+  ),
   '/admin/approvals': approvals,
   // The same page: a link's decision outlives the address that asked for it.
   '/admin/approvals/:approvalId': approvals,

@@ -14,3 +14,5 @@ export const connectorsKey = (organisationId: Id, connectorType: string) =>
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
 export const openSessionsKey = ['open-sessions'] as const
 export const approvalsKey = ['approvals'] as const
+export const settingsKey = ['settings'] as const
+export const insightsKey = ['insights'] as const
