@@ -10,6 +10,9 @@ export const header = style({
   marginBottom: vars.space[5],
 })
 
+/** A line of its own, close to the heading beneath. */
+export const breadcrumb = style({ width: '100%', marginBottom: `calc(-1 * ${vars.space[2]})` })
+
 export const words = style({
   flex: 1,
   minWidth: 260,

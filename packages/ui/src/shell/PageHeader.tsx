@@ -9,12 +9,15 @@ export type PageHeaderProps = {
   /** Pills and facts about the state of the page. */
   status?: ReactNode
   actions?: ReactNode
+  /** The way to the pages this one belongs to, above its heading. */
+  breadcrumb?: ReactNode
 }
 
 /** The head of a page: heading, one-line summary, state and actions (design language, section 6). */
-export function PageHeader({ title, summary, status, actions }: PageHeaderProps) {
+export function PageHeader({ title, summary, status, actions, breadcrumb }: PageHeaderProps) {
   return (
     <div className={css.header}>
+      {breadcrumb && <div className={css.breadcrumb}>{breadcrumb}</div>}
       <div className={css.words}>
         <h1 className={css.heading}>{title}</h1>
         {summary && <p className={css.summary}>{summary}</p>}

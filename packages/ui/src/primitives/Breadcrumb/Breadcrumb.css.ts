@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+export const trail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['1half'],
+  minWidth: 0,
+  color: vars.color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+
+export const step = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['1half'],
+  minWidth: 0,
+  minHeight: vars.size.target,
+  overflowWrap: 'anywhere',
+  // On phones there is one way: back to where this page belongs.
+  '@media': { [media.phone]: { selectors: { '&:not(:nth-last-child(2))': { display: 'none' } } } },
+})
+
+export const arrow = style({
+  color: vars.color.text.tertiary,
+  selectors: { '[dir="rtl"] &': { rotate: '180deg' } },
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+export const back = style({
+  display: 'none',
+  selectors: { '[dir="rtl"] &': { rotate: '180deg' } },
+  '@media': { [media.phone]: { display: 'block' } },
+})
+
+export const current = style({ color: vars.color.text.primary })
+
+globalStyle(`${step} a`, { color: 'inherit', textDecoration: 'none' })
+globalStyle(`${step} a:hover`, { color: vars.color.text.primary, textDecoration: 'underline' })
