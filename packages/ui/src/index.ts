@@ -87,6 +87,7 @@ export {
   DiscardDialog,
   type DiscardDialogProps,
 } from './patterns/ConfirmDialog.tsx'
+export { ErrorList, type ErrorListProps, ErrorMessages } from './patterns/ErrorList.tsx'
 export { FormDialog, type FormDialogProps } from './patterns/FormDialog.tsx'
 export { type Impact, ImpactList, type ImpactListProps } from './patterns/ImpactList.tsx'
 export { LoadError, type LoadErrorProps } from './patterns/LoadError.tsx'
@@ -110,6 +111,7 @@ export { Badge, type BadgeProps } from './primitives/Badge/Badge.tsx'
 export { Count, type CountProps } from './primitives/Badge/Count.tsx'
 export { Tag, type TagProps } from './primitives/Badge/Tag.tsx'
 export { BANNER_FADE_MS, Banner, type BannerProps, type BannerTone } from './primitives/Banner/Banner.tsx'
+export { Breadcrumb, type BreadcrumbLink, type BreadcrumbProps } from './primitives/Breadcrumb/Breadcrumb.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './primitives/Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './primitives/Button/ButtonLink.tsx'
 export { IconButton, type IconButtonProps } from './primitives/Button/IconButton.tsx'
