@@ -218,4 +218,11 @@ export type { SectionItem, SectionLink, SectionMenu } from './shell/TopBarLinks.
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'
 // Users
+export { DeleteUserDialog, type DeleteUserDialogProps } from './users/DeleteUserDialog.tsx'
+export { userElement } from './users/UserActions.tsx'
 export { UserCard, type UserCardProps } from './users/UserCard.tsx'
+export { UserDialog, type UserDialogProps } from './users/UserDialog.tsx'
+export { UserGrid, type UserListProps } from './users/UserGrid.tsx'
+export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
+export { UserTable, type UserTableProps } from './users/UserTable.tsx'
+export { type UserLayout, UserViewBar, type UserViewBarProps } from './users/UserViewBar.tsx'

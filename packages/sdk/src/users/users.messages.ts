@@ -23,6 +23,11 @@ export const usersMessages = {
   passwordKept: 'Leave both blank to keep the password they have.',
   noMicrosoftId: 'Leave it blank to remove it.',
   neverSignedIn: 'Never',
+  foreignRole: 'This role is not yours to give or take.',
+  /** The user somebody wanted to edit was removed meanwhile. */
+  gone: 'This user is no longer there.',
+  edited: (user: Names) => `Edit ${userName(user)}`,
+  deleted: (user: Names) => `Delete ${userName(user)}`,
   morePowerful: 'You cannot change somebody who is more powerful than you.',
   oneself: 'This is you',
   own: {

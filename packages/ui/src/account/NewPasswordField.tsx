@@ -23,6 +23,8 @@ export type NewPasswordFieldProps = {
   placeholder?: string
   size?: FieldSize
   disabled?: boolean
+  /** Left blank, the old password stays. */
+  optional?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -39,6 +41,7 @@ export function NewPasswordField({
   secondFactor = false,
   refused = null,
   name = 'password',
+  optional = false,
   ...rest
 }: NewPasswordFieldProps) {
   return (
@@ -48,7 +51,8 @@ export function NewPasswordField({
         label={label}
         name={name}
         autoComplete="new-password"
-        required
+        required={!optional}
+        optional={optional}
         help={passwordHint(policy, secondFactor)}
         error={error ?? undefined}
         value={value}

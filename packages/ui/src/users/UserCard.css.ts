@@ -28,21 +28,3 @@ export const head = style({
 export const name = style([truncate, { fontWeight: vars.weight.semibold }])
 
 export const role = style([text.sm, truncate, { color: vars.color.text.secondary }])
-
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-  minHeight: vars.size.md,
-  marginBlockStart: 'auto',
-  marginInline: `calc(-1 * ${vars.space[2]})`,
-})
-
-export const action = style({ color: vars.color.text.secondary })
-
-/** In the place of a button: why there is none. */
-export const reason = style([
-  text.xs,
-  { minWidth: 0, paddingInline: vars.space[2], color: vars.color.text.secondary },
-])

@@ -1,24 +1,17 @@
-import { statusNameOf, type User } from '@tributary/domain'
-import { type UserViewer, userName, userRights, usersMessages } from '@tributary/sdk/rules'
-import { Pencil, Trash2 } from 'lucide-react'
+import { statusNameOf } from '@tributary/domain'
+import { userName } from '@tributary/sdk/rules'
 import { memo, useId } from 'react'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
-import { Button } from '../primitives/Button/Button.tsx'
-import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { classNames } from '../primitives/class-names.ts'
+import { UserActions, type UserActionsProps } from './UserActions.tsx'
 import * as css from './UserCard.css.ts'
 import { UserStatus } from './UserStatus.tsx'
 
-export type UserCardProps = {
-  user: User
-  /** Who looks: it decides what can be done. */
-  viewer: UserViewer
-  onEdit: (user: User) => void
-  onDelete: (user: User) => void
-}
+export type UserCardProps = UserActionsProps
 
 /** One user: who, with which role, in which state, and what can be done (connectors spec 2.6, USER-01, USER-04). */
-export const UserCard = memo(function UserCard({ user, viewer, onEdit, onDelete }: UserCardProps) {
+export const UserCard = memo(function UserCard(props: UserCardProps) {
+  const { user } = props
   const id = useId()
   const name = userName(user)
   const isArchived = statusNameOf(user.status) === 'archived'
@@ -39,42 +32,7 @@ export const UserCard = memo(function UserCard({ user, viewer, onEdit, onDelete 
       <p className={css.role} title={user.role?.name}>
         <bdi>{user.role?.name}</bdi>
       </p>
-      <Actions user={user} viewer={viewer} onEdit={onEdit} onDelete={onDelete} />
+      <UserActions {...props} place="card" />
     </article>
   )
 })
-
-/** Where a button would stand, whoever may not press it reads why. */
-function Actions({ user, viewer, onEdit, onDelete }: UserCardProps) {
-  const { edit, remove } = userRights(viewer, user)
-  if (edit) return <p className={classNames(css.actions, css.reason)}>{edit}</p>
-  const name = userName(user)
-  return (
-    <div className={css.actions}>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={Pencil}
-        className={css.action}
-        aria-label={`Edit ${name}`}
-        onClick={() => onEdit(user)}
-      >
-        Edit
-      </Button>
-      {remove ? (
-        <span className={css.reason} title={remove}>
-          {usersMessages.oneself}
-        </span>
-      ) : (
-        <IconButton
-          variant="ghost"
-          size="sm"
-          icon={Trash2}
-          className={css.action}
-          aria-label={`Delete ${name}`}
-          onClick={() => onDelete(user)}
-        />
-      )}
-    </div>
-  )
-}

@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../theme/text.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+
+export const actions = styleVariants({
+  card: [
+    row,
+    {
+      justifyContent: 'space-between',
+      minHeight: vars.size.md,
+      marginBlockStart: 'auto',
+      marginInline: `calc(-1 * ${vars.space[2]})`,
+    },
+  ],
+  row: [row, { justifyContent: 'flex-end' }],
+})
+
+export const action = style({ color: vars.color.text.secondary })
+
+/** In the place of a button: why there is none. */
+export const reason = style([
+  text.xs,
+  { minWidth: 0, paddingInline: vars.space[2], color: vars.color.text.secondary, whiteSpace: 'normal' },
+])

@@ -1,0 +1,61 @@
+import type { User } from '@tributary/domain'
+import { type UserViewer, userRights, usersMessages } from '@tributary/sdk/rules'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Button } from '../primitives/Button/Button.tsx'
+import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import * as css from './UserActions.css.ts'
+
+export type UserActionsProps = {
+  user: User
+  /** Who looks: it decides what can be done. */
+  viewer: UserViewer
+  /** The form is on its way: it asks for what stands there now. */
+  opening?: boolean
+  onEdit: (user: User) => void
+  onDelete: (user: User) => void
+}
+
+type Props = UserActionsProps & { place: keyof typeof css.actions }
+
+/** What can be done with a user; where a button would stand, whoever may not press it reads why (USER-04, USER-05). */
+export function UserActions({ user, viewer, opening = false, onEdit, onDelete, place }: Props) {
+  const { edit, remove } = userRights(viewer, user)
+  if (edit) return <p className={classNames(css.actions[place], css.reason)}>{edit}</p>
+  return (
+    <div className={css.actions[place]}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={Pencil}
+        className={css.action}
+        aria-label={usersMessages.edited(user)}
+        loading={opening}
+        onClick={() => onEdit(user)}
+      >
+        Edit
+      </Button>
+      {remove ? (
+        <span className={css.reason} title={remove}>
+          {usersMessages.oneself}
+        </span>
+      ) : (
+        <IconButton
+          variant="ghost"
+          size="sm"
+          icon={Trash2}
+          className={css.action}
+          aria-label={usersMessages.deleted(user)}
+          data-delete-user={user.id}
+          onClick={() => onDelete(user)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where somebody goes on who has deleted a user: the user after, in whichever form it is drawn. */
+export function userElement(id: User['id']): HTMLElement | null {
+  const escaped = CSS.escape(String(id))
+  return document.querySelector<HTMLElement>(`[data-user="${escaped}"], [data-delete-user="${escaped}"]`)
+}

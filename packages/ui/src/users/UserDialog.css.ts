@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } as const
+
+// A legend is no part of its fieldset's grid, so the space beneath is its own.
+export const section = style([
+  column,
+  {
+    minWidth: 0,
+    selectors: {
+      '& + &': {
+        borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}`,
+        paddingBlockStart: vars.space[5],
+      },
+    },
+  },
+])
+
+export const legend = style({
+  marginBlockEnd: vars.space[4],
+  // Taken out of the border that a browser would draw it into.
+  float: 'left',
+  width: '100%',
+})
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[4],
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})

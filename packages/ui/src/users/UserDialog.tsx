@@ -1,0 +1,88 @@
+import { can, type Status } from '@tributary/domain'
+import { type UserViewer, userLabels, usersMessages } from '@tributary/sdk/rules'
+import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
+import { typed } from '../patterns/use-form.ts'
+import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
+import * as css from './UserDialog.css.ts'
+import { UserPasswordFields } from './UserPasswordFields.tsx'
+import { UserRoleFields } from './UserRoleFields.tsx'
+import { type UserFieldsOptions, useUserFields } from './use-user-fields.ts'
+
+export type UserDialogProps = UserFieldsOptions &
+  Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
+    /** Who enters it: it decides what may be changed. */
+    viewer: UserViewer
+    statuses: readonly Status[]
+  }
+
+export type UserFields = ReturnType<typeof useUserFields>
+
+/** Adds or changes a user: "General" and "Security" (connectors spec 2.6, requirements USER-06 to USER-10). */
+export function UserDialog(props: UserDialogProps) {
+  const { user, viewer, roles, statuses, policy } = props
+  const { error, onDismissError, onClose, returnFocus } = props
+  const fields = useUserFields(props)
+  return (
+    <FormDialog
+      title={user ? usersMessages.edit : usersMessages.add}
+      busy={fields.waiting}
+      dirty={fields.dirty}
+      error={error}
+      onSubmit={fields.submit}
+      onClose={onClose}
+      {...(onDismissError && { onDismissError })}
+      {...(returnFocus && { returnFocus })}
+    >
+      <General fields={fields} />
+      <fieldset className={css.section}>
+        <legend className={css.legend}>
+          <h3>Security</h3>
+        </legend>
+        <UserRoleFields fields={fields} user={user} viewer={viewer} roles={roles} statuses={statuses} />
+        <UserPasswordFields fields={fields} isNew={user === null} {...(policy && { policy })} />
+        {user && can(viewer, 'users.microsoft-id') && (
+          <TextField
+            {...typed(fields.field('microsoftId'))}
+            label={userLabels.microsoftId}
+            optional
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            help={user.microsoftId ? usersMessages.noMicrosoftId : undefined}
+          />
+        )}
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+const General = ({ fields }: { fields: UserFields }) => (
+  <fieldset className={css.section}>
+    <legend className={css.legend}>
+      <h3>General</h3>
+    </legend>
+    <div className={css.pair}>
+      <Words of="firstName" fields={fields} data-autofocus />
+      <Words of="lastName" fields={fields} />
+    </div>
+    {/* Not `type="email"`: browsers rewrite what is typed there, e.g. the domain's letters. */}
+    <Words of="emailAddress" fields={fields} inputMode="email" autoCapitalize="off" spellCheck={false} />
+  </fieldset>
+)
+
+type WordsProps = Omit<TextFieldProps, 'label'> & {
+  of: 'firstName' | 'lastName' | 'emailAddress'
+  fields: UserFields
+}
+
+// Of somebody else: nothing the browser knows of the person who types belongs here.
+const Words = ({ of, fields, ...rest }: WordsProps) => (
+  <TextField
+    {...rest}
+    {...typed(fields.field(of))}
+    label={userLabels[of]}
+    name={of}
+    autoComplete="off"
+    required
+  />
+)

@@ -1,0 +1,53 @@
+import { type PasswordPolicy, userLabels, usersMessages } from '@tributary/sdk/rules'
+import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import { typed } from '../patterns/use-form.ts'
+import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
+import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
+import type { UserFields } from './UserDialog.tsx'
+
+export type UserPasswordFieldsProps = { fields: UserFields; isNew: boolean; policy?: PasswordPolicy }
+
+/** The password twice; or, for somebody new, a link to choose their own (requirements USER-07, USER-14, USER-22). */
+export function UserPasswordFields({ fields, isNew, policy }: UserPasswordFieldsProps) {
+  const { value: byLink, onChange, onBlur, ref } = fields.field('byLink')
+  return (
+    <>
+      {isNew && (
+        <Checkbox
+          label={userLabels.byLink}
+          help={byLink ? usersMessages.passwordLink : undefined}
+          checked={byLink}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+          ref={ref}
+        />
+      )}
+      {!byLink && <Passwords fields={fields} isNew={isNew} {...(policy && { policy })} />}
+    </>
+  )
+}
+
+function Passwords({ fields, isNew, policy }: UserPasswordFieldsProps) {
+  const { error, ...password } = fields.field('password')
+  return (
+    <>
+      <NewPasswordField
+        {...password}
+        label={userLabels.password}
+        error={error ?? null}
+        refused={fields.refusedPassword}
+        optional={!isNew}
+        {...(policy && { policy })}
+      />
+      <PasswordField
+        {...typed(fields.field('confirmPassword'))}
+        label={userLabels.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required={!isNew}
+        optional={!isNew}
+        help={isNew ? undefined : usersMessages.passwordKept}
+      />
+    </>
+  )
+}

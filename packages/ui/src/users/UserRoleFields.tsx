@@ -1,0 +1,80 @@
+import { type AssignableRole, type Id, type Status, sameId, type User } from '@tributary/domain'
+import {
+  roleDescription,
+  type UserViewer,
+  userLabels,
+  userRights,
+  userStatusOptions,
+  usersMessages,
+} from '@tributary/sdk/rules'
+import type { FormField } from '../patterns/use-form.ts'
+import { Select } from '../primitives/Select/Select.tsx'
+import * as css from './UserDialog.css.ts'
+import type { UserFields } from './UserDialog.tsx'
+
+export type UserRoleFieldsProps = {
+  fields: UserFields
+  user: User | null
+  viewer: UserViewer
+  roles: readonly AssignableRole[]
+  statuses: readonly Status[]
+}
+
+/** The role, and of a user there is the status; what may not be changed says why (USER-07, USER-08, USER-15, USER-21). */
+export function UserRoleFields({ fields, user, viewer, roles, statuses }: UserRoleFieldsProps) {
+  if (!user)
+    return <Choice field={fields.field('roleId')} label={userLabels.roleId} choices={rolesAsChoices(roles)} />
+  const rights = userRights(viewer, user)
+  const isGivable = !user.role || roles.some(({ id }) => sameId(id, user.roleId ?? ''))
+  const listed = user.role && !isGivable ? [user.role, ...roles] : roles
+  return (
+    <div className={css.pair}>
+      <Choice
+        field={fields.field('roleId')}
+        label={userLabels.roleId}
+        choices={rolesAsChoices(listed)}
+        reason={rights.role ?? (isGivable ? null : usersMessages.foreignRole)}
+      />
+      <Choice
+        field={fields.field('statusId')}
+        label={userLabels.statusId}
+        choices={userStatusOptions(statuses)}
+        reason={rights.status}
+      />
+    </div>
+  )
+}
+
+const rolesAsChoices = (roles: readonly AssignableRole[]): Choosable[] =>
+  roles.map((role) => ({ id: role.id, label: role.displayName, description: roleDescription(role) }))
+
+type Choosable = { id: Id; label: string; description?: string | undefined }
+
+type ChoiceProps = {
+  field: FormField<Id | null>
+  label: string
+  choices: readonly Choosable[]
+  /** Why it stays as it is. */
+  reason?: string | null
+}
+
+/** A choice among things with ids, which a select knows as texts. */
+function Choice({ field, label, choices, reason = null }: ChoiceProps) {
+  const { value, onChange, ...rest } = field
+  return (
+    <Select
+      {...rest}
+      label={label}
+      value={value === null ? null : String(value)}
+      onChange={(text) => onChange(choices.find(({ id }) => sameId(id, text))?.id ?? null)}
+      options={choices.map(({ id, label: words, description }) => ({
+        value: String(id),
+        label: words,
+        ...(description && { description }),
+      }))}
+      required
+      disabled={reason !== null}
+      help={reason}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { type Id, sameId, type User } from '@tributary/domain'
+import {
+  roleLevelOf,
+  type UserSortKey,
+  type UserView,
+  userSortKeys,
+  usersMessages,
+} from '@tributary/sdk/rules'
+import { useMemo } from 'react'
+import { TimeAgo } from '../patterns/TimeAgo.tsx'
+import { DataTable } from '../primitives/DataTable/DataTable.tsx'
+import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
+import { UserActions } from './UserActions.tsx'
+import type { UserListProps } from './UserGrid.tsx'
+import { UserStatus } from './UserStatus.tsx'
+
+export type UserTableProps = UserListProps & {
+  sort: Pick<UserView, 'sort' | 'direction'>
+  onSort: (sort: Pick<UserView, 'sort' | 'direction'>) => void
+}
+
+/** The users as rows, with what a card has no room for; for long lists. */
+export function UserTable({ users, sort, onSort, opening = null, viewer, onEdit, onDelete }: UserTableProps) {
+  const columns = useMemo(
+    () => [
+      ...facts,
+      {
+        id: 'actions',
+        header: 'Actions',
+        kind: 'actions' as const,
+        width: '140px',
+        cell: (user: User) => (
+          <UserActions
+            place="row"
+            user={user}
+            viewer={viewer}
+            opening={isOpening(opening, user)}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        ),
+      },
+    ],
+    [viewer, opening, onEdit, onDelete],
+  )
+  return (
+    <DataTable
+      label="Users"
+      nouns={{ one: 'user', many: 'users' }}
+      columns={columns}
+      rows={users}
+      rowKey={keyOf}
+      sort={{ column: sort.sort, direction: sort.direction }}
+      onSort={({ column, direction }: TableSort) => onSort({ sort: sortKey(column), direction })}
+      empty={usersMessages.none}
+      minWidth={860}
+    />
+  )
+}
+
+const keyOf = ({ id }: User) => String(id)
+const isOpening = (opening: Id | null, user: User) => opening !== null && sameId(opening, user.id)
+const sortKey = (column: string): UserSortKey => userSortKeys.find((key) => key === column) ?? 'firstName'
+
+const facts: readonly DataTableColumn<User>[] = [
+  {
+    id: 'firstName',
+    header: 'First name',
+    cell: ({ firstName }) => firstName,
+    sortBy: ({ firstName }) => firstName,
+  },
+  {
+    id: 'lastName',
+    header: 'Last name',
+    cell: ({ lastName }) => lastName,
+    sortBy: ({ lastName }) => lastName,
+  },
+  { id: 'emailAddress', header: 'Email address', cell: ({ emailAddress }) => emailAddress, width: '24%' },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: ({ role }) => role?.name ?? '',
+    sortBy: (user) => String(roleLevelOf(user)),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (user) => <UserStatus user={user} form="plain" />,
+    width: '110px',
+  },
+  {
+    id: 'lastSignedIn',
+    header: 'Last signed in',
+    cell: ({ lastSignedInAt }) =>
+      lastSignedInAt ? <TimeAgo date={lastSignedInAt} /> : usersMessages.neverSignedIn,
+    sortBy: ({ lastSignedInAt }) => lastSignedInAt?.toISOString() ?? '',
+    width: '130px',
+  },
+]

@@ -1,0 +1,97 @@
+import { roles, statusNames } from '@tributary/domain'
+import { otherDirection, type UserSortKey, type UserView, userStatusLabels } from '@tributary/sdk/rules'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
+import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { Segmented } from '../primitives/Segmented/Segmented.tsx'
+import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
+import type { SelectOption } from '../primitives/Select/SelectList.tsx'
+import * as css from './UserViewBar.css.ts'
+
+/** How users are drawn. */
+export type UserLayout = 'cards' | 'table'
+
+export type UserViewBarProps = {
+  view: UserView
+  onView: (view: UserView) => void
+  /** Only where there is a choice. */
+  layout?: UserLayout
+  onLayout: (layout: UserLayout) => void
+  /** How many are shown of how many, once something is left out. */
+  shown: number
+  total: number
+}
+
+/** Which users are shown, in which order and form. */
+export function UserViewBar({ view, onView, layout, onLayout, shown, total }: UserViewBarProps) {
+  const change = (part: Partial<UserView>) => onView({ ...view, ...part })
+  return (
+    <div className={css.bar}>
+      <InlineSelect
+        label="Status"
+        value={view.status ?? ALL}
+        options={statusOptions}
+        onChange={(chosen) => change({ status: statusNames.find((name) => name === chosen) ?? null })}
+      />
+      <InlineSelect
+        label="Role"
+        value={view.role ?? ALL}
+        options={roleOptions}
+        onChange={(chosen) => change({ role: roles.find(({ name }) => name === chosen)?.name ?? null })}
+      />
+      {layout !== 'table' && <Sorting view={view} change={change} />}
+      <p role="status" className={css.count}>
+        {shown < total && `${shown} of ${total}`}
+      </p>
+      {layout && (
+        <div className={css.end}>
+          <Segmented label="Show as" value={layout} onChange={onLayout} options={layouts} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SortingProps = { view: UserView; change: (part: Partial<UserView>) => void }
+
+/** A table is sorted by its own heads. */
+function Sorting({ view, change }: SortingProps) {
+  const next = otherDirection(view.direction)
+  return (
+    <>
+      <InlineSelect
+        label="Sort by"
+        value={view.sort}
+        options={sortOptions}
+        onChange={(sort) => change({ sort })}
+      />
+      <IconButton
+        icon={view.direction === 'ascending' ? ArrowDownNarrowWide : ArrowUpNarrowWide}
+        variant="secondary"
+        aria-label={`Sort ${next}`}
+        onClick={() => change({ direction: next })}
+      />
+    </>
+  )
+}
+
+const ALL = 'all'
+const all = { value: ALL, label: 'All' }
+
+const statusOptions = [all, ...statusNames.map((value) => ({ value, label: userStatusLabels[value] }))]
+
+const roleOptions = [
+  all,
+  ...roles.map(({ name, displayName }) => ({ value: name, label: displayName })).toReversed(),
+]
+
+const sortOptions: readonly SelectOption<UserSortKey>[] = [
+  { value: 'firstName', label: 'First name' },
+  { value: 'lastName', label: 'Last name' },
+  { value: 'role', label: 'Role' },
+  { value: 'lastSignedIn', label: 'Last signed in' },
+]
+
+const layouts = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+] as const

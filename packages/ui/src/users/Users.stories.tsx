@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { filterUsers, plainUserView, sortUsers, type UserView, usersMessages } from '@tributary/sdk/rules'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, screen } from 'storybook/test'
+import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { UserGrid, type UserListProps } from './UserGrid.tsx'
+import { UserGridSkeleton } from './UserGridSkeleton.tsx'
+import { UserTable } from './UserTable.tsx'
+import { type UserLayout, UserViewBar } from './UserViewBar.tsx'
+import { longName, organisationAdmin, sampleNow, sampleUsers, superadmin, user } from './users.samples.ts'
+
+type Args = UserListProps & { layout?: UserLayout }
+
+function Users({ layout: first, ...list }: Args) {
+  const [view, setView] = useState<UserView>(plainUserView)
+  const [layout, setLayout] = useState(first)
+  const shown = sortUsers(filterUsers(list.users, view), view)
+  return (
+    <main>
+      <PageHeader
+        title="Users"
+        summary={usersMessages.summary(list.users.length, 'Harbour & Pine Group')}
+        actions={
+          <Button variant="primary" icon={UserPlus}>
+            {usersMessages.add}
+          </Button>
+        }
+      />
+      <UserViewBar
+        view={view}
+        onView={setView}
+        {...(layout && { layout })}
+        onLayout={setLayout}
+        shown={shown.length}
+        total={list.users.length}
+      />
+      {layout === 'table' ? (
+        <UserTable {...list} users={shown} sort={view} onSort={(sort) => setView({ ...view, ...sort })} />
+      ) : shown.length > 0 ? (
+        <UserGrid {...list} users={shown} />
+      ) : (
+        <EmptyState title={usersMessages.none} />
+      )}
+    </main>
+  )
+}
+
+const meta: Meta<Args> = {
+  title: 'Users/List',
+  component: Users,
+  args: { users: sampleUsers, viewer: superadmin, onEdit: fn(), onDelete: fn() },
+  decorators: [
+    (Story) => (
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <Story />
+      </ClockProvider>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<Args>
+
+const phone = { viewport: { value: 'phone' } }
+const odd = [
+  ...sampleUsers,
+  user({ id: 20, ...longName }),
+  user({ id: 21, firstName: '王小明', lastName: '' }),
+]
+
+export const Cards: Story = {}
+export const CardsOnPhones: Story = { globals: phone }
+export const Opening: Story = { args: { opening: 1 } }
+export const Table: Story = { args: { users: odd, layout: 'table', viewer: organisationAdmin } }
+export const TableOnPhones: Story = { ...Table, globals: phone }
+export const None: Story = { args: { users: [] } }
+export const Loading: Story = { render: () => <UserGridSkeleton /> }
+
+export const FilteredAndSorted: Story = {
+  args: { layout: 'cards' },
+  play: async ({ canvas, userEvent }) => {
+    const names = () => canvas.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Status: All' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Locked' }))
+    await expect(names()).toEqual(['Jon Dahl'])
+    await expect(canvas.getByText('1 of 8')).toBeVisible()
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Status: Locked' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'All' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by: First name' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Role' }))
+    await expect(names()[0]).toBe('Ingrid Solheim')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort descending' }))
+    await expect(names().at(-1)).toBe('Ingrid Solheim')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }))
+    await expect(canvas.getByRole('table', { name: 'Users' })).toBeVisible()
+  },
+}
