@@ -2,24 +2,29 @@ import { ButtonLink, EmptyState, PageHeader } from '@tributary/ui'
 import type { PortalRoute } from '../routes/route-table.ts'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
-import { pagesFrom } from './pages-from.ts'
+import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
+import { type PageLink, pagesFrom } from './pages-from.ts'
 
 /** An Excel page whose content is still to be built: where it is, its title, and the pages one reaches from it. */
 export function AwaitedExcelPage({ route: { path, title } }: { route: PortalRoute }) {
   const { organisations, selected } = useOrganisations()
   useDocumentTitle(title, selected?.companyName)
+  const pages = pagesFrom(path)
   const homeless = organisations !== undefined && selected === null
   return (
     <>
-      <PageHeader title={title} actions={<PagesFrom path={path} />} />
+      <PageHeader
+        title={title}
+        breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
+        actions={pages?.map(linkTo)}
+      />
       <EmptyState title={homeless ? 'No organisations' : 'This page is not available yet.'} />
     </>
   )
 }
 
-const PagesFrom = ({ path }: { path: string }) =>
-  pagesFrom(path).map(({ label, href }) => (
-    <ButtonLink key={href} href={href}>
-      {label}
-    </ButtonLink>
-  ))
+const linkTo = ({ label, href }: PageLink) => (
+  <ButtonLink key={href} href={href}>
+    {label}
+  </ButtonLink>
+)

@@ -45,6 +45,9 @@ describe('a page of the Excel connector', () => {
     await heading('Helper Tables')
     await screen.findByText('acme Traders')
     expect(document.title).toBe('Helper Tables · acme Traders · Tributary')
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getByRole('link', { name: 'Excel' }).getAttribute('href')).toBe('/excel')
+    expect(trail.getByText('Helper Tables')).toBeDefined()
   })
 
   it('says so when there is no organisation to work in [SHELL-43]', async () => {

@@ -1,11 +1,13 @@
+export type PageLink = { label: string; href: string }
+
 const entities = { label: 'Entities', href: '/excel/security/entities' }
 const userEntities = { label: 'User entities', href: '/excel/user-entities' }
 const linkAreas = { label: 'Link Areas to Subareas', href: '/excel/subareas/link' }
 
-const pages: Readonly<Record<string, readonly { label: string; href: string }[]>> = {
+const pages: Readonly<Record<string, readonly PageLink[]>> = {
   '/excel': [entities, userEntities],
   '/excel/subareas': [linkAreas],
 }
 
 /** The pages that the top bar does not lead to, reached from within another one (SHELL-48). */
-export const pagesFrom = (path: string) => pages[path] ?? []
+export const pagesFrom = (path: string): readonly PageLink[] | undefined => pages[path]
