@@ -1,5 +1,6 @@
 import { type Ability, can, type SessionUser } from '@tributary/domain'
 import type { PaletteItem } from '@tributary/ui'
+import { media } from '@tributary/ui/theme'
 import { USERS_PAGE } from './data-places.ts'
 import type { Place } from './places.ts'
 
@@ -41,13 +42,20 @@ export type ShellActions = {
   onLogOut: () => void
 }
 
-/** What is done right here. */
-export const shellActions = ({ collapsed, onCollapsedChange, onLogOut }: ShellActions): PaletteItem[] => [
-  {
+/** What is done right here; on a phone there is no navigation beside the page. */
+export function shellActions({ collapsed, onCollapsedChange, onLogOut }: ShellActions): PaletteItem[] {
+  const collapse: PaletteItem = {
     id: 'navigation',
     name: collapsed ? 'Expand navigation' : 'Collapse navigation',
     picture: { icon: 'navigation' },
     run: () => onCollapsedChange(!collapsed),
-  },
-  { id: 'log-out', name: 'Log out', keywords: 'sign out', picture: { icon: 'log-out' }, run: onLogOut },
-]
+  }
+  const logOut: PaletteItem = {
+    id: 'log-out',
+    name: 'Log out',
+    keywords: 'sign out',
+    picture: { icon: 'log-out' },
+    run: onLogOut,
+  }
+  return matchMedia(media.phone).matches ? [logOut] : [collapse, logOut]
+}

@@ -9,7 +9,7 @@ const looks: Record<Exclude<Section, 'session'>, Look> = {
   profile: { picture: { icon: 'profile' } },
   admin: { picture: { icon: 'admin' }, hint: 'Admin' },
   excel: { picture: { connectorType: 'excel' }, hint: 'Excel' },
-  connectors: { picture: { icon: 'connectors' }, hint: 'Connectors' },
+  connectors: { picture: { icon: 'connectors' } },
 }
 
 /** Addresses whose page says no more than their name. */
@@ -17,7 +17,9 @@ const placeholders = new Set(['/excel/entity-users', '/excel/helper-table-users'
 
 function placeOf({ path, title, section }: PortalRoute): Place[] {
   const listed = section !== 'session' && !path.includes(':') && !placeholders.has(path)
-  return listed ? [{ id: path, name: title, href: path, ...looks[section] }] : []
+  if (!listed) return []
+  const look = path === '/connectors' ? looks.connectors : looks[section]
+  return [{ id: path, name: title, href: path, ...look }]
 }
 
 /** Every screen with an address of its own, for whoever may open it. */
