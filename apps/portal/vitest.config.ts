@@ -8,7 +8,7 @@ export default mergeConfig(
       environment: 'happy-dom',
       // Every test takes down what it drew, so files may share a worker and its modules.
       isolate: false,
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['{src,screens}/**/*.test.{ts,tsx}'],
       setupFiles: ['src/test/patience.ts'],
       testTimeout: 60_000,
     },

@@ -1,0 +1,170 @@
+import { answer, fail, hold } from './answers.ts'
+import type { Group } from './screen.ts'
+
+const insights = '**/backend/business2cloud/connectors/insights'
+const approvals = '**/backend/approvals'
+const users = '**/backend/users?*'
+const clients = '**/backend/business2cloud/clients'
+
+export const adminDashboard: Group = {
+  title: 'Admin: dashboard and configuration',
+  screens: [
+    { name: 'Admin dashboard', path: '/admin/dashboard', as: 'sue' },
+    {
+      name: 'Admin dashboard, nothing runs',
+      path: '/admin/dashboard',
+      as: 'adam',
+      before: ({ page }) => answer(page, insights, []),
+    },
+    {
+      name: 'Admin dashboard, loading',
+      path: '/admin/dashboard',
+      as: 'adam',
+      waiting: true,
+      before: ({ page }) => hold(page, insights),
+    },
+    {
+      name: 'Admin dashboard, failed',
+      path: '/admin/dashboard',
+      as: 'adam',
+      before: ({ page }) => fail(page, insights),
+    },
+    { name: 'Global configuration', path: '/admin/configuration', as: 'sue' },
+    {
+      name: 'Global configuration, failed',
+      path: '/admin/configuration',
+      as: 'sue',
+      before: ({ page }) => fail(page, '**/backend/admin/globalconfiguration'),
+    },
+  ],
+}
+
+export const adminApprovals: Group = {
+  title: 'Admin: approvals',
+  screens: [
+    { name: 'Approvals', path: '/admin/approvals', as: 'olga' },
+    {
+      name: 'Approvals, decided',
+      path: '/admin/approvals',
+      as: 'olga',
+      steps: ({ approvals }) => approvals.show('Decided').check(),
+    },
+    {
+      name: 'Approvals, none',
+      path: '/admin/approvals',
+      as: 'olga',
+      before: ({ page }) => answer(page, approvals, []),
+    },
+    {
+      name: 'Approvals, loading',
+      path: '/admin/approvals',
+      as: 'olga',
+      waiting: true,
+      before: ({ page }) => hold(page, approvals),
+    },
+    {
+      name: 'Approvals, failed',
+      path: '/admin/approvals',
+      as: 'olga',
+      before: ({ page }) => fail(page, approvals),
+    },
+    {
+      name: 'Approvals, by a link that leads nowhere',
+      path: '/admin/approvals/17?approved=true',
+      as: 'olga',
+    },
+  ],
+}
+
+export const adminOrganisations: Group = {
+  title: 'Admin: organisations',
+  screens: [
+    { name: 'Organisations', path: '/admin/organisations', as: 'sue' },
+    { name: 'Organisations, as organisation administrator', path: '/admin/organisations', as: 'olga' },
+    {
+      name: 'Organisations, add',
+      path: '/admin/organisations',
+      as: 'sue',
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Add Organisation' }).click()
+        await page.getByRole('dialog', { name: 'Add Organisation' }).waitFor()
+      },
+    },
+    {
+      name: 'Organisations, edit',
+      path: '/admin/organisations',
+      as: 'sue',
+      steps: async ({ page }) => {
+        await page.getByRole('main').getByRole('link', { name: /^Edit/ }).first().click()
+        await page.getByRole('dialog', { name: 'Edit Organisation' }).waitFor()
+      },
+    },
+    { name: 'Organisations, unknown', path: '/admin/organisations/17', as: 'sue' },
+    { name: 'Organisations, none found', path: '/admin/organisations?search=nothing+like+it', as: 'sue' },
+    {
+      name: 'Organisations, loading',
+      path: '/admin/organisations',
+      as: 'sue',
+      waiting: true,
+      before: ({ page }) => hold(page, clients),
+    },
+    {
+      name: 'Organisations, failed',
+      path: '/admin/organisations',
+      as: 'sue',
+      before: ({ page }) => fail(page, clients),
+    },
+  ],
+}
+
+export const adminUsers: Group = {
+  title: 'Admin: users',
+  screens: [
+    { name: 'Users', path: '/admin/security/users', as: 'sue' },
+    { name: 'Users, as organisation administrator', path: '/admin/security/users', as: 'olga' },
+    {
+      name: 'Users, add',
+      path: '/admin/security/users',
+      as: 'sue',
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Add user' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'Users, edit',
+      path: '/admin/security/users',
+      as: 'sue',
+      steps: async ({ page }) => {
+        await page.getByRole('article', { name: 'Adam Ash' }).getByRole('button', { name: /^Edit/ }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'Users, delete',
+      path: '/admin/security/users',
+      as: 'sue',
+      steps: async ({ page }) => {
+        await page
+          .getByRole('article', { name: 'Eli Elm' })
+          .getByRole('button', { name: /^Delete/ })
+          .click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    { name: 'Users, none found', path: '/admin/security/users?search=nothing+like+it', as: 'sue' },
+    {
+      name: 'Users, loading',
+      path: '/admin/security/users',
+      as: 'sue',
+      waiting: true,
+      before: ({ page }) => hold(page, users),
+    },
+    {
+      name: 'Users, failed',
+      path: '/admin/security/users',
+      as: 'sue',
+      before: ({ page }) => fail(page, users),
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { hold } from './answers.ts'
+import type { Group } from './screen.ts'
+
+export const elsewhere: Group = {
+  title: 'Where there is nothing to see',
+  screens: [
+    { name: 'No access', path: '/admin/dashboard', as: 'una' },
+    { name: 'Page not found', path: '/nowhere', as: 'sue' },
+    {
+      name: 'Starting',
+      path: '/home',
+      as: 'una',
+      waiting: true,
+      before: ({ page }) => hold(page, '**/backend/auth/refresh'),
+    },
+    {
+      name: 'A script that does not load',
+      path: '/profile',
+      as: 'una',
+      before: ({ page }) => page.route('**/assets/ProfilePage*', (route) => route.abort()),
+    },
+  ],
+}

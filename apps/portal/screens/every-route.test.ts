@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useRouter } from 'wouter'
+import { findRoute } from '../src/routes/find-route.ts'
+import { routeTable } from '../src/routes/route-table.ts'
+import { excused, groups } from './screens.ts'
+
+const { parser } = renderHook(() => useRouter()).result.current
+const screens = groups.flatMap((group) => group.screens)
+const routeOf = (path: string) => findRoute(parser, new URL(path, 'http://portal').pathname)?.route.path
+const photographed = new Set(screens.map(({ path }) => routeOf(path)))
+
+describe('the contact sheet', () => {
+  it('shows every address of the portal, or says why not', () => {
+    const missing = routeTable.map(({ path }) => path).filter((path) => !photographed.has(path))
+    expect(missing).toEqual(Object.keys(excused))
+  })
+
+  it('gives every picture a name of its own', () => {
+    const names = screens.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  })
+})

@@ -1,0 +1,21 @@
+import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
+import type { Group, Screen } from './screen.ts'
+
+const screenOf = ({ path, title }: PortalRoute): Screen => ({ name: `Excel: ${title}`, path, as: 'olga' })
+
+/** Every page of the Excel part, in the order of the route table. */
+export const excel: Group = {
+  title: 'Excel',
+  screens: [
+    ...routeTable.filter(({ section }) => section === 'excel').map(screenOf),
+    {
+      name: 'Excel, security menu',
+      path: '/excel/areas',
+      as: 'olga',
+      steps: async ({ navigation, page }) => {
+        await navigation.section.getByRole('button', { name: /^Security/ }).click()
+        await page.getByRole('menu').waitFor()
+      },
+    },
+  ],
+}

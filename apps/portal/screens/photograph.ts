@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { axeViolations, sidewaysOverflow } from '../e2e/support/accessible.ts'
+import type { Portal } from '../e2e/support/portal.ts'
+import { type Screen, type Theme, themes, type WidthName } from './screen.ts'
+import type { Studio } from './studio.ts'
+
+/** One picture and what a machine can tell of the page on it. */
+export type Picture = { file: string; width: WidthName; theme: Theme; overflow: number; violations: string[] }
+
+/** The pictures of a screen at one width; `trouble` says why it could not be reached. */
+export type Shooting = { screen: Screen; width: WidthName; pictures: Picture[]; trouble?: string }
+
+/** Takes a screen at one width in every theme. One that cannot be reached is shown as far as it was. */
+export function photograph(
+  studio: Studio,
+  folder: string,
+  screen: Screen,
+  width: WidthName,
+): Promise<Shooting> {
+  return studio.withPage(screen.as, async (portal) => {
+    const trouble = await reach(portal, screen).catch(inOneLine)
+    const pictures: Picture[] = []
+    for (const theme of themes) pictures.push(await take(portal.page, folder, screen, width, theme))
+    return { screen, width, pictures, ...(trouble && { trouble }) }
+  })
+}
+
+async function reach(portal: Portal, { path, before, steps, waiting }: Screen): Promise<undefined> {
+  await before?.(portal)
+  await portal.page.goto(path)
+  await (waiting ? isWaiting(portal.page) : isSettled(portal.page))
+  await steps?.(portal)
+  await portal.page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+const busy = (page: Page) => page.locator('[aria-busy="true"]:visible, [role="status"]:visible').first()
+
+const isWaiting = (page: Page) => busy(page).waitFor()
+
+/** A card that is being refreshed has a busy button and is as it will stay. */
+async function isSettled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0)
+}
+
+async function take(
+  page: Page,
+  folder: string,
+  screen: Screen,
+  width: WidthName,
+  theme: Theme,
+): Promise<Picture> {
+  await page.emulateMedia({ colorScheme: theme })
+  // A theme changes nothing but colours.
+  const violations = await axeViolations(page, theme === 'light' ? [] : ['color-contrast'])
+  const file = `${slugOf(screen.name)}.${width}.${theme}.png`
+  await page.screenshot({
+    path: join(folder, file),
+    fullPage: !(await isCovered(page)),
+    animations: 'disabled',
+  })
+  return { file, width, theme, overflow: await sidewaysOverflow(page), violations }
+}
+
+/** Something lies over the page, in the middle of the window. */
+const isCovered = async (page: Page) =>
+  (await page
+    .locator('[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible')
+    .count()) > 0
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+const inOneLine = (error: unknown): string => String(error).split('\n')[0] ?? ''

@@ -1,0 +1,30 @@
+import { adminApprovals, adminDashboard, adminOrganisations, adminUsers } from './admin.ts'
+import { dashboards, otherConnectorPages } from './connectors.ts'
+import { elsewhere } from './elsewhere.ts'
+import { excel } from './excel.ts'
+import { home } from './home.ts'
+import { profile } from './profile.ts'
+import type { Group } from './screen.ts'
+import { passwords, signIn, signUp } from './signed-out.ts'
+
+/** Everything that is photographed, in the order of the contact sheet. */
+export const groups: readonly Group[] = [
+  signIn,
+  signUp,
+  passwords,
+  home,
+  dashboards,
+  otherConnectorPages,
+  profile,
+  adminDashboard,
+  adminApprovals,
+  adminOrganisations,
+  adminUsers,
+  excel,
+  elsewhere,
+]
+
+/** Addresses of the portal that have no picture, and why. */
+export const excused: Readonly<Record<string, string>> = {
+  '/admin': 'leads on to the first admin page one may open',
+}

@@ -1,0 +1,125 @@
+import { people } from '../e2e/support/people.ts'
+import type { Portal } from '../e2e/support/portal.ts'
+import type { ProviderPerson } from '../e2e/support/provider-page.ts'
+import { answer, fail, hold } from './answers.ts'
+import type { Group } from './screen.ts'
+
+const validation = '**/backend/reset-password/validate?*'
+
+export const signIn: Group = {
+  title: 'Sign in',
+  screens: [
+    { name: 'Sign in', path: '/signin' },
+    { name: 'Sign in, after signing up', path: '/signin?registration=success&name=Mara' },
+    {
+      name: 'Sign in, wrong password',
+      path: '/',
+      steps: async ({ signInScreen }) => {
+        await signInScreen.signIn(people.una, 'not it')
+        await signInScreen.error.waitFor()
+      },
+    },
+    { name: 'Sign in, provider not linked', path: '/signin?provider=xero&error=unauthorised' },
+    { name: 'Verification code', path: '/signin/confirm?reference=any' },
+    {
+      name: 'Verification code, wrong',
+      path: '/signin/confirm?reference=any',
+      steps: async ({ confirmScreen }) => {
+        await confirmScreen.enter('00000')
+        await confirmScreen.banner.waitFor()
+      },
+    },
+  ],
+}
+
+/** Through the provider and back as somebody who is new here. */
+const returnAs = (person: ProviderPerson) => async (portal: Portal) => {
+  await portal.providerPage.way('Sign up').click()
+  await portal.providerPage.be(person)
+  await portal.finaliseScreen.heading.waitFor()
+}
+
+const viaProvider = '/signup?provider=xero'
+
+export const signUp: Group = {
+  title: 'Sign up',
+  screens: [
+    { name: 'Sign up', path: '/signup' },
+    {
+      name: 'Sign up, nothing entered',
+      path: '/signup',
+      steps: ({ signUpScreen }) => signUpScreen.button.click(),
+    },
+    { name: 'Sign up, provider cancelled', path: `${viaProvider}&error=unauthorised` },
+    { name: 'Finish sign-up, ask to join', path: viaProvider, steps: returnAs('Petra Poole') },
+    {
+      name: 'Finish sign-up, waiting for approval',
+      path: viaProvider,
+      before: ({ page }) =>
+        answer(page, '**/backend/registration/finalise?*', {
+          Finalised: false,
+          FirstName: 'Petra',
+          Provider: 'xero',
+          ApprovalId: '7f1d6c1e-0a53-4d1b-9f5e-2f8d4f0f9b11',
+          LinkOrganisation: true,
+          LinkAccount: false,
+          EmailAddress: 'petra@acme-traders.example',
+        }),
+      steps: returnAs('Petra Poole'),
+    },
+    { name: 'Finish sign-up, new organisation', path: viaProvider, steps: returnAs('Quinn Quay') },
+    { name: 'Finish sign-up, link an account', path: viaProvider, steps: returnAs('Eli Elm') },
+    { name: 'Finish sign-up, invalid link', path: '/signup/finalise?code=nonsense' },
+  ],
+}
+
+export const passwords: Group = {
+  title: 'Passwords',
+  screens: [
+    { name: 'Reset password', path: '/reset-password' },
+    {
+      name: 'Reset password, sent',
+      path: '/reset-password',
+      steps: async ({ resetRequest }) => {
+        await resetRequest.ask('nobody@nowhere.example')
+        await resetRequest.sent.waitFor()
+      },
+    },
+    {
+      name: 'New password',
+      path: '/reset-password/redeem/any',
+      before: ({ page }) => answer(page, validation, { message: 'OK' }),
+      steps: ({ newPassword }) => newPassword.field('Password').fill('meadow'),
+    },
+    {
+      name: 'First password',
+      path: '/set-password/redeem/any',
+      before: ({ page }) => answer(page, validation, { message: 'OK' }),
+    },
+    {
+      name: 'New password, done',
+      path: '/reset-password/redeem/any',
+      before: async ({ page }) => {
+        await answer(page, validation, { message: 'OK' })
+        await answer(page, '**/backend/reset-password', { message: 'OK' })
+      },
+      steps: async ({ newPassword, page }) => {
+        await newPassword.fill('Meadow-8-lantern')
+        await newPassword.button('Reset password').click()
+        await page.getByText('Your password has been successfully reset.').waitFor()
+      },
+    },
+    { name: 'New password, invalid link', path: '/reset-password/made-up' },
+    {
+      name: 'New password, checking the link',
+      path: '/reset-password/redeem/any',
+      before: ({ page }) => hold(page, validation),
+      waiting: true,
+    },
+    {
+      name: 'New password, link not checked',
+      path: '/reset-password/redeem/any',
+      before: ({ page }) => fail(page, validation),
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { newPerson } from '../e2e/support/new-person.ts'
+import { type Person, password, people } from '../e2e/support/people.ts'
+import { Portal } from '../e2e/support/portal.ts'
+import type { Server } from '../e2e/support/server.ts'
+import { type Viewer, type WidthName, widths } from './screen.ts'
+
+/** Nothing takes longer, and a screen that cannot be reached should not hold up the others. */
+const PATIENCE_MS = 10_000
+
+/** Where pictures of one width are taken: each viewer signs in once and keeps a browser of their own. */
+export class Studio {
+  readonly #browser: Browser
+  readonly #server: Server
+  readonly #paula: Person
+  readonly #now: Date
+  readonly #width: WidthName
+  readonly #signedIn = new Map<Viewer, BrowserContext>()
+
+  private constructor(browser: Browser, server: Server, paula: Person, now: Date, width: WidthName) {
+    this.#browser = browser
+    this.#server = server
+    this.#paula = paula
+    this.#now = now
+    this.#width = width
+  }
+
+  /** One for each width, on the same data and at the same time of day. */
+  static async openAll(browser: Browser, server: Server): Promise<Record<WidthName, Studio>> {
+    const paula = await newPerson(server, 'Paula')
+    const now = new Date()
+    const open = (width: WidthName) => new Studio(browser, server, paula, now, width)
+    return { desktop: open('desktop'), phone: open('phone') }
+  }
+
+  /** Hands over a fresh page of the viewer, which is closed afterwards. */
+  async withPage<T>(viewer: Viewer | undefined, use: (portal: Portal) => Promise<T>): Promise<T> {
+    const context = viewer ? await this.#contextOf(viewer) : await this.#newContext()
+    const page = await context.newPage()
+    try {
+      return await use(new Portal(page))
+    } finally {
+      await leave(page)
+      if (!viewer) await context.close()
+    }
+  }
+
+  async #contextOf(viewer: Viewer): Promise<BrowserContext> {
+    const context = this.#signedIn.get(viewer) ?? (await this.#signIn(viewer))
+    // What one picture chose is not how the next one begins.
+    await context.clearCookies({ name: 'nav' })
+    return context
+  }
+
+  async #signIn(viewer: Viewer): Promise<BrowserContext> {
+    const context = await this.#newContext()
+    const { email } = viewer === 'paula' ? this.#paula : people[viewer]
+    const answer = await context.request.post('/backend/auth/signin', {
+      data: { emailAddress: email, password },
+    })
+    if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`)
+    this.#signedIn.set(viewer, context)
+    return context
+  }
+
+  async #newContext(): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#server.url,
+      viewport: widths[this.#width],
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(PATIENCE_MS)
+    await context.clock.setFixedTime(this.#now)
+    return context
+  }
+}
+
+async function leave(page: Page) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+}
