@@ -37,5 +37,15 @@ export const excelMessages = {
     groups: 'No security groups found.',
   },
   onePerLine: 'Names (one per line)',
+  /** About the lines of a text box. */
+  lines: {
+    count: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+    noted: (count: number) => (count === 1 ? '1 with a note' : `${count} with a note`),
+    progress: (done: number, total: number) => `${done} of ${total}`,
+    tip: 'One name per line. A column copied from Excel can be pasted.',
+    blank: 'Blank, it is left out.',
+    sameAs: (line: number) => `The same as line ${line}.`,
+    existing: 'There is one of this name already.',
+  },
   groupWizard: { create: 'Create Security Group', save: 'Save Security Group' },
 } as const
