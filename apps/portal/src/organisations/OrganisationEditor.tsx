@@ -9,10 +9,13 @@ type OrganisationEditorProps = {
   edited: Edited
   organisations: readonly Client[]
   onClose: () => void
+  /** Where the focus goes when the address has opened the dialog and not somebody's press. */
+  returnFocus: () => HTMLElement | null
 }
 
 /** The dialog of one organisation, from what it is now until it is saved or left. */
-export function OrganisationEditor({ edited, organisations, onClose }: OrganisationEditorProps) {
+export function OrganisationEditor(props: OrganisationEditorProps) {
+  const { edited, organisations, onClose, returnFocus } = props
   const { busy, error, refusals, saved, save, dismissError } = useSaveOrganisation(edited)
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
@@ -32,9 +35,7 @@ export function OrganisationEditor({ edited, organisations, onClose }: Organisat
       onDirty={setDirty}
       onSave={save}
       onClose={onClose}
-      returnFocus={heading}
+      returnFocus={returnFocus}
     />
   )
 }
-
-const heading = () => document.querySelector<HTMLElement>('main h1')

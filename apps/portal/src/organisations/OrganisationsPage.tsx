@@ -32,11 +32,18 @@ export function OrganisationsPage({ params }: PageProps) {
           edited={edited}
           organisations={list.state === 'ready' ? list.all : []}
           onClose={editor.close}
+          returnFocus={() => linkTo(edited.known && editor.editHref(edited.known)) ?? heading()}
         />
       )}
     </>
   )
 }
+
+const heading = () => document.querySelector<HTMLElement>('main h1')
+
+/** The link of the card, if it is in sight. */
+const linkTo = (href: string | null) =>
+  href === null ? null : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
 
 /** While somebody searches, the head says how many are found as well. */
 function countsOf(list: OrganisationList) {

@@ -7,7 +7,7 @@ import { admits } from './admits.ts'
 import type { FoundRoute } from './find-route.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
-import { AwaitedScreen, screens } from './screens.tsx'
+import { AwaitedScreen, dialogsOver, screens } from './screens.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 
@@ -18,7 +18,7 @@ export function Screen({ found, user, path }: ScreenProps) {
   return (
     <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
       <Suspense>
-        <Arrival path={path}>{content(found, user)}</Arrival>
+        <Arrival path={(found && dialogsOver[found.route.path]) ?? path}>{content(found, user)}</Arrival>
       </Suspense>
     </ScreenBoundary>
   )

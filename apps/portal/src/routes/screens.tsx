@@ -31,7 +31,6 @@ export const screens: Record<string, typeof home> = {
   // The same page: a link's decision outlives the address that asked for it.
   '/admin/approvals/:approvalId': approvals,
   '/admin/organisations': organisations,
-  // The same page: the dialog opens over the list.
   '/admin/organisations/:organisationId': organisations,
   '/profile': lazyScreen<PageProps>(async () => (await import('../profile/ProfilePage.tsx')).ProfilePage),
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
@@ -40,6 +39,11 @@ export const screens: Record<string, typeof home> = {
   '/excel/entity-users': placeholder('AssignEntitiesUsers'),
   '/excel/helper-table-users': placeholder('AssignHelperTablesUsers'),
   '/excel/subarea-areas': placeholder('LinkSubAreasAreas'),
+}
+
+/** Addresses that open a dialog over the page of another one. The page stays where it is, and so does the focus. */
+export const dialogsOver: Readonly<Record<string, string>> = {
+  '/admin/organisations/:organisationId': '/admin/organisations',
 }
 
 /** A page whose content is still to be built, under its title. */

@@ -8,7 +8,8 @@ export const card = style({
   alignItems: 'center',
   gap: vars.space[3],
   minWidth: 0,
-  padding: vars.space[4],
+  minHeight: 68,
+  padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[3]} ${vars.space[4]}`,
   border: `${vars.border.thin} solid ${vars.color.border.default}`,
   borderRadius: vars.radius.lg,
   background: vars.color.bg.surface,
@@ -17,13 +18,16 @@ export const card = style({
 export const words = style({ minWidth: 0 })
 
 /** Two lines; a name that goes on is whole in its tooltip. */
-export const name = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-})
+export const name = style([
+  text.md,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+])
 
 export const key = style([
   text.xs,

@@ -13,7 +13,8 @@ export type OrganisationGridProps = {
   editHref: (organisation: Client) => string
 }
 
-const ROW_HEIGHT = 92
+/** A card of one line, and the gap beneath. */
+const ROW_HEIGHT = 84
 
 /** The organisations as cards (portal spec 2.13, ORG-01, ORG-14). */
 export function OrganisationGrid({ organisations, editHref }: OrganisationGridProps) {

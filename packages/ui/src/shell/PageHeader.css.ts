@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -42,3 +42,6 @@ export const actions = style({
   gap: vars.space[2],
   '@media': { [media.phone]: { width: '100%' } },
 })
+
+// A single button is as wide as the page, as everything else in its one column.
+globalStyle(`${actions} > button`, { '@media': { [media.phone]: { flex: 1 } } })

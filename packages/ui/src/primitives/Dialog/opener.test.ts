@@ -24,5 +24,6 @@ describe('opener', () => {
 
   it('is nothing when nothing had focus', () => {
     expect(opener(null)).toBeNull()
+    expect(opener(document.body)).toBeNull()
   })
 })
