@@ -218,7 +218,9 @@ export type { SectionItem, SectionLink, SectionMenu } from './shell/TopBarLinks.
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'
 // Users
+export { AddUserButton, type AddUserButtonProps } from './users/AddUserButton.tsx'
 export { DeleteUserDialog, type DeleteUserDialogProps } from './users/DeleteUserDialog.tsx'
+export { NoUsersLeft, type NoUsersLeftProps } from './users/NoUsersLeft.tsx'
 export { userElement } from './users/UserActions.tsx'
 export { UserCard, type UserCardProps } from './users/UserCard.tsx'
 export { UserDialog, type UserDialogProps } from './users/UserDialog.tsx'

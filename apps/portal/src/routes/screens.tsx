@@ -32,6 +32,9 @@ export const screens: Record<string, typeof home> = {
   '/admin/approvals/:approvalId': approvals,
   '/admin/organisations': organisations,
   '/admin/organisations/:organisationId': organisations,
+  '/admin/security/users': lazyScreen<PageProps>(
+    async () => (await import('../users/UsersPage.tsx')).UsersPage,
+  ),
   '/profile': lazyScreen<PageProps>(async () => (await import('../profile/ProfilePage.tsx')).ProfilePage),
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
     async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage,

@@ -16,3 +16,5 @@ export const openSessionsKey = ['open-sessions'] as const
 export const approvalsKey = ['approvals'] as const
 export const settingsKey = ['settings'] as const
 export const insightsKey = ['insights'] as const
+export const rolesKey = ['roles'] as const
+export const statusesKey = ['statuses'] as const

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { filterUsers, plainUserView, sortUsers, type UserView, usersMessages } from '@tributary/sdk/rules'
-import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
-import { Button } from '../primitives/Button/Button.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import { AddUserButton } from './AddUserButton.tsx'
+import { NoUsersLeft } from './NoUsersLeft.tsx'
 import { UserGrid, type UserListProps } from './UserGrid.tsx'
 import { UserGridSkeleton } from './UserGridSkeleton.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -24,11 +24,7 @@ function Users({ layout: first, ...list }: Args) {
       <PageHeader
         title="Users"
         summary={usersMessages.summary(list.users.length, 'Harbour & Pine Group')}
-        actions={
-          <Button variant="primary" icon={UserPlus}>
-            {usersMessages.add}
-          </Button>
-        }
+        actions={<AddUserButton onClick={fn()} />}
       />
       <UserViewBar
         view={view}
@@ -42,6 +38,8 @@ function Users({ layout: first, ...list }: Args) {
         <UserTable {...list} users={shown} sort={view} onSort={(sort) => setView({ ...view, ...sort })} />
       ) : shown.length > 0 ? (
         <UserGrid {...list} users={shown} />
+      ) : list.users.length > 0 ? (
+        <NoUsersLeft onClear={() => setView(plainUserView)} />
       ) : (
         <EmptyState title={usersMessages.none} />
       )}
@@ -87,8 +85,9 @@ export const FilteredAndSorted: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Locked' }))
     await expect(names()).toEqual(['Jon Dahl'])
     await expect(canvas.getByText('1 of 8')).toBeVisible()
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Status: Locked' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'All' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Role: All' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Administrator' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by: First name' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Role' }))
     await expect(names()[0]).toBe('Ingrid Solheim')

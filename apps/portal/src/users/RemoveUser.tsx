@@ -1,0 +1,32 @@
+import { sameId, type User } from '@tributary/domain'
+import { DeleteUserDialog, userElement } from '@tributary/ui'
+import { useState } from 'react'
+import { pageHeading } from './page-heading.ts'
+import type { ReadyUsers } from './use-users.ts'
+
+type RemoveUserProps = Pick<ReadyUsers, 'shown' | 'organisation' | 'remove'> & {
+  user: User
+  onClose: () => void
+}
+
+/** Asks before somebody is removed; the list goes on without them at once, and the focus to whoever comes after. */
+export function RemoveUser({ user, shown, organisation, remove, onClose }: RemoveUserProps) {
+  const [next] = useState(() => neighbour(shown, user))
+  return (
+    <DeleteUserDialog
+      user={user}
+      organisation={organisation.companyName}
+      onConfirm={() => {
+        remove(user)
+        onClose()
+      }}
+      onClose={onClose}
+      returnFocus={() => (next && userElement(next.id)) ?? pageHeading()}
+    />
+  )
+}
+
+function neighbour(users: readonly User[], user: User): User | undefined {
+  const place = users.findIndex(({ id }) => sameId(id, user.id))
+  return users[place + 1] ?? users[place - 1]
+}

@@ -1,0 +1,35 @@
+import type { Id, SessionUser } from '@tributary/domain'
+import { passwordPolicyNamed } from '@tributary/sdk/rules'
+import { UserDialog } from '@tributary/ui'
+import { useAccountOptions } from '../account/use-account-options.ts'
+import { pageHeading } from './page-heading.ts'
+import { useSaveUser } from './use-save-user.ts'
+import type { OpenForm } from './use-user-form.ts'
+
+type UserFormProps = OpenForm & { viewer: SessionUser; organisationId: Id; onClose: () => void }
+
+/** Adding or changing a user; it closes once they are saved. */
+export function UserForm({ user, roles, statuses, viewer, organisationId, onClose }: UserFormProps) {
+  const options = useAccountOptions()
+  const { save, busy, error, dismissError, refusals, isFree } = useSaveUser({
+    ...{ user, viewer, organisationId },
+    onSaved: onClose,
+  })
+  return (
+    <UserDialog
+      user={user}
+      viewer={viewer}
+      roles={roles}
+      statuses={statuses}
+      policy={passwordPolicyNamed(options?.passwordPolicy)}
+      isFree={isFree}
+      busy={busy}
+      error={error}
+      onDismissError={dismissError}
+      refusals={refusals}
+      onSubmit={save}
+      onClose={onClose}
+      returnFocus={pageHeading}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { usersMessages } from '@tributary/sdk/rules'
+import {
+  EmptyState,
+  type UserListProps as ListProps,
+  NoMatches,
+  NoUsersLeft,
+  PassFocus,
+  UserGrid,
+  UserTable,
+  UserViewBar,
+} from '@tributary/ui'
+import { focusHeading } from '../routes/use-screen-focus.ts'
+import { useUserLayout } from './use-user-view.ts'
+import type { ReadyUsers } from './use-users.ts'
+
+export type UserListProps = Omit<ReadyUsers, 'state' | 'organisation' | 'remove'> & Omit<ListProps, 'users'>
+
+/** The users, and above them what is shown of them; or that there are none. */
+export function UserList(props: UserListProps) {
+  const {
+    all,
+    found,
+    shown,
+    view,
+    setView,
+    search,
+    clearSearch,
+    viewer,
+    opening = null,
+    onEdit,
+    onDelete,
+  } = props
+  const { layout, setLayout } = useUserLayout(all.length)
+  if (all.length === 0) return <EmptyState title={usersMessages.none} />
+  const list = { users: shown, viewer, opening, onEdit, onDelete }
+  return (
+    <>
+      <UserViewBar
+        view={view}
+        onView={setView}
+        {...(layout && { layout })}
+        onLayout={setLayout}
+        shown={shown.length}
+        total={all.length}
+      />
+      {shown.length === 0 ? (
+        <PassFocus to={focusHeading}>
+          {found.length === 0 ? (
+            <NoMatches noun="user" search={search} total={all.length} onClear={clearSearch} />
+          ) : (
+            <NoUsersLeft onClear={() => setView({ ...view, status: null, role: null })} />
+          )}
+        </PassFocus>
+      ) : layout === 'table' ? (
+        <UserTable {...list} sort={view} onSort={(sort) => setView({ ...view, ...sort })} />
+      ) : (
+        <UserGrid {...list} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SessionUser, User } from '@tributary/domain'
+import { usersMessages } from '@tributary/sdk/rules'
+import { AddUserButton, EmptyState, PageHeader, UserGridSkeleton } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { RemoveUser } from './RemoveUser.tsx'
+import { UserForm } from './UserForm.tsx'
+import { UserList, type UserListProps } from './UserList.tsx'
+import { NEW, useUserForm } from './use-user-form.ts'
+import { type Users, useUsers } from './use-users.ts'
+
+/** The members of the selected organisation (connectors spec 2.6). */
+export function UsersPage() {
+  const viewer = useAtomValue(userAtom)
+  return viewer && <UsersFor viewer={viewer} />
+}
+
+function UsersFor({ viewer }: { viewer: SessionUser }) {
+  const users = useUsers()
+  const organisation = users.state === 'ready' ? users.organisation : undefined
+  const { form, open, opening, close } = useUserForm(organisation?.id)
+  const [leaving, setLeaving] = useState<User | null>(null)
+  useDocumentTitle('Users', organisation?.companyName)
+  return (
+    <>
+      <Header users={users} opening={opening === NEW} onAdd={() => open(null)} />
+      <Content users={users} viewer={viewer} opening={opening} onEdit={open} onDelete={setLeaving} />
+      {form && organisation && (
+        <UserForm {...form} viewer={viewer} organisationId={organisation.id} onClose={close} />
+      )}
+      {leaving && users.state === 'ready' && (
+        <RemoveUser {...users} user={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  )
+}
+
+type HeaderProps = { users: Users; opening: boolean; onAdd: () => void }
+
+function Header({ users, opening, onAdd }: HeaderProps) {
+  if (users.state !== 'ready') return <PageHeader title="Users" />
+  return (
+    <PageHeader
+      title="Users"
+      summary={usersMessages.summary(users.all.length, users.organisation.companyName)}
+      actions={<AddUserButton opening={opening} onClick={onAdd} />}
+    />
+  )
+}
+
+type ContentProps = Pick<UserListProps, 'viewer' | 'opening' | 'onEdit' | 'onDelete'> & { users: Users }
+
+function Content({ users, ...rest }: ContentProps) {
+  if (users.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (users.state === 'failed') return <LoadFailure {...users.failure} />
+  if (users.state === 'loading') return <UserGridSkeleton />
+  return <UserList {...users} {...rest} />
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { can, type Id, type SessionUser, sameId, type User } from '@tributary/domain'
+import { type Client, createUser, updateUser } from '@tributary/sdk'
+import {
+  emailMessages,
+  failureMessage,
+  isOneself,
+  newUserRequest,
+  signUpRefusal,
+  type UserForm,
+  userChangeRequest,
+  usersMessages,
+} from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useAddressCheck } from '../account/use-address-check.ts'
+import { changeUserAtom } from '../profile/session-user.ts'
+import { useAttempt } from '../session/use-attempt.ts'
+import { useClient } from '../session/use-client.ts'
+import { usersKey } from '../shell/query-keys.ts'
+
+type Refusals = ReturnType<typeof signUpRefusal>
+
+export type SaveUserOptions = {
+  /** Who is edited; null for somebody new. */
+  user: User | null
+  viewer: SessionUser
+  organisationId: Id
+  onSaved: () => void
+}
+
+/** Saves what was entered about a user; what the server refuses of one field goes beside it, the rest above (USER-16). */
+export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserOptions) {
+  const client = useClient()
+  const { show } = useToasts()
+  const { isFree, noteTaken } = useAddressCheck()
+  const { busy, error, dismissError, run } = useAttempt(failureMessage)
+  const [refusals, setRefusals] = useState<Refusals>(null)
+  const keep = useKeepSaved(organisationId)
+
+  const save = (form: UserForm) =>
+    run(async () => {
+      try {
+        const saved = await send(client, { user, form, organisationId, viewer })
+        await keep(saved, user !== null && isOneself(viewer, user))
+      } catch (failure) {
+        const refused = signUpRefusal(failure)
+        if (!refused) throw failure
+        if (refused.emailAddress === emailMessages.taken) noteTaken(form.emailAddress)
+        setRefusals(refused)
+        return null
+      }
+      show({ type: 'success', content: sentence(form, user === null) })
+      onSaved()
+      return null
+    })
+  return { save, busy, error, dismissError, refusals, isFree }
+}
+
+function sentence(form: UserForm, isNew: boolean): string {
+  if (!isNew) return usersMessages.saved(form)
+  return form.byLink ? usersMessages.invited(form) : usersMessages.added(form)
+}
+
+type Sending = { user: User | null; form: UserForm; organisationId: Id; viewer: SessionUser }
+
+async function send(client: Client, { user, form, organisationId, viewer }: Sending): Promise<User> {
+  if (!user) return (await createUser(client, { body: newUserRequest(form, organisationId) })).data
+  const body = userChangeRequest(form, organisationId, can(viewer, 'users.microsoft-id'))
+  return (await updateUser(client, { params: { id: user.id }, body })).data
+}
+
+/** Shows a saved user at once, in the list and, when it is oneself, beside the navigation. */
+function useKeepSaved(organisationId: Id) {
+  const queries = useQueryClient()
+  const changeUser = useSetAtom(changeUserAtom)
+  const queryKey = usersKey(organisationId)
+  return async (saved: User, oneself: boolean) => {
+    // An answer that was asked for before the change knows nothing of it.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<User[]>(
+      queryKey,
+      (rows) => rows && [...rows.filter(({ id }) => !sameId(id, saved.id)), saved],
+    )
+    queries.invalidateQueries({ queryKey })
+    const { firstName, lastName, emailAddress: email } = saved
+    if (oneself) changeUser(() => ({ firstName, lastName, email }))
+  }
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type AssignableRole, type Id, type Status, sameId, type User } from '@tributary/domain'
+import { failureMessage, usersMessages } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { rolesQuery, statusesQuery, usersQuery } from './users-query.ts'
+
+/** The form that is open: whom it is about, and what can be chosen in it. */
+export type OpenForm = {
+  user: User | null
+  roles: readonly AssignableRole[]
+  statuses: readonly Status[]
+}
+
+/** So old may the facts be that a form is filled with, in milliseconds. */
+const FRESH_MS = 5_000
+
+/** Opens the form, filled with what stands there now, since others change users as well. */
+export function useUserForm(organisationId: Id | undefined) {
+  const { load, loadChoices } = useFormFacts(organisationId)
+  const { show } = useToasts()
+  const [form, setForm] = useState<OpenForm | null>(null)
+  /** Whose form is on its way; null for nobody, 'new' for a new user's. */
+  const [opening, setOpening] = useState<Id | null>(null)
+
+  useEffect(() => {
+    // What can be chosen is there before anybody presses a button; if not, the button asks again.
+    loadChoices().catch(() => undefined)
+  }, [loadChoices])
+
+  const open = useCallback(
+    async (user: User | null) => {
+      setOpening(user?.id ?? NEW)
+      try {
+        const facts = await load(user)
+        if (user && !facts.user) show({ type: 'error', content: usersMessages.gone })
+        else setForm(facts)
+      } catch (error) {
+        show({ type: 'error', content: failureMessage(error) })
+      }
+      setOpening(null)
+    },
+    [load, show],
+  )
+  return { form, open, opening, close: useCallback(() => setForm(null), []) }
+}
+
+export const NEW = 'new'
+
+function useFormFacts(organisationId: Id | undefined) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const loadChoices = useCallback(async () => {
+    const [roles, statuses] = await Promise.all([
+      queries.ensureQueryData(rolesQuery(client)),
+      queries.ensureQueryData(statusesQuery(client)),
+    ])
+    return { roles, statuses }
+  }, [client, queries])
+  const load = useCallback(
+    async (user: User | null): Promise<OpenForm> => {
+      const choices = await loadChoices()
+      if (!user || organisationId === undefined) return { user: null, ...choices }
+      const users = await queries.fetchQuery({ ...usersQuery(client, organisationId), staleTime: FRESH_MS })
+      return { user: users.find(({ id }) => sameId(id, user.id)) ?? null, ...choices }
+    },
+    [client, queries, organisationId, loadChoices],
+  )
+  return { load, loadChoices }
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Id } from '@tributary/domain'
+import { useClient } from '../session/use-client.ts'
+import { usersKey } from '../shell/query-keys.ts'
+import { usersQuery } from './users-query.ts'
+
+/** The organisation's members, asked for anew whenever somebody comes or returns: others change them as well. */
+export function useUserList(organisationId: Id | undefined) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const id = organisationId ?? ''
+  return useQuery({
+    ...usersQuery(client, id, () => queries.getQueryData(usersKey(id)) !== undefined),
+    enabled: organisationId !== undefined,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+}

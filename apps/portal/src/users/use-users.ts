@@ -1,0 +1,67 @@
+import type { Id, Organisation, User } from '@tributary/domain'
+import { filterUsers, sortUsers, type UserView, userSearch } from '@tributary/sdk/rules'
+import type { LoadErrorProps } from '@tributary/ui'
+import { useMemo } from 'react'
+import { firstFailure } from '../shell/first-failure.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { useAddressSearch } from '../shell/use-search-parameter.ts'
+import { useRemovals } from './use-removals.ts'
+import { useUserList } from './use-user-list.ts'
+import { useUserView } from './use-user-view.ts'
+
+/** What the users page shows (connectors spec 2.6). */
+export type Users =
+  | { state: 'loading' }
+  | { state: 'without-organisation' }
+  | { state: 'failed'; failure: LoadErrorProps }
+  | ReadyUsers
+
+export type ReadyUsers = {
+  state: 'ready'
+  organisation: Organisation
+  /** Everybody. */
+  all: readonly User[]
+  /** Those the search finds. */
+  found: readonly User[]
+  /** Of those, whom the filters leave, in the wanted order. */
+  shown: readonly User[]
+  search: string
+  clearSearch: () => void
+  view: UserView
+  setView: (view: UserView) => void
+  remove: (user: User) => Promise<void>
+}
+
+/** The members of the selected organisation: searched, filtered and sorted by the address. */
+export function useUsers(): Users {
+  const { organisations, selected, loaded } = useOrganisations()
+  const { query, all, remove } = useMembers(selected?.id)
+  const { view, setView } = useUserView()
+  const { search, clear: clearSearch } = useAddressSearch()
+  const { found, shown } = useShown(all, view, search)
+  const { isFetching, refetch } = query
+  const failure = firstFailure(loaded, { error: useLastingError(query), isFetching, refetch })
+
+  if (organisations?.length === 0) return { state: 'without-organisation' }
+  if (!selected || !query.data) return failure ? { state: 'failed', failure } : { state: 'loading' }
+  const facts = { organisation: selected, all, found, shown }
+  return { state: 'ready', ...facts, search, clearSearch, view, setView, remove }
+}
+
+const nobody: readonly User[] = []
+
+function useMembers(organisationId: Id | undefined) {
+  const query = useUserList(organisationId)
+  const { remove, overlay } = useRemovals(organisationId)
+  const all = useMemo(() => overlay(query.data ?? nobody), [query.data, overlay])
+  return { query, all, remove }
+}
+
+/** Each part is worked out anew only when what it comes from has changed: ten thousand names are sorted once. */
+function useShown(all: readonly User[], { status, role, sort, direction }: UserView, search: string) {
+  const find = useMemo(() => userSearch(sortUsers(all, { sort, direction })), [all, sort, direction])
+  const found = useMemo(() => find(search), [find, search])
+  const shown = useMemo(() => filterUsers(found, { status, role }), [found, status, role])
+  return { found, shown }
+}

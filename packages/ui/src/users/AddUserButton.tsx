@@ -1,0 +1,16 @@
+import { usersMessages } from '@tributary/sdk/rules'
+import { UserPlus } from 'lucide-react'
+import { Button } from '../primitives/Button/Button.tsx'
+
+export type AddUserButtonProps = {
+  /** The form is on its way. */
+  opening?: boolean
+  onClick: () => void
+}
+
+/** Opens the form for a new user (requirement USER-03). */
+export const AddUserButton = ({ opening = false, onClick }: AddUserButtonProps) => (
+  <Button variant="primary" icon={UserPlus} block loading={opening} onClick={onClick}>
+    {usersMessages.add}
+  </Button>
+)

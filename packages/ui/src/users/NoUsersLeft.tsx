@@ -1,0 +1,20 @@
+import { usersMessages } from '@tributary/sdk/rules'
+import { X } from 'lucide-react'
+import { Button } from '../primitives/Button/Button.tsx'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+
+export type NoUsersLeftProps = { onClear: () => void }
+
+/** Filters that leave nobody say so, and offer everybody again. */
+export const NoUsersLeft = ({ onClear }: NoUsersLeftProps) => (
+  <EmptyState
+    title={usersMessages.none}
+    action={
+      <Button icon={X} onClick={onClear}>
+        Clear filters
+      </Button>
+    }
+  >
+    {usersMessages.noMatch}
+  </EmptyState>
+)
