@@ -1,4 +1,4 @@
-import { answer, fail, hold } from './answers.ts'
+import { answer, fail } from './answers.ts'
 import type { Group } from './screen.ts'
 
 const insights = '**/backend/business2cloud/connectors/insights'
@@ -20,8 +20,7 @@ export const adminDashboard: Group = {
       name: 'Admin dashboard, loading',
       path: '/admin/dashboard',
       as: 'adam',
-      waiting: true,
-      before: ({ page }) => hold(page, insights),
+      holds: insights,
     },
     {
       name: 'Admin dashboard, failed',
@@ -59,8 +58,7 @@ export const adminApprovals: Group = {
       name: 'Approvals, loading',
       path: '/admin/approvals',
       as: 'olga',
-      waiting: true,
-      before: ({ page }) => hold(page, approvals),
+      holds: approvals,
     },
     {
       name: 'Approvals, failed',
@@ -105,8 +103,7 @@ export const adminOrganisations: Group = {
       name: 'Organisations, loading',
       path: '/admin/organisations',
       as: 'sue',
-      waiting: true,
-      before: ({ page }) => hold(page, clients),
+      holds: clients,
     },
     {
       name: 'Organisations, failed',
@@ -157,8 +154,7 @@ export const adminUsers: Group = {
       name: 'Users, loading',
       path: '/admin/security/users',
       as: 'sue',
-      waiting: true,
-      before: ({ page }) => hold(page, users),
+      holds: users,
     },
     {
       name: 'Users, failed',

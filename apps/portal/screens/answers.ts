@@ -19,8 +19,5 @@ export const rewrite = (page: Page, calls: string, change: (row: Row) => Row) =>
 export const answer = (page: Page, calls: string, json: unknown, status = 200) =>
   page.route(calls, (route) => route.fulfill({ status, json }))
 
-/** Never answers. */
-export const hold = (page: Page, calls: string) => page.route(calls, () => undefined)
-
 /** Answers as a server does that has broken down. */
 export const fail = (page: Page, calls: string) => answer(page, calls, {}, 500)

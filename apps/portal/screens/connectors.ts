@@ -1,5 +1,5 @@
 import { changeConnector, minutesAgo, withLog } from '../e2e/support/card-state.ts'
-import { answer, fail, hold } from './answers.ts'
+import { answer, fail } from './answers.ts'
 import type { Group } from './screen.ts'
 
 const ftp = '/connectors/ftp/refresh'
@@ -55,8 +55,7 @@ export const dashboards: Group = {
       name: 'Dashboard, loading',
       path: ftp,
       as: 'una',
-      waiting: true,
-      before: ({ page }) => hold(page, list),
+      holds: list,
     },
     { name: 'Dashboard, failed', path: ftp, as: 'una', before: ({ page }) => fail(page, list) },
   ],

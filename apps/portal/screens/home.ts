@@ -1,7 +1,7 @@
-import { fail, hold, rewrite } from './answers.ts'
+import { fail, rewrite } from './answers.ts'
 import type { Group } from './screen.ts'
 
-const connectors = '**/backend/business2cloud/clients/*/connectors'
+const connectorTypes = '**/backend/business2cloud/clients/*/connector-types'
 
 const longName =
   'Société Générale d’Importation et d’Exportation de Machines Agricoles et de Pièces Détachées du Grand Sud-Ouest, ' +
@@ -66,10 +66,9 @@ export const home: Group = {
       name: 'Home, loading',
       path: '/home',
       as: 'una',
-      waiting: true,
-      before: ({ page }) => hold(page, connectors),
+      holds: connectorTypes,
     },
-    { name: 'Home, failed', path: '/home', as: 'una', before: ({ page }) => fail(page, connectors) },
+    { name: 'Home, failed', path: '/home', as: 'una', before: ({ page }) => fail(page, connectorTypes) },
     {
       name: 'Command palette',
       path: '/home',

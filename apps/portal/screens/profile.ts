@@ -63,11 +63,10 @@ export const profile: Group = {
       name: 'Session has ended',
       path: '/profile',
       as: 'paula',
-      steps: async ({ page, navigation, profile, resumeDialog }) => {
+      steps: async ({ page, profile, resumeDialog }) => {
         await answer(page, '**/backend/**', { message: 'Unauthorized' }, 401)
         await profile.switchCodes('Enable').click()
         await resumeDialog.whole.waitFor()
-        await navigation.bar.waitFor({ state: 'attached' })
       },
     },
   ],

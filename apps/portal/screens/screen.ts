@@ -15,8 +15,10 @@ export type Screen = {
   before?: (portal: Portal) => Promise<unknown>
   /** How one comes from the page to this state; the picture is taken once that has been done. */
   steps?: (portal: Portal) => Promise<unknown>
-  /** Something is still on its way here, for ever. */
-  waiting?: true
+  /** The calls that are never answered here, so that it is seen what waits for them. */
+  holds?: string
+  /** Rules of axe that mean nothing here. */
+  spared?: readonly string[]
   /** Where it can be seen, when that is not both. */
   only?: WidthName
 }

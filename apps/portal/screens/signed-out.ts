@@ -1,7 +1,7 @@
 import { people } from '../e2e/support/people.ts'
 import type { Portal } from '../e2e/support/portal.ts'
 import type { ProviderPerson } from '../e2e/support/provider-page.ts'
-import { answer, fail, hold } from './answers.ts'
+import { answer, fail } from './answers.ts'
 import type { Group } from './screen.ts'
 
 const validation = '**/backend/reset-password/validate?*'
@@ -113,8 +113,7 @@ export const passwords: Group = {
     {
       name: 'New password, checking the link',
       path: '/reset-password/redeem/any',
-      before: ({ page }) => hold(page, validation),
-      waiting: true,
+      holds: validation,
     },
     {
       name: 'New password, link not checked',
