@@ -61,4 +61,6 @@ export const support = style({
   textWrap: 'pretty',
 })
 
+export const summary = style([support, { marginBlockStart: space.half }])
+
 export const below = style({ gridColumn: '1 / -1' })

@@ -25,7 +25,7 @@ export function Panel({ heading, summary, count, headingRef, aside, children }: 
           <h2 id={id} ref={headingRef} tabIndex={-1} className={css.heading}>
             {heading}
           </h2>
-          {summary && <p className={css.support}>{summary}</p>}
+          {summary && <p className={css.summary}>{summary}</p>}
         </div>
         {count !== undefined && <Count value={count} />}
         {aside && <div className={css.aside}>{aside}</div>}

@@ -5,16 +5,27 @@ import { vars } from '../../theme/vars.css.ts'
 const { color, duration, ease } = vars
 const forThumbs = `${media.phone}, ${media.touch}`
 
-export const row = style({
+const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: vars.space[4],
+  gap: `${vars.space.half} ${vars.space[4]}`,
 })
 
-export const words = style({ display: 'grid', justifyItems: 'start', gap: vars.space.half, minWidth: 0 })
+export const bare = style([row, { gridTemplateAreas: '"label control"' }])
+
+export const explained = style([
+  row,
+  {
+    gridTemplateAreas: '"label control" "help control"',
+    // A thumb's switch is wide, and lines of three words are not read.
+    '@media': { [media.phone]: { gridTemplateAreas: '"label control" "help help"' } },
+  },
+])
 
 export const label = style({
+  gridArea: 'label',
+  justifySelf: 'start',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '@media': {
@@ -24,6 +35,7 @@ export const label = style({
 })
 
 export const help = style({
+  gridArea: 'help',
   display: 'grid',
   gap: vars.space.half,
   maxWidth: '68ch',
@@ -34,11 +46,19 @@ export const help = style({
   textWrap: 'pretty',
 })
 
-export const control = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+export const control = style({
+  gridArea: 'control',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
 
 export const state = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'end',
+  // As wide as "Saving" with its spinner, so that nothing moves.
+  minWidth: '4.25rem',
   gap: vars.space['1half'],
   color: color.text.secondary,
   fontSize: vars.text.sm,
@@ -53,6 +73,7 @@ export const track = style({
   width: 40,
   height: vars.size.target,
   margin: 0,
+  marginInlineEnd: `calc(-1 * ${vars.border.thick})`,
   border: `${vars.border.thick} solid transparent`,
   borderRadius: vars.radius.full,
   background: `${color.border.control} padding-box`,

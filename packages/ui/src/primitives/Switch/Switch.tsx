@@ -18,17 +18,15 @@ export function Switch({ label, help, checked, busy = false, disabled = false, o
   const id = useId()
   const helpId = `${id}-help`
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {help && (
-          <div id={helpId} className={styles.help}>
-            {help}
-          </div>
-        )}
-      </div>
+    <div className={help ? styles.explained : styles.bare}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {help && (
+        <div id={helpId} className={styles.help}>
+          {help}
+        </div>
+      )}
       <div className={styles.control}>
         <State checked={checked} busy={busy} />
         <input
