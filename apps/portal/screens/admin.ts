@@ -1,10 +1,13 @@
-import { answer, fail } from './answers.ts'
+import { answer, fail, rewrite, rewriteAll } from './answers.ts'
+import { arabicName, longName } from './long-names.ts'
 import type { Group } from './screen.ts'
 
 const insights = '**/backend/business2cloud/connectors/insights'
 const approvals = '**/backend/approvals'
 const users = '**/backend/users?*'
 const clients = '**/backend/business2cloud/clients'
+
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 export const adminDashboard: Group = {
   title: 'Admin: dashboard and configuration',
@@ -97,6 +100,15 @@ export const adminOrganisations: Group = {
         await page.getByRole('dialog', { name: 'Edit Organisation' }).waitFor()
       },
     },
+    {
+      name: 'Organisations, with long names',
+      path: '/admin/organisations',
+      as: 'sue',
+      before: async ({ page }) => {
+        let count = 0
+        await rewrite(page, clients, (row) => ({ ...row, Name: count++ % 2 === 0 ? longName : arabicName }))
+      },
+    },
     { name: 'Organisations, unknown', path: '/admin/organisations/17', as: 'sue' },
     { name: 'Organisations, none found', path: '/admin/organisations?search=nothing+like+it', as: 'sue' },
     {
@@ -148,6 +160,21 @@ export const adminUsers: Group = {
           .click()
         await page.getByRole('alertdialog').waitFor()
       },
+    },
+    {
+      name: 'Users, with long names',
+      path: '/admin/security/users',
+      as: 'sue',
+      before: ({ page }) => rewrite(page, users, (row) => ({ ...row, LastName: longName })),
+    },
+    {
+      name: 'Users, many',
+      path: '/admin/security/users',
+      as: 'sue',
+      before: ({ page }) =>
+        rewriteAll(page, users, ([first = {}]) =>
+          Array.from({ length: 200 }, (_, at) => ({ ...first, Id: idOf(at), LastName: `Stone ${at + 1}` })),
+        ),
     },
     { name: 'Users, none found', path: '/admin/security/users?search=nothing+like+it', as: 'sue' },
     {

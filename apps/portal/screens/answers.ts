@@ -8,11 +8,15 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 /** Changes every row of what the server really answers. */
 export const rewrite = (page: Page, calls: string, change: (row: Row) => Row) =>
+  rewriteAll(page, calls, (rows) => rows.map(change))
+
+/** Changes the list that the server really answers. */
+export const rewriteAll = (page: Page, calls: string, change: (rows: Row[]) => Row[]) =>
   page.route(calls, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     const answer: unknown = await response.json()
-    await route.fulfill({ response, json: Array.isArray(answer) ? answer.filter(isRow).map(change) : answer })
+    await route.fulfill({ response, json: Array.isArray(answer) ? change(answer.filter(isRow)) : answer })
   })
 
 /** Answers these calls with this, and a status that says all is well unless another is named. */

@@ -1,11 +1,8 @@
 import { fail, rewrite } from './answers.ts'
+import { longName } from './long-names.ts'
 import type { Group } from './screen.ts'
 
 const connectorTypes = '**/backend/business2cloud/clients/*/connector-types'
-
-const longName =
-  'Société Générale d’Importation et d’Exportation de Machines Agricoles et de Pièces Détachées du Grand Sud-Ouest, ' +
-  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft & Söhne'
 
 const openMenu = { name: 'Open menu' } as const
 
