@@ -1,4 +1,4 @@
-/** A name of 200 characters, one word of which is wider than a phone. */
+/** A name of about 200 characters, one word of which is wider than a phone. */
 export const longName =
   'Société Générale d’Importation et d’Exportation de Machines Agricoles et de Pièces Détachées du Grand Sud-Ouest, ' +
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft & Söhne'
