@@ -19,7 +19,7 @@ test('shows what the organisation has, and what else there is [HOME-01, HOME-03,
   await expectAccessible(page)
 })
 
-test('five columns on a wide screen, then three, two, and one on a phone [HOME-02, HOME-15]', async ({
+test('five columns on a wide screen, then three, two, and one on a phone [HOME-02, HOME-15, CONST-12]', async ({
   portal,
   page,
 }) => {

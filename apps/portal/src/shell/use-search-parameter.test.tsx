@@ -25,7 +25,7 @@ describe('the search box of the top bar', () => {
     expect(searchBoxAt('/connectors/ftp/refresh?search=ware').box.result.current.typed).toBe('ware')
   })
 
-  it('writes lower-cased text 300 ms after the last key, not earlier [SHELL-38]', () => {
+  it('writes lower-cased text 300 ms after the last key, not earlier [SHELL-38, CONST-01]', () => {
     const { box, type } = searchBoxAt('/connectors/ftp/refresh')
     type('W')
     wait(299)

@@ -20,7 +20,7 @@ describe('the sentence of a state', () => {
     ['Encountered an error.', logWith({ ...ended, hasError: true })],
     ['Taking longer than expected.', stuck],
     ['This connector may have been disconnected.', forbidden],
-  ])('%s [CONNDASH-14] [CONNDASH-15] [CONNDASH-16] [CONNDASH-17] [CONNDASH-30]', (sentence, log) => {
+  ])('%s [CONNDASH-14] [CONNDASH-15] [CONNDASH-16] [CONNDASH-17] [CONNDASH-30] [ERR-47]', (sentence, log) => {
     expect(hints(log).state).toBe(sentence)
   })
 })

@@ -34,7 +34,7 @@ describe('the state of a refresh [STATE-21] [STATE-22]', () => {
       logWith({ ...manual, ...automatic, completedAt: at('06:30') }),
       'refreshing',
     ],
-    ['failed', logWith({ ...manual, completedAt: at('07:05'), hasError: true }), 'error'],
+    ['failed [STATE-13]', logWith({ ...manual, completedAt: at('07:05'), hasError: true }), 'error'],
     ['failed without an end', logWith({ ...manual, hasError: true }), 'error'],
     ['forbidden', logWith({ ...manual, forbidden: true }), 'forbidden'],
     ['forbidden and failed', logWith({ ...manual, forbidden: true, hasError: true }), 'forbidden'],
@@ -53,7 +53,7 @@ describe('the state of a refresh [STATE-21] [STATE-22]', () => {
     ['a millisecond over 30 minutes', at('07:30:00.001'), 'taking-longer'],
     ['a day', new Date('2026-11-22T07:00:00Z'), 'taking-longer'],
     ['less than nothing: a trigger in the future', at('06:00'), 'refreshing'],
-  ])('running for %s', (_, now, state) => {
+  ])('running for %s [CONST-14]', (_, now, state) => {
     expect(refreshState(logWith(manual), now)).toBe(state)
   })
 

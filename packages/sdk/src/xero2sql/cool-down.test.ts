@@ -13,9 +13,12 @@ describe('a company last synced', () => {
     ['59 seconds ago', at('08:59:01'), 0, 15],
     ['this very moment', now, 0, 15],
     ['in the future', at('09:20'), 0, 15],
-  ])('%s has to wait [XSYNC-11] [XSYNC-17] [STATE-22]', (_, lastTriggeredAt, minutesSince, minutesLeft) => {
-    expect(coolDown({ lastTriggeredAt }, now)).toEqual({ state: 'cooling-down', minutesSince, minutesLeft })
-  })
+  ])(
+    '%s has to wait [XSYNC-11] [XSYNC-17] [STATE-22] [CONST-13]',
+    (_, lastTriggeredAt, minutesSince, minutesLeft) => {
+      expect(coolDown({ lastTriggeredAt }, now)).toEqual({ state: 'cooling-down', minutesSince, minutesLeft })
+    },
+  )
 
   it.each([
     ['a millisecond more than 15 minutes ago', at('08:44:59.999')],

@@ -124,7 +124,7 @@ describe('the form that asks for a reset mail', () => {
 })
 
 describe('the request that was sent', () => {
-  it('says where the link goes and what to do if it does not come, with the way back [RESET-05, RESET-06, RESET-24]', () => {
+  it('says where the link goes and what to do if it does not come, with the way back [RESET-05, RESET-06, RESET-24, CONST-10]', () => {
     render(<ResetRequestSent emailAddress="sue@tributary.example" />)
     expect(
       screen.getByText('A link to reset your password is on its way to sue@tributary.example.'),

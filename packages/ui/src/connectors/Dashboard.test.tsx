@@ -79,7 +79,7 @@ describe('the refresh detail', () => {
     await act(async () => screen.getByRole('button', { name: 'Copy detail' }).click())
   }
 
-  it('can be copied whole, and says so for 3 seconds', async () => {
+  it('can be copied whole, and says so for 3 seconds [CONST-07]', async () => {
     writeText.mockResolvedValueOnce()
     await copy()
     expect(writeText).toHaveBeenCalledWith(`${logs.error.refreshDetail}\n\n${logs.error.error}`)

@@ -115,7 +115,7 @@ describe('the refresh detail', () => {
     expect(screen.queryByRole('button', { name: 'more' })).toBeNull()
   })
 
-  it('is cut at 50 characters, and "more" opens the rest', async () => {
+  it('is cut at 50 characters, and "more" opens the rest [CONST-16]', async () => {
     const onShowDetail = vi.fn()
     const subject = detailed('x'.repeat(51))
     card(subject, { onShowDetail })
@@ -225,7 +225,7 @@ describe('assigned users [CONNDASH-21]', () => {
     expect(screen.getByRole('img', { name: 'Ingrid Solheim' })).toBeInTheDocument()
   })
 
-  it('are ten at most, the rest counted', () => {
+  it('are ten at most, the rest counted [CONST-18]', () => {
     card(connector(assignedTo(...people.keys())), { people })
     expect(shown()).toHaveLength(11)
     expect(shown().at(-1)).toBe('+ 2')

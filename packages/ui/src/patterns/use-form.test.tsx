@@ -35,7 +35,7 @@ const code = () => screen.getByLabelText('Code')
 const save = () => screen.getByRole('button')
 
 describe('a form', () => {
-  it('judges a field when it is left, not while it is typed in [VALID-04]', async () => {
+  it('judges a field when it is left, in words of its own, not while it is typed in [VALID-03, VALID-04]', async () => {
     render(<Example />)
     await userEvent.type(code(), 'x')
     expect(code()).not.toHaveAccessibleDescription()

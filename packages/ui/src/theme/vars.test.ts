@@ -59,7 +59,7 @@ describe('the tokens', () => {
 })
 
 describe('media', () => {
-  it('a phone is under 575 px, and nothing is both a phone and a tablet', () => {
+  it('a phone is under 575 px, and nothing is both a phone and a tablet [CONST-02]', () => {
     expect(breakpoints.phone).toBe(575)
     expect(media.phone).toBe('(width < 575px)')
     expect(media.tablet).toBe('(width >= 575px)')

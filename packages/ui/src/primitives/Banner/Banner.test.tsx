@@ -51,7 +51,7 @@ describe('a dismissed Banner', () => {
     vi.useRealTimers()
   })
 
-  it('fades for a second and is gone then, not before [CONST-08]', () => {
+  it('fades for a second and is gone then, not before [CONST-08, CONST-26]', () => {
     const onDismiss = vi.fn()
     render(
       <Banner tone="danger" dismissLabel="Dismiss" onDismiss={onDismiss}>
