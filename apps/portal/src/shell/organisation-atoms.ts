@@ -27,8 +27,16 @@ export const selectedOrganisationIdAtom = atom(
   },
 )
 
-/** Another tab's later choice must not move this one: what it shows is what it reloads with. */
-export function keepForTab(id: Id): void {
+/**
+ * What this tab shows it keeps: neither another tab's later choice nor a name that now comes first moves it, and it is
+ * what the tab reloads with.
+ */
+export const keptForTabAtom = atom(null, (_get, set, id: Id) => {
+  set(chosenIdAtom, id)
+  keepForTab(id)
+})
+
+function keepForTab(id: Id): void {
   quietly(() => sessionStorage.setItem(KEY, String(id)))
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Organisation } from '@tributary/domain'
 import { listOrganisations } from '@tributary/sdk'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useClient } from '../session/use-client.ts'
-import { keepForTab, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
+import { keptForTabAtom, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
 import { organisationsKey } from './query-keys.ts'
 import { useLastingError } from './use-lasting-error.ts'
 
@@ -20,8 +20,9 @@ export function useOrganisations() {
   const rememberedId = useAtomValue(selectedOrganisationIdAtom)
   const selected: Organisation | null = data ? selectedOrganisation(data, rememberedId) : null
   const selectedId = selected?.id
+  const keepForTab = useSetAtom(keptForTabAtom)
   useEffect(() => {
     if (selectedId !== undefined) keepForTab(selectedId)
-  }, [selectedId])
+  }, [selectedId, keepForTab])
   return { organisations: data, selected, loaded: { error, isFetching, refetch } }
 }

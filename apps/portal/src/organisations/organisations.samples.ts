@@ -1,0 +1,41 @@
+import { olga } from '../approvals/approvals.samples.ts'
+import { type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
+
+type Row = { Id: string; Key: string; Name: string; Code: string | null }
+
+export const row = (Id: string, Name: string, Code: string | null = null): Row => ({
+  ...{ Id, Name, Code },
+  Key: `${Id}-key`,
+})
+
+export const LIST = 'GET /business2cloud/clients'
+export const SAVE = 'POST /business2cloud/clients'
+export const MENU = 'GET /organisations'
+
+/** What the SDK sends of an organisation; the tests look at it as a whole. */
+type Said = { key: string; name: string; Code?: string }
+
+/** A backend that keeps organisations as they are saved, and remembers what it was told. */
+export function organisationsBackend(
+  ...rows: Row[]
+): FakeBackend & { said: Said[]; saved: (said: Said) => Row } {
+  let kept = rows
+  const said: Said[] = []
+  const saved = ({ key, name, Code }: Said): Row => {
+    const before = kept.find(({ Key }) => Key === key) ?? { ...row(name.toLowerCase(), name), Key: key }
+    const data = { ...before, Name: name, ...(Code !== undefined && { Code: Code || null }) }
+    kept = [...kept.filter(({ Key }) => Key !== key), data]
+    return data
+  }
+  const backend = fakeBackend({
+    'POST /auth/refresh': olga,
+    [LIST]: () => kept,
+    [MENU]: () => kept.map(({ Id, Name }) => ({ Id, CompanyName: Name })),
+    [SAVE]: ({ body }) => {
+      const told = body as Said
+      said.push(told)
+      return { message: 'The organisation has been saved.', data: saved(told) }
+    },
+  })
+  return { ...backend, said, saved }
+}
