@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** The switches of the installation. */
+export class ConfigurationScreen {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get panel() {
+    return this.#page.getByRole('region', { name: 'General' })
+  }
+
+  switch(label: string) {
+    return this.panel.getByRole('switch', { name: label, exact: true })
+  }
+
+  /** All that is said of one switch. */
+  row(label: string) {
+    return this.panel.getByRole('listitem').filter({ has: this.switch(label) })
+  }
+
+  /** What is asked before a switch is turned. */
+  get question() {
+    return this.#page.getByRole('alertdialog')
+  }
+}
