@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { AdminDashboard } from './admin-dashboard.ts'
 import { ApprovalsScreen } from './approvals-screen.ts'
+import { ConfigurationScreen } from './configuration-screen.ts'
 import { ConfirmScreen } from './confirm-screen.ts'
 import { Dashboard } from './dashboard.ts'
 import { FinaliseScreen } from './finalise-screen.ts'
@@ -20,6 +22,8 @@ export class Portal {
   readonly signUpScreen: SignUpScreen
   readonly providerPage: ProviderPage
   readonly finaliseScreen: FinaliseScreen
+  readonly adminDashboard: AdminDashboard
+  readonly configuration: ConfigurationScreen
   readonly approvals: ApprovalsScreen
   readonly resetRequest: ResetRequestScreen
   readonly newPassword: NewPasswordScreen
@@ -36,6 +40,8 @@ export class Portal {
     this.signUpScreen = new SignUpScreen(page)
     this.providerPage = new ProviderPage(page)
     this.finaliseScreen = new FinaliseScreen(page)
+    this.adminDashboard = new AdminDashboard(page)
+    this.configuration = new ConfigurationScreen(page)
     this.approvals = new ApprovalsScreen(page)
     this.resetRequest = new ResetRequestScreen(page)
     this.newPassword = new NewPasswordScreen(page)
