@@ -26,6 +26,7 @@ import { organisationGuard } from './plugins/organisation-guard.ts'
 import { watchMethods } from './plugins/other-methods.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { tellOfWrites } from './plugins/tell-of-writes.ts'
+import { zipLongAnswers } from './plugins/zip-long-answers.ts'
 import { servePortal } from './portal/serve-portal.ts'
 import type { Clock, Services } from './services.ts'
 import { createAccessTokens } from './session/access-token.ts'
@@ -112,6 +113,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
   }
   refuseUndeclaredRoutes(api)
   acceptJsonOnly(api)
+  zipLongAnswers(api)
   await api.register(fastifyCors, {
     origin: [...services.config.allowedOrigins],
     credentials: true,
