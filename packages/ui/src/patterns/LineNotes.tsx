@@ -1,0 +1,59 @@
+import { excelMessages, type LineNote } from '@tributary/sdk/rules'
+import { CircleAlert, Info } from 'lucide-react'
+import * as css from './LinesField.css.ts'
+
+const icons = { failed: CircleAlert, hint: Info }
+
+/** Each note at the height of its line, for those who see it; it is read aloud from beneath the box. */
+export const NotesBeside = ({ notes }: { notes: readonly LineNote[] }) => (
+  <div className={css.margin} aria-hidden>
+    {notes.length === 0 && <p className={css.tip}>{excelMessages.lines.tip}</p>}
+    {notes.map(({ line, kind, message }, place) => {
+      const Icon = icons[kind]
+      const lines = Math.min(3, (notes[place + 1]?.line ?? Number.POSITIVE_INFINITY) - line)
+      return (
+        <div key={line} className={css.besideLine[kind]} style={{ top: line * css.LINE_PX }} title={message}>
+          <Icon size={14} className={css.noteIcon} />
+          <span className={css.noteWords} style={{ WebkitLineClamp: lines }}>
+            {message}
+          </span>
+        </div>
+      )
+    })}
+  </div>
+)
+
+type NotesBeneathProps = { id: string; notes: readonly LineNote[] }
+
+/** Under the box: what failed, as a list (requirement ERR-23), and the hints where they cannot stand beside it. */
+export const NotesBeneath = ({ id, notes }: NotesBeneathProps) => (
+  <div id={id} className={css.beneath}>
+    <div role="alert">
+      <NoteList notes={notes.filter(({ kind }) => kind === 'failed')} />
+    </div>
+    <div className={css.hints}>
+      <NoteList notes={notes.filter(({ kind }) => kind === 'hint')} />
+    </div>
+  </div>
+)
+
+function NoteList({ notes }: { notes: readonly LineNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className={css.beneath}>
+      {notes.map(({ line, kind, name, message }) => {
+        const Icon = icons[kind]
+        return (
+          <li key={line} className={css.beneathLine[kind]}>
+            <Icon size={14} aria-hidden />
+            <span>
+              Line {line + 1}
+              {name && ', '}
+              <bdi>{name}</bdi>: {message}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
