@@ -22,8 +22,8 @@ export const profile: Group = {
         answer(page, '**/backend/me/security/mfa', {
           requireMultiFactorAuthentication: true,
           verificationDevices: [
-            { Reference: 'a', Description: 'Chrome on Linux' },
-            { Reference: 'b', Description: 'Safari on iPhone' },
+            { Reference: 'a', Description: 'Chrome on Linux', Trusted: true },
+            { Reference: 'b', Description: 'Safari on iPhone', Trusted: false },
           ],
         }),
       steps: async ({ profile }) => {

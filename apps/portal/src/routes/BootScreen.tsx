@@ -4,7 +4,7 @@ import { Spinner } from '@tributary/ui'
 export function BootScreen() {
   return (
     <main id="main">
-      <Spinner label="Loading" />
+      <Spinner label="Loading" alone />
     </main>
   )
 }

@@ -15,6 +15,8 @@ export const Spinners: StoryObj = {
   ),
 }
 
+export const Alone: StoryObj = { render: () => <Spinner label="Loading" alone /> }
+
 export const Skeletons: StoryObj = {
   render: () => (
     <div role="status" aria-busy="true" aria-label="Loading connectors">
