@@ -56,6 +56,6 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
 
 /** Where somebody goes on who has deleted a user: the user after, in whichever form it is drawn. */
 export function userElement(id: User['id']): HTMLElement | null {
-  const escaped = CSS.escape(String(id))
-  return document.querySelector<HTMLElement>(`[data-user="${escaped}"], [data-delete-user="${escaped}"]`)
+  const drawn = [...document.querySelectorAll<HTMLElement>('[data-user], [data-delete-user]')]
+  return drawn.find(({ dataset }) => (dataset.user ?? dataset.deleteUser) === String(id)) ?? null
 }

@@ -4,7 +4,7 @@ import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Segmented } from '../primitives/Segmented/Segmented.tsx'
 import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
-import type { SelectOption } from '../primitives/Select/SelectList.tsx'
+import type { SelectOption } from '../primitives/Select/SelectOptions.tsx'
 import * as css from './UserViewBar.css.ts'
 
 /** How users are drawn. */

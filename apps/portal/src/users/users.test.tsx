@@ -1,0 +1,238 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { held, refusal } from '../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
+import { ADD, CHANGE, LIST, member, REMOVE, usersBackend } from './users.samples.ts'
+
+freshBrowser()
+
+const path = '/admin/security/users'
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const card = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }))
+const olga = member('Olga', { LastName: 'Oak' })
+const many = Array.from({ length: 51 }, (_, place) => member(`Ana${place}`))
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const edit = async (name: string) => {
+  await userEvent.click((await card(name)).getByRole('button', { name: new RegExp(`^Edit ${name}`) }))
+  return screen.findByRole('dialog', { name: 'Edit user' })
+}
+const fill = async (label: string, text: string) => {
+  const box = screen.getByLabelText(label)
+  await userEvent.clear(box)
+  if (text) await userEvent.type(box, text)
+}
+
+describe('the users', () => {
+  it('stand by first name under how many they are, and keep the heading’s place [USER-01] [USER-03] [USER-19] [ROUTE-14]', async () => {
+    await openPortal(path, usersBackend(olga, member('eli'), member('Ana')))
+    await card('Ana')
+    expect(names()).toEqual(['Ana Smith', 'eli Smith', 'Olga Oak'])
+    expect(screen.getByText('3 users in acme Traders.')).toBeDefined()
+    expect(document.title).toBe('Users · acme Traders · Tributary')
+  })
+
+  it('are searched, filtered and sorted by the address; what nobody knows there is ignored [USER-02] [USER-23]', async () => {
+    const locked = { Status: { Id: 's2', Name: 'LOCKED' } }
+    const backend = usersBackend(olga, member('Eli', locked), member('Ana', locked), member('Anabel'))
+    const { unmount } = await openPortal(
+      `${path}?search=smith&status=locked&sort=-firstName&role=king`,
+      backend,
+    )
+    await card('Ana')
+    expect(names()).toEqual(['Eli Smith', 'Ana Smith'])
+    expect(screen.getByText('2 of 4')).toBeDefined()
+    unmount()
+    await openPortal(`${path}?status=archived`, backend)
+    expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeDefined()
+    await press('Clear filters')
+    expect(address()).toBe(path)
+    expect(names()).toHaveLength(4)
+  })
+
+  it('that a search does not find say so [USER-23]', async () => {
+    await openPortal(`${path}?search=zed`, usersBackend(olga))
+    expect(await screen.findByRole('heading', { name: 'No user matches “zed”.' })).toBeDefined()
+    const page = within(screen.getByRole('main'))
+    await userEvent.click(page.getByRole('button', { name: 'Clear search' }))
+    expect(names()).toEqual(['Olga Oak'])
+  })
+
+  it('that are none, or fail to load, say so [USER-23] [SHELL-54]', async () => {
+    const backend = usersBackend()
+    backend.on(LIST, refusal(400, 'Not now.'))
+    await openPortal(path, backend)
+    expect(await screen.findByText('Not now.')).toBeDefined()
+    backend.on(LIST, [])
+    await press('Try again')
+    expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeDefined()
+  })
+
+  it('past fifty are rows, or cards for whoever likes them better here', async () => {
+    const backend = usersBackend(...many)
+    const { unmount } = await openPortal(path, backend)
+    await userEvent.click(await screen.findByText('Last name'))
+    expect(address()).toBe(`${path}?sort=lastName`)
+    await userEvent.click(screen.getByLabelText('Cards'))
+    await screen.findByText('Ana50 Smith')
+    unmount()
+    await openPortal(path, backend)
+    await screen.findByText('Ana50 Smith')
+  })
+})
+
+describe('adding and changing', () => {
+  it('shows a new user at once, and sends what was entered [USER-14] [USER-15] [USER-17]', async () => {
+    const backend = usersBackend(olga)
+    await openPortal(path, backend)
+    await card('Olga')
+    await press('Add user')
+    await screen.findByRole('dialog', { name: 'Add user' })
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'r4')
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+    await fill('First name', 'Ana')
+    await fill('Last name', 'Rewi')
+    await fill('Email address', 'ana@tributary.example')
+    await fill('Password', 'horse-7')
+    await fill('Confirm password', 'horse-7')
+    await press('Save')
+    await card('Ana Rewi')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(backend.said).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Rewi',
+        emailAddress: 'ana@tributary.example',
+        roleId: 'r4',
+        comOrganisationId: 'acme',
+        password: 'horse-7',
+      },
+    ])
+  })
+
+  it('opens with what stands there now, and asks nothing about the address they have [USER-12] [USER-22]', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    await openPortal(path, backend)
+    await card('Ana')
+    await edit('Ana')
+    expect(screen.queryByLabelText(/^Microsoft Id/)).toBeNull()
+    await fill('Last name', 'Rewi')
+    await press('Save')
+    await card('Ana Rewi')
+    expect(backend.calls).not.toContain('GET /registration/verify')
+    expect(backend.said).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Rewi',
+        emailAddress: 'ana@tributary.example',
+        roleId: 'r4',
+        statusId: 's1',
+        comOrganisationId: 'acme',
+      },
+    ])
+  })
+
+  it('tells in a banner what is refused, beside the field what is about one [USER-13] [USER-16] [ERR-24]', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    await openPortal(path, backend)
+    await card('Ana')
+    const dialog = within(await edit('Ana'))
+    backend.on(CHANGE, refusal(403, 'This user belongs to another organisation as well.'))
+    await fill('First name', 'Anabel')
+    await press('Save')
+    expect((await dialog.findByRole('alert')).textContent).toContain('another organisation')
+    backend.on(CHANGE, refusal(409, 'This email address is already in use'))
+    await press('Save')
+    expect(await dialog.findByText('This email address is already in use')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email address')))
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anabel')
+  })
+
+  it('of oneself shows beside the navigation too, and leaves role and status alone [USER-21]', async () => {
+    await openPortal(path, usersBackend(olga))
+    await card('Olga')
+    await edit('Olga')
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('You cannot change your own role.')).toBeDefined()
+    expect(screen.getByText('You cannot lock or archive your own account.')).toBeDefined()
+    await fill('First name', 'Olivia')
+    await press('Save')
+    await card('Olivia Oak')
+    expect(screen.getByRole('navigation', { name: 'Main' }).textContent).toContain('Olivia')
+  })
+
+  it('goes through one press at a time', async () => {
+    const backend = usersBackend(olga)
+    const answer = held(() => ({ message: 'Saved.', data: olga }))
+    backend.on(CHANGE, answer.handler)
+    await openPortal(path, backend)
+    await card('Olga')
+    await edit('Olga')
+    await fill('First name', 'Ola')
+    await press('Save')
+    await press('Save')
+    await act(async () => answer.letGo())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(backend.calls.filter((call) => call === 'POST /users/olga')).toHaveLength(1)
+    expect(backend.calls).not.toContain(ADD)
+  })
+})
+
+describe('removing', () => {
+  const ask = async (name: string) => {
+    await userEvent.click((await card(name)).getByRole('button', { name: new RegExp(`^Delete ${name}`) }))
+    return screen.findByRole('alertdialog', { name: `Delete ${name} Smith?` })
+  }
+  const confirm = async () => {
+    const question = within(screen.getByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  }
+  const gone = (name: string) => expect(screen.queryByRole('article', { name: new RegExp(name) })).toBeNull()
+
+  it('says what is lost, takes the card away at once and leads to the next one [USER-04] [USER-23]', async () => {
+    const groups = [{ Id: 'g1', Name: 'Finance' }]
+    const backend = usersBackend(member('Ana', { Groups: groups }), member('Bram'), olga)
+    const answer = held(() => ({ message: 'Removed.', data: null }))
+    backend.on(REMOVE, answer.handler)
+    await openPortal(path, backend)
+    const question = within(await ask('Ana'))
+    expect(question.getByText('1 security group')).toBeDefined()
+    expect(question.getByText(/access to acme Traders ends at once/)).toBeDefined()
+    await confirm()
+    gone('Ana')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: /Bram/ })))
+    // A list that was asked for meanwhile brings nobody back.
+    const lists = () => backend.calls.filter((call) => call === LIST).length
+    const before = lists()
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(lists()).toBeGreaterThan(before))
+    gone('Ana')
+    backend.on(LIST, [member('Bram'), olga])
+    await act(async () => answer.letGo())
+    expect(await screen.findByText('Ana Smith has been deleted.')).toBeDefined()
+    gone('Ana')
+  })
+
+  it('that is refused brings the card back and says why [USER-23]', async () => {
+    const backend = usersBackend(member('Ana'), olga)
+    backend.on(REMOVE, refusal(403, 'At least one active superadmin has to remain.'))
+    await openPortal(path, backend)
+    await ask('Ana')
+    await confirm()
+    expect(await screen.findByText('At least one active superadmin has to remain.')).toBeDefined()
+    await card('Ana')
+  })
+
+  it('is never offered for oneself or for somebody more powerful [USER-05] [USER-21]', async () => {
+    const boss = member('Adam', { Role: { Id: 'r1', Name: 'Admin', DisplayName: 'Administrator' } })
+    await openPortal(path, usersBackend(boss, olga))
+    const adam = await card('Adam')
+    expect(adam.queryAllByRole('button')).toEqual([])
+    expect(adam.getByText('You cannot change somebody who is more powerful than you.')).toBeDefined()
+    const mine = await card('Olga')
+    expect(mine.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit'])
+    expect(mine.getByTitle('You cannot remove your own account.').textContent).toBe('This is you')
+  })
+})
