@@ -18,10 +18,8 @@ export const sharedVite = {
       'lucide-react',
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',
-      '@radix-ui/react-select',
       '@radix-ui/react-toast',
       '@tanstack/react-virtual',
-      'get-nonce',
     ],
   },
 } satisfies UserConfig
