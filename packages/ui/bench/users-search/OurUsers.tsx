@@ -1,0 +1,9 @@
+import type { User } from '@tributary/domain'
+import { UserGrid } from '../../src/users/UserGrid.tsx'
+import { superadmin } from '../../src/users/users.samples.ts'
+import { nothing } from './users.ts'
+
+/** What the users page draws. */
+export const OurUsers = ({ users }: { users: readonly User[] }) => (
+  <UserGrid users={users} viewer={superadmin} onEdit={nothing} onDelete={nothing} />
+)
