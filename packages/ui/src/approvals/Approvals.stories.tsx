@@ -6,7 +6,7 @@ import {
   filterApprovals,
 } from '@tributary/sdk/rules'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Row } from '../../test/Specimen.tsx'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
@@ -118,8 +118,7 @@ export const OldestFirst: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Sort: Pending first' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Oldest request first' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Oldest request first')
     const cards = canvas.getAllByRole('article').map((card) => card.textContent)
     await expect(cards[0]).toContain('Asked yesterday')
     await expect(cards[2]).toContain('Asked some time')
