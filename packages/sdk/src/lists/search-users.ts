@@ -1,4 +1,4 @@
-import { foldCase } from './search.ts'
+import { nameSearch } from './search.ts'
 
 type Names = { firstName: string; lastName: string }
 
@@ -7,17 +7,11 @@ type Names = { firstName: string; lastName: string }
  * {@link searchUsers} does.
  */
 export function userSearch<T extends Names>(users: readonly T[]): (search: string) => T[] {
-  let folded: string[] | undefined
-  return (search) => {
-    const wanted = foldCase(search.trim().replace(/\s+/g, ' '))
-    if (wanted === '') return [...users]
-    folded ??= users.map(foldedName)
-    const names = folded
-    return users.filter((_, place) => names[place]?.includes(wanted))
-  }
+  const find = nameSearch(users, wholeName)
+  return (search) => find(search.replace(/\s+/g, ' '))
 }
 
-const foldedName = ({ firstName, lastName }: Names) => foldCase(`${firstName.trim()} ${lastName.trim()}`)
+const wholeName = ({ firstName, lastName }: Names) => `${firstName.trim()} ${lastName.trim()}`
 
 /** The users whose first name, last name or both, "first last", contain the search text, in their order (requirement USER-23). */
 export const searchUsers = <T extends Names>(users: readonly T[], search: string): T[] =>

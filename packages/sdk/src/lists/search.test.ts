@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldCase, nameContains, searchByName } from './search.ts'
+import { foldCase, nameContains, nameSearch, searchByName } from './search.ts'
 
 it.each([
   ['Harbour Point', 'harbour', true],
@@ -39,6 +39,16 @@ it('folds what is folded already to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldCase(foldCase(text))).toBe(foldCase(text))
+    }),
+  )
+})
+
+it('finds the same when it is prepared for every key', () => {
+  const name = fc.string({ unit: 'grapheme', maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(name), name, (names, search) => {
+      const find = nameSearch(names, (item) => item)
+      expect(find(search)).toEqual(names.filter((item) => nameContains(item, search)))
     }),
   )
 })
