@@ -55,4 +55,6 @@ export const userOnTheWire = {
   B2SEntities: [{ Id: 'e-1', Name: 'Kite Ltd' }],
   HelperTables: [],
   Xero2SqlProducts: [{ Id: 'x-1', CompanyName: 'Kite Trading' }],
+  Connectors: [{ Id: 'c-1', Name: 'Kite files' }],
+  LastSignedInAtUtc: '2026-11-20T08:15:00.000Z',
 }

@@ -91,4 +91,6 @@ export const user = {
   B2SEntities: [{ Id: ids.entity, Name: 'acme Traders Ltd' }],
   HelperTables: [{ Id: ids.helperTable, Name: 'Exchange rates' }],
   Xero2SqlProducts: [{ Id: ids.xeroCompany, CompanyName: 'acme Trading' }],
+  Connectors: [{ Id: ids.connector, Name: 'Warehouse files' }],
+  LastSignedInAtUtc: '2026-11-20T08:15:00.000Z',
 }

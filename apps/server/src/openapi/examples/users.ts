@@ -16,7 +16,7 @@ export const usersExamples: Examples<typeof feature> = {
   listUsers: { answer: [user] },
   createUser: {
     body: { ...person, password: 'a long sentence of theirs' },
-    answer: written('The user has been added.', user),
+    answer: written('The user has been added.', { ...user, LastSignedInAtUtc: null }),
   },
   updateUser: { body: { ...person, statusId: ids.active, MS_Oid: null }, answer: linked },
   deleteUser: { answer: written('The user has been removed.', null) },
