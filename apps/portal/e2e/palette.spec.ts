@@ -1,0 +1,67 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { Palette } from './support/palette.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('everything is a few keys away: a connector, an organisation, a person, a page [SHELL-09, SHELL-51, USER-02]', async ({
+  portal,
+  page,
+}) => {
+  const palette = new Palette(page)
+  await portal.openAs(people.sue)
+  await expect(portal.heading).toHaveText('acme Traders')
+  await palette.open()
+  await expect(palette.box).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('FTP')
+  await expect(palette.chosen).toHaveAccessibleName(/FTP/)
+  await page.keyboard.press('Enter')
+  await portal.expectAddress('/connectors/ftp/refresh')
+  await expect(portal.heading).toBeFocused()
+
+  // From a text field, which keeps what is in it and has the focus again.
+  await portal.navigation.search.fill('ware')
+  await palette.find('warehouse')
+  await expect(palette.options('Connectors')).toHaveText([/Warehouse files/])
+  await page.keyboard.press('Escape')
+  await expect(portal.navigation.search).toBeFocused()
+  await expect(portal.navigation.search).toHaveValue('ware')
+
+  await palette.find('birch')
+  await page.keyboard.press('Enter')
+  await expect(portal.navigation.organisation).toHaveText(/Birch Ltd/)
+  await palette.find('acme')
+  await page.keyboard.press('Enter')
+  await expect(portal.navigation.organisation).toHaveText(/acme Traders/)
+
+  await palette.find('una@')
+  await expect(palette.options('People')).toHaveText([/Una Ulm/])
+  await page.keyboard.press('Enter')
+  await portal.expectAddress('/admin/security/users?search=una+ulm')
+  await palette.find('log out')
+  await page.keyboard.press('Enter')
+  await portal.expectAddress('/')
+})
+
+test('on a phone it opens from the menu; nothing of others’ is in it, nor asked for [ROUTE-48]', async ({
+  portal,
+  page,
+}) => {
+  const palette = new Palette(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await portal.openAs(people.una)
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.click()
+  await palette.button.click()
+  await expect(palette.box).toBeFocused()
+  await expect(palette.options('Screens')).toHaveText(['Home', 'Connectors', 'Profile'])
+  await expect(palette.options('Actions')).toHaveText(['Change password', 'Log out'])
+  await expect(palette.options('People')).toHaveCount(0)
+  expect(asked.filter((path) => path.endsWith('/users'))).toEqual([])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toBeFocused()
+})

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** The box that finds everything, over whatever page one is on. */
+export class Palette {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get button() {
+    return this.#page.getByRole('button', { name: 'Search or jump to' })
+  }
+
+  get box() {
+    return this.#page.getByRole('combobox', { name: 'Search or jump to' })
+  }
+
+  /** What is shown of a kind. */
+  options(group: 'Screens' | 'Actions' | 'Organisations' | 'Connectors' | 'People') {
+    return this.#page.getByRole('group', { name: group }).getByRole('option')
+  }
+
+  get chosen() {
+    return this.#page.getByRole('option', { selected: true })
+  }
+
+  /** By its keys, from wherever the focus is. */
+  async open(): Promise<void> {
+    await this.#page.keyboard.press('Control+k')
+    await this.box.waitFor()
+  }
+
+  async find(text: string): Promise<void> {
+    await this.open()
+    await this.box.fill(text)
+  }
+}
