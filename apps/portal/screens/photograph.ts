@@ -45,6 +45,7 @@ async function openWaiting(page: Page, path: string, holds: string) {
 async function openSettled(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0)
 }
 
