@@ -7,6 +7,7 @@ import { Dashboard } from './dashboard.ts'
 import { FinaliseScreen } from './finalise-screen.ts'
 import { Home } from './home.ts'
 import { Navigation } from './navigation.ts'
+import { OrganisationsScreen } from './organisations-screen.ts'
 import { type Person, password } from './people.ts'
 import { ProfileScreen } from './profile-screen.ts'
 import { ProviderPage } from './provider-page.ts'
@@ -14,6 +15,7 @@ import { NewPasswordScreen, ResetRequestScreen } from './reset-screens.ts'
 import { ResumeDialog } from './resume-dialog.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { SignUpScreen } from './sign-up-screen.ts'
+import { UsersScreen } from './users-screen.ts'
 
 /** The portal as one person sees it in one tab. */
 export class Portal {
@@ -25,6 +27,8 @@ export class Portal {
   readonly adminDashboard: AdminDashboard
   readonly configuration: ConfigurationScreen
   readonly approvals: ApprovalsScreen
+  readonly organisations: OrganisationsScreen
+  readonly users: UsersScreen
   readonly resetRequest: ResetRequestScreen
   readonly newPassword: NewPasswordScreen
   readonly confirmScreen: ConfirmScreen
@@ -43,6 +47,8 @@ export class Portal {
     this.adminDashboard = new AdminDashboard(page)
     this.configuration = new ConfigurationScreen(page)
     this.approvals = new ApprovalsScreen(page)
+    this.organisations = new OrganisationsScreen(page)
+    this.users = new UsersScreen(page)
     this.resetRequest = new ResetRequestScreen(page)
     this.newPassword = new NewPasswordScreen(page)
     this.confirmScreen = new ConfirmScreen(page)
