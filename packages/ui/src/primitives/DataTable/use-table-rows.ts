@@ -1,4 +1,4 @@
-import { nameContains, sortedBy } from '@tributary/sdk/rules'
+import { nameSearch, sortedBy } from '@tributary/sdk/rules'
 import { useMemo, useState } from 'react'
 import type { DataTableColumn, TableSort } from './table-columns.ts'
 
@@ -15,9 +15,7 @@ export function useTableRows<Row, Child>({ rows, columns, sort, searchBy }: Opti
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy
   const direction = sort?.direction
   const sorted = useMemo(() => (sortBy ? sortedBy(rows, sortBy, direction) : rows), [rows, sortBy, direction])
-  const shown = useMemo(
-    () => (searchBy && search.trim() ? sorted.filter((row) => nameContains(searchBy(row), search)) : sorted),
-    [sorted, searchBy, search],
-  )
+  const find = useMemo(() => searchBy && nameSearch(sorted, searchBy), [sorted, searchBy])
+  const shown = useMemo(() => (find && search.trim() ? find(search) : sorted), [find, search, sorted])
   return { search, setSearch, shown }
 }
