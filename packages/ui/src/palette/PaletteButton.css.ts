@@ -16,7 +16,19 @@ export const button = style([
   },
 ])
 
-export const words = style({ selectors: { [`${nav.collapsed} &`]: { display: 'none' } } })
+/** They name the button, also where there is no room to show them. */
+export const words = style({
+  selectors: {
+    [`${nav.collapsed} &`]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
 
 /** Neither the narrow navigation nor a phone, which has no such keys, has room for it. */
 export const keys = style({

@@ -14,16 +14,13 @@ export function PaletteButton({ shortcut, onOpen }: PaletteButtonProps) {
     <button
       type="button"
       className={css.button}
-      aria-label={PALETTE_LABEL}
       aria-keyshortcuts={shortcut.keys}
       aria-haspopup="dialog"
       title={`${PALETTE_LABEL} (${shortcut.label})`}
       onClick={onOpen}
     >
       <Search size={18} aria-hidden />
-      <span className={css.words} aria-hidden>
-        {PALETTE_LABEL}
-      </span>
+      <span className={css.words}>{PALETTE_LABEL}</span>
       <kbd className={css.keys} aria-hidden>
         {shortcut.label}
       </kbd>
