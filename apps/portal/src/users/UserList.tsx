@@ -1,4 +1,4 @@
-import { usersMessages } from '@tributary/sdk/rules'
+import { isFiltered, usersMessages } from '@tributary/sdk/rules'
 import {
   EmptyState,
   type UserListProps as ListProps,
@@ -35,14 +35,16 @@ export function UserList(props: UserListProps) {
   const list = { users: shown, viewer, opening, onEdit, onDelete }
   return (
     <>
-      <UserViewBar
-        view={view}
-        onView={setView}
-        {...(layout && { layout })}
-        onLayout={setLayout}
-        shown={shown.length}
-        total={all.length}
-      />
+      {(all.length > 1 || isFiltered(view)) && (
+        <UserViewBar
+          view={view}
+          onView={setView}
+          {...(layout && { layout })}
+          onLayout={setLayout}
+          shown={shown.length}
+          total={all.length}
+        />
+      )}
       {shown.length === 0 ? (
         <PassFocus to={focusHeading}>
           {found.length === 0 ? (

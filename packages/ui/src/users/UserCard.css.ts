@@ -25,6 +25,6 @@ export const head = style({
   marginBlockEnd: vars.space[2],
 })
 
-export const name = style([truncate, { fontWeight: vars.weight.semibold }])
+export const name = style([text.md, truncate, { fontWeight: vars.weight.semibold }])
 
 export const role = style([text.sm, truncate, { color: vars.color.text.secondary }])

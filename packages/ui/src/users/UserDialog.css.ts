@@ -4,7 +4,6 @@ import { vars } from '../theme/vars.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } as const
 
-// A legend is no part of its fieldset's grid, so the space beneath is its own.
 export const section = style([
   column,
   {
@@ -18,12 +17,8 @@ export const section = style([
   },
 ])
 
-export const legend = style({
-  marginBlockEnd: vars.space[4],
-  // Taken out of the border that a browser would draw it into.
-  float: 'left',
-  width: '100%',
-})
+// Out of the border that a browser draws it into, and so a row of the grid.
+export const legend = style({ float: 'left', width: '100%' })
 
 export const pair = style({
   display: 'grid',

@@ -8,12 +8,34 @@ export const bar = style({
   alignItems: 'center',
   gap: vars.space[2],
   marginBlockEnd: vars.space[4],
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-export const end = style({
-  display: 'flex',
-  marginInlineStart: 'auto',
-  '@media': { [media.phone]: { marginInlineStart: 0 } },
-})
+const wholeRow = { '@media': { [media.phone]: { gridColumn: '1 / -1' } } }
 
-export const count = style({ color: vars.color.text.secondary, fontSize: vars.text.sm })
+export const sorting = style([
+  {
+    display: 'flex',
+    alignItems: 'end',
+    gap: vars.space[2],
+    '@media': {
+      [media.phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
+  },
+  wholeRow,
+])
+
+export const end = style([
+  { display: 'flex', marginInlineStart: 'auto', '@media': { [media.phone]: { marginInlineStart: 0 } } },
+  wholeRow,
+])
+
+export const count = style([
+  {
+    color: vars.color.text.secondary,
+    fontSize: vars.text.sm,
+    // There before it has words, so that they are announced; without them it takes no row.
+    '@media': { [media.phone]: { selectors: { '&:empty': { position: 'absolute' } } } },
+  },
+  wholeRow,
+])

@@ -57,7 +57,7 @@ type SortingProps = { view: UserView; change: (part: Partial<UserView>) => void 
 function Sorting({ view, change }: SortingProps) {
   const next = otherDirection(view.direction)
   return (
-    <>
+    <div className={css.sorting}>
       <InlineSelect
         label="Sort by"
         value={view.sort}
@@ -70,7 +70,7 @@ function Sorting({ view, change }: SortingProps) {
         aria-label={`Sort ${next}`}
         onClick={() => change({ direction: next })}
       />
-    </>
+    </div>
   )
 }
 

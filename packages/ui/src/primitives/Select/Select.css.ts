@@ -83,7 +83,7 @@ export const inline = style({
   alignItems: 'center',
   gap: vars.space['1half'],
   minWidth: 0,
-  '@media': { [media.phone]: { display: 'grid', width: '100%', gridTemplateColumns: '72px minmax(0, 1fr)' } },
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const inlineLabel = style({

@@ -1,0 +1,216 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { mailTo } from './support/mail.ts'
+import { newPerson, stranger } from './support/new-person.ts'
+import { password, people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ sharedBy: 'newcomers' })
+
+const path = '/admin/security/users'
+const refused = 'Please check your email address and password.'
+
+test('an administrator adds a user, by keyboard, past everything that can be wrong; the user signs in [SHELL-26, USER-03, USER-06, USER-07, USER-08, USER-10, USER-11, USER-13, USER-14, USER-15, USER-20, VALID-01, VALID-02, VALID-04, VALID-05, VALID-07, VALID-12, ERR-10]', async ({
+  portal,
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const { users } = portal
+  const mia = await newPerson(server, 'Mia')
+  const ben = stranger('Ben')
+  await portal.openAs(mia, path)
+  await expect(page.getByText('1 user in Mia’s Company.')).toBeVisible()
+
+  await users.add.focus()
+  await page.keyboard.press('Enter')
+  await expect(users.field('First name')).toBeFocused()
+  await expect(users.field('Role')).toHaveValue(/./)
+  await expect(users.field('Role').locator('option')).toHaveText([
+    'User',
+    'Excel user',
+    'Organisation administrator',
+  ])
+  await expect(users.field('Status')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(users.field('First name')).toHaveAccessibleDescription('required')
+  await page.keyboard.type('Ben')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Newcomer')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ben@')
+  await page.keyboard.press('Tab')
+  await expect(users.field('Email address')).toHaveAccessibleDescription('Invalid email address')
+  await page.keyboard.press('E')
+  await expect(users.field('Role')).toHaveAccessibleDescription(/^The Excel database settings/)
+  // Past the choice of a link, to the password, past the eye, to its repetition.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('password1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('password2')
+  await page.keyboard.press('Enter')
+  await expect(users.field('Confirm password')).toHaveAccessibleDescription('Does not match Password')
+  await expect(users.field('Email address')).toBeFocused()
+  await users.field('Email address').fill(people.una.email)
+  await users.field('Confirm password').fill('password1')
+  await expect(users.field('Email address')).toHaveAccessibleDescription(
+    'This email address is already in use',
+  )
+  await expectAccessible(page)
+  await users.field('Email address').fill(ben.email)
+  await page.keyboard.press('Enter')
+  await expect(users.field('Password')).toHaveAccessibleDescription(/not a commonly used password/)
+  await expect(users.field('Password')).toBeFocused()
+  await users.field('Password').fill(password)
+  await users.field('Confirm password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(portal.toast('Ben Newcomer has been added.')).toBeVisible()
+  await expect(users.card(ben)).toContainText('ExcelUser')
+  await expect(users.card(ben)).toContainText('Active')
+  await expect(users.add).toBeFocused()
+
+  const his = await anotherBrowser()
+  await his.open('/')
+  await his.signInScreen.signIn(ben)
+  await his.expectAddress('/home')
+})
+
+test('a new user who is sent a link chooses their own password with it', async ({
+  portal,
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const { users } = portal
+  const nia = stranger('Nia')
+  await portal.openAs(await newPerson(server, 'Lea'), path)
+  await users.add.click()
+  await users.fillNames(nia)
+  await users.byLink.check()
+  await expect(users.field('Password')).toHaveCount(0)
+  await expectAccessible(page)
+  await users.save.click()
+  await expect(portal.toast(/^Nia Newcomer has been added and gets a link/)).toBeVisible()
+
+  const { link } = await mailTo(server.dataDir, nia.email, { kind: 'password-link' })
+  const hers = await anotherBrowser()
+  await hers.page.goto(link)
+  await expect(hers.heading).toHaveText('Set password')
+  await hers.newPassword.fill(password)
+  await hers.newPassword.button('Set password').click()
+  await hers.open('/')
+  await hers.signInScreen.signIn(nia)
+  await hers.expectAddress('/home')
+})
+
+test('a locked user cannot sign in, a removed one is out at once and their card is gone [USER-01, USER-04, USER-08, USER-12, USER-22, USER-23]', async ({
+  portal,
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const { users } = portal
+  const [ivo, zoe] = [stranger('Ivo'), stranger('Zoe')]
+  await portal.openAs(await newPerson(server, 'Noa'), path)
+  await users.addUser(ivo)
+  await users.addUser(zoe)
+  const his = await anotherBrowser()
+  await his.openAs(ivo, '/profile')
+
+  await users.edit(zoe).click()
+  await users.field('Status').selectOption('Locked')
+  await users.field('Last name').fill('Zander')
+  await users.save.click()
+  const renamed = { ...zoe, lastName: 'Zander' }
+  await expect(users.card(renamed)).toContainText('Locked')
+  const hers = await anotherBrowser()
+  await hers.open('/')
+  await hers.signInScreen.signIn(zoe)
+  await expect(hers.signInScreen.error).toHaveText(refused)
+
+  await users.delete(ivo).click()
+  const question = users.question(ivo)
+  await expect(question).toContainText('Their access to Noa’s Company ends at once.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(users.delete(ivo)).toBeFocused()
+  await users.delete(ivo).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(users.card(ivo)).toHaveCount(0)
+  await expect(users.card({ firstName: 'Noa', lastName: 'Newcomer' })).toBeFocused()
+  await expect(portal.toast('Ivo Newcomer has been deleted.')).toBeVisible()
+  await page.reload()
+  await expect(users.cards).toHaveCount(2)
+
+  await his.page.reload()
+  await his.signInScreen.signIn(ivo)
+  await expect(his.signInScreen.error).toHaveText(refused)
+})
+
+test('nobody harms themselves or whoever is more powerful, and only a superadmin sees the Microsoft Id [USER-05, USER-09, USER-21, ROLE-12, ROLE-14, ROLE-16]', async ({
+  portal,
+  anotherBrowser,
+}) => {
+  const { olga, adam, sue, una } = people
+  await portal.openAs(olga, path)
+  await expect(portal.users.delete(olga)).toHaveCount(0)
+  await expect(portal.users.card(olga)).toContainText('This is you')
+  await portal.users.edit(olga).click()
+  await expect(portal.users.field('Role')).toBeDisabled()
+  await expect(portal.users.field('Role')).toHaveAccessibleDescription('You cannot change your own role.')
+  await expect(portal.users.field('Status')).toBeDisabled()
+  await expect(portal.users.field('Microsoft Id')).toHaveCount(0)
+
+  const his = await anotherBrowser()
+  await his.openAs(adam, path)
+  await his.users.edit(una).click()
+  await expect(his.users.field('Role')).toBeEnabled()
+  await expect(his.users.field('Microsoft Id')).toHaveCount(0)
+
+  const hers = await anotherBrowser()
+  await hers.openAs(sue, path)
+  await hers.users.edit(una).click()
+  await expect(hers.users.field('Microsoft Id')).toBeEditable()
+})
+
+test('users are found by «first last», filtered and sorted by an address that Back returns to [SHELL-26, USER-02, USER-18, USER-19, USER-23]', async ({
+  portal,
+  page,
+}) => {
+  const { users } = portal
+  const { olga, eli, una } = people
+  await portal.openAs(olga, path)
+  const names = users.cards.getByRole('heading')
+  await expect(users.card(eli)).toBeVisible()
+  const firstNames = await names.allTextContents()
+  expect(firstNames).toEqual(firstNames.toSorted((a, b) => a.localeCompare(b)))
+  expect((await users.card(eli).boundingBox())?.height).toBe(150)
+
+  await portal.navigation.search.fill('ELI el')
+  await expect(names).toHaveText(['Eli Elm'])
+  await portal.navigation.search.fill('')
+  await users.choice('Role').selectOption('User')
+  await users.choice('Sort by').selectOption('Last name')
+  await expect(users.card(eli)).toHaveCount(0)
+  await expect(users.card(una)).toBeVisible()
+  await portal.expectAddress(`${path}?role=User&sort=lastName`)
+  await portal.navigation.section.getByRole('link', { name: 'Approvals' }).click()
+  await expect(portal.heading).toHaveText('Approvals')
+  await page.goBack()
+  await expect(users.card(una)).toBeVisible()
+  await expect(users.choice('Role')).toHaveValue('User')
+  await users.choice('Status').selectOption('Archived')
+  await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await users.edit(una).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
