@@ -11,6 +11,11 @@ export const header = style({
   '@media': { [media.belowDesktop]: { minHeight: 0 } },
 })
 
+// The summary comes late; what follows does not move when it does.
+export const words = style({
+  minHeight: `calc(${vars.lineHeight['2xl']} + ${vars.space[1]} + ${vars.lineHeight.md})`,
+})
+
 globalStyle(`${header} h1`, {
   fontSize: vars.text['2xl'],
   lineHeight: vars.lineHeight['2xl'],

@@ -13,7 +13,7 @@ export type HomeHeaderProps = {
 export function HomeHeader({ companyName, owned, available }: HomeHeaderProps) {
   return (
     <div className={css.header}>
-      <div>
+      <div className={css.words}>
         <h1>{companyName}</h1>
         {owned && available && <p className={css.summary}>{inUse(owned.length, available.length)}</p>}
       </div>

@@ -44,6 +44,9 @@ export const group = style({
   },
 })
 
+// Its button stands under its words: there is no room beside them.
+export const failure = style([group, { containerType: 'inline-size' }])
+
 export const groupLabel = style({
   display: 'flex',
   alignItems: 'center',

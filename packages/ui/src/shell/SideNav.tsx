@@ -153,7 +153,7 @@ function ConnectorGroup({ collapsed, children }: { collapsed: boolean; children:
 function Failure({ collapsed, ...failure }: LoadErrorProps & { collapsed: boolean }) {
   const { message, onRetry, retrying } = failure
   return (
-    <div className={css.group}>
+    <div className={css.failure}>
       {collapsed ? (
         <IconButton
           icon={RotateCw}

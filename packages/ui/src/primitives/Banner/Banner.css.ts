@@ -41,12 +41,14 @@ export const actions = style({
   marginBlock: `calc(-1 * ${vars.space[1]})`,
 })
 
+const underTheWords = {
+  gridColumn: '2 / -1',
+  marginBlockStart: vars.space['1half'],
+  marginInlineStart: `calc(-1 * ${vars.space['2half']})`,
+}
+
 export const wordyActions = style({
-  '@media': {
-    [media.phone]: {
-      gridColumn: '2 / -1',
-      marginBlockStart: vars.space['1half'],
-      marginInlineStart: `calc(-1 * ${vars.space['2half']})`,
-    },
-  },
+  '@media': { [media.phone]: underTheWords },
+  // In a narrow part of a wide page, if that part says that it is a container.
+  '@container': { '(width < 300px)': underTheWords },
 })
