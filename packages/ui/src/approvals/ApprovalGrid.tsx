@@ -41,6 +41,7 @@ export function ApprovalGrid({
   return (
     <CardGrid
       items={shown}
+      lookedFor={lookedFor}
       card={(approval) => (
         <ApprovalCard
           {...card}

@@ -6,7 +6,14 @@ import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import { CardGrid, CardGridSkeleton } from './CardGrid.tsx'
 import { plainCard, type Thing, things } from './card-grid.samples.tsx'
 
-function Searchable({ items, ...grid }: { items: readonly Thing[]; minWidth?: 230 | 300 }) {
+function Searchable({
+  items,
+  ...grid
+}: {
+  items: readonly Thing[]
+  minWidth?: 230 | 300
+  lookedFor?: number
+}) {
   const [search, setSearch] = useState('')
   return (
     <main>
@@ -94,6 +101,17 @@ export const TenThousand: Story = {
       await expect(within(drawn()[0] ?? canvasElement).getByRole('heading')).toHaveTextContent('Thing 999')
       await expect(drawn()[0]?.getBoundingClientRect().top).toBeLessThan(window.innerHeight)
     })
+  },
+}
+
+/** Somebody follows a link to one of very many: it is in sight at once. */
+export const LookedFor: Story = {
+  args: { items: many, lookedFor: 7_777 },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const sought = (await canvas.findByRole('heading', { name: 'Thing 7777' })).getBoundingClientRect()
+    await expect(sought.top).toBeGreaterThan(0)
+    await expect(sought.bottom).toBeLessThan(window.innerHeight)
   },
 }
 

@@ -12,6 +12,8 @@ export type CardGridProps<T> = {
   minWidth?: keyof typeof css.grid
   /** About how high a row of cards is, gap included, in pixels. Rows are measured once they are drawn. */
   rowHeight?: number
+  /** The one somebody came for: of very many it is scrolled to, once. */
+  lookedFor?: Id | undefined
 }
 
 /**
@@ -23,8 +25,13 @@ export function CardGrid<T extends { id: Id }>({
   card,
   minWidth = 300,
   rowHeight = 216,
+  lookedFor,
 }: CardGridProps<T>) {
-  const { grid, ruler, isVirtual, drawn, roomAfter, measure, watch } = useVirtualGrid({ items, rowHeight })
+  const { grid, ruler, isVirtual, drawn, roomAfter, measure, watch } = useVirtualGrid({
+    items,
+    rowHeight,
+    lookedFor,
+  })
   const placeOf = (place: DrawnItem<T>) => ({
     ...watch(place.item),
     // A row is as high as any of its cells, so the first one tells.

@@ -1,6 +1,6 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { Id } from '@tributary/domain'
-import { useCallback, useRef } from 'react'
+import { type Id, sameId } from '@tributary/domain'
+import { useCallback, useEffect, useRef } from 'react'
 import { useGridShape } from './use-grid-shape.ts'
 import { useFocusedItem } from './virtual-focus.ts'
 import { type DrawnRow, rowsToDraw, VIRTUAL_PAST, withRoom } from './virtual-rows.ts'
@@ -9,13 +9,15 @@ export type VirtualGridOptions<T> = {
   items: readonly T[]
   /** About how high a row is, gap included, in pixels; it is measured once drawn. */
   rowHeight: number
+  /** The item somebody came for: it is scrolled to once, so that it is there. */
+  lookedFor?: Id | undefined
 }
 
 /** One item to draw: its place, its row, and the room before that row for rows that are not drawn. */
 export type DrawnItem<T> = { item: T; position: number; row: number; isFirst: boolean; room: number }
 
 /** Which of very many items of a grid to draw while the page scrolls; all of them when they are few. */
-export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight }: VirtualGridOptions<T>) {
+export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight, lookedFor }: VirtualGridOptions<T>) {
   const isVirtual = items.length > VIRTUAL_PAST
   const grid = useRef<HTMLUListElement>(null)
   const ruler = useRef<HTMLLIElement>(null)
@@ -34,6 +36,10 @@ export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight }: Virtu
     scrollMargin: top,
     overscan: 2,
   })
+  const sought =
+    isVirtual && lookedFor !== undefined ? items.findIndex(({ id }) => sameId(id, lookedFor)) : -1
+  const { scrollToIndex } = virtualizer
+  useScrollOnce(gap > 0 ? rowOf(sought < 0 ? null : sought, columns) : null, scrollToIndex)
   const extent = { start: top, gap, size: virtualizer.getTotalSize() }
   const { rows, roomAfter } = withRoom(virtualizer.getVirtualItems(), extent)
   const drawn = isVirtual ? rows.flatMap((row) => itemsOfRow(items, columns, row)) : allOf(items)
@@ -46,6 +52,16 @@ export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight }: Virtu
     measure: virtualizer.measureElement,
     watch,
   }
+}
+
+/** Scrolls to a row when it is known for the first time; after that the place is the person's own. */
+function useScrollOnce(row: number | null, scrollToIndex: (row: number, how: { align: 'center' }) => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (row === null || done.current) return
+    done.current = true
+    scrollToIndex(row, { align: 'center' })
+  }, [row, scrollToIndex])
 }
 
 const idOf = ({ id }: { id: Id }) => id

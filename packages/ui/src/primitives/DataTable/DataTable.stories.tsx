@@ -201,19 +201,19 @@ export const TenThousand: Story = {
     })
     await step('the row with the focus stays, and Tab goes on from it', async () => {
       wrapper.scrollTop = 0
-      const edit = await canvas.findByRole('button', { name: 'Delete Version 1' })
+      const edit = await canvas.findByLabelText('Delete Version 1')
       edit.focus()
       wrapper.scrollTop = 300_000
       await waitFor(() => expect(Number(rows().at(-1)?.getAttribute('aria-rowindex'))).toBeGreaterThan(6000))
       await expect(edit).toHaveFocus()
       await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Expand Version 2' })).toHaveFocus()
+      await expect(canvas.getByLabelText('Expand Version 2')).toHaveFocus()
     })
     await step('a search begins at the top', async () => {
       wrapper.scrollTop = 300_000
       await userEvent.type(canvas.getByRole('searchbox'), '77')
       await waitFor(() => expect(wrapper.scrollTop).toBe(0))
-      await expect(canvas.getByRole('button', { name: 'Edit Version 77' })).toBeVisible()
+      await expect(canvas.getByLabelText('Edit Version 77')).toBeVisible()
     })
   },
 }
