@@ -10,8 +10,9 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** What stands over the page: a menu or a dialog that is open. */
-export const openLayer = '[data-state="open"]:is([role="menu"], [role="dialog"], [role="alertdialog"])'
+/** What stands over the page: a menu, the choices of a select or a dialog that is open. */
+export const openLayer =
+  '[data-state="open"]:is([role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"])'
 
 /** A menu or dialog somebody opened while the page's script was on its way would close if it lost the focus. */
 const isElsewhere = () => document.activeElement?.closest(openLayer) != null
