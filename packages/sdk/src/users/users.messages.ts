@@ -29,6 +29,8 @@ export const usersMessages = {
   edited: (user: Names) => `Edit ${userName(user)}`,
   deleted: (user: Names) => `Delete ${userName(user)}`,
   morePowerful: 'You cannot change somebody who is more powerful than you.',
+  /** The same where there is room for a few words only. */
+  above: 'More powerful than you',
   oneself: 'This is you',
   own: {
     role: 'You cannot change your own role.',

@@ -24,3 +24,5 @@ export const reason = style([
   text.xs,
   { minWidth: 0, paddingInline: vars.space[2], color: vars.color.text.secondary, whiteSpace: 'normal' },
 ])
+
+export const beneath = style({ paddingBlockEnd: vars.space[1] })

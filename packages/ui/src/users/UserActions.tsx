@@ -21,7 +21,7 @@ type Props = UserActionsProps & { place: keyof typeof css.actions }
 /** What can be done with a user; where a button would stand, whoever may not press it reads why (USER-04, USER-05). */
 export function UserActions({ user, viewer, opening = false, onEdit, onDelete, place }: Props) {
   const { edit, remove } = userRights(viewer, user)
-  if (edit) return <p className={classNames(css.actions[place], css.reason)}>{edit}</p>
+  if (edit) return <Reason place={place}>{edit}</Reason>
   return (
     <div className={css.actions[place]}>
       <Button
@@ -53,6 +53,16 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
     </div>
   )
 }
+
+/** A row has room for a few words only; the sentence is its title then. */
+const Reason = ({ place, children }: Pick<Props, 'place'> & { children: string }) =>
+  place === 'row' ? (
+    <p className={classNames(css.actions.row, css.reason)} title={children}>
+      {usersMessages.above}
+    </p>
+  ) : (
+    <p className={classNames(css.actions.card, css.reason, css.beneath)}>{children}</p>
+  )
 
 /** Where somebody goes on who has deleted a user: the user after, in whichever form it is drawn. */
 export function userElement(id: User['id']): HTMLElement | null {

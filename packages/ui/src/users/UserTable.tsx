@@ -28,7 +28,7 @@ export function UserTable({ users, sort, onSort, opening = null, viewer, onEdit,
         id: 'actions',
         header: 'Actions',
         kind: 'actions' as const,
-        width: '140px',
+        width: '170px',
         cell: (user: User) => (
           <UserActions
             place="row"
