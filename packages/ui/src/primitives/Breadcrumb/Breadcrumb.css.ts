@@ -21,7 +21,7 @@ export const step = style({
   minHeight: vars.size.target,
   overflowWrap: 'anywhere',
   // On phones there is one way: back to where this page belongs.
-  '@media': { [media.phone]: { selectors: { '&:not(:nth-last-child(2))': { display: 'none' } } } },
+  '@media': { [media.phone]: { selectors: { '&:not(:nth-last-child(-n + 2))': { display: 'none' } } } },
 })
 
 export const arrow = style({
@@ -37,6 +37,26 @@ export const back = style({
 })
 
 export const current = style({ color: vars.color.text.primary })
+
+/** The heading right beneath shows it; on phones it is only read aloud. */
+export const last = style([
+  step,
+  {
+    '@media': {
+      [media.phone]: {
+        selectors: {
+          '&:not(:only-child)': {
+            position: 'absolute',
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
+      },
+    },
+  },
+])
 
 globalStyle(`${step} a`, { color: 'inherit', textDecoration: 'none' })
 globalStyle(`${step} a:hover`, { color: vars.color.text.primary, textDecoration: 'underline' })

@@ -45,6 +45,7 @@ export const OnPhones: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Excel' })).not.toBeInTheDocument()
     await expect(canvas.getByRole('link', { name: 'Security' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 

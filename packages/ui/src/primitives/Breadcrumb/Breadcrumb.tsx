@@ -25,7 +25,7 @@ export const Breadcrumb = ({ links, current }: BreadcrumbProps) => (
           <ChevronRight size={14} className={css.arrow} aria-hidden />
         </li>
       ))}
-      <li className={css.step}>
+      <li className={css.last}>
         <span aria-current="page" className={css.current}>
           <bdi>{current}</bdi>
         </span>
