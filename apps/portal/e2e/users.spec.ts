@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts'
 test.use({ sharedBy: 'newcomers' })
 
 const path = '/admin/security/users'
-const refused = 'Please check your email address and password.'
+// What an account that was closed says, also to the right password.
+const refused = 'Something seems to have gone wrong, please try again.'
 
 test('an administrator adds a user, by keyboard, past everything that can be wrong; the user signs in [SHELL-26, USER-03, USER-06, USER-07, USER-08, USER-10, USER-11, USER-13, USER-14, USER-15, USER-20, VALID-01, VALID-02, VALID-04, VALID-05, VALID-07, VALID-12, ERR-10]', async ({
   portal,
