@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+
+type Table = { id: number; name: string }
+
+const rows: Table[] = [
+  { id: 1, name: 'Rates' },
+  { id: 2, name: 'Çosts' },
+  { id: 3, name: 'apples' },
+]
+
+const props: DataTableProps<Table> = {
+  label: 'Helper tables',
+  nouns: { one: 'helper table', many: 'helper tables' },
+  columns: [
+    { id: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { id: 'key', header: 'Key', cell: ({ id }) => `kv-${id}`, kind: 'mono' },
+  ],
+  rows,
+  rowKey: ({ id }) => String(id),
+  empty: 'No helper tables found.',
+}
+
+const sorting = (direction: 'ascending' | 'descending', onSort = vi.fn()) => ({
+  sort: { column: 'name', direction },
+  onSort,
+})
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('DataTable', () => {
+  it('can be used by everyone: a named table whose rows are named by their first cell', () => {
+    render(<DataTable {...props} />)
+    const table = screen.getByRole('table', { name: 'Helper tables' })
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
+    expect(within(table).getByRole('rowheader', { name: 'Rates' })).toBeInTheDocument()
+    expect(within(table).getByRole('cell', { name: 'kv-1' })).toBeInTheDocument()
+  })
+
+  it('keeps the order it is given and offers nothing that it cannot do', () => {
+    render(<DataTable {...props} />)
+    expect(names()).toEqual(['Rates', 'Çosts', 'apples'])
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  })
+
+  it('sorts by what a column says, in any letter case, and asks for the other way [VALID-15]', async () => {
+    const onSort = vi.fn()
+    render(<DataTable {...props} {...sorting('ascending', onSort)} />)
+    expect(names()).toEqual(['apples', 'Çosts', 'Rates'])
+    await userEvent.click(screen.getByRole('button', { name: 'Name, sorted ascending. Sort descending' }))
+    expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'name', direction: 'descending' })
+  })
+
+  it('searches among its own rows, and says how many are left [SHELL-50]', async () => {
+    render(<DataTable {...props} searchBy={({ name }) => name} />)
+    expect(screen.getByRole('status')).toHaveTextContent('3 helper tables')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search helper tables' }), 'APP')
+    expect(names()).toEqual(['apples'])
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 3 helper tables')
+    await userEvent.keyboard('{Escape}')
+    expect(names()).toHaveLength(3)
+  })
+
+  it('given nothing, it says so and has nothing to search', () => {
+    render(<DataTable {...props} rows={[]} searchBy={({ name }) => name} />)
+    expect(screen.getByRole('heading', { name: 'No helper tables found.' })).toBeInTheDocument()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('marks the row whose change is on its way', () => {
+    render(<DataTable {...props} busy={new Set(['2'])} />)
+    const busy = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-busy') === 'true')
+    expect(busy.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Çosts'])
+  })
+})
