@@ -79,10 +79,10 @@ describe('turning a switch', () => {
     const old = held(() => [setting('AllowSignUp')])
     backend.on(LIST, old.handler)
     await somebodyReturns()
-    backend.on(LIST, [turnedByAdam('AllowSignUp', 'false')])
+    backend.on(LIST, [turnedByAdam('AllowSignUp', 'false'), setting('ShowTheMoon')])
     await act(async () => answer.letGo())
-    await waitFor(() => expect(screen.queryByText('Saving')).toBeNull())
     await act(async () => old.letGo())
+    await control('Show The Moon')
     expect(signUp.checked).toBe(false)
   })
 

@@ -25,8 +25,6 @@ export function useTurning() {
       setTurned((before) => new Map(before).set(key, value))
       try {
         const { data } = await changeSetting(client, { body: { key, value } })
-        // An answer that was asked for before the change knows nothing of it.
-        await queries.cancelQueries({ queryKey: settingsKey })
         queries.setQueryData<Setting[]>(settingsKey, (rows) =>
           rows?.map((row) => (row.key === key ? data : row)),
         )
@@ -36,7 +34,8 @@ export function useTurning() {
         asking.current.delete(key)
         setTurned((before) => new Map([...before].filter(([other]) => other !== key)))
       }
-      // Whether a change whose answer was lost has arrived only the server knows.
+      // Gives up on a list that was asked for before the change, and asks anew: whether a change whose answer was lost
+      // has arrived only the server knows.
       queries.invalidateQueries({ queryKey: settingsKey })
     },
     [client, queries, show],
