@@ -41,6 +41,7 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
 
   const save = (form: UserForm) =>
     run(async () => {
+      setRefusals(null)
       try {
         const saved = await send(client, { user, form, organisationId, viewer })
         await keep(saved, user !== null && isOneself(viewer, user))
