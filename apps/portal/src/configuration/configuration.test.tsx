@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { olga } from '../approvals/approvals.samples.ts'
 import { fakeBackend, held, refusal, unreachable } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
@@ -43,6 +43,11 @@ describe('the global configuration', () => {
 })
 
 describe('turning a switch', () => {
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
   it('shows at once, keeps it from being turned again, and tells who did it [ACONF-05] [ACONF-07]', async () => {
     const backend = settingsBackend(setting('AllowSignUp'))
     const answer = held(() => ({ message: 'Saved.', data: backend.turn('AllowSignUp', 'false') }))
@@ -65,6 +70,8 @@ describe('turning a switch', () => {
   })
 
   it('is not undone by a poll meanwhile, nor by one that was under way [ACONF-07] [Q5]', async () => {
+    // No poll by itself: whatever comes has been asked for here.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const backend = settingsBackend(setting('AllowSignUp'))
     const answer = held(() => ({ message: 'Saved.', data: turnedByAdam('AllowSignUp', 'false') }))
     backend.on(TURN, answer.handler)
