@@ -26,9 +26,10 @@ ${shown.map((group) => section(group, taken)).join('\n')}
 }
 
 /** What a machine found wrong, in words; empty when there is nothing. */
-export function findingsOf({ trouble, pictures }: Shooting): string[] {
+export function findingsOf({ trouble, complaints, pictures }: Shooting): string[] {
   return [
     ...(trouble ? [`not reached: ${trouble}`] : []),
+    ...new Set(complaints),
     ...unique(pictures, ({ overflow }) => (overflow > 0 ? [`${overflow} px too wide`] : [])),
     ...unique(pictures, ({ violations }) => violations.map((violation) => `axe: ${violation}`)),
   ]
@@ -84,6 +85,8 @@ const escaped = (text: string) =>
 // A long page is cut to its first window here; the link leads to the whole of it.
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+* { box-sizing: border-box }
+html { background: light-dark(#fff, #121212) }
 body { margin: 0 auto; max-width: 110rem; padding: 1.5rem }
 h2 { margin-top: 3rem }
 h3 { margin: 2rem 0 0 }

@@ -17,6 +17,7 @@ export const elsewhere: Group = {
       name: 'A script that does not load',
       path: '/profile',
       as: 'una',
+      complains: true,
       before: ({ page }) => page.route('**/assets/ProfilePage*', (route) => route.abort()),
     },
   ],

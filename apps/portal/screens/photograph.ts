@@ -9,7 +9,14 @@ import type { Studio } from './studio.ts'
 export type Picture = { file: string; width: WidthName; theme: Theme; overflow: number; violations: string[] }
 
 /** The pictures of a screen at one width; `trouble` says why it could not be reached. */
-export type Shooting = { screen: Screen; width: WidthName; pictures: Picture[]; trouble?: string }
+export type Shooting = {
+  screen: Screen
+  width: WidthName
+  pictures: Picture[]
+  /** What the page wrote to the console or the browser refused to do. */
+  complaints: string[]
+  trouble?: string
+}
 
 /** Takes a screen at one width in every theme. One that cannot be reached is shown as far as it was. */
 export function photograph(
@@ -18,11 +25,17 @@ export function photograph(
   screen: Screen,
   width: WidthName,
 ): Promise<Shooting> {
-  return studio.withPage(screen.as, async (portal) => {
+  return studio.withPage(screen.as, async (portal, complaints) => {
     const trouble = await reach(portal, screen).catch(inOneLine)
     const pictures: Picture[] = []
     for (const theme of themes) pictures.push(await take(portal.page, folder, screen, width, theme))
-    return { screen, width, pictures, ...(trouble && { trouble }) }
+    return {
+      screen,
+      width,
+      pictures,
+      complaints: screen.complains ? [] : complaints().map(inOneLine),
+      ...(trouble && { trouble }),
+    }
   })
 }
 

@@ -19,6 +19,8 @@ export type Screen = {
   holds?: string
   /** Rules of axe that mean nothing here. */
   spared?: readonly string[]
+  /** What the network does here is something that a browser complains about. */
+  complains?: true
   /** Where it can be seen, when that is not both. */
   only?: WidthName
 }

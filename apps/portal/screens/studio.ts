@@ -3,10 +3,14 @@ import { newPerson } from '../e2e/support/new-person.ts'
 import { type Person, password, people } from '../e2e/support/people.ts'
 import { Portal } from '../e2e/support/portal.ts'
 import type { Server } from '../e2e/support/server.ts'
+import { watchForTrouble } from '../e2e/support/trouble.ts'
 import { type Viewer, type WidthName, widths } from './screen.ts'
 
 /** Nothing takes longer, and a screen that cannot be reached should not hold up the others. */
 const PATIENCE_MS = 10_000
+
+/** A viewer's browser, and what its pages have complained about so far. */
+type Seat = { context: BrowserContext; troubles: readonly string[] }
 
 /** Where pictures of one width are taken: each viewer signs in once and keeps a browser of their own. */
 export class Studio {
@@ -15,7 +19,7 @@ export class Studio {
   readonly #paula: Person
   readonly #now: Date
   readonly #width: WidthName
-  readonly #signedIn = new Map<Viewer, BrowserContext>()
+  readonly #signedIn = new Map<Viewer, Seat>()
 
   private constructor(browser: Browser, server: Server, paula: Person, now: Date, width: WidthName) {
     this.#browser = browser
@@ -33,37 +37,41 @@ export class Studio {
     return { desktop: open('desktop'), phone: open('phone') }
   }
 
-  /** Hands over a fresh page of the viewer, which is closed afterwards. */
-  async withPage<T>(viewer: Viewer | undefined, use: (portal: Portal) => Promise<T>): Promise<T> {
-    const context = viewer ? await this.#contextOf(viewer) : await this.#newContext()
+  /** Hands over a fresh page of the viewer, which is closed afterwards, and what it complains about. */
+  async withPage<T>(
+    viewer: Viewer | undefined,
+    use: (portal: Portal, troubles: () => string[]) => Promise<T>,
+  ): Promise<T> {
+    const { context, troubles } = viewer ? await this.#seatOf(viewer) : await this.#newSeat()
+    const before = troubles.length
     const page = await context.newPage()
     try {
-      return await use(new Portal(page))
+      return await use(new Portal(page), () => troubles.slice(before))
     } finally {
       await leave(page)
       if (!viewer) await context.close()
     }
   }
 
-  async #contextOf(viewer: Viewer): Promise<BrowserContext> {
-    const context = this.#signedIn.get(viewer) ?? (await this.#signIn(viewer))
+  async #seatOf(viewer: Viewer): Promise<Seat> {
+    const seat = this.#signedIn.get(viewer) ?? (await this.#signIn(viewer))
     // What one picture chose is not how the next one begins.
-    await context.clearCookies({ name: 'nav' })
-    return context
+    await seat.context.clearCookies({ name: 'nav' })
+    return seat
   }
 
-  async #signIn(viewer: Viewer): Promise<BrowserContext> {
-    const context = await this.#newContext()
+  async #signIn(viewer: Viewer): Promise<Seat> {
+    const seat = await this.#newSeat()
     const { email } = viewer === 'paula' ? this.#paula : people[viewer]
-    const answer = await context.request.post('/backend/auth/signin', {
+    const answer = await seat.context.request.post('/backend/auth/signin', {
       data: { emailAddress: email, password },
     })
     if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`)
-    this.#signedIn.set(viewer, context)
-    return context
+    this.#signedIn.set(viewer, seat)
+    return seat
   }
 
-  async #newContext(): Promise<BrowserContext> {
+  async #newSeat(): Promise<Seat> {
     const context = await this.#browser.newContext({
       baseURL: this.#server.url,
       viewport: widths[this.#width],
@@ -73,7 +81,7 @@ export class Studio {
     })
     context.setDefaultTimeout(PATIENCE_MS)
     await context.clock.setFixedTime(this.#now)
-    return context
+    return { context, troubles: await watchForTrouble(context) }
   }
 }
 
