@@ -172,6 +172,9 @@ test('nobody harms themselves or whoever is more powerful, and only a superadmin
 
   const hers = await anotherBrowser()
   await hers.openAs(sue, path)
+  // The one superadmin there is.
+  await expect(hers.users.card(sue)).toContainText('This is you')
+  await expect(hers.users.delete(sue)).toHaveCount(0)
   await hers.users.edit(una).click()
   await expect(hers.users.field('Microsoft Id')).toBeEditable()
 })
