@@ -18,7 +18,7 @@ export class ConfigurationScreen {
 
   /** All that is said of one switch. */
   row(label: string) {
-    return this.panel.getByRole('listitem').filter({ has: this.switch(label) })
+    return this.panel.getByRole('listitem').filter({ hasText: label })
   }
 
   /** What is asked before a switch is turned. */

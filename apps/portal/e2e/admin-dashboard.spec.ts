@@ -1,0 +1,145 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { people } from './support/people.ts'
+import type { Portal } from './support/portal.ts'
+import { refreshElsewhere } from './support/refresh-elsewhere.ts'
+import { turn } from './support/switches.ts'
+import { expect, test } from './support/test.ts'
+
+// Whoever signs up meanwhile does so in another file, and none of those looks at connectors.
+test.use({ sharedBy: 'newcomers' })
+
+const dashboard = '/admin/dashboard'
+const configuration = '/admin/configuration'
+const warehouse = { organisation: 'acme Traders', type: 'ftp', name: 'Warehouse files' }
+
+/** Accessible in both themes, and no wider than the narrowest screen. */
+async function expectFit({ page }: Portal): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+}
+
+test.describe('the admin dashboard', () => {
+  test('shows what runs at every client, and what begins and ends meanwhile [ADASH-03, ADASH-04, ADASH-05, ADASH-07, ADASH-09, ADASH-10]', async ({
+    portal,
+    page,
+    server,
+  }) => {
+    await page.clock.install()
+    await portal.openAs(people.adam)
+    await portal.navigation.link('Admin').click()
+    await portal.expectAddress(dashboard)
+    const { adminDashboard } = portal
+    await expect(adminDashboard.details).toContainText('acme Traders')
+    await expect(adminDashboard.running('acme Traders', 'Acme stock')).toHaveText(
+      /Started \d+ (minutes|hours?) ago/,
+    )
+    await expectFit(portal)
+
+    await refreshElsewhere(server, people.adam, warehouse)
+    await page.clock.runFor(11_000)
+    const files = adminDashboard.running('acme Traders', 'Warehouse files')
+    await expect(files).toHaveText('Warehouse filesStarted just now')
+    await expect(async () => {
+      await page.clock.runFor(11_000)
+      await expect(files).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  })
+
+  test('copies the organisation’s id and says so for three seconds [ADASH-01, ADASH-02, ADASH-11, CONST-07]', async ({
+    portal,
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await portal.openAs(people.adam, dashboard)
+    const { details, organisationId } = portal.adminDashboard
+    await details.getByRole('button', { name: 'Copy' }).click()
+    await expect(details.getByRole('button', { name: 'Copied' })).toBeFocused()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await organisationId.inputValue())
+    await page.clock.runFor(3_000)
+    await expect(details.getByRole('button', { name: 'Copy', exact: true })).toBeFocused()
+  })
+})
+
+test.describe('the global configuration', () => {
+  test.afterAll(({ sharedServer }) => turn(sharedServer, 'AllowSignUp', true))
+
+  test('a switch turned changes the product, and others see who did it [ACONF-01, ACONF-02, ACONF-03, ACONF-05, ACONF-06, ACONF-08, ROUTE-14]', async ({
+    portal,
+    page,
+    anotherBrowser,
+  }) => {
+    await portal.openAs(people.adam, dashboard)
+    await portal.navigation.section.getByRole('link', { name: 'Global Configuration' }).click()
+    await expect(portal.heading).toHaveText('Global Configuration')
+    const signUp = portal.configuration.switch('Allow Sign Up')
+    await expect(signUp).toBeChecked()
+    await signUp.focus()
+    await page.keyboard.press('Space')
+    await expect(signUp).not.toBeChecked()
+    await expect(portal.configuration.row('Allow Sign Up')).toContainText('Changed just now by Adam Ash')
+    await expect(signUp).toBeFocused()
+
+    const visitor = await anotherBrowser()
+    await visitor.open('/signup')
+    await expect(visitor.page.getByText('Signing up is switched off.')).toBeVisible()
+    await visitor.page.clock.install()
+    await visitor.openAs(people.sue, configuration)
+    await expect(visitor.configuration.row('Allow Sign Up')).toContainText(/Changed .+ by Adam Ash/)
+
+    await signUp.click()
+    await expect(portal.configuration.row('Allow Sign Up')).not.toContainText('Saving')
+    await visitor.page.clock.runFor(11_000)
+    await expect(visitor.configuration.switch('Allow Sign Up')).toBeChecked()
+    await visitor.navigation.logOut.click()
+    await visitor.open('/signup')
+    await expect(visitor.signUpScreen.form).toBeVisible()
+    await expectFit(portal)
+  })
+
+  test('a change the server refuses goes back with its sentence, and polls leave it alone until then [ACONF-07]', async ({
+    portal,
+    page,
+  }) => {
+    await page.clock.install()
+    await portal.openAs(people.adam, configuration)
+    const signUp = portal.configuration.switch('Allow Sign Up')
+    await expect(signUp).toBeChecked()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/admin/globalconfiguration', async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      await answer.promise
+      await route.fulfill({ status: 409, json: { message: 'Nobody could sign in any more.' } })
+    })
+    await signUp.click()
+    const polled = page.waitForResponse('**/admin/globalconfiguration')
+    await page.clock.runFor(11_000)
+    await (await polled).finished()
+    await expect(signUp).not.toBeChecked()
+    await expect(signUp).toHaveAttribute('aria-busy', 'true')
+    answer.resolve()
+    await expect(portal.toast('Nobody could sign in any more.')).toBeVisible()
+    await expect(signUp).toBeChecked()
+    await expect(signUp).toBeFocused()
+  })
+
+  test('a switch with consequences asks first, and Cancel leaves it where it was [ACONF-07]', async ({
+    portal,
+    page,
+  }) => {
+    await portal.openAs(people.adam, configuration)
+    const refresh = portal.configuration.switch('Allow Connector Refresh')
+    await refresh.click()
+    await expect(portal.configuration.question).toContainText('Stop every refresh?')
+    await expect(portal.configuration.question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(refresh).toBeChecked()
+    await expect(refresh).toBeFocused()
+    await expect(portal.configuration.row('Allow Connector Refresh')).not.toContainText('Changed')
+  })
+})
