@@ -3,6 +3,7 @@ import { organisationsMessages } from '@tributary/sdk/rules'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { LoadError } from '../patterns/LoadError.tsx'
 import { NoMatches } from '../patterns/NoMatches.tsx'
+import { OrganisationCard } from './OrganisationCard.tsx'
 import { OrganisationDialog, type OrganisationDialogProps } from './OrganisationDialog.tsx'
 import { OrganisationGrid, OrganisationGridSkeleton } from './OrganisationGrid.tsx'
 import { OrganisationNotFound } from './OrganisationNotFound.tsx'
@@ -25,6 +26,15 @@ type Story = StoryObj<typeof OrganisationGrid>
 
 export const Some: Story = {}
 export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } }
+export const OneCard: Story = {
+  render: () => (
+    <main style={{ maxWidth: 340 }}>
+      {organisations.slice(0, 1).map((one) => (
+        <OrganisationCard key={one.id} organisation={one} editHref="#edit" />
+      ))}
+    </main>
+  ),
+}
 export const OddNames: Story = { args: { organisations: oddOrganisations } }
 export const OddNamesOnPhones: Story = { ...OddNames, globals: { viewport: { value: 'phone' } } }
 export const None: Story = { args: { organisations: [] } }
