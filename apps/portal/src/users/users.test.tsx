@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { held, refusal } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 import { ADD, CHANGE, LIST, member, REMOVE, usersBackend } from './users.samples.ts'
 
 freshBrowser()
+afterEach(() => void vi.useRealTimers())
 
 const path = '/admin/security/users'
 const names = () =>
@@ -161,6 +162,19 @@ describe('adding and changing', () => {
     await press('Save')
     await card('Olivia Oak')
     expect(screen.getByRole('navigation', { name: 'Main' }).textContent).toContain('Olivia')
+  })
+
+  it('opens nothing for somebody who was removed meanwhile, and says so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const backend = usersBackend(olga, member('Ana'))
+    await openPortal(path, backend)
+    const ana = await card('Ana')
+    backend.on(LIST, [olga])
+    vi.setSystemTime(Date.now() + 10_000)
+    await userEvent.click(ana.getByRole('button', { name: /^Edit/ }))
+    expect(await screen.findByText('This user is no longer there.')).toBeDefined()
+    expect(names()).toEqual(['Olga Oak'])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('goes through one press at a time', async () => {
