@@ -111,6 +111,7 @@ export const track = style({
       forcedColorAdjust: 'none',
       borderColor: 'ButtonText',
       background: 'ButtonFace',
+      ':focus-visible': { outlineColor: 'Highlight', outlineOffset: vars.focus.offset },
       '::after': { background: 'ButtonText' },
       selectors: {
         '&:checked': { borderColor: 'Highlight', backgroundColor: 'Highlight' },
