@@ -41,7 +41,7 @@ const administration: Row[] = [
   ['ROUTE-16', '/admin/approvals', 2, 'Approvals'],
   ['ROUTE-17', '/admin/approvals/nobodys', 2, 'Approvals'],
   ['ROUTE-37', '/connectors/xero/v2/assign-users', 2, 'Xero Connector - Assign Users V2'],
-  ['ROUTE-14', '/admin/configuration', 1, /^Global configuration$/i],
+  ['ROUTE-14', '/admin/configuration', 1, /^Global Configuration$/],
   ['ROUTE-35', '/connectors/xero/v2/tokens', 0, 'Tokens'],
 ]
 const addresses = [...forEverybody, ...excel, ...administration]

@@ -31,9 +31,9 @@ export const adminDashboard: Group = {
       as: 'adam',
       before: ({ page }) => fail(page, insights),
     },
-    { name: 'Global configuration', path: '/admin/configuration', as: 'sue' },
+    { name: 'Global Configuration', path: '/admin/configuration', as: 'sue' },
     {
-      name: 'Global configuration, failed',
+      name: 'Global Configuration, failed',
       path: '/admin/configuration',
       as: 'sue',
       before: ({ page }) => fail(page, '**/backend/admin/globalconfiguration'),

@@ -1,3 +1,4 @@
+import { organisationsMessages } from '@tributary/sdk/rules'
 import {
   NoMatches,
   OrganisationGrid,
@@ -61,7 +62,13 @@ function Content({ list, editHref }: ContentProps) {
   if (all.length > 0 && found.length === 0) {
     return (
       <PassFocus to={focusHeading}>
-        <NoMatches noun="organisation" search={search} total={all.length} onClear={clearSearch} />
+        <NoMatches
+          noun="organisation"
+          search={search}
+          total={all.length}
+          none={organisationsMessages.none}
+          onClear={clearSearch}
+        />
       </PassFocus>
     )
   }

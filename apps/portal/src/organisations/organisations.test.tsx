@@ -50,7 +50,7 @@ describe('the organisations', () => {
 
   it('that no search finds are offered again', async () => {
     await openPortal(`${path}?search=xyz`, three())
-    await screen.findByRole('heading', { name: 'No organisation matches “xyz”.' })
+    await screen.findByRole('heading', { name: 'No organisations found.' })
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('button', { name: 'Clear search' }))
     await card('Cedar')

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientConnector, Id, SessionUser } from '@tributary/domain'
 import { useRouter } from 'wouter'
 import { shownTo } from '../connectors/shown-to.ts'
-import { peopleQuery } from '../connectors/use-people.ts'
 import { useClient } from '../session/use-client.ts'
 import { connectorsKey } from '../shell/query-keys.ts'
 import { useOrganisationTypes, useShownTypes } from '../shell/use-connector-types.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
+import { usersQuery } from '../users/users-query.ts'
 import { USERS_PAGE } from './data-places.ts'
 import { mayOpen } from './places.ts'
 
@@ -34,7 +34,7 @@ function useMembers(user: SessionUser, organisationId: Id | undefined) {
   const { parser } = useRouter()
   const may = mayOpen(parser, user, USERS_PAGE)
   const query = useQuery({
-    ...peopleQuery(client, organisationId ?? ''),
+    ...usersQuery(client, organisationId ?? ''),
     enabled: may && organisationId !== undefined,
   })
   return { may, data: query.data, error: useLastingError(query) }

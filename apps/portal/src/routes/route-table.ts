@@ -36,7 +36,7 @@ export const routeTable: readonly PortalRoute[] = [
     '/admin/organisations': 'Organisations',
     '/admin/organisations/:organisationId': 'Organisation',
   }),
-  ...rows('admin', 'admin.configuration', { '/admin/configuration': 'Global configuration' }),
+  ...rows('admin', 'admin.configuration', { '/admin/configuration': 'Global Configuration' }),
   ...rows('excel', 'excel.open', {
     '/excel': 'Database settings',
     '/excel/security/entities': 'Entities',

@@ -48,7 +48,13 @@ export function UserList(props: UserListProps) {
       {shown.length === 0 ? (
         <PassFocus to={focusHeading}>
           {found.length === 0 ? (
-            <NoMatches noun="user" search={search} total={all.length} onClear={clearSearch} />
+            <NoMatches
+              noun="user"
+              search={search}
+              total={all.length}
+              none={usersMessages.none}
+              onClear={clearSearch}
+            />
           ) : (
             <NoUsersLeft onClear={() => setView({ ...view, status: null, role: null })} />
           )}

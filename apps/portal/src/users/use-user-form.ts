@@ -4,7 +4,8 @@ import { failureMessage, usersMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../session/use-client.ts'
-import { rolesQuery, statusesQuery, usersQuery } from './users-query.ts'
+import { rolesQuery, statusesQuery } from './user-choices-query.ts'
+import { usersQuery } from './users-query.ts'
 
 /** The form that is open: whom it is about, and what can be chosen in it. */
 export type OpenForm = {

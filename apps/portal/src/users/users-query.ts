@@ -1,8 +1,6 @@
 import type { Id } from '@tributary/domain'
-import { type Client, listRoles, listStatuses, listUsers } from '@tributary/sdk'
-import { rolesKey, statusesKey, usersKey } from '../shell/query-keys.ts'
-
-type Asked = { signal: AbortSignal }
+import { type Client, listUsers } from '@tributary/sdk'
+import { usersKey } from '../shell/query-keys.ts'
 
 /** How an organisation's members are asked for; in the background when nobody waits for the answer. */
 export const usersQuery = (
@@ -11,18 +9,6 @@ export const usersQuery = (
   isBackground: () => boolean = () => false,
 ) => ({
   queryKey: usersKey(organisationId),
-  queryFn: ({ signal }: Asked) =>
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
     listUsers(client, { query: { orgId: organisationId } }, { signal, background: isBackground() }),
-})
-
-/** The roles the person may give, least powerful first (requirement USER-15). */
-export const rolesQuery = (client: Client) => ({
-  queryKey: rolesKey,
-  queryFn: ({ signal }: Asked) => listRoles(client, {}, { signal }),
-})
-
-/** The statuses and their ids. */
-export const statusesQuery = (client: Client) => ({
-  queryKey: statusesKey,
-  queryFn: ({ signal }: Asked) => listStatuses(client, {}, { signal }),
 })

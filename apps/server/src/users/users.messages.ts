@@ -1,4 +1,4 @@
-import { emailMessages } from '@tributary/sdk/rules'
+import { emailMessages, usersMessages } from '@tributary/sdk/rules'
 
 export const userMessages = {
   created: 'The user has been added.',
@@ -13,10 +13,10 @@ export const userMessages = {
   microsoftIdTaken: 'Another user has this Microsoft Id already.',
   noSuchRole: 'There is no such role.',
   moreThanOwnRole: 'You cannot give a role that is more powerful than your own.',
-  morePowerful: 'You cannot change somebody who is more powerful than you.',
-  ownRole: 'You cannot change your own role.',
-  ownStatus: 'You cannot lock or archive your own account.',
-  ownRemoval: 'You cannot remove your own account.',
+  morePowerful: usersMessages.morePowerful,
+  ownRole: usersMessages.own.role,
+  ownStatus: usersMessages.own.status,
+  ownRemoval: usersMessages.own.removal,
   microsoftId: 'Only a superadmin can change the Microsoft Id.',
   lastSuperadmin: 'At least one active superadmin who can sign in has to remain.',
   providersOnly:

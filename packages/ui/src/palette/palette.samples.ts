@@ -29,7 +29,7 @@ export const screens: PaletteGroup = {
   label: 'Screens',
   items: [
     { id: '/home', name: 'Home', picture: { icon: 'home' }, run: nothing },
-    ...['Dashboard', 'Global configuration', 'Organisations', 'Users', 'Approvals', 'Areas', 'Sub-areas'].map(
+    ...['Dashboard', 'Global Configuration', 'Organisations', 'Users', 'Approvals', 'Areas', 'Sub-areas'].map(
       screen,
     ),
   ],

@@ -8,21 +8,25 @@ export type NoMatchesProps = {
   search: string
   /** How many there are without the search. */
   total: number
+  /** What an empty list of these says, when it has words of its own: they come first then. */
+  none?: string
   onClear: () => void
 }
 
 /** A search that found nothing says so, and offers the whole list again. */
-export function NoMatches({ noun, search, total, onClear }: NoMatchesProps) {
+export function NoMatches({ noun, search, total, none, onClear }: NoMatchesProps) {
+  const sentence = `No ${noun} matches “${search}”.`
   return (
     <EmptyState
-      title={`No ${noun} matches “${search}”.`}
+      title={none ?? sentence}
       action={
         <Button icon={X} onClick={onClear}>
           Clear search
         </Button>
       }
     >
-      Check the spelling, or clear the search to see {total === 1 ? 'the one there is' : `all ${total}`}.
+      {none && `${sentence} `}Check the spelling, or clear the search to see{' '}
+      {total === 1 ? 'the one there is' : `all ${total}`}.
     </EmptyState>
   )
 }

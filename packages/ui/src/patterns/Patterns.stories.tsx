@@ -16,5 +16,8 @@ export const TryingAgain: Story = { render: () => <LoadError message={message} o
 export const NothingFound: Story = {
   render: () => <NoMatches noun="connector" search="kororaa" total={9} onClear={fn()} />,
 }
+export const NothingFoundInWordsOfItsOwn: Story = {
+  render: () => <NoMatches noun="user" search="kororaa" total={9} none="No users found." onClear={fn()} />,
+}
 export const WithoutAccess: Story = { render: () => <NoAccess homeHref="/home" /> }
 export const UnknownAddress: Story = { render: () => <NotFound homeHref="/home" /> }

@@ -44,7 +44,6 @@ export const actions = style({
 const underTheWords = {
   gridColumn: '2 / -1',
   marginBlockStart: vars.space['1half'],
-  marginInlineStart: `calc(-1 * ${vars.space['2half']})`,
 }
 
 export const wordyActions = style({
