@@ -8,6 +8,7 @@ import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.t
 import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { addDemoProvider } from './demo/sign-in-provider/add-demo-provider.ts'
+import { listen, tryDoor } from './door.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { makeAllDue } from './mail/outbox.queries.ts'
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail/sending/mail-sender.ts'
@@ -33,6 +34,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const end of running.splice(0).reverse()) await end()
   }
   try {
+    await tryDoor(config)
     const storage = await openDatabase(config)
     running.push(() => storage.close())
     const notices = await startInside(config, storage, running)
@@ -50,15 +52,6 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Storage> 
   } catch (error) {
     if (!isConnectionFailure(error)) throw error
     throw new ConfigError(`The database on ${new URL(databaseUrl).host} (DATABASE_URL) cannot be reached.`)
-  }
-}
-
-async function listen(app: FastifyInstance, { port, host }: Config) {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new ConfigError(`Port ${port} is in use. Stop what uses it, or choose another one with PORT.`)
   }
 }
 
