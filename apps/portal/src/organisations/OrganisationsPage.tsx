@@ -11,6 +11,7 @@ import {
 import type { PageProps } from '../routes/screens.tsx'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { focusHeading } from '../routes/use-screen-focus.ts'
+import { useAsked } from '../shell/asked-action.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 import { useOrganisationEditor } from './use-organisation-editor.ts'
@@ -21,6 +22,7 @@ export function OrganisationsPage({ params }: PageProps) {
   const list = useOrganisationList()
   const editor = useOrganisationEditor(params.organisationId, list)
   const { edited } = editor
+  useAsked('add-organisation', list.state === 'ready', editor.add)
   useDocumentTitle(edited?.known?.name, 'Organisations')
   return (
     <>

@@ -12,6 +12,7 @@ const elsewhere: readonly Elsewhere[] = [
     keywords: 'new invite',
     picture: { icon: 'add-user' },
     href: USERS_PAGE,
+    asks: 'add-user',
     for: 'users.manage',
   },
   {
@@ -19,6 +20,7 @@ const elsewhere: readonly Elsewhere[] = [
     keywords: 'new',
     picture: { icon: 'add-organisation' },
     href: '/admin/organisations',
+    asks: 'add-organisation',
     for: 'clients.edit',
   },
   {
@@ -27,7 +29,7 @@ const elsewhere: readonly Elsewhere[] = [
     href: '/admin/approvals',
     for: 'approvals.decide',
   },
-  { name: 'Change password', picture: { icon: 'password' }, href: '/profile' },
+  { name: 'Change password', picture: { icon: 'password' }, href: '/profile', asks: 'change-password' },
 ]
 
 /** What is done on another page, for whoever may do it. */

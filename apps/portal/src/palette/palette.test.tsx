@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { olga } from '../approvals/approvals.samples.ts'
+import { organisationsBackend, row } from '../organisations/organisations.samples.ts'
 import { screens } from '../routes/screens.tsx'
 import { type FakeBackend, fakeBackend, refusal } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
+import { usersBackend } from '../users/users.samples.ts'
 import { USERS_PAGE } from './data-places.ts'
 
 freshBrowser()
@@ -121,5 +123,17 @@ describe.runIf(USERS_PAGE in screens)('people', () => {
     expect(await screen.findByText('People: Not just now.')).toBeDefined()
     await userEvent.keyboard('profile{Enter}')
     await waitFor(() => expect(address()).toBe('/profile'))
+  })
+
+  it.each([
+    ['add user', 'Add user', usersBackend()],
+    ['add org', 'Add Organisation', organisationsBackend(row('acme', 'acme Traders'))],
+    ['change pass', 'Change password', asOlga([una])],
+  ])('%s opens what it names, once', async (typed, dialog, backend) => {
+    await openPalette('/home', backend)
+    await userEvent.type(await box(), `${typed}{Enter}`)
+    const opened = await screen.findByRole('dialog', { name: dialog })
+    await userEvent.click(within(opened).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -5,9 +5,16 @@ import { admits } from '../routes/admits.ts'
 import { findRoute } from '../routes/find-route.ts'
 import { screens } from '../routes/screens.tsx'
 import { shownRoute } from '../routes/shown-route.ts'
+import type { AskedAction } from '../shell/asked-action.ts'
 
 /** Something of the palette that leads to an address. */
-export type Place = Omit<PaletteItem, 'run'> & { href: string }
+export type Place = Omit<PaletteItem, 'run'> & {
+  href: string
+  /** What is to be done there. */
+  asks?: AskedAction
+}
+
+type Destination = Pick<Place, 'href' | 'asks'>
 
 /** Whether an address has a page, a finished one, that this person may open: what a direct visit would refuse is no place. */
 export function mayOpen(parser: Parser, user: SessionUser, href: string): boolean {
@@ -18,8 +25,8 @@ export function mayOpen(parser: Parser, user: SessionUser, href: string): boolea
 
 /** What makes items of places: those one may not open are left out. */
 export const itemsOf =
-  (parser: Parser, user: SessionUser, navigate: (href: string) => void) =>
+  (parser: Parser, user: SessionUser, go: (destination: Destination) => void) =>
   (places: readonly Place[]): PaletteItem[] =>
     places
       .filter(({ href }) => mayOpen(parser, user, href))
-      .map(({ href, ...item }) => ({ ...item, run: () => navigate(href) }))
+      .map(({ href, asks, ...item }) => ({ ...item, run: () => go({ href, ...(asks && { asks }) }) }))

@@ -3,6 +3,7 @@ import { failureMessage } from '@tributary/sdk/rules'
 import type { Navigation, PaletteGroup, PaletteItem } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
+import { useAskFor } from '../shell/asked-action.ts'
 import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
 import { connectorPlaces, personPlace } from './data-places.ts'
 import { itemsOf, type Place } from './places.ts'
@@ -20,7 +21,11 @@ export function usePaletteGroups(sources: PaletteSources): PaletteGroup[] {
   const data = usePaletteData(user)
   const { parser } = useRouter()
   const [, navigate] = useLocation()
-  const items = itemsOf(parser, user, navigate)
+  const ask = useAskFor()
+  const items = itemsOf(parser, user, ({ href, asks }) => {
+    if (asks) ask(asks)
+    navigate(href)
+  })
   return [
     { label: 'Screens', items: items(screenPlaces) },
     { label: 'Actions', items: [...items(actionPlaces(user)), ...shellActions(sources)] },

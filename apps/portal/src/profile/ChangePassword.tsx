@@ -2,12 +2,14 @@ import type { SessionUser } from '@tributary/domain'
 import { passwordPolicyNamed } from '@tributary/sdk/rules'
 import { ChangePasswordDialog, ChangePasswordPanel } from '@tributary/ui'
 import { useAccountOptions } from '../account/use-account-options.ts'
+import { useAsked } from '../shell/asked-action.ts'
 import { useChangePassword } from './use-change-password.ts'
 
 /** The way to a new password, by the rule of this installation. */
 export function ChangePassword({ user }: { user: SessionUser }) {
   const options = useAccountOptions()
   const { asking, changed, busy, error, begin, change, cancel } = useChangePassword()
+  useAsked('change-password', true, begin)
   return (
     <>
       <ChangePasswordPanel changed={changed} onChange={begin} />

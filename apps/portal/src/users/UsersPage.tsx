@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
+import { useAsked } from '../shell/asked-action.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { RemoveUser } from './RemoveUser.tsx'
 import { UserForm } from './UserForm.tsx'
@@ -22,6 +23,7 @@ function UsersFor({ viewer }: { viewer: SessionUser }) {
   const users = useUsers()
   const organisation = users.state === 'ready' ? users.organisation : undefined
   const { form, open, opening, close } = useUserForm(organisation?.id)
+  useAsked('add-user', organisation !== undefined, () => open(null))
   const [leaving, setLeaving] = useState<User | null>(null)
   useDocumentTitle('Users', organisation?.companyName)
   return (

@@ -1,0 +1,25 @@
+import { atom, useAtom, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Something a page does that can be asked for from elsewhere. */
+export type AskedAction = 'add-user' | 'add-organisation' | 'change-password'
+
+const askedAtom = atom<AskedAction | null>(null)
+
+/** Asks for an action of a page; whoever asks leads to the page as well. */
+export const useAskFor = () => useSetAtom(askedAtom)
+
+/** Does what was asked for elsewhere, once, as soon as the page is ready for it. Leaving the page forgets it. */
+export function useAsked(action: AskedAction, ready: boolean, act: () => void): void {
+  const [asked, setAsked] = useAtom(askedAtom)
+  const wanted = asked === action
+  const done = useEffectEvent(() => {
+    setAsked(null)
+    act()
+  })
+  const forget = useEffectEvent(() => setAsked((now) => (now === action ? null : now)))
+  useEffect(() => {
+    if (wanted && ready) done()
+  }, [wanted, ready])
+  useEffect(() => () => forget(), [])
+}
