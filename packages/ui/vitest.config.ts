@@ -11,6 +11,8 @@ const stories = {
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'light' } })],
   test: {
     name: 'stories',
+    isolate: false,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

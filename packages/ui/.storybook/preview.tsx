@@ -1,8 +1,12 @@
 import '@fontsource-variable/inter/opsz.css'
 import '../src/theme/global.css.ts'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { applyTheme } from '../src/theme/apply-theme.ts'
 import { expectReadableInTheDark } from './readable-in-the-dark.ts'
+
+// Two pages share a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   parameters: {

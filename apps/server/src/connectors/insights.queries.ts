@@ -8,10 +8,12 @@ export const runningConnectors = (db: Kysely<Database>): Promise<ConnectorInsigh
   db
     .selectFrom('connectors')
     .innerJoin('organisations', 'organisations.id', 'connectors.organisation_id')
+    .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
     .select([
       'organisations.company_name as clientName',
       'connectors.name as clientConnectorName',
       'connectors.id as clientConnectorId',
+      'connector_types.type as connectorType',
       lastTriggered('automatic').as('automaticallyTriggeredAt'),
       lastTriggered('manual').as('manuallyTriggeredAt'),
     ])

@@ -347,6 +347,7 @@ describe('what is running now [CALL-18]', () => {
       clientName: 'Cedar & Co',
       clientConnectorName: 'Running',
       clientConnectorId: id,
+      connectorType: 'ftp',
       automaticallyTriggeredAt: null,
       manuallyTriggeredAt: backend.clock.now,
     })

@@ -5,6 +5,8 @@ export type ConnectorInsight = {
   clientName: string
   clientConnectorName: string
   clientConnectorId: Id
+  /** Null when the server does not tell it. */
+  connectorType: string | null
   automaticallyTriggeredAt: Date | null
   manuallyTriggeredAt: Date | null
 }

@@ -66,6 +66,7 @@ export const insight = entity<ConnectorInsight>({
   clientName: ['ClientName', text],
   clientConnectorName: ['ClientConnectorName', text],
   clientConnectorId: ['ClientConnectorId', id],
+  connectorType: ['ConnectorType', orNull(text)],
   automaticallyTriggeredAt: ['AutomaticallyTriggeredAtUtc', instantOrNull],
   manuallyTriggeredAt: ['ManuallyTriggeredAtUtc', instantOrNull],
 })

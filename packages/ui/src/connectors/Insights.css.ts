@@ -30,6 +30,10 @@ export const insight = style({
   },
 })
 
+export const connector = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
+
+export const type = style({ color: color.text.secondary })
+
 export const started = style([
   tabular,
   { color: color.text.secondary, fontSize: vars.text.sm, lineHeight: vars.lineHeight.sm },

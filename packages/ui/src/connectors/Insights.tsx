@@ -1,4 +1,4 @@
-import type { ConnectorInsight } from '@tributary/domain'
+import { type ConnectorInsight, displayNameOf } from '@tributary/domain'
 import {
   type ClientInsights,
   insightSentence,
@@ -11,6 +11,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { useMoment } from '../patterns/Clock.tsx'
 import { padded } from '../patterns/Panel.css.ts'
 import { Panel } from '../patterns/Panel.tsx'
+import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
 import { cardLooks } from './card-face.ts'
@@ -60,7 +61,13 @@ function Client({ clientName, insights }: ClientInsights<ConnectorInsight>) {
 const Insight = memo(function Insight({ insight }: { insight: ConnectorInsight }) {
   return (
     <li className={css.insight}>
-      <bdi className={css.name}>{insight.clientConnectorName}</bdi>
+      <span className={css.connector}>
+        {insight.connectorType && <Monogram type={insight.connectorType} size={24} />}
+        <span className={css.name}>
+          <bdi>{insight.clientConnectorName}</bdi>
+          {insight.connectorType && <span className={css.type}> {displayNameOf(insight.connectorType)}</span>}
+        </span>
+      </span>
       <Started insight={insight} />
     </li>
   )

@@ -13,6 +13,7 @@ export const insight = (
   clientName,
   clientConnectorName,
   clientConnectorId: `i${++ids}`,
+  connectorType: 'xero',
   manuallyTriggeredAt: minutes === null ? null : minutesAgo(minutes),
   automaticallyTriggeredAt: null,
   ...facts,
@@ -20,10 +21,10 @@ export const insight = (
 
 /** Out of order on purpose: the panel sorts. */
 export const running: readonly ConnectorInsight[] = [
-  insight('Harbour & Pine Group', 'Wharfside Cold Storage', 41),
-  insight('Te Awa Hospitality Holdings (Waikato) Limited', 'Te Awa Riverside', 12),
+  insight('Harbour & Pine Group', 'Wharfside Cold Storage', 41, { connectorType: 'cin7' }),
+  insight('Te Awa Hospitality Holdings (Waikato) Limited', 'Te Awa Riverside', 12, { connectorType: 'vend' }),
   insight('Harbour & Pine Group', 'Harbour & Pine Retail Ltd', 2),
-  insight('Aldervik Maritime AS', 'Aldervik Crewing', 0.5),
+  insight('Aldervik Maritime AS', 'Aldervik Crewing', 0.5, { connectorType: null }),
   insight('Harbour & Pine Group', 'Harbour & Pine Online', null, { automaticallyTriggeredAt: minutesAgo(6) }),
 ]
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import { ShellMenuContext } from './shell-menu.ts'
 import { TopBar } from './TopBar.tsx'
@@ -100,8 +100,10 @@ export const MenuOnPhones: Story = {
     await expect(trigger.getBoundingClientRect().right).toBeLessThan(bar.getBoundingClientRect().right)
     await userEvent.click(trigger)
     const last = await screen.findByRole('menuitem', { name: 'User helper tables' })
-    await expect(last.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom)
-    await expect(document.elementFromPoint(...centreOf(last))).toBe(last.querySelector('span'))
+    await waitFor(async () => {
+      await expect(last.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom)
+      await expect(document.elementFromPoint(...centreOf(last))).toBe(last.querySelector('span'))
+    })
   },
 }
 

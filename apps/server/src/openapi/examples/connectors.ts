@@ -20,6 +20,7 @@ export const connectorsExamples: Examples<typeof feature> = {
         ClientName: 'acme Traders',
         ClientConnectorName: 'Warehouse files',
         ClientConnectorId: ids.connector,
+        ConnectorType: 'ftp',
         AutomaticallyTriggeredAtUtc: null,
         ManuallyTriggeredAtUtc: '2026-11-21T07:00:00.000Z',
       },
