@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     // Nothing here waits; a busy machine may take its time all the same.
     testTimeout: 60_000,
+    // Rules and calls keep nothing between them, so files may share a worker and its modules.
+    isolate: false,
     projects: [
       { ssr, test: { name: 'source', include: ['{src,build,test}/**/*.test.ts'] }, extends: true },
       {
