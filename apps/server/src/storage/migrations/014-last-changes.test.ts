@@ -13,6 +13,7 @@ const before = `
   begin;
   alter table users drop column last_signed_in_at;
   alter table settings drop column changed_at, drop column changed_by;
+  drop index refresh_runs_by_trigger;
   insert into audit_log (at, action, actor_id, target)
     select at::timestamptz, action, (select id from users where first_name = actor), target from (values
       ('2026-01-01T08:00Z', 'session.started', 'Una', null),

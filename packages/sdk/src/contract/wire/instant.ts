@@ -13,5 +13,6 @@ export const parseInstant = (wire: string): Date | null => {
 /** An instant or nothing: ISO 8601 text with Z on the wire, a Date here. Nonsense reads as nothing. */
 export const instantOrNull = z.codec(z.nullish(z.string()), trusted<Date | null>(), {
   decode: (wire) => (wire ? parseInstant(wire) : null),
-  encode: (value) => value?.toISOString() ?? null,
+  // What was left out of an answer stays left out.
+  encode: (value) => (value ? value.toISOString() : value),
 })
