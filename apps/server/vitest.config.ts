@@ -35,6 +35,8 @@ export default defineConfig({
   test: {
     // Every file opens databases of its own, and the machine may have two cores.
     maxWorkers: 2,
+    // What a file needs it opens and closes itself, so files may share a worker and its modules.
+    isolate: false,
     projects: [
       {
         ...shared,

@@ -21,7 +21,7 @@ const rows = (client: string) =>
     .map((row) => row.textContent)
 
 describe('the insights', () => {
-  it('name what runs now under its client, by name [ADASH-04] [ADASH-05] [ADASH-09] [ADASH-10]', () => {
+  it('name what runs now under its client, by name, with its kind where that is known [ADASH-04] [ADASH-05] [ADASH-09] [ADASH-10]', () => {
     draw()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Aldervik Maritime AS',
@@ -30,9 +30,9 @@ describe('the insights', () => {
     ])
     expect(rows('Aldervik Maritime AS')).toEqual(['Aldervik CrewingStarted just now'])
     expect(rows('Harbour & Pine Group')).toEqual([
-      'Harbour & Pine OnlineStarted 6 minutes ago',
-      'Harbour & Pine Retail LtdStarted 2 minutes ago',
-      'Wharfside Cold StorageStarted 41 minutes ago',
+      'WHarbour & Pine Online WooCommerceStarted 6 minutes ago',
+      'XHarbour & Pine Retail Ltd XeroStarted 2 minutes ago',
+      'CWharfside Cold Storage Cin7Started 41 minutes ago',
     ])
   })
 

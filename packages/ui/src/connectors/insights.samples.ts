@@ -13,7 +13,7 @@ export const insight = (
   clientName,
   clientConnectorName,
   clientConnectorId: `i${++ids}`,
-  connectorType: 'xero',
+  connectorType: null,
   manuallyTriggeredAt: minutes === null ? null : minutesAgo(minutes),
   automaticallyTriggeredAt: null,
   ...facts,
@@ -23,9 +23,12 @@ export const insight = (
 export const running: readonly ConnectorInsight[] = [
   insight('Harbour & Pine Group', 'Wharfside Cold Storage', 41, { connectorType: 'cin7' }),
   insight('Te Awa Hospitality Holdings (Waikato) Limited', 'Te Awa Riverside', 12, { connectorType: 'vend' }),
-  insight('Harbour & Pine Group', 'Harbour & Pine Retail Ltd', 2),
-  insight('Aldervik Maritime AS', 'Aldervik Crewing', 0.5, { connectorType: null }),
-  insight('Harbour & Pine Group', 'Harbour & Pine Online', null, { automaticallyTriggeredAt: minutesAgo(6) }),
+  insight('Harbour & Pine Group', 'Harbour & Pine Retail Ltd', 2, { connectorType: 'xero' }),
+  insight('Aldervik Maritime AS', 'Aldervik Crewing', 0.5),
+  insight('Harbour & Pine Group', 'Harbour & Pine Online', null, {
+    automaticallyTriggeredAt: minutesAgo(6),
+    connectorType: 'woocommerce',
+  }),
 ]
 
 /** Names of every script and length, and a start nobody knows. */

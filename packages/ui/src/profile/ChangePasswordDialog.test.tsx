@@ -92,6 +92,15 @@ describe('the dialog for a new password', () => {
     expect(field('New password')).toBeValid()
   })
 
+  it('tells whether something would be lost', async () => {
+    const onDirty = vi.fn()
+    ask({ onDirty })
+    await userEvent.type(field('New password'), 'h')
+    expect(onDirty).toHaveBeenLastCalledWith(true)
+    await userEvent.type(field('New password'), '{Backspace}')
+    expect(onDirty).toHaveBeenLastCalledWith(false)
+  })
+
   it('can be left, but not while a change is under way', async () => {
     const onClose = vi.fn()
     const change = ask({ onClose })

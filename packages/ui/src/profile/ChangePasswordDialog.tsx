@@ -17,6 +17,8 @@ export type ChangePasswordDialogProps = {
   /** Why the last attempt failed. What was typed stays. */
   error?: string | null
   onSubmit: (values: PasswordChangeValues) => void
+  /** Whether something is typed that is not saved. */
+  onDirty?: (dirty: boolean) => void
   /** Asked to close; not while a change is under way, for then it may count already. */
   onClose: () => void
 }

@@ -12,8 +12,9 @@ type ChangePasswordFormProps = Omit<ChangePasswordDialogProps, 'onClose'> & { id
 
 /** The fields of the dialog; `id` ties its button to them. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
-  const { id, email, policy, secondFactor } = props
+  const { id, email, policy, secondFactor, onDirty } = props
   const { form, failure, refused } = usePasswordChange(props)
+  useEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   const { error, ...next } = form.field('next')
   return (
     <form ref={useFocusOn(failure)} id={id} className={css.form} onSubmit={form.submit} noValidate>

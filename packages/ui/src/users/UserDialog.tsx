@@ -1,5 +1,6 @@
 import { can, type Status } from '@tributary/domain'
 import { type UserViewer, userLabels, usersMessages } from '@tributary/sdk/rules'
+import { useEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
 import { typed } from '../patterns/use-form.ts'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
@@ -13,6 +14,8 @@ export type UserDialogProps = UserFieldsOptions &
     /** Who enters it: it decides what may be changed. */
     viewer: UserViewer
     statuses: readonly Status[]
+    /** Whether something is entered that is not saved. */
+    onDirty?: (dirty: boolean) => void
   }
 
 export type UserFields = ReturnType<typeof useUserFields>
@@ -20,8 +23,9 @@ export type UserFields = ReturnType<typeof useUserFields>
 /** Adds or changes a user: "General" and "Security" (connectors spec 2.6, requirements USER-06 to USER-10). */
 export function UserDialog(props: UserDialogProps) {
   const { user, viewer, roles, statuses, policy } = props
-  const { error, onDismissError, onClose, returnFocus } = props
+  const { error, onDismissError, onClose, returnFocus, onDirty } = props
   const fields = useUserFields(props)
+  useEffect(() => onDirty?.(fields.dirty), [onDirty, fields.dirty])
   return (
     <FormDialog
       title={user ? usersMessages.edit : usersMessages.add}
