@@ -29,6 +29,8 @@ it.each([
   ['a tab', 'Eli\tApproved'],
   ['a bell', 'Eli\u0007'],
   ['a control character of the upper half', 'Eli\u0085Approved\u009b'],
+  ['half a character', 'a\ud800'],
+  ['the halves of a character the wrong way round', '\ude80\ud83d Eli'],
   ['nothing but a joiner', '\u200d'],
   ['nothing but blanks of every width', '\u200b\u3000\u2060 \u00ad'],
   ['nothing but a filler', '\u3164'],
