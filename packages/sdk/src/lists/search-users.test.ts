@@ -4,9 +4,9 @@ import { nameContains } from './search.ts'
 import { searchUsers, userSearch } from './search-users.ts'
 
 const users = [
-  { firstName: 'Sue', lastName: 'Marsh' },
-  { firstName: ' Eli ', lastName: 'Stone' },
-  { firstName: 'Élodie', lastName: "O'Hara" },
+  { firstName: 'Sue', lastName: 'Marsh', emailAddress: 'sue@birch.example' },
+  { firstName: ' Eli ', lastName: 'Stone', emailAddress: 'E.Stone@acme.example' },
+  { firstName: 'Élodie', lastName: "O'Hara", emailAddress: 'elodie@acme.example' },
 ]
 
 it.each([
@@ -20,12 +20,16 @@ it.each([
   ['élo', ["O'Hara"]],
   ["o'h", ["O'Hara"]],
   ['.*', []],
+  ['@ACME', ['Stone', "O'Hara"]],
+  ['sue@', ['Marsh']],
+  ['marsh sue@', []],
+  ['marsh\nsue@', []],
 ])('%j finds %j [USER-02] [USER-23] [SHELL-50]', (search, found) => {
   expect(searchUsers(users, search).map(({ lastName }) => lastName)).toEqual(found)
 })
 
 const name = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('Sue', 'ŞULE', 'ﬁona', ' straße ', 'İlay'))
-const crowd = fc.array(fc.record({ firstName: name, lastName: name }), { maxLength: 12 })
+const crowd = fc.array(fc.record({ firstName: name, lastName: name, emailAddress: name }), { maxLength: 12 })
 
 it('a prepared list answers at every key as comparing each name would [USER-23]', () => {
   fc.assert(
@@ -33,8 +37,8 @@ it('a prepared list answers at every key as comparing each name would [USER-23]'
       const find = userSearch(people)
       for (const key of keys) {
         const words = key.trim().replace(/\s+/g, ' ')
-        const plain = people.filter(({ firstName, lastName }) =>
-          nameContains(`${firstName.trim()} ${lastName.trim()}`, words),
+        const plain = people.filter(({ firstName, lastName, emailAddress }) =>
+          [`${firstName.trim()} ${lastName.trim()}`, emailAddress].some((text) => nameContains(text, words)),
         )
         expect(find(key)).toEqual(plain)
       }

@@ -1,18 +1,23 @@
 import { nameSearch } from './search.ts'
 
-type Names = { firstName: string; lastName: string }
+type Searched = { firstName: string; lastName: string; emailAddress: string }
 
 /**
- * Prepares a list of users for being searched at every key: names are folded once, at the first search. Answers as
+ * Prepares a list of users for being searched at every key: names and addresses are folded once, at the first search. Answers as
  * {@link searchUsers} does.
  */
-export function userSearch<T extends Names>(users: readonly T[]): (search: string) => T[] {
-  const find = nameSearch(users, wholeName)
+export function userSearch<T extends Searched>(users: readonly T[]): (search: string) => T[] {
+  const find = nameSearch(users, searchedText)
   return (search) => find(search.replace(/\s+/g, ' '))
 }
 
-const wholeName = ({ firstName, lastName }: Names) => `${firstName.trim()} ${lastName.trim()}`
+// No search holds a line break, so none is found that begins in the name and ends in the address.
+const searchedText = ({ firstName, lastName, emailAddress }: Searched) =>
+  `${firstName.trim()} ${lastName.trim()}\n${emailAddress}`
 
-/** The users whose first name, last name or both, "first last", contain the search text, in their order (requirement USER-23). */
-export const searchUsers = <T extends Names>(users: readonly T[], search: string): T[] =>
+/**
+ * The users whose first name, last name, both, "first last", or email address contain the search text, in their order
+ * (requirements USER-02, USER-23).
+ */
+export const searchUsers = <T extends Searched>(users: readonly T[], search: string): T[] =>
   userSearch(users)(search)
