@@ -42,6 +42,7 @@ export function ApprovalGrid({
     <CardGrid
       items={shown}
       lookedFor={lookedFor}
+      onFocusLost={onFocusLost}
       card={(approval) => (
         <ApprovalCard
           {...card}

@@ -11,18 +11,21 @@ export type OrganisationGridProps = {
   organisations: readonly Client[]
   /** Where one of them is edited. */
   editHref: (organisation: Client) => string
+  /** The list goes, with the focus in it: gives it to something that stays. */
+  onFocusLost?: () => void
 }
 
 /** A card of one line, and the gap beneath. */
 const ROW_HEIGHT = 84
 
 /** The organisations as cards (portal spec 2.13, ORG-01, ORG-14). */
-export function OrganisationGrid({ organisations, editHref }: OrganisationGridProps) {
+export function OrganisationGrid({ organisations, editHref, onFocusLost }: OrganisationGridProps) {
   if (organisations.length === 0) return <EmptyState title={organisationsMessages.none} />
   return (
     <CardGrid
       items={organisations}
       rowHeight={ROW_HEIGHT}
+      onFocusLost={onFocusLost}
       card={(organisation) => (
         <OrganisationCard organisation={organisation} editHref={editHref(organisation)} />
       )}

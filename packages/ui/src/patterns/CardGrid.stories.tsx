@@ -104,6 +104,44 @@ export const TenThousand: Story = {
   },
 }
 
+function Dwindling() {
+  const [left, setLeft] = useState(many)
+  const remove = (gone: Thing) => setLeft((before) => before.filter(({ id }) => id !== gone.id))
+  const card = (thing: Thing) => (
+    <article>
+      <h2>{thing.name}</h2>
+      <button type="button" onClick={() => remove(thing)}>
+        Delete {thing.name}
+      </button>
+    </article>
+  )
+  return <CardGrid items={left} card={card} rowHeight={60} />
+}
+
+/** Each card that leaves passes the focus on, wherever among the very many it stands. */
+export const Leaving: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <Dwindling />,
+  play: async ({ canvas, userEvent }) => {
+    const button = (id: number) => canvas.findByRole('button', { name: `Delete Thing ${id}` })
+    await userEvent.click(await button(2))
+    await expect(await button(3)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await button(4)).toHaveFocus()
+    await scrolledTo(30_000)
+    const far = canvas.getAllByRole('button', { name: /^Delete Thing \d{4}$/ })[0]
+    const id = Number(far?.textContent?.match(/\d+/)?.[0])
+    far?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await button(id + 1)).toHaveFocus()
+    // Whoever looks elsewhere meanwhile stays there.
+    await scrolledTo(0)
+    await userEvent.keyboard('{Enter}')
+    await expect(await button(id + 2)).toHaveFocus()
+    await expect(window.scrollY).toBe(0)
+  },
+}
+
 /** Somebody follows a link to one of very many: it is in sight at once. */
 export const LookedFor: Story = {
   args: { items: many, lookedFor: 7_777 },

@@ -14,6 +14,11 @@ export type CardGridProps<T> = {
   rowHeight?: number
   /** The one somebody came for: of very many it is scrolled to, once. */
   lookedFor?: Id | undefined
+  /**
+   * The card with the focus leaves and no other is left, or the grid goes: gives the focus to something that stays.
+   * Among cards the grid passes it on by itself.
+   */
+  onFocusLost?: (() => void) | undefined
 }
 
 /**
@@ -26,14 +31,15 @@ export function CardGrid<T extends { id: Id }>({
   minWidth = 300,
   rowHeight = 216,
   lookedFor,
+  onFocusLost,
 }: CardGridProps<T>) {
   const { grid, ruler, isVirtual, drawn, roomAfter, measure, watch } = useVirtualGrid({
     items,
     rowHeight,
     lookedFor,
+    onFocusLost,
   })
   const placeOf = (place: DrawnItem<T>) => ({
-    ...watch(place.item),
     // A row is as high as any of its cells, so the first one tells.
     ...(place.isFirst && { ref: measure }),
     'data-index': place.row,
@@ -49,7 +55,12 @@ export function CardGrid<T extends { id: Id }>({
     >
       {isVirtual && <li ref={ruler} className={css.ruler} aria-hidden />}
       {drawn.map((place) => (
-        <li key={place.item.id} className={css.cell} {...(isVirtual && placeOf(place))}>
+        <li
+          key={place.item.id}
+          className={css.cell}
+          {...watch(place.item)}
+          {...(isVirtual && placeOf(place))}
+        >
           {card(place.item)}
         </li>
       ))}

@@ -11,18 +11,21 @@ export type VirtualGridOptions<T> = {
   rowHeight: number
   /** The item somebody came for: it is scrolled to once, so that it is there. */
   lookedFor?: Id | undefined
+  /** Gives the focus to something that stays, when the last item with it leaves. */
+  onFocusLost?: (() => void) | undefined
 }
 
 /** One item to draw: its place, its row, and the room before that row for rows that are not drawn. */
 export type DrawnItem<T> = { item: T; position: number; row: number; isFirst: boolean; room: number }
 
 /** Which of very many items of a grid to draw while the page scrolls; all of them when they are few. */
-export function useVirtualGrid<T extends { id: Id }>({ items, rowHeight, lookedFor }: VirtualGridOptions<T>) {
+export function useVirtualGrid<T extends { id: Id }>(options: VirtualGridOptions<T>) {
+  const { items, rowHeight, lookedFor, onFocusLost } = options
   const isVirtual = items.length > VIRTUAL_PAST
   const grid = useRef<HTMLUListElement>(null)
   const ruler = useRef<HTMLLIElement>(null)
   const { columns, gap, top } = useGridShape(grid, ruler, isVirtual)
-  const { focusedIndex, watch } = useFocusedItem(items, idOf)
+  const { focusedIndex, watch } = useFocusedItem({ items, keyOf: idOf, list: grid, onFocusLost })
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     enabled: isVirtual,
     count: Math.ceil(items.length / columns),

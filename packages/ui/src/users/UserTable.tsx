@@ -20,7 +20,8 @@ export type UserTableProps = UserListProps & {
 }
 
 /** The users as rows, with what a card has no room for; for long lists. */
-export function UserTable({ users, sort, onSort, opening = null, viewer, onEdit, onDelete }: UserTableProps) {
+export function UserTable(props: UserTableProps) {
+  const { users, sort, onSort, opening = null, viewer, onEdit, onDelete, onFocusLost } = props
   const columns = useMemo(
     () => [
       ...facts,
@@ -53,6 +54,7 @@ export function UserTable({ users, sort, onSort, opening = null, viewer, onEdit,
       sort={{ column: sort.sort, direction: sort.direction }}
       onSort={({ column, direction }: TableSort) => onSort({ sort: sortKey(column), direction })}
       empty={usersMessages.none}
+      onFocusLost={onFocusLost}
       minWidth={860}
     />
   )

@@ -71,6 +71,15 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
+  it('passes the focus of a row that leaves on to the next one that can be used', () => {
+    const name = ({ id, name }: Table) => (id === 2 ? name : <button type="button">{name}</button>)
+    const columns = [{ id: 'name', header: 'Name', cell: name }]
+    const { rerender } = render(<DataTable {...props} columns={columns} />)
+    screen.getByRole('button', { name: 'Rates' }).focus()
+    rerender(<DataTable {...props} columns={columns} rows={rows.slice(1)} />)
+    expect(screen.getByRole('button', { name: 'apples' })).toHaveFocus()
+  })
+
   it('marks the row whose change is on its way', () => {
     render(<DataTable {...props} busy={new Set(['2'])} />)
     const busy = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-busy') === 'true')

@@ -34,6 +34,8 @@ export type DataTableProps<Row, Child = never> = Sorting & {
   /** Said when there are no rows, e.g. "No versions found.", and what to press then. */
   empty: string
   emptyAction?: ReactNode
+  /** The rows go, with the focus in them: gives it to something that stays. Among rows the table passes it on. */
+  onFocusLost?: (() => void) | undefined
   /** Its columns need so many pixels; with less the table scrolls sideways, under 640 its rows become cards. */
   minWidth?: keyof typeof css.table
 }

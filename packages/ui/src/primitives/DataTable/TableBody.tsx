@@ -15,17 +15,19 @@ export type TableBodyProps<Row, Child> = {
   busy: ReadonlySet<string>
   /** What scrolls when there are very many lines. */
   wrapper: HTMLElement | null
+  onFocusLost?: (() => void) | undefined
 }
 
 /** The lines of the table; of very many only those in sight, with empty room for the others. */
-export function TableBody<Row, Child>({ lines, wrapper, ...rest }: TableBodyProps<Row, Child>) {
-  const { isVirtual, drawn, roomAfter, measure, watch } = useVirtualLines(lines, wrapper)
+export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
+  const { lines, wrapper, onFocusLost, ...rest } = props
+  const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualLines(lines, wrapper, onFocusLost)
   return (
-    <tbody {...roles.group} className={css.body}>
+    <tbody ref={body} {...roles.group} className={css.body}>
       {drawn.map(({ index, room }) => {
         const line = lines[index]
         if (!line) return null
-        const place = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2, ...watch(line) }
+        const place = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 }
         return (
           <Fragment key={line.key}>
             {room > 0 && <Room height={room} columns={rest.columns.length} />}
@@ -33,6 +35,7 @@ export function TableBody<Row, Child>({ lines, wrapper, ...rest }: TableBodyProp
               {...roles.row}
               className={classNames(css.row[line.kind], isOpen(line, rest.expansion) && css.open)}
               aria-busy={rest.busy.has(line.key) || undefined}
+              {...watch(line)}
               {...(isVirtual && place)}
             >
               {line.kind === 'note' ? (

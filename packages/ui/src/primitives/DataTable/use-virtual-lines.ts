@@ -1,5 +1,5 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useFocusedItem } from '../../patterns/virtual-focus.ts'
 import { rowsToDraw, VIRTUAL_PAST, withRoom } from '../../patterns/virtual-rows.ts'
 import type { TableLine } from './table-lines.ts'
@@ -14,9 +14,11 @@ const keyOf = ({ key }: { key: string }) => key
 export function useVirtualLines<Row, Child>(
   lines: readonly TableLine<Row, Child>[],
   wrapper: HTMLElement | null,
+  onFocusLost: (() => void) | undefined,
 ) {
+  const body = useRef<HTMLTableSectionElement>(null)
   const isVirtual = lines.length > VIRTUAL_PAST
-  const { focusedIndex, watch } = useFocusedItem(lines, keyOf)
+  const { focusedIndex, watch } = useFocusedItem({ items: lines, keyOf, list: body, onFocusLost })
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     enabled: isVirtual,
     count: lines.length,
@@ -30,5 +32,5 @@ export function useVirtualLines<Row, Child>(
   const extent = { start: HEAD_PX, gap: 0, size: virtualizer.getTotalSize() }
   const { rows, roomAfter } = withRoom(virtualizer.getVirtualItems(), extent)
   const drawn = isVirtual ? rows : lines.map((_, index) => ({ index, room: 0 }))
-  return { isVirtual, drawn, roomAfter, measure: virtualizer.measureElement, watch }
+  return { body, isVirtual, drawn, roomAfter, measure: virtualizer.measureElement, watch }
 }
