@@ -10,7 +10,7 @@ import {
 } from '@tributary/ui'
 import type { PageProps } from '../routes/screens.tsx'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
-import { focusHeading } from '../routes/use-screen-focus.ts'
+import { focusHeading, pageHeading, useHeadingInstead } from '../routes/use-screen-focus.ts'
 import { useAsked } from '../shell/asked-action.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
@@ -23,11 +23,16 @@ export function OrganisationsPage({ params }: PageProps) {
   const editor = useOrganisationEditor(params.organisationId, list)
   const { edited } = editor
   useAsked('add-organisation', list.state === 'ready', editor.add)
+  useHeadingInstead(editor.isMissing)
   useDocumentTitle(edited?.known?.name, 'Organisations')
   return (
     <>
       <OrganisationsHeader {...countsOf(list)} onAdd={editor.add} />
-      {editor.isMissing && <OrganisationNotFound listHref={editor.listHref} />}
+      {editor.isMissing && (
+        <PassFocus to={focusHeading}>
+          <OrganisationNotFound listHref={editor.listHref} />
+        </PassFocus>
+      )}
       <Content list={list} editHref={editor.editHref} />
       {edited && (
         <OrganisationEditor
@@ -35,14 +40,12 @@ export function OrganisationsPage({ params }: PageProps) {
           edited={edited}
           organisations={list.state === 'ready' ? list.all : []}
           onClose={editor.close}
-          returnFocus={() => linkTo(edited.known && editor.editHref(edited.known)) ?? heading()}
+          returnFocus={() => linkTo(edited.known && editor.editHref(edited.known)) ?? pageHeading()}
         />
       )}
     </>
   )
 }
-
-const heading = () => document.querySelector<HTMLElement>('main h1')
 
 /** The link of the card, if it is in sight. */
 const linkTo = (href: string | null) =>
@@ -74,5 +77,5 @@ function Content({ list, editHref }: ContentProps) {
       </PassFocus>
     )
   }
-  return <OrganisationGrid organisations={found} editHref={editHref} />
+  return <OrganisationGrid organisations={found} editHref={editHref} onFocusLost={focusHeading} />
 }

@@ -149,6 +149,16 @@ describe('editing one', () => {
     expect(address()).toBe(`${path}?search=ed`)
   })
 
+  it('to a name that is not searched for leads to the heading of a list without it [ORG-11]', async () => {
+    await openPortal(`${path}?search=cedar`, three())
+    await userEvent.click(within(await card('Cedar')).getByRole('link', { name: 'Edit Cedar' }))
+    await dialog()
+    await type('Name', 'Zeta')
+    await save()
+    await screen.findByRole('heading', { name: 'No organisations found.' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Organisations'))
+  })
+
   it('by its address shows the new name in the navigation at once [ORG-11] [ORG-13]', async () => {
     const backend = three()
     await openPortal(`${path}/acme`, backend)
@@ -191,9 +201,12 @@ describe('editing one', () => {
     await openPortal(`${path}/nowhere?search=ed`, three())
     expect((await screen.findByRole('alert')).textContent).toContain('Organisation not found.')
     await card('Cedar')
+    const headed = () => expect(document.activeElement?.textContent).toBe('Organisations')
+    headed()
     await userEvent.click(screen.getByRole('link', { name: 'Back to organisations' }))
     expect(address()).toBe(`${path}?search=ed`)
     expect(screen.queryByRole('alert')).toBeNull()
+    headed()
   })
 
   it('is not given up by Back without a question', async () => {

@@ -2,12 +2,21 @@ import { useEffect } from 'react'
 
 let shown: string | null = null
 
-/** Gives the focus to the page's level-1 heading, so that a screen reader says where one is. */
-export function focusHeading(): void {
+/** The page's level-1 heading, which is there whatever the page holds, ready to take the focus. */
+export function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1, header h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  if (heading) heading.tabIndex = -1
+  return heading
+}
+
+/** Gives the focus to the page's level-1 heading, so that a screen reader says where one is. */
+export const focusHeading = (): void => pageHeading()?.focus({ preventScroll: true })
+
+/** The same while `missing` what a dialog was to open for, unless somebody stands somewhere already. */
+export function useHeadingInstead(missing: boolean): void {
+  useEffect(() => {
+    if (missing && document.activeElement === document.body) focusHeading()
+  }, [missing])
 }
 
 /** What stands over the page: a menu, the choices of a select or a dialog that is open. */

@@ -32,7 +32,7 @@ export function UserList(props: UserListProps) {
   } = props
   const { layout, setLayout } = useUserLayout(all.length)
   if (all.length === 0) return <EmptyState title={usersMessages.none} />
-  const list = { users: shown, viewer, opening, onEdit, onDelete }
+  const list = { users: shown, viewer, opening, onEdit, onDelete, onFocusLost: focusHeading }
   return (
     <>
       {(all.length > 1 || isFiltered(view)) && (
