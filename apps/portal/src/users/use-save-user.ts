@@ -5,6 +5,7 @@ import {
   emailMessages,
   failureMessage,
   isOneself,
+  isSdkError,
   newUserRequest,
   signUpRefusal,
   type UserForm,
@@ -35,9 +36,9 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
   const client = useClient()
   const { show } = useToasts()
   const { isFree, noteTaken } = useAddressCheck()
-  const { busy, error, dismissError, run } = useAttempt(failureMessage)
+  const { busy, error, dismissError, run } = useAttempt(explain)
   const [refusals, setRefusals] = useState<Refusals>(null)
-  const keep = useKeepSaved(organisationId)
+  const { keep, renew } = useKeepSaved(organisationId)
 
   const save = (form: UserForm) =>
     run(async () => {
@@ -46,6 +47,7 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
         const saved = await send(client, { user, form, organisationId, viewer })
         await keep(saved, user !== null && isOneself(viewer, user))
       } catch (failure) {
+        if (isGone(failure)) renew()
         const refused = signUpRefusal(failure)
         if (!refused) throw failure
         if (refused.emailAddress === emailMessages.taken) noteTaken(form.emailAddress)
@@ -58,6 +60,11 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
     })
   return { save, busy, error, dismissError, refusals, isFree }
 }
+
+/** Somebody else has removed the user, or another tab has. */
+const isGone = (failure: unknown) => isSdkError(failure) && failure.statusCode === 404
+
+const explain = (failure: unknown) => (isGone(failure) ? usersMessages.gone : failureMessage(failure))
 
 function sentence(form: UserForm, isNew: boolean): string {
   if (!isNew) return usersMessages.saved(form)
@@ -72,20 +79,22 @@ async function send(client: Client, { user, form, organisationId, viewer }: Send
   return (await updateUser(client, { params: { id: user.id }, body })).data
 }
 
-/** Shows a saved user at once, in the list and, when it is oneself, beside the navigation. */
+/** `keep` shows a saved user at once, in the list and, when it is oneself, beside the navigation; `renew` asks anew. */
 function useKeepSaved(organisationId: Id) {
   const queries = useQueryClient()
   const changeUser = useSetAtom(changeUserAtom)
   const queryKey = usersKey(organisationId)
-  return async (saved: User, oneself: boolean) => {
+  const renew = () => void queries.invalidateQueries({ queryKey })
+  const keep = async (saved: User, oneself: boolean) => {
     // An answer that was asked for before the change knows nothing of it.
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<User[]>(
       queryKey,
       (rows) => rows && [...rows.filter(({ id }) => !sameId(id, saved.id)), saved],
     )
-    queries.invalidateQueries({ queryKey })
+    renew()
     const { firstName, lastName, emailAddress: email } = saved
     if (oneself) changeUser(() => ({ firstName, lastName, email }))
   }
+  return { keep, renew }
 }

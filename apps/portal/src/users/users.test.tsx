@@ -53,6 +53,12 @@ describe('the users', () => {
     expect(names()).toHaveLength(4)
   })
 
+  it('are found by the address they have as well [USER-02]', async () => {
+    await openPortal(`${path}?search=ANA@trib`, usersBackend(olga, member('Ana')))
+    await card('Ana')
+    expect(names()).toEqual(['Ana Smith'])
+  })
+
   it('that a search does not find say so [USER-23]', async () => {
     await openPortal(`${path}?search=zed`, usersBackend(olga))
     expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeDefined()
@@ -177,6 +183,20 @@ describe('adding and changing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('of somebody who was removed meanwhile says so, and the list goes on without them [USER-16]', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    await openPortal(path, backend)
+    await card('Ana')
+    const dialog = within(await edit('Ana'))
+    backend.on(CHANGE, refusal(404, 'Not found.'))
+    backend.on(LIST, [olga])
+    await press('Save')
+    expect((await dialog.findByRole('alert')).textContent).toContain('This user is no longer there.')
+    await waitFor(() => expect(screen.queryByText('Ana Smith')).toBeNull())
+    await press('Cancel')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Users'))
+  })
+
   it('goes through one press at a time', async () => {
     const backend = usersBackend(olga)
     const answer = held(() => ({ message: 'Saved.', data: olga }))
@@ -227,6 +247,23 @@ describe('removing', () => {
     await act(async () => answer.letGo())
     expect(await screen.findByText('Ana Smith has been deleted.')).toBeDefined()
     gone('Ana')
+  })
+
+  it.each([
+    ['whoever is left', [olga], () => screen.getByRole('article', { name: /Olga/ })],
+    ['the heading when nobody is left', [], () => screen.getByRole('heading', { level: 1, name: 'Users' })],
+  ])('leads on to %s when the next one turns out to be gone too [USER-23]', async (_, left, heir) => {
+    const backend = usersBackend(member('Ana'), member('Bram'), ...left)
+    const answer = held(() => ({ message: 'Removed.', data: null }))
+    backend.on(REMOVE, answer.handler)
+    await openPortal(path, backend)
+    await ask('Ana')
+    await confirm()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: /Bram/ })))
+    backend.on(LIST, left)
+    await act(async () => answer.letGo())
+    await waitFor(() => expect(document.activeElement).toBe(heir()))
+    gone('Bram')
   })
 
   it('that is refused brings the card back and says why [USER-23]', async () => {
