@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectPortal } from './session/connect-portal.ts'
+import { watchHistory } from './shell/unsaved.ts'
 
 // Radix locks scrolling with a style element, which the policy accepts with this nonce only.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
@@ -15,6 +16,7 @@ if (!root) throw new Error('The page has no element with the id root')
 
 const store = createStore()
 connectPortal(store)
+watchHistory(store)
 const rendered = root.hasChildNodes()
 const app = (
   <StrictMode>

@@ -1,12 +1,12 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
 import { freshBrowser } from '../test/open-portal.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { askBeforeLeaving, unlessUnsaved, useUnsaved } from './unsaved.ts'
+import { askBeforeLeaving, unlessUnsaved, useUnsaved, watchHistory } from './unsaved.ts'
 
 freshBrowser()
 
@@ -21,6 +21,7 @@ function Pages() {
   return (
     <>
       <Link href="/form?search=x">Search</Link>
+      <Link href="/form">Here</Link>
       <Link href="/elsewhere">Elsewhere</Link>
       {path === '/form' ? <Form /> : <p>{path}</p>}
     </>
@@ -28,9 +29,11 @@ function Pages() {
 }
 
 let store = createStore()
+let stopWatching = () => {}
 
 beforeEach(() => {
   store = createStore()
+  stopWatching = watchHistory(store)
   history.replaceState(null, '', '/before')
   history.pushState(null, '', '/form')
   render(
@@ -42,6 +45,8 @@ beforeEach(() => {
     </Provider>,
   )
 })
+
+afterEach(() => stopWatching())
 
 const type = () => userEvent.type(screen.getByLabelText('Name'), 'Cedar')
 const follow = (link: string) => userEvent.click(screen.getByRole('link', { name: link }))
@@ -81,8 +86,28 @@ describe('leaving a page', () => {
     history.back()
     await waitFor(() => expect(question()).not.toBeNull())
     expect([location.pathname, typed()]).toEqual(['/form', 'Cedar'])
+    await answer('Keep editing')
+    expect([question(), location.pathname, typed()]).toEqual([null, '/form', 'Cedar'])
+    history.back()
+    await waitFor(() => expect(question()).not.toBeNull())
     await answer('Discard')
     await screen.findByText('/before')
+  })
+
+  it('by the link of the page itself adds nothing that Back would lead to', async () => {
+    const before = history.length
+    await type()
+    await follow('Here')
+    expect([question(), history.length, typed()]).toEqual([null, before, 'Cedar'])
+  })
+
+  it('is not asked about any more once it is saved meanwhile', async () => {
+    await type()
+    await follow('Elsewhere')
+    expect(question()).not.toBeNull()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: '' } })
+    await waitFor(() => expect(question()).toBeNull())
+    expect(location.pathname).toBe('/form')
   })
 
   it('by closing the tab asks in the words of the browser', async () => {

@@ -1,12 +1,15 @@
 import { atom, type createStore, useStore } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { useAddress } from '../routes/use-address.ts'
 
 type Store = ReturnType<typeof createStore>
 
+/** The address a form stands at. */
+type Form = { readonly current: string }
+
 /** The forms of the page that hold something nobody has saved. */
-const unsavedAtom = atom<ReadonlySet<symbol>>(new Set<symbol>())
+const unsavedAtom = atom<ReadonlySet<Form>>(new Set<Form>())
 
 /** What somebody wants to do although something is not saved; they are being asked. */
 export const leavingAtom = atom<{ go: () => void } | null>(null)
@@ -22,14 +25,36 @@ export function unlessUnsaved(store: Store, go: () => void): void {
 /** Nothing asks any more: whoever typed it has given it up. */
 export const giveUp = (store: Store): void => store.set(unsavedAtom, new Set())
 
+const isHere = (to: string): boolean => new URL(to, location.href).href === location.href
+
+const isSamePage = (to: string): boolean => to.split(/[?#]/)[0] === location.pathname
+
 /** Links ask before they leave the page. What replaces an address goes on with the page, or ends it for good. */
 export const askBeforeLeaving =
   (store: Store): AroundNavHandler =>
   (navigate, to, options) => {
-    const stays = options?.replace || to.split(/[?#]/)[0] === location.pathname
-    if (stays) navigate(to, options)
+    // As browsers do: Back does not lead to where one is already.
+    if (isHere(to)) navigate(to, { ...options, replace: true })
+    else if (options?.replace || isSamePage(to)) navigate(to, options)
     else unlessUnsaved(store, () => navigate(to, options))
   }
+
+/**
+ * Back and Forward ask before they leave the page. Chromium calls the listeners of the window in the order they came
+ * in, so this one has to be there before the router is. Returns how to stop.
+ */
+export function watchHistory(store: Store): () => void {
+  const stay = (event: PopStateEvent) => {
+    const [form] = store.get(unsavedAtom)
+    if (!form || isSamePage(form.current)) return
+    // The address has changed already. The router does not hear of it, and the page gets its address back.
+    event.stopImmediatePropagation()
+    history.pushState(null, '', form.current)
+    unlessUnsaved(store, () => history.back())
+  }
+  addEventListener('popstate', stay)
+  return () => removeEventListener('popstate', stay)
+}
 
 /**
  * While `dirty`, links, the organisation menu, logging out, Back and closing the tab ask before the page is left. A form
@@ -38,36 +63,32 @@ export const askBeforeLeaving =
 export function useUnsaved(dirty: boolean): void {
   const store = useStore()
   const { path, query } = useAddress()
+  const form = useRef('')
+  useEffect(() => {
+    form.current = query ? `${path}?${query}` : path
+  }, [path, query])
   useEffect(() => {
     if (!dirty) return
-    const form = Symbol('form')
-    const forms = () => [...store.get(unsavedAtom)].filter((other) => other !== form)
-    store.set(unsavedAtom, new Set([...forms(), form]))
-    const stopWatching = watchBrowser(store, query ? `${path}?${query}` : path)
+    store.set(unsavedAtom, (forms) => new Set([...forms, form]))
+    const stopWarning = warnBeforeUnload(store)
     return () => {
-      stopWatching()
-      store.set(unsavedAtom, new Set(forms()))
+      stopWarning()
+      settle(store, form)
     }
-  }, [dirty, store, path, query])
+  }, [dirty, store])
 }
 
-/** What the browser does by itself: Back and Forward, reloading, closing. */
-function watchBrowser(store: Store, address: string): () => void {
-  const stay = (event: PopStateEvent) => {
-    if (!isUnsaved(store) || location.pathname + location.search === address) return
-    // The address has changed already. The router does not hear of it, and the page gets its address back.
-    event.stopImmediatePropagation()
-    history.pushState(null, '', address)
-    unlessUnsaved(store, () => history.back())
-  }
+/** Saved or gone: with the last form goes the question about it. */
+function settle(store: Store, form: Form): void {
+  store.set(unsavedAtom, (forms) => new Set([...forms].filter((other) => other !== form)))
+  if (!isUnsaved(store)) store.set(leavingAtom, null)
+}
+
+/** Reloading and closing, which the browser asks about in its own words. */
+function warnBeforeUnload(store: Store): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isUnsaved(store)) event.preventDefault()
   }
-  // Before the router's own listener, which was there first.
-  addEventListener('popstate', stay, { capture: true })
   addEventListener('beforeunload', warn)
-  return () => {
-    removeEventListener('popstate', stay, { capture: true })
-    removeEventListener('beforeunload', warn)
-  }
+  return () => removeEventListener('beforeunload', warn)
 }

@@ -3,7 +3,10 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach } from 'vitest'
 import { App } from '../App.tsx'
 import { connectPortal } from '../session/connect-portal.ts'
+import { watchHistory } from '../shell/unsaved.ts'
 import type { FakeBackend } from './fake-backend.ts'
+
+let leave = () => {}
 
 /** Every test of a file begins as a browser that has never been here. */
 export function freshBrowser(): void {
@@ -15,7 +18,10 @@ export function freshBrowser(): void {
       document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
     }
   })
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    leave()
+  })
 }
 
 /**
@@ -26,6 +32,8 @@ export async function openPortal(address: string, backend: FakeBackend, state: u
   history.replaceState(state, '', address)
   const store = createStore()
   const client = connectPortal(store, backend.fetch)
+  leave()
+  leave = watchHistory(store)
   const view = await act(async () => render(<App store={store} />))
   return { ...view, store, client }
 }
