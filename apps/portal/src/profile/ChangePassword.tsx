@@ -1,14 +1,18 @@
 import type { SessionUser } from '@tributary/domain'
 import { passwordPolicyNamed } from '@tributary/sdk/rules'
 import { ChangePasswordDialog, ChangePasswordPanel } from '@tributary/ui'
+import { useState } from 'react'
 import { useAccountOptions } from '../account/use-account-options.ts'
 import { useAsked } from '../shell/asked-action.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 import { useChangePassword } from './use-change-password.ts'
 
 /** The way to a new password, by the rule of this installation. */
 export function ChangePassword({ user }: { user: SessionUser }) {
   const options = useAccountOptions()
   const { asking, changed, busy, error, begin, change, cancel } = useChangePassword()
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(asking && dirty)
   useAsked('change-password', true, begin)
   return (
     <>
@@ -20,6 +24,7 @@ export function ChangePassword({ user }: { user: SessionUser }) {
           secondFactor={user.requireMultiFactorAuthentication}
           busy={busy}
           error={error}
+          onDirty={setDirty}
           onSubmit={change}
           onClose={cancel}
         />

@@ -1,7 +1,9 @@
 import type { Id, SessionUser } from '@tributary/domain'
 import { passwordPolicyNamed } from '@tributary/sdk/rules'
 import { UserDialog } from '@tributary/ui'
+import { useState } from 'react'
 import { useAccountOptions } from '../account/use-account-options.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 import { pageHeading } from './page-heading.ts'
 import { useSaveUser } from './use-save-user.ts'
 import type { OpenForm } from './use-user-form.ts'
@@ -11,6 +13,8 @@ type UserFormProps = OpenForm & { viewer: SessionUser; organisationId: Id; onClo
 /** Adding or changing a user; it closes once they are saved. */
 export function UserForm({ user, roles, statuses, viewer, organisationId, onClose }: UserFormProps) {
   const options = useAccountOptions()
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
   const { save, busy, error, dismissError, refusals, isFree } = useSaveUser({
     ...{ user, viewer, organisationId },
     onSaved: onClose,
@@ -27,6 +31,7 @@ export function UserForm({ user, roles, statuses, viewer, organisationId, onClos
       error={error}
       onDismissError={dismissError}
       refusals={refusals}
+      onDirty={setDirty}
       onSubmit={save}
       onClose={onClose}
       returnFocus={pageHeading}

@@ -8,7 +8,7 @@ import {
   organisationsMessages,
   schemaNameOf,
 } from '@tributary/sdk/rules'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
 import { type FieldErrors, typed, useForm } from '../patterns/use-form.ts'
 import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
@@ -46,7 +46,8 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
     onSubmit: onSave,
   })
   const { name, code } = form.values
-  useEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
+  // At once, so that Back cannot come between what is typed and the question about it.
+  useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   return (
     <FormDialog
       {...dialog}

@@ -1,5 +1,5 @@
 import { securityMessages } from '@tributary/sdk/rules'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import * as css from '../patterns/FormDialog.css.ts'
 import { typed } from '../patterns/use-form.ts'
@@ -14,7 +14,8 @@ type ChangePasswordFormProps = Omit<ChangePasswordDialogProps, 'onClose'> & { id
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { id, email, policy, secondFactor, onDirty } = props
   const { form, failure, refused } = usePasswordChange(props)
-  useEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
+  // At once, so that Back cannot come between what is typed and the question about it.
+  useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   const { error, ...next } = form.field('next')
   return (
     <form ref={useFocusOn(failure)} id={id} className={css.form} onSubmit={form.submit} noValidate>

@@ -1,6 +1,6 @@
 import { can, type Status } from '@tributary/domain'
 import { type UserViewer, userLabels, usersMessages } from '@tributary/sdk/rules'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
 import { typed } from '../patterns/use-form.ts'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
@@ -25,7 +25,8 @@ export function UserDialog(props: UserDialogProps) {
   const { user, viewer, roles, statuses, policy } = props
   const { error, onDismissError, onClose, returnFocus, onDirty } = props
   const fields = useUserFields(props)
-  useEffect(() => onDirty?.(fields.dirty), [onDirty, fields.dirty])
+  // At once, so that Back cannot come between what is typed and the question about it.
+  useLayoutEffect(() => onDirty?.(fields.dirty), [onDirty, fields.dirty])
   return (
     <FormDialog
       title={user ? usersMessages.edit : usersMessages.add}
