@@ -1,6 +1,1 @@
-/** What is on the page whatever its list holds, ready to take the focus. */
-export function pageHeading(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) heading.tabIndex = -1
-  return heading
-}
+export { pageHeading } from '../routes/use-screen-focus.ts'

@@ -36,7 +36,11 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
   const client = useClient()
   const { show } = useToasts()
   const { isFree, noteTaken } = useAddressCheck()
-  const { busy, error, dismissError, run } = useAttempt(explain)
+  // Somebody else has removed the one who is edited, or another tab has.
+  const isGone = (failure: unknown) => user !== null && isSdkError(failure) && failure.statusCode === 404
+  const { busy, error, dismissError, run } = useAttempt((failure) =>
+    isGone(failure) ? usersMessages.gone : failureMessage(failure),
+  )
   const [refusals, setRefusals] = useState<Refusals>(null)
   const { keep, renew } = useKeepSaved(organisationId)
 
@@ -60,11 +64,6 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
     })
   return { save, busy, error, dismissError, refusals, isFree }
 }
-
-/** Somebody else has removed the user, or another tab has. */
-const isGone = (failure: unknown) => isSdkError(failure) && failure.statusCode === 404
-
-const explain = (failure: unknown) => (isGone(failure) ? usersMessages.gone : failureMessage(failure))
 
 function sentence(form: UserForm, isNew: boolean): string {
   if (!isNew) return usersMessages.saved(form)
