@@ -1,7 +1,8 @@
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
 import { freshBrowser } from '../test/open-portal.tsx'
@@ -28,11 +29,32 @@ function Pages() {
   )
 }
 
+/**
+ * As Chromium does for a window: listeners in the order they came in, whether for capture or not, and what each sets off
+ * is drawn before the next one is told.
+ */
+function tellInTurn() {
+  const { addEventListener: add, removeEventListener: remove } = globalThis
+  const told = new Map<unknown, EventListener>()
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener, options) => {
+    if (type !== 'popstate' || typeof listener !== 'function') return add(type, listener, options)
+    const drawn: EventListener = (event) => flushSync(() => listener(event))
+    told.set(listener, drawn)
+    add(type, drawn)
+  })
+  vi.spyOn(globalThis, 'removeEventListener').mockImplementation((type, listener, options) => {
+    const drawn = type === 'popstate' && told.get(listener)
+    if (drawn) remove(type, drawn)
+    else remove(type, listener, options)
+  })
+}
+
 let store = createStore()
 let stopWatching = () => {}
 
 beforeEach(() => {
   store = createStore()
+  tellInTurn()
   stopWatching = watchHistory(store)
   history.replaceState(null, '', '/before')
   history.pushState(null, '', '/form')
@@ -46,7 +68,11 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => stopWatching())
+afterEach(() => {
+  stopWatching()
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const type = () => userEvent.type(screen.getByLabelText('Name'), 'Cedar')
 const follow = (link: string) => userEvent.click(screen.getByRole('link', { name: link }))
