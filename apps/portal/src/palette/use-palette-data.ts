@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClientConnector, Id, SessionUser } from '@tributary/domain'
+import { useQuery } from '@tanstack/react-query'
+import type { Id, SessionUser } from '@tributary/domain'
 import { useRouter } from 'wouter'
-import { shownTo } from '../connectors/shown-to.ts'
 import { useClient } from '../session/use-client.ts'
-import { connectorsKey } from '../shell/query-keys.ts'
 import { useOrganisationTypes, useShownTypes } from '../shell/use-connector-types.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
 import { usersQuery } from '../users/users-query.ts'
 import { USERS_PAGE } from './data-places.ts'
 import { mayOpen } from './places.ts'
+import { useConnectorNames } from './use-connector-names.ts'
 
 /** What the palette finds among: what the shell has asked for already, and the members for those who manage them. */
 export function usePaletteData(user: SessionUser) {
@@ -23,7 +22,7 @@ export function usePaletteData(user: SessionUser) {
     types: own.types && types,
     typesError: own.loaded.error,
     members: useMembers(user, selected?.id),
-    connectorsOf: useKnownConnectors(user, selected?.id),
+    connectorsOf: useConnectorNames(user, selected?.id, own.types),
   }
 }
 
@@ -38,11 +37,4 @@ function useMembers(user: SessionUser, organisationId: Id | undefined) {
     enabled: may && organisationId !== undefined,
   })
   return { may, data: query.data, error: useLastingError(query) }
-}
-
-/** The connectors of lists that were opened before; nothing is asked for, let alone every ten seconds. */
-function useKnownConnectors(user: SessionUser, organisationId: Id | undefined) {
-  const queries = useQueryClient()
-  return (type: string) =>
-    shownTo(user, queries.getQueryData<ClientConnector[]>(connectorsKey(organisationId ?? '', type)) ?? [])
 }
