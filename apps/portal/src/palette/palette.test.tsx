@@ -81,8 +81,9 @@ describe('the palette', () => {
     await gone()
     await press()
     await userEvent.type(await box(), 'warehouse')
-    await userEvent.click(await screen.findByRole('option', { name: /Warehouse files/ }))
+    const found = await screen.findByRole('option', { name: /Warehouse files/ })
     expect(backend.calls.filter((call) => call.endsWith('/connectors/ftp'))).toHaveLength(1)
+    await userEvent.click(found)
     await waitFor(() => expect(address()).toBe('/connectors/ftp/refresh?search=warehouse+files'))
   })
 
