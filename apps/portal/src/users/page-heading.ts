@@ -1,1 +1,0 @@
-export { pageHeading } from '../routes/use-screen-focus.ts'
