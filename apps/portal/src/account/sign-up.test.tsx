@@ -177,8 +177,8 @@ describe('a sign-up that fails', () => {
     await signUpScreen('', { [REGISTER]: refusal(400, hint) })
     await fillIn()
     await send()
-    await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'))
-    expect(document.activeElement).toBe(field('Password'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('because of the captcha says so in the words of the specification [ERR-13]', async () => {

@@ -6,7 +6,7 @@ import {
   signUpError,
   signUpLabels,
 } from '@tributary/sdk/rules'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Field = keyof SignUpForm
 
@@ -89,7 +89,7 @@ function useErrors() {
     const [first] = of
     if (first) inputs.current.get(first)?.focus()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!leading.current) return
     leading.current = false
     focusFirst(fields.filter((field) => errors[field]))

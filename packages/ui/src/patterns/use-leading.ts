@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Leads the focus to the first of some fields, once their messages are in the page: a screen reader reads the field
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 export function useLeading<Name extends string>(order: readonly Name[]) {
   const elements = useRef(new Map<Name, HTMLElement>())
   const wanted = useRef<readonly Name[]>([])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = order.find((name) => wanted.current.includes(name))
     wanted.current = []
     if (first !== undefined) elements.current.get(first)?.focus()
