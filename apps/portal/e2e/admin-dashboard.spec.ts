@@ -41,7 +41,8 @@ test.describe('the admin dashboard', () => {
     await refreshElsewhere(server, people.adam, warehouse)
     await page.clock.runFor(11_000)
     const files = adminDashboard.running('acme Traders', 'Warehouse files')
-    await expect(files).toHaveText('Warehouse filesStarted just now')
+    await expect(files).toContainText('Warehouse files FTP')
+    await expect(files).toContainText('Started just now')
     await expect(async () => {
       await page.clock.runFor(11_000)
       await expect(files).toHaveCount(0, { timeout: 500 })
