@@ -27,7 +27,7 @@ export type Approvals =
 /** The requests, and how to decide one: shown at once, put back with a sentence when it is refused. */
 export function useApprovals(viewer: SessionUser) {
   const query = useApprovalList()
-  const { decide, overlay, made } = useDecisions(viewer)
+  const { decide, overlay, pending } = useDecisions(viewer)
   const tell = useTellRefusal()
   const press = useCallback(
     (approval: Approval, decision: ApprovalDecision) => {
@@ -37,7 +37,7 @@ export function useApprovals(viewer: SessionUser) {
   )
   const { data, isFetching, refetch, isFetchedAfterMount } = query
   const approvals = useMemo(() => data && overlay(data), [data, overlay])
-  const busy = useMemo(() => new Set(made.keys()), [made])
+  const busy = useMemo(() => new Set(pending.keys()), [pending])
   const failure = firstFailure({ error: useLastingError(query), isFetching, refetch })
   return {
     shown: stateOf(approvals, busy, failure),

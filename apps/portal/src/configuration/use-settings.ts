@@ -19,8 +19,8 @@ export type Settings = {
 /** The switches of the installation as they are, and as somebody has just turned them (portal spec 2.11). */
 export function useSettings(): Settings {
   const { data, failure } = usePolled(settingsKey, (client, options) => listSettings(client, {}, options))
-  const { turn, overlay, turned } = useTurning()
+  const { turn, overlay, pending } = useTurning()
   const settings = useMemo(() => data && overlay(data), [data, overlay])
-  const busy = useMemo(() => new Set(turned.keys()), [turned])
+  const busy = useMemo(() => new Set(pending.keys()), [pending])
   return { settings, failure, busy, turn }
 }

@@ -3,51 +3,41 @@ import type { Setting } from '@tributary/domain'
 import { changeSetting } from '@tributary/sdk'
 import { failureMessage } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { useClient } from '../session/use-client.ts'
 import { settingsKey } from '../shell/query-keys.ts'
+import { renewList } from '../shell/renew-list.ts'
+import { usePending } from '../shell/use-pending.ts'
 
-/**
- * Switches on their way to the server. They lie over the list instead of in it: a poll meanwhile flips none of them
- * back, and a refusal puts its own back by taking it off again (ACONF-07).
- */
+/** Turns a switch at once, and back with the reason when that is refused; no poll flips it meanwhile (ACONF-07). */
 export function useTurning() {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const asking = useRef(new Set<string>())
+  const { pending, send } = usePending<boolean>()
 
   const turn = useCallback(
-    async ({ key }: Setting, value: boolean) => {
-      if (asking.current.has(key)) return
-      asking.current.add(key)
-      setTurned((before) => new Map(before).set(key, value))
-      try {
+    ({ key }: Setting, value: boolean) =>
+      send(key, value, async () => {
         const { data } = await changeSetting(client, { body: { key, value } })
-        queries.setQueryData<Setting[]>(settingsKey, (rows) =>
-          rows?.map((row) => (row.key === key ? data : row)),
+        await renewList<Setting>(queries, settingsKey, (rows) =>
+          rows.map((row) => (row.key === key ? data : row)),
         )
-      } catch (error) {
+      }).catch((error: unknown) => {
         show({ type: 'error', content: failureMessage(error) })
-      } finally {
-        asking.current.delete(key)
-        setTurned((before) => new Map([...before].filter(([other]) => other !== key)))
-      }
-      // Gives up on a list that was asked for before the change, and asks anew: whether a change whose answer was lost
-      // has arrived only the server knows.
-      queries.invalidateQueries({ queryKey: settingsKey })
-    },
-    [client, queries, show],
+        // Whether a change whose answer was lost has arrived only the server knows.
+        queries.invalidateQueries({ queryKey: settingsKey })
+      }),
+    [client, queries, show, send],
   )
 
   const overlay = useCallback(
     (rows: readonly Setting[]): readonly Setting[] =>
       rows.map((row) => {
-        const value = turned.get(row.key)
+        const value = pending.get(row.key)
         return value === undefined ? row : { ...row, value }
       }),
-    [turned],
+    [pending],
   )
-  return { turn, overlay, turned }
+  return { turn, overlay, pending }
 }

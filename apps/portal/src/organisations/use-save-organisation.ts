@@ -1,5 +1,5 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type Client, type Id, type Organisation, sameId } from '@tributary/domain'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Client, Organisation } from '@tributary/domain'
 import { saveClient } from '@tributary/sdk'
 import {
   failureMessage,
@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useAttempt } from '../session/use-attempt.ts'
 import { useClient } from '../session/use-client.ts'
 import { clientsKey, organisationsKey } from '../shell/query-keys.ts'
+import { renewList, withSaved } from '../shell/renew-list.ts'
 import type { Edited } from './use-organisation-editor.ts'
 
 /** Saving an organisation: it is in both lists at once, and both are asked for anew (ORG-08, ORG-09, ORG-13). */
@@ -40,14 +41,9 @@ export function useSaveOrganisation({ known, key }: Edited) {
 }
 
 async function keepSaved(queries: QueryClient, saved: Client): Promise<void> {
-  const lists: QueryKey[] = [clientsKey, organisationsKey]
-  // Answers that were asked for before the save know nothing of it.
-  await Promise.all(lists.map((queryKey) => queries.cancelQueries({ queryKey })))
   const selectable: Organisation = { id: saved.id, companyName: saved.name }
-  queries.setQueryData<Client[]>(clientsKey, (rows) => withSaved(rows, saved))
-  queries.setQueryData<Organisation[]>(organisationsKey, (rows) => withSaved(rows, selectable))
-  for (const queryKey of lists) queries.invalidateQueries({ queryKey })
+  await Promise.all([
+    renewList<Client>(queries, clientsKey, (rows) => withSaved(rows, saved)),
+    renewList<Organisation>(queries, organisationsKey, (rows) => withSaved(rows, selectable)),
+  ])
 }
-
-const withSaved = <T extends { id: Id }>(rows: readonly T[] | undefined, saved: T): T[] | undefined =>
-  rows && [...rows.filter(({ id }) => !sameId(id, saved.id)), saved]

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { can, type Id, type SessionUser, sameId, type User } from '@tributary/domain'
+import { can, type Id, type SessionUser, type User } from '@tributary/domain'
 import { type Client, createUser, updateUser } from '@tributary/sdk'
 import {
   emailMessages,
@@ -20,6 +20,7 @@ import { changeUserAtom } from '../profile/session-user.ts'
 import { useAttempt } from '../session/use-attempt.ts'
 import { useClient } from '../session/use-client.ts'
 import { usersKey } from '../shell/query-keys.ts'
+import { renewList, withSaved } from '../shell/renew-list.ts'
 
 type Refusals = ReturnType<typeof signUpRefusal>
 
@@ -85,13 +86,7 @@ function useKeepSaved(organisationId: Id) {
   const queryKey = usersKey(organisationId)
   const renew = () => void queries.invalidateQueries({ queryKey })
   const keep = async (saved: User, oneself: boolean) => {
-    // An answer that was asked for before the change knows nothing of it.
-    await queries.cancelQueries({ queryKey })
-    queries.setQueryData<User[]>(
-      queryKey,
-      (rows) => rows && [...rows.filter(({ id }) => !sameId(id, saved.id)), saved],
-    )
-    renew()
+    await renewList<User>(queries, queryKey, (rows) => withSaved(rows, saved))
     const { firstName, lastName, emailAddress: email } = saved
     if (oneself) changeUser(() => ({ firstName, lastName, email }))
   }

@@ -1,22 +1,17 @@
+import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
-import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './OrganisationDetails.css.ts'
 
 /** The shape of the organisation's details while they load. */
 export const OrganisationDetailsSkeleton = () => (
-  <div aria-busy="true">
-    <p role="status" className={visuallyHidden}>
-      Loading organisation
-    </p>
-    <div aria-hidden className={css.details}>
-      <div className={css.fact}>
-        <Skeleton width="48px" height="20px" />
-        <Skeleton width="60%" height="20px" />
-      </div>
-      <div className={css.fact}>
-        <Skeleton width="104px" height="20px" />
-        <Skeleton height="36px" radius="sm" />
-      </div>
+  <LoadingShape label="Loading organisation" className={css.details}>
+    <div className={css.fact}>
+      <Skeleton width="48px" height="20px" />
+      <Skeleton width="60%" height="20px" />
     </div>
-  </div>
+    <div className={css.fact}>
+      <Skeleton width="104px" height="20px" />
+      <Skeleton height="36px" radius="sm" />
+    </div>
+  </LoadingShape>
 )

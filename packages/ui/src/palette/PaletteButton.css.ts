@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { link, nav } from '../shell/SideNav.css.ts'
 import { media } from '../theme/media.ts'
+import { readAloudOnly } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** A row like the links below it. */
@@ -19,14 +20,7 @@ export const button = style([
 /** They name the button, also where there is no room to show them. */
 export const words = style({
   selectors: {
-    [`${nav.collapsed} &`]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [`${nav.collapsed} &`]: readAloudOnly,
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import type { ReactNode } from 'react'
 import { classNames } from '../primitives/class-names.ts'
-import { visuallyHidden } from '../theme/text.css.ts'
+import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import * as css from './CardGrid.css.ts'
 import { type DrawnItem, useVirtualGrid } from './use-virtual-grid.ts'
 
@@ -80,16 +80,11 @@ export type CardGridSkeletonProps = {
 
 /** The shape of a {@link CardGrid} while its things load. */
 export const CardGridSkeleton = ({ label, card, minWidth = 300 }: CardGridSkeletonProps) => (
-  <div aria-busy="true">
-    <p role="status" className={visuallyHidden}>
-      {label}
-    </p>
-    <div className={css.grid[minWidth]} aria-hidden>
-      {places.map((place) => (
-        <div key={place} className={css.cell}>
-          {card}
-        </div>
-      ))}
-    </div>
-  </div>
+  <LoadingShape label={label} className={css.grid[minWidth]}>
+    {places.map((place) => (
+      <div key={place} className={css.cell}>
+        {card}
+      </div>
+    ))}
+  </LoadingShape>
 )

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
+import { readAloudOnly } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** One line of the box; the notes stand at the same height. */
@@ -83,12 +84,6 @@ export const beneathLine = styleVariants(colours, (colour) => [item, colour])
 /** The notes are visible beside their lines wherever there is room for that. */
 export const hints = style({
   '@media': {
-    [media.tablet]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [media.tablet]: readAloudOnly,
   },
 })

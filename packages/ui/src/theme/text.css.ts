@@ -16,15 +16,18 @@ export const tabular = style({ fontVariantNumeric: 'tabular-nums' })
 /** Keys, hosts, cron, table names. */
 export const mono = style({ fontFamily: vars.font.mono, fontSize: '.92em' })
 
-/** Read aloud, not shown. */
-export const visuallyHidden = style({
+/** What hides something from the eye alone: for a selector of one's own. */
+export const readAloudOnly = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+} as const
+
+/** Read aloud, not shown. */
+export const visuallyHidden = style(readAloudOnly)
 
 /** One line, cut with an ellipsis: give the element a title. */
 export const truncate = style({

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
+import { readAloudOnly } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 export const trail = style({
@@ -45,13 +46,7 @@ export const last = style([
     '@media': {
       [media.phone]: {
         selectors: {
-          '&:not(:only-child)': {
-            position: 'absolute',
-            width: 1,
-            height: 1,
-            overflow: 'hidden',
-            clipPath: 'inset(50%)',
-          },
+          '&:not(:only-child)': readAloudOnly,
         },
       },
     },

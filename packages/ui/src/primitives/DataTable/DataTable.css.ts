@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
-import { mono } from '../../theme/text.css.ts'
+import { mono, readAloudOnly } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -116,11 +116,9 @@ export const headCell = style({
 export const unsortable = style({
   '@container': {
     [asCards]: {
+      ...readAloudOnly,
       position: 'absolute !important' as 'absolute',
       width: '1px !important',
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
     },
   },
 })

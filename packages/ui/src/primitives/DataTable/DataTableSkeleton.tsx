@@ -1,4 +1,4 @@
-import { visuallyHidden } from '../../theme/text.css.ts'
+import { LoadingShape } from '../Loading/LoadingShape.tsx'
 import { Skeleton } from '../Loading/Skeleton.tsx'
 import * as css from './DataTable.css.ts'
 
@@ -13,10 +13,7 @@ export type DataTableSkeletonProps = {
 
 /** The shape of a {@link DataTable} while its rows load. */
 export const DataTableSkeleton = ({ label, searchable = false }: DataTableSkeletonProps) => (
-  <div className={css.panel} aria-busy="true">
-    <p role="status" className={visuallyHidden}>
-      {label}
-    </p>
+  <LoadingShape label={label} className={css.panel}>
     {searchable && (
       <div className={css.toolbar}>
         <Skeleton width="260px" height="32px" radius="sm" />
@@ -29,5 +26,5 @@ export const DataTableSkeleton = ({ label, searchable = false }: DataTableSkelet
         <Skeleton width="72px" />
       </div>
     ))}
-  </div>
+  </LoadingShape>
 )

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Row, Stack } from '../../../test/Specimen.tsx'
+import { LoadingShape } from './LoadingShape.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -19,13 +20,13 @@ export const Alone: StoryObj = { render: () => <Spinner label="Loading" alone />
 
 export const Skeletons: StoryObj = {
   render: () => (
-    <div role="status" aria-busy="true" aria-label="Loading connectors">
+    <LoadingShape label="Loading connectors">
       <Stack>
         <Skeleton width="36px" height="36px" radius="md" />
         <Skeleton />
         <Skeleton width="70%" />
         <Skeleton width="40%" height="10px" />
       </Stack>
-    </div>
+    </LoadingShape>
   ),
 }
