@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { useClient } from '../session/use-client.ts'
 import { firstFailure } from '../shell/first-failure.ts'
 import { approvalsKey } from '../shell/query-keys.ts'
+import { renewed } from '../shell/renewed.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { approvalsQuery } from './approvals-query.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -64,8 +65,6 @@ function useApprovalList() {
   return useQuery({
     ...approvalsQuery(client, () => queries.getQueryData(approvalsKey) !== undefined),
     refetchInterval: RENEWED_EVERY_MS,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+    ...renewed,
   })
 }

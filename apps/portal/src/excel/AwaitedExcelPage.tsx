@@ -1,12 +1,11 @@
 import { ButtonLink, EmptyState, PageHeader } from '@tributary/ui'
-import type { PortalRoute } from '../routes/route-table.ts'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
 import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
 import { type PageLink, pagesFrom } from './pages-from.ts'
 
 /** An Excel page whose content is still to be built: where it is, its title, and the pages one reaches from it. */
-export function AwaitedExcelPage({ route: { path, title } }: { route: PortalRoute }) {
+export function AwaitedExcelPage({ path, title }: { path: string; title: string }) {
   const { organisations, selected } = useOrganisations()
   useDocumentTitle(title, selected?.companyName)
   const pages = pagesFrom(path)

@@ -1,5 +1,4 @@
 import { EmptyState, PageHeader } from '@tributary/ui'
-import { AwaitedExcelPage } from '../excel/AwaitedExcelPage.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { PortalRoute } from './route-table.ts'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -14,6 +13,10 @@ const approvals = lazyScreen<PageProps>(
 const organisations = lazyScreen<PageProps>(
   async () => (await import('../organisations/OrganisationsPage.tsx')).OrganisationsPage,
 )
+const databaseSettings = (path: string, title: string) =>
+  lazyScreen<PageProps>(async () =>
+    (await import('../database/DatabaseSettingsPage.tsx')).databaseSettingsPage(path, title),
+  )
 const placeholder = (text: string) =>
   lazyScreen<PageProps>(async () => (await import('../excel/PlaceholderPage.tsx')).placeholderPage(text))
 
@@ -39,6 +42,42 @@ export const screens: Record<string, typeof home> = {
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
     async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage,
   ),
+  '/excel/areas': lazyScreen<PageProps>(async () => (await import('../excel/AreasPage.tsx')).AreasPage),
+  '/excel/subareas': lazyScreen<PageProps>(
+    async () => (await import('../excel/SubareasPage.tsx')).SubareasPage,
+  ),
+  '/excel/subareas/link': lazyScreen<PageProps>(
+    async () => (await import('../excel/AreaLinksPage.tsx')).AreaLinksPage,
+  ),
+  '/excel/versions': lazyScreen<PageProps>(
+    async () => (await import('../excel/VersionsPage.tsx')).VersionsPage,
+  ),
+  '/excel/helper-tables': lazyScreen<PageProps>(
+    async () => (await import('../excel/HelperTablesPage.tsx')).HelperTablesPage,
+  ),
+  '/excel/security/entities': lazyScreen<PageProps>(
+    async () => (await import('../excel/EntitiesPage.tsx')).EntitiesPage,
+  ),
+  '/excel/security/security-groups': lazyScreen<PageProps>(
+    async () => (await import('../excel/GroupsPage.tsx')).GroupsPage,
+  ),
+  '/excel/security/user-security-groups': lazyScreen<PageProps>(
+    async () => (await import('../excel/UserGroupsPage.tsx')).UserGroupsPage,
+  ),
+  '/excel/user-entities': lazyScreen<PageProps>(
+    async () => (await import('../excel/UserEntitiesPage.tsx')).UserEntitiesPage,
+  ),
+  '/excel/security/user-helper-tables': lazyScreen<PageProps>(
+    async () => (await import('../excel/UserHelperTablesPage.tsx')).UserHelperTablesPage,
+  ),
+  '/excel/security/access': lazyScreen<PageProps>(
+    async () => (await import('../excel/UserAccessPage.tsx')).UserAccessPage,
+  ),
+  '/excel/security/access/structure': lazyScreen<PageProps>(
+    async () => (await import('../excel/StructureAccessPage.tsx')).StructureAccessPage,
+  ),
+  '/excel': databaseSettings('/excel', 'Database settings'),
+  '/excel/table-synchronisation': databaseSettings('/excel/table-synchronisation', 'Table synchronisation'),
   '/excel/entity-users': placeholder('AssignEntitiesUsers'),
   '/excel/helper-table-users': placeholder('AssignHelperTablesUsers'),
   '/excel/subarea-areas': placeholder('LinkSubAreasAreas'),
@@ -50,10 +89,7 @@ export const dialogsOver: Readonly<Record<string, string>> = {
 }
 
 /** A page whose content is still to be built, under its title. */
-export const AwaitedScreen = ({ route }: { route: PortalRoute }) =>
-  route.section === 'excel' ? <AwaitedExcelPage route={route} /> : <AwaitedPage title={route.title} />
-
-function AwaitedPage({ title }: { title: string }) {
+export function AwaitedScreen({ route: { title } }: { route: PortalRoute }) {
   useDocumentTitle(title)
   return (
     <>

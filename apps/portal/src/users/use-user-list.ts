@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { useClient } from '../session/use-client.ts'
 import { usersKey } from '../shell/query-keys.ts'
+import { renewed } from '../shell/renewed.ts'
 import { usersQuery } from './users-query.ts'
 
 /** The organisation's members, asked for anew whenever somebody comes or returns: others change them as well. */
@@ -12,8 +13,6 @@ export function useUserList(organisationId: Id | undefined) {
   return useQuery({
     ...usersQuery(client, id, () => queries.getQueryData(usersKey(id)) !== undefined),
     enabled: organisationId !== undefined,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+    ...renewed,
   })
 }

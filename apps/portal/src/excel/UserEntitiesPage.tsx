@@ -1,0 +1,5 @@
+import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+
+export const UserEntitiesPage = () => (
+  <AwaitedExcelPage path="/excel/user-entities" title="Link users to entities" />
+)
