@@ -1,4 +1,4 @@
-import type { ApplyFor, Named } from '@tributary/domain'
+import type { ApplyFor, User } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { namesBy, sortedByName } from '../excel/names.ts'
 import type { Database } from '../storage/schema.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../storage/schema.ts'
 type Db = Kysely<Database>
 
 /** What the users of an organisation are linked to, each list by name. */
-export type UserLinks = { groups: Named[]; entities: Named[]; helperTables: Named[] }
+export type UserLinks = Pick<User, 'groups' | 'entities' | 'everyEntity' | 'helperTables'>
 
 type Linked = { userId: string; id: string; name: string }
 
@@ -31,6 +31,7 @@ export async function userLinksIn(
   return (id) => ({
     groups: groups(id),
     entities: everything.has(id) ? every : chosen(id),
+    everyEntity: everything.has(id),
     helperTables: helperTables(id),
   })
 }

@@ -41,6 +41,7 @@ const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]
   ...managed(person),
   groups: [],
   entities: [],
+  everyEntity: false,
   helperTables: [],
   connectors: [],
   lastSignedInAt: null,

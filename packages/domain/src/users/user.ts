@@ -18,6 +18,8 @@ export type User = Person & {
   microsoftId?: string | null | undefined
   groups: Named[]
   entities: Named[]
+  /** Whether they are linked to entities to come as well; `entities` then holds every one there is. */
+  everyEntity: boolean
   helperTables: Named[]
   xero2SqlProducts: Xero2SqlProductLink[]
   /** The connectors they are assigned to. */

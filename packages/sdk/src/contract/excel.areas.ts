@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { area, subarea } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { expected, expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
@@ -27,7 +28,7 @@ export const createArea = endpoint({
   errors: [409],
 })
 
-/** Change an area's name, status and link type (CALL-30). */
+/** Change an area's name, status and link type (CALL-30); with `expected` only while it is as it was seen. */
 export const updateArea = endpoint({
   method: 'POST',
   path: '/areas/{id}',
@@ -38,6 +39,7 @@ export const updateArea = endpoint({
     organisationId,
     statusId: ['statusId', id],
     subareaLinkType: ['subareaLinkType', z.literal(['automatic', 'custom'])],
+    expected: expected.area,
   }),
   response: written(area),
   errors: [409],
@@ -75,7 +77,7 @@ export const createSubarea = endpoint({
   errors: [409],
 })
 
-/** Change a sub-area's name and status (CALL-34). */
+/** Change a sub-area's name and status (CALL-34); with `expected` only while they are as they were seen. */
 export const updateSubarea = endpoint({
   method: 'POST',
   path: '/subareas/{id}',
@@ -86,6 +88,7 @@ export const updateSubarea = endpoint({
     organisationId,
     statusId: ['statusId', id],
     listOrder: ['listOrder', listOrder],
+    expected: expected.nameAndStatus,
   }),
   response: written(subarea),
   errors: [409],
@@ -126,12 +129,16 @@ export const unlinkArea = endpoint({
   response: written(area),
 })
 
-/** Unlink an area from every sub-area; it becomes custom (CALL-50). */
+/**
+ * Unlink an area from every sub-area; it becomes custom (CALL-50). With `expected`, the ids of the sub-areas it was seen
+ * to be linked to, only while it is linked to those.
+ */
 export const unlinkAreaFromAll = endpoint({
   method: 'POST',
   path: '/subareas/unlink-from-area-all',
   summary: 'Unlink an area from every sub-area.',
   level: 3,
-  body: z.strictObject({ areaId: id }),
+  body: z.strictObject({ areaId: id, expected: expectedIds }),
   response: written(area),
+  errors: [409],
 })

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { areaGrantRequest, milestoneGrantRequest, securityGroup } from './excel.grants.ts'
 import { list, nothing, written, writtenWithId } from './wire/answers.ts'
 import { name, ofOrganisation, organisationId } from './wire/common.ts'
+import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
+import { holds } from './wire/holds.ts'
 import { request } from './wire/request.ts'
 
 /** The security groups of an organisation with their grants (CALL-60). */
@@ -16,25 +18,39 @@ export const listSecurityGroups = endpoint({
   response: list(securityGroup),
 })
 
-/** Create a security group, or rename the one of that id (CALL-61). */
+/**
+ * Create a security group, or rename the one of that id (CALL-61); with `expected` only while its name is as it was seen.
+ * A group that is created cannot have been seen.
+ */
 export const saveSecurityGroup = endpoint({
   method: 'POST',
   path: '/permission-groups',
   summary: 'Create a security group, or rename an existing one.',
   level: 3,
-  body: request({ name: ['name', name], organisationId, id: ['id', z.optional(id)] }),
+  body: request({
+    name: ['name', name],
+    organisationId,
+    id: ['id', z.optional(id)],
+    expected: expected.name,
+  }).check(holds(({ id, expected }) => id !== undefined || expected === undefined)),
   response: writtenWithId(securityGroup),
   errors: [409],
 })
 
-/** Change a security group's status to active or archived (CALL-62). */
+/** Change a security group's status to active or archived (CALL-62); with `expected` only while it is as it was seen. */
 export const setSecurityGroupStatus = endpoint({
   method: 'POST',
   path: '/permission-groups/status',
   summary: 'Change the status of a security group.',
   level: 3,
-  body: request({ organisationId, groupId: ['groupId', id], statusId: ['statusId', id] }),
+  body: request({
+    organisationId,
+    groupId: ['groupId', id],
+    statusId: ['statusId', id],
+    expected: expected.status,
+  }),
   response: written(securityGroup),
+  errors: [409],
 })
 
 /** Delete a security group with its grants and assignments (CALL-63). */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { entityOfOrganisation, helperTable } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
@@ -29,13 +30,13 @@ export const createEntity = endpoint({
   errors: [409],
 })
 
-/** Change an entity's name (CALL-26). */
+/** Change an entity's name (CALL-26); with `expected` only while it is as it was seen. */
 export const updateEntity = endpoint({
   method: 'POST',
   path: '/entities/{id}',
   summary: 'Change the name of an entity.',
   level: 3,
-  body: nameOnly,
+  body: request({ name: ['name', name], organisationId, expected: expected.name }),
   response: written(entityOfOrganisation),
   errors: [409],
 })
@@ -77,7 +78,10 @@ export const createHelperTable = endpoint({
   errors: [409],
 })
 
-/** Change a helper table's name, status and SQL-style name (CALL-42). */
+/**
+ * Change a helper table's name, status and SQL-style name (CALL-42); with `expected` only while name and status are as
+ * they were seen.
+ */
 export const updateHelperTable = endpoint({
   method: 'POST',
   path: '/helperTables/{id}',
@@ -88,6 +92,7 @@ export const updateHelperTable = endpoint({
     organisationId,
     statusId: ['statusId', id],
     inputTableName: ['inputTableName', inputTableName],
+    expected: expected.nameAndStatus,
   }),
   response: written(helperTable),
   errors: [409],

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { milestone, version } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
@@ -27,9 +28,14 @@ export const createVersion = endpoint({
   errors: [409],
 })
 
-const nameAndStatus = request({ name: ['name', name], organisationId, statusId: ['statusId', id] })
+const nameAndStatus = request({
+  name: ['name', name],
+  organisationId,
+  statusId: ['statusId', id],
+  expected: expected.nameAndStatus,
+})
 
-/** Change a version's name and status (CALL-38). */
+/** Change a version's name and status (CALL-38); with `expected` only while they are as they were seen. */
 export const updateVersion = endpoint({
   method: 'POST',
   path: '/versions/{id}',
@@ -73,7 +79,7 @@ export const createMilestone = endpoint({
   errors: [409],
 })
 
-/** Change a milestone's name and status (CALL-46). */
+/** Change a milestone's name and status (CALL-46); with `expected` only while they are as they were seen. */
 export const updateMilestone = endpoint({
   method: 'POST',
   path: '/milestones/{id}',

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
 import { name } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
+import { expected } from './wire/expected.ts'
 import { id, orNull, text } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
@@ -41,13 +42,18 @@ const key = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/))
 /** Names a database schema, so it is no longer than one may be. */
 const code = z.string().check(z.trim(), z.maxLength(SCHEMA_MAXIMUM))
 
-/** Add an organisation, or change the one of that key (CALL-20). */
+/** Add an organisation, or change the one of that key (CALL-20); with `expected` only while it is as it was seen. */
 export const saveClient = endpoint({
   method: 'POST',
   path: '/business2cloud/clients',
   summary: 'Add an organisation, or change the one of that key.',
   level: 2,
-  body: request({ key: ['key', key], name: ['name', name], code: ['Code', z.optional(code)] }),
+  body: request({
+    key: ['key', key],
+    name: ['name', name],
+    code: ['Code', z.optional(code)],
+    expected: expected.client,
+  }),
   response: written(client),
   errors: [409],
   service: 'connector',

@@ -2,7 +2,7 @@ import type { AssignableRole, User, Xero2SqlProductLink } from '@tributary/domai
 import * as z from 'zod/mini'
 import { named, status } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { id, listOf, orNull, text } from './wire/fields.ts'
+import { flag, id, listOf, orNull, text } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
 
 export const role = entity<AssignableRole>({
@@ -25,6 +25,7 @@ export const user = entity<User>({
   microsoftId: ['MS_Oid', z.nullish(text)],
   groups: ['Groups', listOf(named)],
   entities: ['B2SEntities', listOf(named)],
+  everyEntity: ['B2SEntitiesAllCurrentAndFuture', flag],
   helperTables: ['HelperTables', listOf(named)],
   xero2SqlProducts: ['Xero2SqlProducts', listOf(productLink)],
   connectors: ['Connectors', listOf(named)],

@@ -4,8 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { user } from './users.entities.ts'
 import { written } from './wire/answers.ts'
 import { ofOrganisation, organisationId } from './wire/common.ts'
+import { expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
+
+const ofThose = z.strictObject({ expected: expectedIds })
 
 /** Assign a user to a security group; once more changes nothing (CALL-64). */
 export const linkUserToGroup = endpoint({
@@ -17,14 +20,19 @@ export const linkUserToGroup = endpoint({
   response: written(user),
 })
 
-/** Take a user out of every security group of the organisation (CALL-65). */
+/**
+ * Take a user out of every security group of the organisation (CALL-65). With `expected`, the ids of the groups they were
+ * seen in, only while they are in those.
+ */
 export const unlinkUserFromGroups = endpoint({
   method: 'DELETE',
   path: '/users/{id}/link-to-group',
   summary: 'Take a user out of every security group.',
   level: 3,
   query: ofOrganisation,
+  body: ofThose,
   response: written(user),
+  errors: [409],
 })
 
 /** Link a user to an entity; `applyFor` remembers whether those to come are meant as well (CALL-66). */
@@ -37,14 +45,19 @@ export const linkUserToEntity = endpoint({
   response: written(user),
 })
 
-/** Remove every link of a user to entities, and the memory of those to come (INV-02). */
+/**
+ * Remove every link of a user to entities, and the memory of those to come (INV-02). With `expected`, the ids of the
+ * entities they were seen to be linked to, only while it is those.
+ */
 export const unlinkUserFromEntities = endpoint({
   method: 'DELETE',
   path: '/users/{id}/link-to-entity',
   summary: 'Remove every link of a user to entities.',
   level: 3,
   query: ofOrganisation,
+  body: ofThose,
   response: written(user),
+  errors: [409],
 })
 
 /** Link a user to a helper table; once more changes nothing (CALL-67). */
@@ -57,12 +70,17 @@ export const linkUserToHelperTable = endpoint({
   response: written(user),
 })
 
-/** Remove every link of a user to helper tables of the organisation (CALL-68). */
+/**
+ * Remove every link of a user to helper tables of the organisation (CALL-68). With `expected`, the ids of the tables they
+ * were seen to be linked to, only while it is those.
+ */
 export const unlinkUserFromHelperTables = endpoint({
   method: 'DELETE',
   path: '/users/{id}/link-helperTable',
   summary: 'Remove every link of a user to helper tables.',
   level: 3,
   query: ofOrganisation,
+  body: ofThose,
   response: written(user),
+  errors: [409],
 })

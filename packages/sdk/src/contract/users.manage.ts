@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { role, user } from './users.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { emailAddress, name, ofOrganisation, organisationId, password } from './wire/common.ts'
+import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
@@ -42,7 +43,9 @@ export const createUser = endpoint({
   errors: [409],
 })
 
-/** Change a user; without a password the old one stays (CALL-57). */
+/**
+ * Change a user; without a password the old one stays (CALL-57). With `expected` only while they are as they were seen.
+ */
 export const updateUser = endpoint({
   method: 'POST',
   path: '/users/{id}',
@@ -53,6 +56,7 @@ export const updateUser = endpoint({
     password: ['password', z.optional(password)],
     statusId: ['statusId', id],
     microsoftId: ['MS_Oid', z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100))))],
+    expected: expected.user,
   }),
   response: written(user),
   errors: [409],

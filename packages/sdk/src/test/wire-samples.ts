@@ -53,6 +53,7 @@ export const userOnTheWire = {
   MS_Oid: null,
   Groups: [{ Id: 'g-1', Name: 'Controllers' }],
   B2SEntities: [{ Id: 'e-1', Name: 'Kite Ltd' }],
+  B2SEntitiesAllCurrentAndFuture: false,
   HelperTables: [],
   Xero2SqlProducts: [{ Id: 'x-1', CompanyName: 'Kite Trading' }],
   Connectors: [{ Id: 'c-1', Name: 'Kite files' }],

@@ -12,6 +12,7 @@ export const userCalled = (firstName: string, role: string, facts: Partial<User>
   statusId: 1,
   groups: [],
   entities: [],
+  everyEntity: false,
   helperTables: [],
   xero2SqlProducts: [],
   connectors: [],

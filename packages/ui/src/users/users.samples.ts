@@ -37,6 +37,7 @@ export function user(facts: Facts = {}): User {
     statusId: status?.id ?? null,
     groups: [],
     entities: [],
+    everyEntity: false,
     helperTables: [],
     xero2SqlProducts: [],
     connectors: [],

@@ -10,5 +10,12 @@ export const databaseExamples: Examples<typeof feature> = {
     body: { ...credentials, password: 'correct horse battery' },
     answer: written('Database credentials updated.', null),
   },
+  getStructureState: {
+    answer: {
+      ChangedAtUtc: '2026-11-21T07:59:12.000Z',
+      SynchronisedAtUtc: '2026-11-21T05:58:30.000Z',
+      CredentialsSet: true,
+    },
+  },
   synchroniseTables: { answer: written('The tables have been synchronised.', null) },
 }

@@ -22,20 +22,26 @@ const subarea = {
   comOrganisationId,
 }
 const custom = { ...area, SubareaLinkType: 'custom', Subareas: [], AllCurrentAndFuture: false }
+const seen = (name: string) => ({ name, statusId: ids.active })
 const link = { areaId: ids.area, subareaId: ids.subarea }
 
 export const areaExamples = {
   listAreas: { answer: [area] },
   createArea: { body: named, answer: written('The area has been created.', area) },
   updateArea: {
-    body: { ...named, statusId: ids.active, subareaLinkType: 'automatic' },
+    body: {
+      ...named,
+      statusId: ids.active,
+      subareaLinkType: 'automatic',
+      expected: { name: 'Sale', statusId: ids.active, subareaLinkType: 'automatic' },
+    },
     answer: written('The area has been saved.', area),
   },
   deleteArea: { answer: written('The area has been deleted.', null) },
   listSubareas: { answer: [subarea] },
   createSubarea: { body: subareaNamed, answer: written('The sub-area has been created.', subarea) },
   updateSubarea: {
-    body: { ...subareaNamed, statusId: ids.active },
+    body: { ...subareaNamed, statusId: ids.active, expected: seen('Exports') },
     answer: written('The sub-area has been saved.', subarea),
   },
   deleteSubarea: { answer: written('The sub-area has been deleted.', null) },
@@ -44,5 +50,8 @@ export const areaExamples = {
     answer: written('The area has been linked.', area),
   },
   unlinkArea: { body: link, answer: written('The area has been unlinked.', custom) },
-  unlinkAreaFromAll: { body: { areaId: ids.area }, answer: written('The area has been unlinked.', custom) },
+  unlinkAreaFromAll: {
+    body: { areaId: ids.area, expected: [ids.subarea] },
+    answer: written('The area has been unlinked.', custom),
+  },
 } as const

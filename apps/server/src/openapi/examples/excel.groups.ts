@@ -47,7 +47,12 @@ export const groupExamples = {
     },
   },
   setSecurityGroupStatus: {
-    body: { comOrganisationId: ids.organisation, groupId: ids.group, statusId: ids.active },
+    body: {
+      comOrganisationId: ids.organisation,
+      groupId: ids.group,
+      statusId: ids.active,
+      expected: { statusId: ids.archived },
+    },
     answer: saved,
   },
   deleteSecurityGroup: {

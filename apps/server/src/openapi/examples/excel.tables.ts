@@ -20,6 +20,7 @@ const version = {
   comOrganisationId,
 }
 
+const seen = (name: string) => ({ name, statusId: ids.active })
 const entityNamed = { name: 'acme Traders Ltd', comOrganisationId }
 const tableNamed = { name: 'Exchange rates', comOrganisationId, inputTableName: 'ExchangeRates' }
 const versionNamed = { name: 'Budget 2027', comOrganisationId }
@@ -27,12 +28,15 @@ const versionNamed = { name: 'Budget 2027', comOrganisationId }
 export const tableExamples = {
   listEntities: { answer: [entity] },
   createEntity: { body: entityNamed, answer: written('The entity has been created.', entity) },
-  updateEntity: { body: entityNamed, answer: written('The entity has been saved.', entity) },
+  updateEntity: {
+    body: { ...entityNamed, expected: { name: 'acme Traders' } },
+    answer: written('The entity has been saved.', entity),
+  },
   deleteEntity: { answer: written('The entity has been deleted.', null) },
   listHelperTables: { answer: [table] },
   createHelperTable: { body: tableNamed, answer: written('The helper table has been created.', table) },
   updateHelperTable: {
-    body: { ...tableNamed, statusId: ids.active },
+    body: { ...tableNamed, statusId: ids.active, expected: seen('Rates') },
     answer: written('The helper table has been saved.', table),
   },
   deleteHelperTable: { answer: written('The helper table has been deleted.', null) },
@@ -42,7 +46,7 @@ export const tableExamples = {
     answer: written('The version has been created.', { ...version, Milestones: [] }),
   },
   updateVersion: {
-    body: { ...versionNamed, statusId: ids.active },
+    body: { ...versionNamed, statusId: ids.active, expected: seen('Budget') },
     answer: written('The version has been saved.', version),
   },
   deleteVersion: { answer: written('The version has been deleted.', null) },
@@ -52,7 +56,7 @@ export const tableExamples = {
     answer: written('The milestone has been created.', milestone),
   },
   updateMilestone: {
-    body: { name: 'Q3', comOrganisationId, statusId: ids.active },
+    body: { name: 'Q3', comOrganisationId, statusId: ids.active, expected: seen('Quarter 3') },
     answer: written('The milestone has been saved.', milestone),
   },
   deleteMilestone: { answer: written('The milestone has been deleted.', null) },

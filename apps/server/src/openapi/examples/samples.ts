@@ -25,6 +25,7 @@ export const ids = {
   approval: id(18),
   xeroCompany: id(19),
   session: id(20),
+  archived: id(21),
 } as const
 
 /** A successful write of the main service. */
@@ -89,6 +90,7 @@ export const user = {
   MS_Oid: null,
   Groups: [{ Id: ids.group, Name: 'Controllers' }],
   B2SEntities: [{ Id: ids.entity, Name: 'acme Traders Ltd' }],
+  B2SEntitiesAllCurrentAndFuture: false,
   HelperTables: [{ Id: ids.helperTable, Name: 'Exchange rates' }],
   Xero2SqlProducts: [{ Id: ids.xeroCompany, CompanyName: 'acme Trading' }],
   Connectors: [{ Id: ids.connector, Name: 'Warehouse files' }],

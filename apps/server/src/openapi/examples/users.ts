@@ -11,6 +11,8 @@ const person = {
   roleId: ids.role,
   comOrganisationId,
 }
+const { comOrganisationId: _, ...facts } = person
+const seen = { ...facts, lastName: 'Ash', statusId: ids.active }
 
 export const usersExamples: Examples<typeof feature> = {
   listUsers: { answer: [user] },
@@ -18,16 +20,28 @@ export const usersExamples: Examples<typeof feature> = {
     body: { ...person, password: 'a long sentence of theirs' },
     answer: written('The user has been added.', { ...user, LastSignedInAtUtc: null }),
   },
-  updateUser: { body: { ...person, statusId: ids.active, MS_Oid: null }, answer: linked },
+  updateUser: {
+    body: { ...person, statusId: ids.active, MS_Oid: null, expected: seen },
+    answer: linked,
+  },
   deleteUser: { answer: written('The user has been removed.', null) },
   listRoles: { answer: [{ Id: ids.role, Name: 'ExcelUser', DisplayName: 'Excel user' }] },
   linkUserToGroup: { body: { comOrganisationId, groupId: ids.group }, answer: linked },
-  unlinkUserFromGroups: { answer: written('The user has been saved.', { ...user, Groups: [] }) },
+  unlinkUserFromGroups: {
+    body: { expected: [ids.group] },
+    answer: written('The user has been saved.', { ...user, Groups: [] }),
+  },
   linkUserToEntity: {
     body: { entityId: ids.entity, applyFor: 'allCurrentAndFuture' },
     answer: linked,
   },
-  unlinkUserFromEntities: { answer: written('The user has been saved.', { ...user, B2SEntities: [] }) },
+  unlinkUserFromEntities: {
+    body: { expected: [ids.entity] },
+    answer: written('The user has been saved.', { ...user, B2SEntities: [] }),
+  },
   linkUserToHelperTable: { body: { helperTableId: ids.helperTable }, answer: linked },
-  unlinkUserFromHelperTables: { answer: written('The user has been saved.', { ...user, HelperTables: [] }) },
+  unlinkUserFromHelperTables: {
+    body: { expected: [ids.helperTable] },
+    answer: written('The user has been saved.', { ...user, HelperTables: [] }),
+  },
 }
