@@ -4,7 +4,7 @@ import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
-import { saveCredentials, synchronise, toldCredentials } from './database.rules.ts'
+import { saveCredentials, synchronise, toldCredentials, toldStructureState } from './database.rules.ts'
 
 export function databaseRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   /** The organisation of these addresses is `{id}`, named outright as `{orgId}` is elsewhere. */
@@ -20,6 +20,8 @@ export function databaseRoutes(app: FastifyInstance, services: Services, guards:
   )({
     getDatabaseCredentials: async ({ params, caller }) =>
       toldCredentials(services.storage.db, await named(caller, params.id)),
+    getStructureState: async ({ params, caller }) =>
+      toldStructureState(services.storage.db, await named(caller, params.id)),
     saveDatabaseCredentials: async (call) =>
       saveCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
     synchroniseTables: async (call) =>

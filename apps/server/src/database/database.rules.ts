@@ -1,4 +1,4 @@
-import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
+import type { DatabaseCredentials, StoredCredentials, StructureState } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { databaseMessages, keepsPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
@@ -12,6 +12,7 @@ import { serverMessages } from './database.messages.ts'
 import { credentialsOf, type StoredPlace, storeCredentials } from './database.queries.ts'
 import { enteredCredentials } from './entered-credentials.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { keepRead, timesOf } from './structure-state.queries.ts'
 import { synchronisationOf, writeStructure } from './write-structure.ts'
 
 /** What a database password is bound to: moved to another organisation it does not open. */
@@ -31,6 +32,15 @@ export async function toldCredentials(
 ): Promise<StoredCredentials> {
   const stored = await credentialsOf(db, organisationId)
   return stored ? told(stored) : never
+}
+
+/** When the structure changed and was synchronised last, and whether it can be. */
+export async function toldStructureState(
+  db: Kysely<Database>,
+  organisationId: string,
+): Promise<StructureState> {
+  const credentialsSet = (await credentialsOf(db, organisationId)) !== undefined
+  return { ...(await timesOf(db, organisationId)), credentialsSet }
 }
 
 const told = ({ passwordSealed: _, ...place }: StoredPlace) => ({ ...place, passwordSet: true })
@@ -79,10 +89,16 @@ export async function synchronise(
   const { passwordSealed: _, ...place } = stored
   const credentials = { ...place, password: openedPassword(services, organisationId, stored) }
   await oneAtATime(storage, synchronisationOf(organisationId), async (db) => {
-    const written = await writeStructure(db, targets, organisationId, credentials)
-    await changing({ clock, storage: { ...storage, db } }, author, (_, record) =>
-      record({ action: 'database.synchronised', organisationId, target: organisationId, after: written }),
-    )
+    const { written, read } = await writeStructure({ db, clock, targets, organisationId, credentials })
+    await changing({ clock, storage: { ...storage, db } }, author, async (trx, record) => {
+      await keepRead(trx, read)
+      await record({
+        action: 'database.synchronised',
+        organisationId,
+        target: organisationId,
+        after: written,
+      })
+    })
   })
   return { message: databaseMessages.synchronised, data: null }
 }

@@ -1,20 +1,38 @@
 import type { DatabaseCredentials } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { excelStructureOf } from '../excel/structure.ts'
+import { atOneMoment, structureIn } from '../excel/structure.ts'
+import type { Clock } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { structureTables } from './structure/structure-tables.ts'
+import { changesOf, type StructureRead } from './structure-state.queries.ts'
 import type { TargetDatabase } from './targets/target-database.ts'
 
+/** Where the tables go, and with what they are read and written. */
+export type Writing = {
+  db: Kysely<Database>
+  clock: Clock
+  targets: TargetDatabase
+  organisationId: string
+  credentials: DatabaseCredentials
+}
+
 /** Writes an organisation's Excel structure as it is now into a database. Answers what was written, for the record. */
-export async function writeStructure(
-  db: Kysely<Database>,
-  targets: TargetDatabase,
-  organisationId: string,
-  credentials: DatabaseCredentials,
-): Promise<{ tables: number; rows: number }> {
-  const tables = structureTables(await excelStructureOf(db, organisationId))
+export async function writeStructure({
+  db,
+  clock,
+  targets,
+  organisationId,
+  credentials,
+}: Writing): Promise<{ written: { tables: number; rows: number }; read: StructureRead }> {
+  const at = clock()
+  const { structure, changes } = await atOneMoment(db, async (trx) => ({
+    changes: await changesOf(trx, organisationId),
+    structure: await structureIn(trx, organisationId),
+  }))
+  const tables = structureTables(structure)
   await targets.replaceTables(credentials, `Tributary organisation ${organisationId}`, tables)
-  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows.length, 0) }
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
+  return { written: { tables: tables.length, rows }, read: { organisationId, at, changes } }
 }
 
 /** Under which name the synchronisations of an organisation keep out of each other's way. */

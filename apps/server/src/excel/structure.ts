@@ -34,22 +34,28 @@ export type ExcelStructure = {
 
 /** Reads the whole Excel structure of an organisation in one transaction, so that its parts fit together. */
 export const excelStructureOf = (db: Kysely<Database>, organisationId: string): Promise<ExcelStructure> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const scope = { organisationIds: [organisationId] }
-      return {
-        areas: await areasIn(trx, scope),
-        subareas: await subareasIn(trx, scope),
-        versions: await versionsIn(trx, scope),
-        helperTables: await helperTablesIn(trx, scope),
-        entities: await entitiesIn(trx, scope),
-        groups: await groupsIn(trx, scope),
-        users: await linkedUsers(trx, organisationId),
-      }
-    })
+  atOneMoment(db, (trx) => structureIn(trx, organisationId))
+
+/** Reads everything as it is at one moment, however long that takes. */
+export const atOneMoment = <T>(
+  db: Kysely<Database>,
+  read: (trx: Kysely<Database>) => Promise<T>,
+): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+/** The Excel structure of an organisation as this transaction sees it. */
+export async function structureIn(trx: Kysely<Database>, organisationId: string): Promise<ExcelStructure> {
+  const scope = { organisationIds: [organisationId] }
+  return {
+    areas: await areasIn(trx, scope),
+    subareas: await subareasIn(trx, scope),
+    versions: await versionsIn(trx, scope),
+    helperTables: await helperTablesIn(trx, scope),
+    entities: await entitiesIn(trx, scope),
+    groups: await groupsIn(trx, scope),
+    users: await linkedUsers(trx, organisationId),
+  }
+}
 
 async function linkedUsers(db: Kysely<Database>, organisationId: string): Promise<LinkedUser[]> {
   const members = await membersOf(db, organisationId)

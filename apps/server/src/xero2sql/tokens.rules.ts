@@ -73,7 +73,7 @@ export async function synchroniseToken(
     let databases = 0
     for (const { tenant, credentials } of places) {
       if (!credentials) continue
-      const after = await writeStructure(db, targets, organisationId, credentials)
+      const { written: after } = await writeStructure({ db, clock, targets, organisationId, credentials })
       await changing({ clock, storage: { ...storage, db } }, author, (_, record) =>
         record({ action: 'xero2sql.synchronised', organisationId, target: tenant.tenantId, after }),
       )

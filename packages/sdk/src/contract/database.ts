@@ -1,9 +1,10 @@
-import type { StoredCredentials } from '@tributary/domain'
+import type { StoredCredentials, StructureState } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, written } from './wire/answers.ts'
 import { entity } from './wire/entity.ts'
 import { flag } from './wire/fields.ts'
+import { instantOrNull } from './wire/instant.ts'
 
 /** Text that may be missing, which means empty. */
 const textOrEmpty = z.codec(z.nullish(z.string()), z.string(), {
@@ -17,6 +18,12 @@ export const storedCredentials = entity<StoredCredentials>({
   schema: ['schema', textOrEmpty],
   user: ['user', textOrEmpty],
   passwordSet: ['passwordSet', flag],
+})
+
+export const structureState = entity<StructureState>({
+  changedAt: ['ChangedAtUtc', instantOrNull],
+  synchronisedAt: ['SynchronisedAtUtc', instantOrNull],
+  credentialsSet: ['CredentialsSet', flag],
 })
 
 const setting = z.string().check(z.maxLength(255))
@@ -58,4 +65,13 @@ export const synchroniseTables = endpoint({
   errors: [409, 502, 504],
   patience: 'synchronise',
   acts: true,
+})
+
+/** When the Excel structure changed and when it was synchronised last, for everybody who may change it. [INVENTED] */
+export const getStructureState = endpoint({
+  method: 'GET',
+  path: '/organisations/{id}/structure-state',
+  summary: 'Tell whether the Excel structure changed since it was synchronised.',
+  level: 3,
+  response: structureState,
 })

@@ -9,3 +9,6 @@ export const saveDatabaseCredentials = call(contract.saveDatabaseCredentials)
 
 /** Writes the Excel structure into the database of an organisation. */
 export const synchroniseTables = call(contract.synchroniseTables)
+
+/** Gets when the Excel structure of an organisation changed and when it was synchronised last. */
+export const getStructureState = call(contract.getStructureState)

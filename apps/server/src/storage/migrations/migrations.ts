@@ -14,6 +14,7 @@ import { mailDelivery } from './011-mail.ts'
 import { externalSignIn } from './012-external-sign-in.ts'
 import { signUpCodes } from './013-sign-up-codes.ts'
 import { lastChanges } from './014-last-changes.ts'
+import { structureStates } from './015-structure-states.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   externalSignIn,
   signUpCodes,
   lastChanges,
+  structureStates,
 ]

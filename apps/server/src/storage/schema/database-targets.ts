@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely'
-import type { MomentOrNull, OptionalText } from '../columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Count, MomentOrNull, OptionalText } from '../columns.ts'
 
 /** Databases that organisations synchronise to, and the Xero products and tokens that use them. */
 export type DatabaseTargetTables = {
   database_credentials: DatabaseCredentialsTable
+  structure_states: StructureStatesTable
   xero2sql_tenants: Xero2SqlTenantsTable
   xero2sql_tokens: Xero2SqlTokensTable
   xero2sql_token_tenants: Xero2SqlTokenTenantsTable
@@ -19,6 +20,17 @@ export type DatabaseCredentialsTable = {
   username: string
   /** As secret-box.ts seals it. */
   password_sealed: string
+}
+
+/** How an organisation's Excel structure stands to its tables; a trigger on the audit log counts the changes. */
+export type StructureStatesTable = {
+  organisation_id: string
+  changes: Count
+  changed_at: MomentOrNull
+  /** The count that the last synchronisation read. */
+  synchronised_changes: ColumnType<string | null, string | null, string | null>
+  /** When it read it. */
+  synchronised_at: MomentOrNull
 }
 
 /** A company at Xero. The place its figures go to is set as a whole or not at all. */

@@ -61,6 +61,7 @@ const databaseInputs: InputsOf<typeof database> = {
   getDatabaseCredentials: place,
   saveDatabaseCredentials: (target) => ({ ...place(target), body: target.credentials }),
   synchroniseTables: place,
+  getStructureState: place,
 }
 
 const product = ({ of }: Target) => ({ params: { id: of.product } })

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+/** What a synchronisation read: when, and after how many changes. */
+export type StructureRead = { organisationId: string; at: Date; changes: string }
+
+const stateOf = (db: Db, organisationId: string) =>
+  db
+    .selectFrom('structure_states')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst()
+
+/** How many changes of an organisation's structure this transaction sees. */
+export const changesOf = async (db: Db, organisationId: string): Promise<string> =>
+  (await stateOf(db, organisationId))?.changes ?? '0'
+
+export async function keepRead(db: Db, { organisationId, at, changes }: StructureRead): Promise<void> {
+  const row = { synchronised_changes: changes, synchronised_at: at }
+  await db
+    .insertInto('structure_states')
+    .values({ organisation_id: organisationId, ...row })
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * When the structure changed and was synchronised. The count decides which came later: a change that the snapshot did
+ * not see is told as one after it, whatever the clock said while both were under way.
+ */
+export async function timesOf(db: Db, organisationId: string) {
+  const state = await stateOf(db, organisationId)
+  const changedAt = state?.changed_at ?? null
+  const synchronisedAt = state?.synchronised_at ?? null
+  if (!state || !changedAt || !synchronisedAt) return { changedAt, synchronisedAt }
+  const seen = state.synchronised_changes === state.changes
+  const told = seen
+    ? Math.min(changedAt.getTime(), synchronisedAt.getTime())
+    : Math.max(changedAt.getTime(), synchronisedAt.getTime() + 1)
+  return { changedAt: new Date(told), synchronisedAt }
+}

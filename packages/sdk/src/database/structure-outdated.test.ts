@@ -1,0 +1,40 @@
+import type { StructureState } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { isStructureOutdated, structureSentence } from './structure-outdated.ts'
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`)
+const now = at('10:00:00')
+const state = (changed: Partial<StructureState>): StructureState => ({
+  changedAt: null,
+  synchronisedAt: null,
+  credentialsSet: true,
+  ...changed,
+})
+
+describe('what the tables hold [DBSET-01]', () => {
+  it.each([
+    ['nothing, and there is nothing', {}, false, 'Never synchronised.'],
+    ['nothing of what there is', { changedAt: at('09:00:00') }, true, 'Never synchronised.'],
+    [
+      'everything',
+      { changedAt: at('07:59:59'), synchronisedAt: at('08:00:00') },
+      false,
+      'The database holds the structure as it was synchronised 2 hours ago.',
+    ],
+    [
+      'the structure as it was at that very moment',
+      { changedAt: at('08:00:00'), synchronisedAt: at('08:00:00') },
+      false,
+      'The database holds the structure as it was synchronised 2 hours ago.',
+    ],
+    [
+      'something older',
+      { changedAt: at('08:00:00.001'), synchronisedAt: at('08:00:00') },
+      true,
+      'The structure has changed since the last synchronisation, 2 hours ago.',
+    ],
+  ] as const)('is %s', (_, changed, outdated, sentence) => {
+    expect(isStructureOutdated(state(changed))).toBe(outdated)
+    expect(structureSentence(state(changed), now)).toBe(sentence)
+  })
+})
