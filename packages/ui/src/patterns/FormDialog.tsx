@@ -15,6 +15,10 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'
   /** Why the last attempt failed, at the top. What was entered stays. */
   error?: ReactNode
   onDismissError?: () => void
+  /** Nothing can be sent yet, e.g. as nothing has been changed. */
+  idle?: boolean
+  /** Beside the buttons: what sending will do. */
+  note?: ReactNode
   onSubmit: (event: FormEvent) => void
   onClose: () => void
   /** The fields; give the one to begin with `data-autofocus`. */
@@ -60,12 +64,19 @@ function Failure({ error, onDismissError }: FormDialogProps) {
   )
 }
 
-const Buttons = ({ action = 'Save', busy = false, onClose, form }: FormDialogProps & { form: string }) => (
+type ButtonsProps = FormDialogProps & { form: string }
+
+const Buttons = ({ action = 'Save', busy = false, idle = false, note, onClose, form }: ButtonsProps) => (
   <>
+    {note !== undefined && (
+      <p role="status" className={css.note}>
+        {note}
+      </p>
+    )}
     <Button size="lg" disabled={busy} onClick={onClose}>
       Cancel
     </Button>
-    <Button type="submit" form={form} size="lg" variant="primary" loading={busy}>
+    <Button type="submit" form={form} size="lg" variant="primary" disabled={idle} loading={busy}>
       {action}
     </Button>
   </>

@@ -9,11 +9,9 @@ import {
   tooManyLinesError,
 } from '@tributary/sdk/rules'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../primitives/Button/Button.tsx'
-import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import * as css from './LinesDialog.css.ts'
 import { LinesField } from './LinesField.tsx'
+import { Sending } from './Sending.tsx'
 
 export type LinesDialogProps = {
   /** E.g. "Add new Version(s)". */
@@ -92,16 +90,3 @@ function useTextOf(failures: readonly NameLeft[]) {
   }
   return [text, setText] as const
 }
-
-type SendingProps = { done: number; total: number; onStop?: () => void }
-
-const Sending = ({ done, total, onStop }: SendingProps) => (
-  <div className={css.sending}>
-    <Spinner label={excelMessages.lines.progress(done, total)} />
-    {onStop && (
-      <Button size="sm" variant="ghost" onClick={onStop}>
-        Stop
-      </Button>
-    )}
-  </div>
-)

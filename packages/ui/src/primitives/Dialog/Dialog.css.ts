@@ -147,6 +147,7 @@ export const footer = style({
   borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}`,
   '@media': {
     [media.phone]: {
+      flexWrap: 'wrap',
       padding: `${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom))`,
     },
   },
