@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { countedNoun, structureMessages } from './structure.messages.ts'
+import { entityImpacts, helperTableImpacts, milestoneImpacts, versionImpacts } from './structure-impacts.ts'
+
+const milestone = (id: number, name: string) => ({ id, name, status: null, versionId: 1, listOrder: 1 })
+
+const groups = [
+  { name: 'Whole', milestoneGrants: [{ kind: 'whole-version', versionId: '1' }] },
+  { name: 'Draft only', milestoneGrants: [{ kind: 'milestone', versionId: 1, milestoneId: 11 }] },
+  { name: 'Another', milestoneGrants: [{ kind: 'whole-version', versionId: 2 }] },
+] as const
+
+const asGroups = groups.map(({ name, milestoneGrants }) => ({ name, milestoneGrants: [...milestoneGrants] }))
+
+const una = {
+  firstName: 'Una',
+  lastName: 'Ulm',
+  entities: [{ id: '7', name: 'Acme' }],
+  helperTables: [{ id: 3, name: 'Rates' }],
+}
+
+describe('what depends on something of the structure', () => {
+  it('is, of a version, its milestones and the groups that grant any of it', () => {
+    const version = { id: 1, milestones: [milestone(11, 'Draft'), milestone(12, 'Signed')] }
+    expect(versionImpacts(version, asGroups)).toEqual([
+      { label: '2 milestones', names: ['Draft', 'Signed'] },
+      { label: '2 security groups', names: ['Whole', 'Draft only'] },
+    ])
+  })
+
+  it('is, of a milestone, the groups that grant it by itself', () => {
+    expect(milestoneImpacts({ id: 11 }, asGroups)).toEqual([
+      { label: '1 security group', names: ['Draft only'] },
+    ])
+    expect(milestoneImpacts({ id: 12 }, asGroups)).toEqual([])
+  })
+
+  it('is, of an entity or a helper table, who is linked to it', () => {
+    expect(entityImpacts({ id: 7 }, [una])).toEqual([{ label: '1 user', names: ['Una Ulm'] }])
+    expect(helperTableImpacts({ id: 3 }, [una])).toEqual([{ label: '1 user', names: ['Una Ulm'] }])
+    expect(helperTableImpacts({ id: 4 }, [una])).toEqual([])
+  })
+})
+
+it('one that is added is named, several are counted', () => {
+  expect(structureMessages.added('version', ['Budget'])).toBe('Budget has been added.')
+  expect(structureMessages.added('entity', ['a', 'b'])).toBe('2 entities have been added.')
+  expect(countedNoun(1, 'helper table')).toBe('1 helper table')
+})
