@@ -23,6 +23,7 @@ function Pages() {
     <>
       <Link href="/form?search=x">Search</Link>
       <Link href="/form">Here</Link>
+      <Link href="/form?new&step=2">Another view</Link>
       <Link href="/elsewhere">Elsewhere</Link>
       {path === '/form' ? <Form /> : <p>{path}</p>}
     </>
@@ -105,6 +106,16 @@ describe('leaving a page', () => {
     await userEvent.clear(screen.getByLabelText('Name'))
     await follow('Elsewhere')
     expect(screen.getByText('/elsewhere')).toBeDefined()
+  })
+
+  it('asks as well where the page has several views, and another is gone to', async () => {
+    await type()
+    await follow('Another view')
+    expect([question() === null, location.search]).toEqual([false, ''])
+    await answer('Keep editing')
+    history.replaceState(null, '', '/form?new&step=1')
+    await follow('Another view')
+    expect([question(), location.search, typed()]).toEqual([null, '?new&step=2', 'Cedar'])
   })
 
   it('with Back asks as well, under the address of the page', async () => {

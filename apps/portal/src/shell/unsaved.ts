@@ -27,26 +27,32 @@ export const giveUp = (store: Store): void => store.set(unsavedAtom, new Set())
 
 const isHere = (to: string): boolean => new URL(to, location.href).href === location.href
 
-const isSamePage = (to: string): boolean => to.split(/[?#]/)[0] === location.pathname
+/** Where a form stands: its page, and the view of it that `new` or `edit` name; what else is asked for goes on beside it. */
+function placeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  return JSON.stringify([pathname, searchParams.has('new'), searchParams.get('edit')])
+}
 
-/** Links ask before they leave the page. What replaces an address goes on with the page, or ends it for good. */
+const isSamePlace = (to: string): boolean => placeOf(to) === placeOf(location.href)
+
+/** Links ask before they leave the page, or the view of it a form is in. What replaces an address goes on with the page, or ends it for good. */
 export const askBeforeLeaving =
   (store: Store): AroundNavHandler =>
   (navigate, to, options) => {
     // As browsers do: Back does not lead to where one is already.
     if (isHere(to)) navigate(to, { ...options, replace: true })
-    else if (options?.replace || isSamePage(to)) navigate(to, options)
+    else if (options?.replace || isSamePlace(to)) navigate(to, options)
     else unlessUnsaved(store, () => navigate(to, options))
   }
 
 /**
- * Back and Forward ask before they leave the page. Chromium calls the listeners of the window in the order they came
+ * Back and Forward ask in the same way. Chromium calls the listeners of the window in the order they came
  * in, so this one has to be there before the router is. Returns how to stop.
  */
 export function watchHistory(store: Store): () => void {
   const stay = (event: PopStateEvent) => {
     const [form] = store.get(unsavedAtom)
-    if (!form || isSamePage(form.current)) return
+    if (!form || isSamePlace(form.current)) return
     // The address has changed already. The router does not hear of it, and the page gets its address back.
     event.stopImmediatePropagation()
     history.pushState(null, '', form.current)
