@@ -14,27 +14,31 @@ export type EntityLinkStep = { key: string; userId: Id } & (
 export const wantedEntities = (form: EntityLinkForm, current: readonly Id[]): Id[] =>
   distinct(form.applyFor === 'onlySelected' ? form.entityIds : current)
 
+type LinkedUser = { id: Id; entities: readonly { id: Id }[]; everyEntity: boolean }
+
 /**
  * What "Create Link" takes for a user and entities (requirements USERENT-10 and 11). When one goes, all go first, as no
- * call takes one away; then those that stay come back before new ones. Nobody tells which mode the server keeps, so it
- * is sent with one entity even if all are linked already.
+ * call takes one away; then those that stay come back before new ones. Whether those to come are linked as well is sent
+ * with one entity when nothing but that changes, and nothing is sent when nothing does.
  */
 export function userEntityPlan(
-  userId: Id,
-  linked: readonly Id[],
+  user: LinkedUser,
   current: readonly Id[],
   form: EntityLinkForm,
 ): Plan<EntityLinkStep> {
+  const linked = user.entities.map(({ id }) => id)
   const wanted = wantedEntities(form, current)
   const added = without(wanted, linked)
   const staying = without(wanted, added)
   const link = (entityId: Id): EntityLinkStep => {
-    return { key: `link ${entityId}`, kind: 'link', userId, entityId, applyFor: form.applyFor }
+    return { key: `link ${entityId}`, kind: 'link', userId: user.id, entityId, applyFor: form.applyFor }
   }
-  if (without(linked, wanted).length === 0)
-    return planOf((added.length > 0 ? added : staying.slice(0, 1)).map(link))
+  if (without(linked, wanted).length === 0) {
+    const later = user.everyEntity === (form.applyFor === 'allCurrentAndFuture') ? [] : staying.slice(0, 1)
+    return planOf((added.length > 0 ? added : later).map(link))
+  }
   return planOf<EntityLinkStep>(
-    [{ key: 'unlink-all', kind: 'unlink-all', userId }],
+    [{ key: 'unlink-all', kind: 'unlink-all', userId: user.id }],
     [...staying, ...added].map(link),
   )
 }

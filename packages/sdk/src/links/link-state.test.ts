@@ -1,0 +1,102 @@
+import type { ApplyFor } from '@tributary/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  choiceOf,
+  hasLinks,
+  type LinkState,
+  linkDifference,
+  linksAfter,
+  mergedChoice,
+  mergedLinks,
+  noLinks,
+  sameLinks,
+} from './link-state.ts'
+
+const everything = [1, 2, 3, 4, 5]
+const only = (...ids: number[]): LinkState => ({ ids, later: false })
+const all: LinkState = { ids: everything, later: true }
+const sorted = ({ ids, later }: LinkState) => ({ ids: ids.toSorted(), later })
+
+it('links are told apart by what they are, not by their order nor by how an id is written [LINKAREA-13]', () => {
+  expect(linkDifference(only(1, 2), only(2, 3))).toEqual({ added: [3], removed: [1] })
+  expect(linkDifference(only(1), all).later).toBe(true)
+  expect(sameLinks(only(1, 2), { ids: ['2', '1'], later: false })).toBe(true)
+  expect(sameLinks(only(...everything), all)).toBe(false)
+  expect([hasLinks(noLinks), hasLinks({ ids: [], later: true }), hasLinks(only(1))]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+it('something added meanwhile changes nothing for whoever is linked to all and those to come', () => {
+  expect(sameLinks(all, { ids: [...everything, 6], later: true })).toBe(true)
+})
+
+describe('what somebody else has changed meanwhile is taken over', () => {
+  it.each<[string, LinkState, LinkState, LinkState, LinkState]>([
+    ['their addition is never revoked', only(1), only(1, 2), only(1, 3), only(1, 2, 3)],
+    ['what they took away does not come back', only(1, 2), only(1, 2, 3), only(1), only(1, 3)],
+    ['what I took away stays away', only(1, 2), only(1), only(1, 2, 3), only(1, 3)],
+    ['all and those to come', only(1), only(1), all, all],
+    ['no longer those to come', all, all, only(1), only(1)],
+    ['mine: those to come', only(1), { ids: [1], later: true }, only(1, 2), { ids: [1, 2], later: true }],
+    ['all of theirs but the one I took away', only(1, 2), only(1), all, only(1, 3, 4, 5)],
+  ])('%s', (_, base, mine, theirs, merged) => {
+    expect(sorted(mergedLinks({ base, mine, theirs }))).toEqual(merged)
+  })
+
+  it.each<[ApplyFor, LinkState, LinkState, ApplyFor]>([
+    ['onlySelected', only(1), only(1, 2), 'onlySelected'],
+    ['allCurrent', only(1), only(1, 2), 'allCurrent'],
+    ['allCurrentAndFuture', only(1), only(1, 2), 'allCurrentAndFuture'],
+    ['onlySelected', only(1), all, 'allCurrentAndFuture'],
+  ])('a scope chosen as %s', (applyFor, base, theirs, expected) => {
+    expect(mergedChoice({ base, theirs }, { applyFor, ids: base.ids }).applyFor).toBe(expected)
+  })
+
+  const states = fc.oneof(
+    fc.constant(all),
+    fc.subarray(everything).map((ids) => only(...ids)),
+  )
+
+  it('whatever both did: with nothing of mine it is theirs, with nothing of theirs it is mine', () => {
+    fc.assert(
+      fc.property(states, states, (base, other) => {
+        expect(sorted(mergedLinks({ base, mine: base, theirs: other }))).toEqual(sorted(other))
+        expect(sorted(mergedLinks({ base, mine: other, theirs: base }))).toEqual(sorted(other))
+      }),
+    )
+  })
+
+  it('whatever both did: every addition is there, nothing taken away is', () => {
+    fc.assert(
+      fc.property(states, states, states, (base, mine, theirs) => {
+        const { ids } = mergedLinks({ base, mine, theirs })
+        for (const other of [mine, theirs]) {
+          const { added, removed } = linkDifference(base, other)
+          expect(ids).toEqual(expect.arrayContaining(added))
+          for (const id of removed) expect(ids).not.toContain(id)
+        }
+      }),
+    )
+  })
+})
+
+it('the links after calls that worked are what the server has then [LINKAREA-12]', () => {
+  expect(
+    linksAfter(only(1), [
+      { kind: 'link', id: 2 },
+      { kind: 'unlink', id: 1 },
+    ]),
+  ).toEqual(only(2))
+  expect(linksAfter(only(1), [{ kind: 'link-all', ids: everything }])).toEqual(all)
+  expect(linksAfter(all, [{ kind: 'unlink', id: 1 }])).toEqual(only(2, 3, 4, 5))
+  expect(linksAfter(all, [{ kind: 'unlink-all' }, { kind: 'link', id: 2 }])).toEqual(only(2))
+})
+
+it('a linker begins with what is linked [USERENT-05]', () => {
+  expect(choiceOf(all).applyFor).toBe('allCurrentAndFuture')
+  expect(choiceOf(only(2))).toEqual({ applyFor: 'onlySelected', ids: [2] })
+})
