@@ -14,6 +14,19 @@ export * from './connectors/visibility.ts'
 export * from './database/credentials.ts'
 export * from './database/safe-name.ts'
 export * from './database/structure-state.ts'
+export * from './excel/access.ts'
+export * from './excel/access-change.ts'
+export * from './excel/access-grants.ts'
+export { type AreaLink, areaLinks } from './excel/access-links.ts'
+export { accessOf } from './excel/access-of.ts'
+export {
+  type AccessStructure,
+  type AccessTarget,
+  type AccessUser,
+  withGroup,
+  withoutGroup,
+} from './excel/access-structure.ts'
+export * from './excel/access-who.ts'
 export * from './excel/area.ts'
 export * from './excel/entity.ts'
 export * from './excel/helper-table.ts'

@@ -1,0 +1,70 @@
+import { onceFor, rowIndex } from './access-index.ts'
+import { type AreaLink, type LinkIndex, linkIndex } from './access-links.ts'
+import type { AccessStructure } from './access-structure.ts'
+import type { Area, Subarea } from './area.ts'
+import type { AreaGrant, MilestoneGrant, SecurityGroup } from './security-group.ts'
+import type { Milestone, Version } from './version.ts'
+
+/** A combination of area and sub-area that a group grants, with every grant it comes from. */
+export type GrantedCombination = AreaLink & { grants: AreaGrant[] }
+
+/** A milestone that a group grants, with every grant it comes from. */
+export type GrantedMilestone = { version: Version; milestone: Milestone; grants: MilestoneGrant[] }
+
+/** What of areas and sub-areas a group grants, each combination by itself. One that is linked no more is none. */
+export function grantedCombinations(
+  { areaGrants }: Pick<SecurityGroup, 'areaGrants'>,
+  structure: Pick<AccessStructure, 'areas' | 'subareas'>,
+): GrantedCombination[] {
+  const links = linkIndex(structure)
+  const found = new Map<Area, Map<Subarea, GrantedCombination>>()
+  for (const grant of areaGrants) {
+    for (const { area, subarea } of linksOf(grant, links)) {
+      const ofArea = found.get(area) ?? new Map<Subarea, GrantedCombination>()
+      found.set(area, ofArea)
+      addTo(ofArea, subarea, { area, subarea, grants: [grant] })
+    }
+  }
+  return [...found.values()].flatMap((ofArea) => [...ofArea.values()])
+}
+
+function linksOf(grant: AreaGrant, links: LinkIndex): AreaLink[] {
+  const area = grant.kind === 'whole-subarea' ? undefined : links.area(grant.areaId)
+  const subarea = grant.kind === 'whole-area' ? undefined : links.subarea(grant.subareaId)
+  if (area && subarea) return links.subareasOf(area).has(subarea) ? [{ area, subarea }] : []
+  if (area && grant.kind === 'whole-area')
+    return [...links.subareasOf(area)].map((one) => ({ area, subarea: one }))
+  if (subarea && grant.kind === 'whole-subarea')
+    return links.areasOf(subarea).map((one) => ({ area: one, subarea }))
+  return []
+}
+
+const versionIndex = rowIndex<Version>()
+const milestoneIndex = rowIndex<Milestone>()
+const milestonesOf = onceFor(({ milestones }: Version) => milestoneIndex(milestones))
+
+/** Which milestones a group grants, each by itself. A version without milestones has nothing to see. */
+export function grantedMilestones(
+  { milestoneGrants }: Pick<SecurityGroup, 'milestoneGrants'>,
+  { versions }: Pick<AccessStructure, 'versions'>,
+): GrantedMilestone[] {
+  const found = new Map<Milestone, GrantedMilestone>()
+  for (const grant of milestoneGrants) {
+    const version = versionIndex(versions).get(grant.versionId)
+    if (!version) continue
+    const ids = grant.kind === 'whole-version' ? version.milestones : [{ id: grant.milestoneId }]
+    for (const milestone of milestonesOf(version).these(ids))
+      addTo(found, milestone, { version, milestone, grants: [grant] })
+  }
+  return [...found.values()]
+}
+
+function addTo<Key, Granted extends { grants: unknown[] }>(
+  found: Map<Key, Granted>,
+  key: Key,
+  granted: Granted,
+): void {
+  const known = found.get(key)
+  if (known) known.grants.push(...granted.grants)
+  else found.set(key, granted)
+}
