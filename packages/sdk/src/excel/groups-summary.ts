@@ -1,0 +1,96 @@
+import type { Area, Id, Named, SecurityGroup, Version } from '@tributary/domain'
+import type { GroupStep } from '../links/group-plan.ts'
+import { linkSentence, type Noun } from '../links/link-sentence.ts'
+import type { Plan } from '../links/plan.ts'
+import { sortedByName } from '../lists/sort.ts'
+import { groupsMessages } from './groups.messages.ts'
+import { groupChoices } from './groups-draft.ts'
+import { type GroupLists, isLinkedTo } from './groups-steps.ts'
+
+/** Something a group can see, and how much of it: "Revenue", "2 of 5 sub-areas". */
+export type SeenItem = { id: Id; kind: 'area' | 'subarea' | 'version'; name: string; detail: string }
+
+type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
+
+/** What a group with these grants can see, areas first, then sub-areas with all their areas, then versions. */
+export function groupSees(grants: Grants, lists: GroupLists): SeenItem[] {
+  return [...areasSeen(grants, lists), ...subareasSeen(grants, lists), ...versionsSeen(grants, lists)]
+}
+
+function areasSeen(grants: Grants, { areas, subareas }: GroupLists): SeenItem[] {
+  const byArea = groupChoices(grants, 'areas')
+  const bySubarea = groupChoices(grants, 'subareas')
+  const everywhere = subareas.filter(({ id }) => bySubarea.get(String(id))?.every)
+  return sortedByName(areas).flatMap((area) => {
+    const choice = byArea.get(String(area.id))
+    if (!choice && everywhere.length === 0) return []
+    if (choice?.every) return [seen('area', area, groupsMessages.every.areas)]
+    const linked = subareas.filter(({ id }) => isLinkedTo(area, id))
+    const chosen = new Set((choice?.ids ?? []).map(String))
+    const count = linked.filter(({ id }) => chosen.has(String(id))).length
+    const via = everywhere.filter(({ id }) => isLinkedTo(area, id) && !chosen.has(String(id)))
+    const parts = [
+      ...(count > 0 ? [`${count} of ${linked.length} ${groupsMessages.some.areas}`] : []),
+      ...(via.length > 0 ? [groupsMessages.via(sortedByName(via).map(({ name }) => name))] : []),
+    ]
+    return parts.length === 0 ? [] : [seen('area', area, parts.join(', '))]
+  })
+}
+
+const subareasSeen = (grants: Grants, { subareas }: GroupLists): SeenItem[] => {
+  const choices = groupChoices(grants, 'subareas')
+  return sortedByName(subareas).flatMap((subarea) =>
+    choices.get(String(subarea.id))?.every ? [seen('subarea', subarea, groupsMessages.every.subareas)] : [],
+  )
+}
+
+const versionsSeen = (grants: Grants, { versions }: GroupLists): SeenItem[] => {
+  const choices = groupChoices(grants, 'versions')
+  return sortedByName(versions).flatMap((version) => {
+    const choice = choices.get(String(version.id))
+    if (choice?.every) return [seen('version', version, groupsMessages.every.versions)]
+    return choice?.ids.length ? [seen('version', version, milestonesSeen(version, choice.ids))] : []
+  })
+}
+
+function milestonesSeen({ milestones }: Version, ids: readonly Id[]): string {
+  const chosen = new Set(ids.map(String))
+  const count = milestones.filter(({ id }) => chosen.has(String(id))).length
+  return count === milestones.length
+    ? `All ${groupsMessages.count.versions(count).replace(' ', ' current ')}`
+    : `${count} of ${milestones.length} ${groupsMessages.some.versions}`
+}
+
+const seen = (kind: SeenItem['kind'], { id, name }: Area | Named, detail: string): SeenItem => ({
+  id,
+  kind,
+  name,
+  detail,
+})
+
+const combination: Noun = { one: 'combination', many: 'combinations' }
+const milestone: Noun = { one: 'milestone', many: 'milestones' }
+
+/**
+ * What pressing the last button will send: "+12 combinations, −2; +3 milestones; 8 people affected". An area or a
+ * version with everything counts as one.
+ */
+export function groupPlanSentence(plan: Plan<GroupStep>, people?: number): string {
+  const count = (kind: GroupStep['kind']) => plan.flat().filter((step) => step.kind === kind).length
+  const areas = { added: count('grant-areas'), removed: count('revoke-areas'), noun: combination }
+  const milestones = {
+    added: count('grant-milestones'),
+    removed: count('revoke-milestones'),
+    noun: milestone,
+  }
+  const changes = [areas, milestones].filter(({ added, removed }) => added + removed > 0)
+  const [first, second] = changes
+  if (!first)
+    return count('save') > 0
+      ? groupsMessages.nameOnly
+      : linkSentence({ added: 0, removed: 0, noun: combination })
+  const told = people === undefined ? {} : { people }
+  return second
+    ? `${linkSentence(first)}; ${linkSentence({ ...second, ...told })}`
+    : linkSentence({ ...first, ...told })
+}

@@ -1,0 +1,86 @@
+type Noun = readonly [one: string, many: string]
+
+const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`
+
+/** So many names are read out; more are counted. */
+const NAMES_SAID = 5
+
+const listed = (names: readonly string[]): string =>
+  names.length > NAMES_SAID
+    ? `${names.slice(0, NAMES_SAID).join(', ')} and ${names.length - NAMES_SAID} more`
+    : names.join(', ')
+
+/** What somebody else did to a group, by name. */
+export type ForeignWords = {
+  /** The name it has now, when it is another one. */
+  renamed: string | null
+  added: readonly string[]
+  removed: readonly string[]
+}
+
+/** Every sentence of the security groups screen (connectors spec 2.7, requirements GROUP-01 to GROUP-25). */
+export const groupsMessages = {
+  title: 'Security Groups',
+  create: 'Create Security Group',
+  save: 'Save Security Group',
+  edit: 'Edit Security Group',
+  newGroup: 'New security group',
+  nameLabel: 'Security Group Name',
+  backToGroups: 'Back to groups',
+  setStatus: 'Set Status',
+  edited: (name: string) => `Edit ${name}`,
+  deleted: (name: string) => `Delete ${name}`,
+  statusOf: (name: string, status: string) => `${status}, set status of ${name}`,
+  /** What deleting a group means (its title is «Delete {name}?»). */
+  deletionMeans: 'What this group lets people see, they no longer see, unless another group does.',
+  wasDeleted: (name: string) => `${name} has been deleted.`,
+  wasSaved: (name: string) => `${name} has been saved.`,
+  wasCreated: (name: string) => `${name} has been created.`,
+  members: (count: number) => counted(count, ['person', 'people']),
+  /** The group somebody wanted to change was deleted meanwhile. */
+  gone: 'This security group is no longer there.',
+  steps: { areas: 'Areas', subareas: 'Subareas', versions: 'Versions & Milestones' },
+  scopes: {
+    allCurrent: 'All current',
+    allCurrentAndFuture: 'All current and future',
+    onlySelected: 'Only selected',
+  },
+  footer: (step: number, steps: number, isNew: boolean) =>
+    step < steps
+      ? `Step ${step} of ${steps}. Going back keeps your choices.`
+      : `Step ${step} of ${steps}. Saved when you ${isNew ? 'create' : 'save'} the group.`,
+  progress: (done: number, total: number) => `Saved ${done} of ${total}`,
+  retry: (failed: number) => `Retry ${failed} failed`,
+  failed: (failed: number, total: number) =>
+    `${failed} of ${total} could not be saved. What was saved stays saved; press Retry to send only the rest.`,
+  nameOnly: 'Only the name is sent.',
+  canSee: 'This group can see',
+  canSeeNothing: 'Nothing yet. Choose areas, sub-areas or versions.',
+  groupItself: (name: string) => `The group ${name}`,
+  notLinked: 'not linked',
+  later: 'All + future',
+  allCurrent: 'All current',
+  every: {
+    areas: 'All sub-areas, current and future',
+    subareas: 'All areas, current and future',
+    versions: 'All milestones, current and future',
+  },
+  some: { areas: 'sub-areas', subareas: 'areas', versions: 'milestones' },
+  count: {
+    areas: (count: number) => counted(count, ['sub-area', 'sub-areas']),
+    subareas: (count: number) => counted(count, ['area', 'areas']),
+    versions: (count: number) => counted(count, ['milestone', 'milestones']),
+  },
+  via: (names: readonly string[]) => `via ${listed(names)}`,
+  whole: { area: 'all sub-areas', subarea: 'all areas', version: 'all milestones' },
+  unknown: 'something deleted',
+  changedMeanwhile: ({ renamed, added, removed }: ForeignWords, action: string) => {
+    const changes = [
+      ...(renamed === null ? [] : [`it is called ${renamed} now`]),
+      ...(added.length === 0 ? [] : [`added ${listed(added)}`]),
+      ...(removed.length === 0 ? [] : [`removed ${listed(removed)}`]),
+    ]
+    return `Somebody else has changed this group meanwhile: ${changes.join('; ')}. Nothing has been sent yet. Their changes and yours are joined here; look them over, then press ${action} again.`
+  },
+  deletedMeanwhile: `Somebody else has deleted this group meanwhile. Nothing has been sent. Press Create Security Group to create it anew with these choices.`,
+} as const
