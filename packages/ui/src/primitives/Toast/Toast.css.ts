@@ -25,7 +25,9 @@ export const region = style({
 
 export const toast = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
   gap: space[2],
   alignItems: 'start',
   width: vars.layout.toast,

@@ -23,6 +23,19 @@ export const Failure: Story = {
   args: { toasts: [toast('error', 'Something seems to have gone wrong, please try again.')] },
 }
 export const Loading: Story = { args: { toasts: [toast('loading', 'Synchronising to your database')] } }
+export const WithAnAction: Story = {
+  args: {
+    toasts: [
+      {
+        ...toast(
+          'success',
+          'Balance sheet and intercompany reconciliation (statutory entities only) unlinked',
+        ),
+        action: { label: 'Undo', name: 'Undo unlinking Balance sheet', onPress: fn() },
+      },
+    ],
+  },
+}
 export const Blank: Story = { args: { toasts: [toast('blank', 'Copied organisation id.')] } }
 export const Custom: Story = {
   args: {

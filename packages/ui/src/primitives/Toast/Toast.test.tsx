@@ -7,6 +7,9 @@ import { useToasts } from './ToastListProvider.tsx'
 import { ToastProvider } from './ToastProvider.tsx'
 import type { ToastType } from './toast-list.ts'
 
+const undo = { label: 'Undo', name: 'Undo unlinking Revenue' }
+const undoing = vi.fn()
+
 function Application() {
   const { show, dismiss } = useToasts()
   const [asking, setAsking] = useState(false)
@@ -17,6 +20,13 @@ function Application() {
           {type}
         </Button>
       ))}
+      <Button
+        onClick={() =>
+          show({ type: 'success', content: 'Revenue unlinked', action: { ...undo, onPress: undoing } })
+        }
+      >
+        unlink
+      </Button>
       <Button onClick={() => show({ id: 'save', type: 'loading', content: 'Saving' })}>start</Button>
       <Button onClick={() => show({ id: 'save', type: 'success', content: 'Saved' })}>finish</Button>
       <Button onClick={() => dismiss('save')}>forget</Button>
@@ -42,6 +52,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  undoing.mockClear()
   vi.useRealTimers()
 })
 
@@ -126,6 +137,26 @@ describe('toasts', () => {
 
     act(() => screen.getByRole('button', { name: 'start' }).focus())
     wait(2000)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('something can be done about stays five seconds, and longer under a pointer or the focus', () => {
+    press('unlink')
+    wait(4999)
+    expect(shown()).toHaveLength(1)
+    act(() => screen.getByRole('button', { name: 'Undo unlinking Revenue' }).focus())
+    wait(60_000)
+    expect(shown()).toHaveLength(1)
+    act(() => screen.getByRole('button', { name: 'start' }).focus())
+    wait(1)
+    expect(shown()).toHaveLength(0)
+    expect(undoing).not.toHaveBeenCalled()
+  })
+
+  it('what can be done is done once, and the toast leaves', () => {
+    press('unlink')
+    press('Undo unlinking Revenue')
+    expect(undoing).toHaveBeenCalledOnce()
     expect(shown()).toHaveLength(0)
   })
 

@@ -2,12 +2,13 @@ import * as Radix from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react'
 import type { Tone } from '../../theme/scheme.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
+import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../Button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { spinning } from '../Loading/Spinner.css.ts'
 import * as styles from './Toast.css.ts'
-import { type Toast, type ToastType, toastDurations } from './toast-list.ts'
+import { type Toast, type ToastType, toastDuration } from './toast-list.ts'
 
 type Look = { tone: Tone; icon: IconType; className?: string }
 
@@ -25,7 +26,7 @@ export function ToastItem({ toast, onDismiss }: Props) {
   return (
     <Radix.Root
       className={styles.toast}
-      duration={toastDurations[toast.type]}
+      duration={toastDuration(toast)}
       onOpenChange={(open) => {
         if (!open) onDismiss(toast.id)
       }}
@@ -34,6 +35,19 @@ export function ToastItem({ toast, onDismiss }: Props) {
         <ToastIcon type={toast.type} />
         <div className={classNames(toast.type === 'custom' && styles.wide)}>{toast.content}</div>
       </div>
+      {toast.action && (
+        <Radix.Action asChild altText={toast.action.name}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={toast.action.name}
+            className={styles.close}
+            onClick={toast.action.onPress}
+          >
+            {toast.action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close asChild>
         <IconButton icon={X} size="sm" aria-label="Dismiss" className={styles.close} />
       </Radix.Close>

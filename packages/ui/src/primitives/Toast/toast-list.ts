@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
-export type Toast = { id: string; type: ToastType; content: ReactNode }
+/** Something that can be done about what a toast says, for as long as it is there; pressing it dismisses the toast. */
+export type ToastAction = {
+  /** What the button says, e.g. "Undo". */
+  label: string
+  /** What it is called, when several toasts may have one, e.g. "Undo unlinking Revenue". */
+  name: string
+  onPress: () => void
+}
+
+export type Toast = { id: string; type: ToastType; content: ReactNode; action?: ToastAction }
 
 /** How long each kind stays, in milliseconds; loading stays until something replaces it (CONST-03). */
 export const toastDurations: Record<ToastType, number> = {
@@ -12,6 +21,13 @@ export const toastDurations: Record<ToastType, number> = {
   loading: Number.POSITIVE_INFINITY,
   custom: 4000,
 }
+
+/** How long a toast stays that something can be done about, in milliseconds. */
+export const TOAST_ACTION_MS = 5000
+
+/** How long a toast stays, in milliseconds. */
+export const toastDuration = ({ type, action }: Pick<Toast, 'type' | 'action'>): number =>
+  action ? TOAST_ACTION_MS : toastDurations[type]
 
 /** How many are kept; one more pushes out the oldest (CONST-04, STATE-25). */
 export const TOASTS_KEPT = 20
