@@ -1,7 +1,6 @@
-import type { Id, Status } from '@tributary/domain'
+import { areaLinks, grantedCombinations, grantedMilestones, type Id, type Status } from '@tributary/domain'
 import type { ExcelStructure } from '../../excel/structure.ts'
 import type { Cell, TargetColumn, TargetTable } from '../targets/target-database.ts'
-import { areaSubareas, grantedAreas, grantedMilestones } from './resolve-links.ts'
 
 const id = (name: string): TargetColumn => ({ name, kind: 'id' })
 const text = (name: string): TargetColumn => ({ name, kind: 'text' })
@@ -40,9 +39,9 @@ function areaTables(structure: ExcelStructure): TargetTable[] {
       subareas,
       (subarea) => [subarea.id, subarea.name, ...statusOf(subarea), subarea.listOrder],
     ),
-    links('excel_area_subareas', ['area_id', 'subarea_id'], areaSubareas(structure), (link) => [
-      link.areaId,
-      link.subareaId,
+    links('excel_area_subareas', ['area_id', 'subarea_id'], areaLinks(structure), (link) => [
+      link.area.id,
+      link.subarea.id,
     ]),
   ]
 }
@@ -81,12 +80,11 @@ const otherTables = ({ helperTables, entities }: ExcelStructure): TargetTable[] 
 
 function groupTables(structure: ExcelStructure): TargetTable[] {
   const { groups } = structure
-  const known = areaSubareas(structure)
   const areas = groups.flatMap((group) =>
-    grantedAreas(group, known).map((granted) => ({ group, ...granted })),
+    grantedCombinations(group, structure).map((granted) => ({ group, ...granted })),
   )
   const milestones = groups.flatMap((group) =>
-    grantedMilestones(group, structure).map((milestone) => ({ group, milestone })),
+    grantedMilestones(group, structure).map((granted) => ({ group, ...granted })),
   )
   return [
     table('excel_groups', 1, [id('id'), text('name'), text('status')], groups, (group) => [
@@ -96,12 +94,12 @@ function groupTables(structure: ExcelStructure): TargetTable[] {
     ]),
     links('excel_group_areas', ['group_id', 'area_id', 'subarea_id'], areas, (grant) => [
       grant.group.id,
-      grant.areaId,
-      grant.subareaId,
+      grant.area.id,
+      grant.subarea.id,
     ]),
     links('excel_group_milestones', ['group_id', 'version_id', 'milestone_id'], milestones, (grant) => [
       grant.group.id,
-      grant.milestone.versionId,
+      grant.version.id,
       grant.milestone.id,
     ]),
   ]
