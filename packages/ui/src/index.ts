@@ -50,6 +50,9 @@ export { RunCard, type RunCardProps } from './connectors/RunCard.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
 export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
 export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
+// Database
+export { DatabaseBanner, type DatabaseBannerProps, type DatabaseOutcome } from './database/DatabaseBanner.tsx'
+export { StructureNotice, type StructureNoticeProps } from './database/StructureNotice.tsx'
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
 // Organisations

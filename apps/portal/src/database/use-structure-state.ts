@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Id, StructureState } from '@tributary/domain'
+import { getStructureState } from '@tributary/sdk'
+import { useEffect } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { renewed } from '../shell/renewed.ts'
+import { isSynchronised, structureStateKey } from './structure-state-query.ts'
+
+/** After the last of several changes in a row, in milliseconds. */
+const SETTLED_MS = 400
+
+/**
+ * How the structure of an organisation stands to its tables; undefined while that is not known. Asked anew whenever a
+ * page has changed one of the lists that are synchronised.
+ */
+export function useStructureState(organisationId: Id | undefined): StructureState | undefined {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: structureStateKey(organisationId ?? ''),
+    queryFn: ({ signal }) =>
+      getStructureState(client, { params: { id: organisationId ?? '' } }, { signal, background: true }),
+    enabled: organisationId !== undefined,
+    ...renewed,
+  })
+  useEffect(() => {
+    if (organisationId === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => void queries.invalidateQueries({ queryKey: structureStateKey(organisationId) })
+    const stop = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+      if (!isSynchronised(organisationId, event.query.queryKey)) return
+      clearTimeout(timer)
+      timer = setTimeout(ask, SETTLED_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queries, organisationId])
+  return data
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Id } from '@tributary/domain'
+import { synchroniseTables } from '@tributary/sdk'
+import { databaseMessages, explainDatabaseError } from '@tributary/sdk/rules'
+import { type DatabaseOutcome, useToasts } from '@tributary/ui'
+import { atom, useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { structureStateKey } from './structure-state-query.ts'
+
+/** The organisations whose tables are being written from this tab, whichever page it was begun on. */
+const runningAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/**
+ * Writes the tables of an organisation. It goes on when the page is left, and says then in a toast how it ended: nobody
+ * is there any more to read a banner.
+ */
+export function useSynchronise(organisationId: Id) {
+  const client = useClient()
+  const store = useStore()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const present = useRef(true)
+  const [outcome, setOutcome] = useState<DatabaseOutcome | null>(null)
+  const key = String(organisationId)
+  useEffect(() => {
+    present.current = true
+    return () => {
+      present.current = false
+    }
+  }, [])
+
+  const synchronise = useCallback(async () => {
+    if (store.get(runningAtom).has(key)) return
+    store.set(runningAtom, (running) => new Set([...running, key]))
+    setOutcome(null)
+    const ended = await synchroniseTables(client, { params: { id: key } }).then(succeeded, failedTo('sync'))
+    store.set(runningAtom, (running) => new Set([...running].filter((other) => other !== key)))
+    void queries.invalidateQueries({ queryKey: structureStateKey(key) })
+    if (present.current) setOutcome(ended)
+    else if (ended) show({ type: ended.kind === 'done' ? 'success' : 'error', content: inOneLine(ended) })
+  }, [client, store, queries, show, key])
+
+  return {
+    busy: useAtomValue(runningAtom).has(key),
+    outcome,
+    setOutcome,
+    dismiss: useCallback(() => setOutcome(null), []),
+    synchronise,
+  }
+}
+
+const succeeded = (): DatabaseOutcome => ({ kind: 'done', sentence: databaseMessages.synchronised })
+
+/** What a failure of saving or synchronising is told as; null for a call that was cancelled. */
+export const failedTo =
+  (action: 'credentials' | 'sync') =>
+  (error: unknown): DatabaseOutcome | null => {
+    const explanation = explainDatabaseError({ action, error })
+    return explanation && { kind: 'failed', explanation }
+  }
+
+function inOneLine(outcome: DatabaseOutcome): string {
+  if (outcome.kind !== 'failed') return outcome.sentence
+  const { heading, message } = outcome.explanation
+  return message ? `${heading.replace(/:$/, '')}: ${message}` : heading
+}
