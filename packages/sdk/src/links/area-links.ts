@@ -10,18 +10,21 @@ export type AreaLinkStep = { key: string; areaId: Id } & (
   | { kind: 'unlink-all' }
 )
 
+/** A step of the screen that links areas, which never sends the link type (requirement LINKAREA-12). */
+export type AreaLinkerStep = Exclude<AreaLinkStep, { kind: 'set-link-type' }>
+
 /** What an area is to be linked to: every sub-area, those to come as well, or these. */
 export type WantedSubareas = { linkType: 'automatic' } | { linkType: 'custom'; subareaIds: readonly Id[] }
 
 type LinkedArea = Pick<Area, 'id' | 'subareaLinkType'> & { subareas: readonly { id: Id }[] }
 
-const links = (areaId: Id, subareaIds: readonly Id[]): AreaLinkStep[] =>
+const links = (areaId: Id, subareaIds: readonly Id[]): AreaLinkerStep[] =>
   subareaIds.map((subareaId) => ({ key: `link ${subareaId}`, kind: 'link', areaId, subareaId }))
 
-const unlinks = (areaId: Id, subareaIds: readonly Id[]): AreaLinkStep[] =>
+const unlinks = (areaId: Id, subareaIds: readonly Id[]): AreaLinkerStep[] =>
   subareaIds.map((subareaId) => ({ key: `unlink ${subareaId}`, kind: 'unlink', areaId, subareaId }))
 
-const linkAll = (areaId: Id): AreaLinkStep[] => [{ key: 'link-all', kind: 'link-all', areaId }]
+const linkAll = (areaId: Id): AreaLinkerStep[] => [{ key: 'link-all', kind: 'link-all', areaId }]
 
 const setLinkType = (areaId: Id, linkType: SubareaLinkType): AreaLinkStep[] => [
   { key: `set ${linkType}`, kind: 'set-link-type', areaId, linkType },
@@ -34,8 +37,9 @@ const setLinkType = (areaId: Id, linkType: SubareaLinkType): AreaLinkStep[] => [
 export function areaLinkPlan(area: LinkedArea, wanted: WantedSubareas): Plan<AreaLinkStep> {
   const linked = area.subareas.map(({ id }) => id)
   const newType = area.subareaLinkType === wanted.linkType ? [] : setLinkType(area.id, wanted.linkType)
-  if (wanted.linkType === 'automatic') return planOf(newType, newType.length ? linkAll(area.id) : [])
-  return planOf(
+  if (wanted.linkType === 'automatic')
+    return planOf<AreaLinkStep>(newType, newType.length ? linkAll(area.id) : [])
+  return planOf<AreaLinkStep>(
     links(area.id, without(wanted.subareaIds, linked)),
     newType,
     unlinks(area.id, without(linked, wanted.subareaIds)),
@@ -46,7 +50,7 @@ export function areaLinkPlan(area: LinkedArea, wanted: WantedSubareas): Plan<Are
  * What "Create Link" and "Unlink" take where areas are linked to sub-areas (requirements LINKAREA-12 and 13). This screen
  * never sends the link type: a link makes an area custom, so the links of an automatic one are all sent.
  */
-export function areaLinkerPlan(area: LinkedArea, wanted: WantedSubareas): Plan<AreaLinkStep> {
+export function areaLinkerPlan(area: LinkedArea, wanted: WantedSubareas): Plan<AreaLinkerStep> {
   const automatic = area.subareaLinkType === 'automatic'
   const linked = area.subareas.map(({ id }) => id)
   if (wanted.linkType === 'automatic') return planOf(automatic ? [] : linkAll(area.id))

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   choiceOf,
+  foreignChange,
   hasLinks,
+  isUnchanged,
   type LinkState,
   linkDifference,
   linksAfter,
@@ -82,6 +84,13 @@ describe('what somebody else has changed meanwhile is taken over', () => {
       }),
     )
   })
+})
+
+it('what an attempt has done whose answers were lost is nobody else’s', () => {
+  const foreign = (theirs: LinkState) => foreignChange({ base: only(1, 2), mine: only(1, 3, 4), theirs })
+  expect(isUnchanged(foreign(only(1, 3)))).toBe(true)
+  expect(foreign(only(1, 2, 3, 5))).toEqual({ added: [5], removed: [] })
+  expect(foreign(all)).toEqual({ added: [5], removed: [], later: true })
 })
 
 it('the links after calls that worked are what the server has then [LINKAREA-12]', () => {

@@ -26,8 +26,7 @@ export const linkDifference = (before: LinkState, after: LinkState): LinkDiffere
 /** Whether two states mean the same: of those linked to everything now and later it does not matter what there is now. */
 export function sameLinks(one: LinkState, other: LinkState): boolean {
   if (one.later && other.later) return true
-  const { added, removed, later } = linkDifference(one, other)
-  return later === undefined && added.length === 0 && removed.length === 0
+  return isUnchanged(linkDifference(one, other))
 }
 
 /** The choice a linker begins with: what is linked is ticked. */
@@ -35,6 +34,25 @@ export const choiceOf = ({ ids, later }: LinkState): LinkChoice => ({
   applyFor: later ? 'allCurrentAndFuture' : 'onlySelected',
   ids,
 })
+
+/**
+ * What somebody else has changed meanwhile that is not wanted here as well: after an attempt whose answers were lost,
+ * what it did is nobody else's.
+ */
+export function foreignChange({ base, mine, theirs }: Concurrent): LinkDifference {
+  const done = linkDifference(base, theirs)
+  const wanted = linkDifference(base, mine)
+  const later = done.later === wanted.later ? undefined : done.later
+  return {
+    added: without(done.added, wanted.added),
+    removed: without(done.removed, wanted.removed),
+    ...(later !== undefined && { later }),
+  }
+}
+
+/** Whether a difference is none. */
+export const isUnchanged = ({ added, removed, later }: LinkDifference): boolean =>
+  later === undefined && added.length === 0 && removed.length === 0
 
 /** The three states of links that a change by somebody else brings together. */
 export type Concurrent = {

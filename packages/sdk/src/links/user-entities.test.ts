@@ -35,6 +35,7 @@ it.each([
   ['still those to come', 'allCurrentAndFuture', everyEntity, []],
   ['all there are, none to come', 'allCurrent', [], [['link 1']]],
   ['the same ones, none to come', 'onlySelected', everyEntity, [['link 1']]],
+  ['none', 'onlySelected', [], [['unlink-all']]],
   ['fewer, none to come', 'onlySelected', [2], [['unlink-all'], ['link 2']]],
 ] as const)('from all and those to come to %s [USERENT-10]', (_, applyFor, entityIds, keys) => {
   const user = { ...userWith(everyEntity), everyEntity: true }

@@ -28,17 +28,18 @@ export function userEntityPlan(
 ): Plan<EntityLinkStep> {
   const linked = user.entities.map(({ id }) => id)
   const wanted = wantedEntities(form, current)
+  const isLater = form.applyFor === 'allCurrentAndFuture'
+  const unlinkAll: EntityLinkStep = { key: 'unlink-all', kind: 'unlink-all', userId: user.id }
+  if (wanted.length === 0)
+    return planOf(linked.length > 0 || (user.everyEntity && !isLater) ? [unlinkAll] : [])
   const added = without(wanted, linked)
   const staying = without(wanted, added)
   const link = (entityId: Id): EntityLinkStep => {
     return { key: `link ${entityId}`, kind: 'link', userId: user.id, entityId, applyFor: form.applyFor }
   }
   if (without(linked, wanted).length === 0) {
-    const later = user.everyEntity === (form.applyFor === 'allCurrentAndFuture') ? [] : staying.slice(0, 1)
+    const later = user.everyEntity === isLater ? [] : staying.slice(0, 1)
     return planOf((added.length > 0 ? added : later).map(link))
   }
-  return planOf<EntityLinkStep>(
-    [{ key: 'unlink-all', kind: 'unlink-all', userId: user.id }],
-    [...staying, ...added].map(link),
-  )
+  return planOf([unlinkAll], [...staying, ...added].map(link))
 }
