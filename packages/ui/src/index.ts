@@ -28,6 +28,21 @@ export { ApprovalFilterBar, type ApprovalFilterBarProps } from './approvals/Appr
 export { ApprovalGrid, type ApprovalGridProps } from './approvals/ApprovalGrid.tsx'
 export { ApprovalGridSkeleton } from './approvals/ApprovalGridSkeleton.tsx'
 export { DecisionDialog, type DecisionDialogProps } from './approvals/DecisionDialog.tsx'
+// Areas and sub-areas
+export { ArchivedBar, type ArchivedBarProps } from './areas/ArchivedBar.tsx'
+export { AreaCard, type AreaCardProps } from './areas/AreaCard.tsx'
+export {
+  AreaGrid,
+  type AreaGridProps,
+  StructureGridSkeleton,
+  type StructureGridSkeletonProps,
+  SubareaGrid,
+  type SubareaGridProps,
+} from './areas/AreaGrid.tsx'
+export { structureCard } from './areas/StructureCard.tsx'
+export { StructureDialog, type StructureDialogProps, type StructureForm } from './areas/StructureDialog.tsx'
+export { SubareaCard, type SubareaCardProps } from './areas/SubareaCard.tsx'
+export { SynchroniseNote, type SynchroniseNoteProps } from './areas/SynchroniseNote.tsx'
 // Configuration
 export { ConfigurationPanel, type ConfigurationPanelProps } from './configuration/ConfigurationPanel.tsx'
 // Connectors
@@ -53,6 +68,8 @@ export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.
 // Database
 export { DatabaseBanner, type DatabaseBannerProps, type DatabaseOutcome } from './database/DatabaseBanner.tsx'
 export { StructureNotice, type StructureNoticeProps } from './database/StructureNotice.tsx'
+export { EntityTable, type EntityTableProps } from './entities/EntityTable.tsx'
+export { HelperTableTable, type HelperTableTableProps } from './helper-tables/HelperTableTable.tsx'
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
 // Organisations
@@ -95,11 +112,14 @@ export { FormDialog, type FormDialogProps } from './patterns/FormDialog.tsx'
 export { type Impact, ImpactList, type ImpactListProps } from './patterns/ImpactList.tsx'
 export { LinesDialog, type LinesDialogProps } from './patterns/LinesDialog.tsx'
 export { LoadError, type LoadErrorProps } from './patterns/LoadError.tsx'
+export { NameDialog, type NameDialogProps, type NameForm } from './patterns/NameDialog.tsx'
+export { NameRowsDialog, type NameRowsDialogProps } from './patterns/NameRowsDialog.tsx'
 export { NoAccess, type NoAccessProps } from './patterns/NoAccess.tsx'
 export { NoMatches, type NoMatchesProps } from './patterns/NoMatches.tsx'
 export { NotFound, type NotFoundProps } from './patterns/NotFound.tsx'
 export { Panel, type PanelProps, SettingPanel, type SettingPanelProps } from './patterns/Panel.tsx'
 export { PassFocus, type PassFocusProps } from './patterns/PassFocus.tsx'
+export { RowActions, type RowActionsProps, rowElement } from './patterns/RowActions.tsx'
 export { StatusRadios, type StatusRadiosProps } from './patterns/StatusRadios.tsx'
 export { StructureStatus, type StructureStatusProps } from './patterns/StructureStatus.tsx'
 export { TimeAgo, type TimeAgoProps } from './patterns/TimeAgo.tsx'
@@ -124,6 +144,7 @@ export { IconButton, type IconButtonProps } from './primitives/Button/IconButton
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx'
 export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyButton.tsx'
 export { CopyField, type CopyFieldProps } from './primitives/CopyButton/CopyField.tsx'
+export { CopyText, type CopyTextProps } from './primitives/CopyButton/CopyText.tsx'
 export { COPIED_MS, useCopy } from './primitives/CopyButton/use-copy.ts'
 export { DataTable, type DataTableProps } from './primitives/DataTable/DataTable.tsx'
 export { DataTableSkeleton, type DataTableSkeletonProps } from './primitives/DataTable/DataTableSkeleton.tsx'
@@ -235,3 +256,5 @@ export { UserGrid, type UserListProps } from './users/UserGrid.tsx'
 export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
 export { UserTable, type UserTableProps } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar, type UserViewBarProps } from './users/UserViewBar.tsx'
+export { VersionTable, type VersionTableProps } from './versions/VersionTable.tsx'
+export type { VersionActions } from './versions/version-columns.tsx'

@@ -1,0 +1,52 @@
+import type { Area, Named, Subarea } from '@tributary/domain'
+import { excelMessages, namedAreas, subareasMessages } from '@tributary/sdk/rules'
+import { Layers } from 'lucide-react'
+import { Fragment, memo } from 'react'
+import * as css from './StructureCard.css.ts'
+import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
+
+export type SubareaCardProps = Pick<StructureCardProps<Subarea>, 'canDelete' | 'onEdit' | 'onDelete'> & {
+  subarea: Subarea
+  /** The areas that are linked to every sub-area. */
+  automaticAreas: readonly Pick<Area, 'id'>[]
+}
+
+/** One sub-area with the areas it is linked to (requirement SUBAREA-06). */
+export const SubareaCard = memo(function SubareaCard(props: SubareaCardProps) {
+  const { subarea, automaticAreas, ...card } = props
+  const areas = namedAreas(subarea, automaticAreas)
+  return <StructureCard {...card} part={subarea} links={areas ? <LinkedTo areas={areas} /> : <Every />} />
+})
+
+/** So many names are in the page; three lines of them are seen. */
+const NAMES_DRAWN = 12
+
+function LinkedTo({ areas }: { areas: readonly Named[] }) {
+  if (areas.length === 0) return <p className={css.help}>{excelMessages.notLinked}</p>
+  const more = areas.length - NAMES_DRAWN
+  return (
+    <>
+      <p className={css.label}>{excelMessages.linkedTo}</p>
+      <p className={css.names} title={areas.map(({ name }) => name).join(', ')}>
+        {areas.slice(0, NAMES_DRAWN).map(({ id, name }, place) => (
+          <Fragment key={id}>
+            {place > 0 && ', '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+        {more > 0 && ` and ${more} more`}
+      </p>
+    </>
+  )
+}
+
+const Every = () => (
+  <>
+    <p className={css.label}>{excelMessages.linkedTo}</p>
+    <p className={css.every}>
+      <Layers size={16} className={css.everyIcon} aria-hidden />
+      {excelMessages.allAreas}
+    </p>
+    <p className={css.help}>{subareasMessages.automatic}</p>
+  </>
+)
