@@ -33,7 +33,7 @@ it.each([
   ['x'.repeat(20), `Helper_${'x'.repeat(20)}`, 'x'.repeat(20)],
   ['x'.repeat(21), `Helper_${'x'.repeat(20)}...`, 'x'.repeat(21)],
 ])('the helper table %s is %s in SQL, %s in Excel [HELPER-07] [CONST-20]', (inputTableName, sql, excel) => {
-  expect(helperTableNames({ inputTableName })).toEqual({ sql, excel })
+  expect(helperTableNames({ inputTableName })).toEqual({ sql, excel, sqlWhole: `Helper_${inputTableName}` })
 })
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ['Rolling forecast for 2026', 'Version_Rollingforecastfor20...', 'tblRollingforecastfor2026'],
   ['🇳🇱'.repeat(21), `Version_${'🇳🇱'.repeat(20)}...`, `tbl${'🇳🇱'.repeat(21)}`],
 ])('the version %j is %s in SQL, %s in Excel [VER-13] [VER-17]', (name, sql, excel) => {
-  expect(versionTableNames({ name })).toEqual({ sql, excel })
+  expect(versionTableNames({ name })).toEqual({ sql, excel, sqlWhole: excel.replace('tbl', 'Version_') })
 })
 
 it('holds letters and digits alone, and begins with a letter when the name does', () => {

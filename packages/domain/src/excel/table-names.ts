@@ -17,14 +17,18 @@ export const inputTableName = (name: string): string =>
 export const helperTableNameError = (name: string): string | null =>
   inputTableName(name) === '' ? `${name.trim()}: please use at least one letter.` : null
 
+/** The names of a table: `sql` as lists show it, cut, and `sqlWhole` as it is copied. */
+export type TableNames = { sql: string; sqlWhole: string; excel: string }
+
 /** What a helper table is called in SQL and in Excel, as lists show it (requirement HELPER-11). */
-export const helperTableNames = (table: { inputTableName: string }): { sql: string; excel: string } => ({
+export const helperTableNames = (table: { inputTableName: string }): TableNames => ({
   sql: `Helper_${cut(table.inputTableName)}`,
+  sqlWhole: `Helper_${table.inputTableName}`,
   excel: table.inputTableName,
 })
 
 /** What a version is called in SQL and in Excel, as lists show it: its name without spaces (requirement VER-17). */
-export function versionTableNames(version: { name: string }): { sql: string; excel: string } {
+export function versionTableNames(version: { name: string }): TableNames {
   const compact = version.name.replace(/\s/g, '')
-  return { sql: `Version_${cut(compact)}`, excel: `tbl${compact}` }
+  return { sql: `Version_${cut(compact)}`, sqlWhole: `Version_${compact}`, excel: `tbl${compact}` }
 }

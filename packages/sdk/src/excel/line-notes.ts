@@ -10,15 +10,19 @@ import type { NameLeft } from './new-names.ts'
  */
 export type LineNote = { line: number; name: string; kind: 'failed' | 'hint'; message: string }
 
-/** What is known about the names in a text box: those there are already, and those the server has refused. */
-export type KnownNames = { existing: readonly string[]; failures: readonly NameLeft[] }
+/** What is known about the names in a text box: those there are already, those refused, and why one would be. */
+export type KnownNames = {
+  existing: readonly string[]
+  failures: readonly NameLeft[]
+  refusalOf?: (name: string) => string | null
+}
 
 /**
  * Looks at the lines of a text box while somebody types: a line that failed keeps its message until it is changed; names
  * that will not do, that are there twice or already, and blank lines between others are pointed out (requirements
  * VALID-14 and VALID-17).
  */
-export function lineNotes(text: string, { existing, failures }: KnownNames): LineNote[] {
+export function lineNotes(text: string, { existing, failures, refusalOf }: KnownNames): LineNote[] {
   const known = new Set(existing.map(foldedName))
   const first = new Map<string, number>()
   const failed = [...failures]
@@ -27,7 +31,8 @@ export function lineNotes(text: string, { existing, failures }: KnownNames): Lin
   return lines.flatMap((name, line): LineNote[] => {
     const failure = takeFailure(failed, name)
     if (failure) return [{ line, name, kind: 'failed', message: failure.message }]
-    const hint = name === '' ? blankHint(line < last) : hintOf(name, line, known, first)
+    const hint =
+      name === '' ? blankHint(line < last) : (refusalOf?.(name) ?? hintOf(name, line, known, first))
     return hint === null ? [] : [{ line, name, kind: 'hint', message: hint }]
   })
 }

@@ -8,12 +8,12 @@ import {
   newNamesError,
   tooManyLinesError,
 } from '@tributary/sdk/rules'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormDialog } from './FormDialog.tsx'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { LinesField } from './LinesField.tsx'
 import { Sending } from './Sending.tsx'
 
-export type LinesDialogProps = {
+export type LinesDialogProps = Pick<FormDialogProps, 'returnFocus'> & {
   /** E.g. "Add new Version(s)". */
   title: string
   /** Of the text box. */
@@ -21,6 +21,8 @@ export type LinesDialogProps = {
   action?: string
   /** The names there are already: a line that repeats one is pointed out, and can be sent all the same. */
   existing: readonly string[]
+  /** Why a name would be refused, to be said beside its line; null when it would not. */
+  refusalOf?: (name: string) => string | null
   /** How far the sending is; null while nothing is sent. */
   progress: { done: number; total: number } | null
   /** What was not added the last time, a new list each time: these lines stay, with their messages. */
@@ -31,6 +33,8 @@ export type LinesDialogProps = {
   onSubmit: (lines: readonly NewName[]) => void
   /** Ends the sending after what is under way. */
   onStop?: () => void
+  /** Whether something is entered that is not added. */
+  onDirty?: (dirty: boolean) => void
   onClose: () => void
 }
 
@@ -40,6 +44,7 @@ export type LinesDialogProps = {
  */
 export function LinesDialog(props: LinesDialogProps) {
   const { title, label = excelMessages.onePerLine, action = 'Save', existing, progress, failures } = props
+  const { refusalOf, onDirty, returnFocus } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTextOf(failures)
   const [sent, setSent] = useState(false)
@@ -48,6 +53,9 @@ export function LinesDialog(props: LinesDialogProps) {
   }, [failures])
   const names = namesInLines(text)
   const error = tooManyLinesError(text) ?? (sent ? newNamesError(names) : null)
+  const dirty = names.length > 0
+  // At once, so that Back cannot come between what is typed and the question about it.
+  useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (progress) return
@@ -61,8 +69,9 @@ export function LinesDialog(props: LinesDialogProps) {
       action={action}
       size="lg"
       busy={progress !== null}
-      dirty={names.length > 0}
+      dirty={dirty}
       error={props.error}
+      {...(returnFocus && { returnFocus })}
       onSubmit={submit}
       onClose={props.onClose}
     >
@@ -72,7 +81,7 @@ export function LinesDialog(props: LinesDialogProps) {
         value={text}
         onChange={setText}
         error={error ?? undefined}
-        notes={lineNotes(text, { existing, failures })}
+        notes={lineNotes(text, { existing, failures, ...(refusalOf && { refusalOf }) })}
         readOnly={progress !== null}
       />
       {progress && <Sending {...progress} {...(props.onStop && { onStop: props.onStop })} />}
