@@ -69,9 +69,20 @@ export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.
 export { DatabaseBanner, type DatabaseBannerProps, type DatabaseOutcome } from './database/DatabaseBanner.tsx'
 export { StructureNotice, type StructureNoticeProps } from './database/StructureNotice.tsx'
 export { EntityTable, type EntityTableProps } from './entities/EntityTable.tsx'
+// Groups
+export { DeleteGroupDialog, type DeleteGroupDialogProps } from './groups/DeleteGroupDialog.tsx'
+export { groupElement } from './groups/GroupActions.tsx'
+export { GroupStatusDialog, type GroupStatusDialogProps } from './groups/GroupStatusDialog.tsx'
+export { GroupSummary, type GroupSummaryProps } from './groups/GroupSummary.tsx'
+export { type GroupMembers, GroupTable, type GroupTableProps } from './groups/GroupTable.tsx'
 export { HelperTableTable, type HelperTableTableProps } from './helper-tables/HelperTableTable.tsx'
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
+// Linker
+export { Linker } from './linker/Linker.tsx'
+export { LinkerBar, type LinkerBarProps } from './linker/LinkerBar.tsx'
+export { LinkList, type LinkListProps, type LinkListRow } from './linker/LinkList.tsx'
+export type { LinkerChoice, LinkerItem, LinkerProps, LinkerSide } from './linker/linker-types.ts'
 // Organisations
 export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'
 export { OrganisationDetails, type OrganisationDetailsProps } from './organisations/OrganisationDetails.tsx'
@@ -258,3 +269,6 @@ export { UserTable, type UserTableProps } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar, type UserViewBarProps } from './users/UserViewBar.tsx'
 export { VersionTable, type VersionTableProps } from './versions/VersionTable.tsx'
 export type { VersionActions } from './versions/version-columns.tsx'
+// Wizard
+export { Stepper, type StepperProps } from './wizard/Stepper.tsx'
+export { Wizard, type WizardProps } from './wizard/Wizard.tsx'

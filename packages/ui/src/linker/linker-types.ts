@@ -30,4 +30,8 @@ export type LinkerProps = {
   marks?: 'letters' | 'numbers'
   /** It is being saved: nothing can be changed. */
   busy?: boolean
+  /** Said on the right while nothing is chosen, instead of its items, e.g. "Choose an area first." */
+  awaiting?: string
+  /** Explains why no row can be changed while all current and future are chosen; it has words of its own. */
+  futureNote?: string
 }

@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { color, space } = vars
+
+export const scroller = style({
+  flex: 1,
+  minHeight: 0,
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  // The list says itself where it stays.
+  overflowAnchor: 'none',
+  scrollPaddingBlock: space[2],
+  '@media': { [media.belowDesktop]: { minHeight: 0 } },
+})
+
+export const list = style({ position: 'relative' })
+
+export const row = style({
+  position: 'absolute',
+  insetInline: 0,
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  gap: space['2half'],
+  alignItems: 'center',
+  height: 36,
+  paddingInline: space[4],
+  cursor: 'pointer',
+  contain: 'strict',
+  selectors: {
+    '&:not([data-first])': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` },
+    '&:hover': { background: color.bg.hover },
+    '&:has(:focus-visible)': {
+      outline: `${vars.focus.width} solid ${color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.focus.width})`,
+    },
+  },
+  '@media': { [`${media.touch}, ${media.phone}`]: { height: 44 } },
+})
+
+const chosen = (background: string) =>
+  style({
+    background,
+    selectors: { '&:hover': { background } },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&:not(:has(:focus-visible))': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
+  })
+
+export const on = { one: chosen(color.bg.selected), many: chosen(color.bg.selectedSubtle) }
+
+export const control = style({
+  margin: 0,
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '&[aria-disabled]': { cursor: 'not-allowed' },
+    '&[aria-disabled]:checked': {
+      borderColor: color.text.disabled,
+      background: color.text.disabled,
+    },
+  },
+})
+
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'inherit',
+  userSelect: 'none',
+  // A press anywhere on the row counts.
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  selectors: { '[aria-disabled] + &': { cursor: 'not-allowed' } },
+})
+
+export const chosenName = style({ fontWeight: vars.weight.medium })
+
+export const aside = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxWidth: 180,
+  color: color.text.secondary,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  whiteSpace: 'nowrap',
+})
+
+export const note = style({ overflow: 'hidden', textOverflow: 'ellipsis' })

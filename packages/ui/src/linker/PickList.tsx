@@ -1,0 +1,58 @@
+import type { Id } from '@tributary/domain'
+import { useId, useRef } from 'react'
+import type { LinkerItem } from './linker-types.ts'
+import * as css from './PickList.css.ts'
+import { PickRow } from './PickRow.tsx'
+import { usePicking } from './use-picking.ts'
+import { useRovingRow } from './use-roving-row.ts'
+import { useRowHeight } from './use-row-height.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+
+export type PickListProps = {
+  /** One of the list, chosen as the keyboard moves, or any number of it. */
+  kind: 'one' | 'many'
+  /** The heading that names it. */
+  headingId: string
+  /** What is shown, in its order. */
+  items: readonly LinkerItem[]
+  isOn: (id: Id) => boolean
+  /** The one of them that is chosen. */
+  chosen?: Id | null
+  /** Nothing can be changed, only looked at. */
+  fixed: boolean
+  /** `extend`: from the last one that was picked up to this one. */
+  onPick: (item: LinkerItem, extend: boolean) => void
+  /** Everything that is shown. */
+  onPickAll?: () => void
+  /** The keyboard or a press has settled on the one it chose. */
+  onSettled?: () => void
+}
+
+/** Rows to pick from by pointer and keyboard, of which only those in sight are in the page (design language, section 12). */
+export function PickList(props: PickListProps) {
+  const { kind, headingId, items, isOn, chosen = null, fixed } = props
+  const listId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const roving = useRovingRow({ scroller, items, chosen })
+  const rows = useRowsInSight({ scroller, count: items.length, rowHeight, kept: roving.place })
+  const heard = usePicking(props, { ...roving, scroller, rowHeight })
+  const List = kind === 'one' ? 'div' : 'ul'
+  return (
+    <div ref={scroller} className={css.scroller} {...heard}>
+      <List
+        role={kind === 'one' ? 'radiogroup' : 'list'}
+        aria-labelledby={headingId}
+        className={css.list}
+        style={{ height: items.length * rowHeight }}
+      >
+        {rows.map((at) => {
+          const item = items[at]
+          if (!item) return null
+          const place = { at, of: items.length, top: at * rowHeight, reached: at === roving.place }
+          return <PickRow key={item.id} {...place} {...{ kind, item, fixed, listId }} on={isOn(item.id)} />
+        })}
+      </List>
+    </div>
+  )
+}

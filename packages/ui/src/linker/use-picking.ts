@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import { placeAfter, placeOfTyped, TYPING_MS } from './list-keys.ts'
+import type { PickListProps } from './PickList.tsx'
+import { placeIn, type useRovingRow } from './use-roving-row.ts'
+
+type Around = ReturnType<typeof useRovingRow> & {
+  scroller: RefObject<HTMLElement | null>
+  rowHeight: number
+}
+
+/** What a list hears: presses and the keyboard map of linkers (design language, section 12). */
+export function usePicking(
+  props: PickListProps,
+  { place, go, onFocus, onBlur, scroller, rowHeight }: Around,
+) {
+  const { kind, items, fixed, onPick, onPickAll, onSettled } = props
+  const typed = useTyped()
+  const pick = (at: number, extend: boolean) => {
+    const item = items[at]
+    if (item && !fixed) onPick(item, extend)
+  }
+  const move = (to: number) => {
+    go(to)
+    if (kind === 'one') pick(to, false)
+  }
+  const onClick = (event: MouseEvent) => {
+    const at = placeIn(event.target)
+    if (at < 0) return
+    pick(at, event.shiftKey)
+    // Also a press on what is chosen already.
+    if (event.detail > 0) onSettled?.()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.altKey || placeIn(event.target) < 0) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const to = placeAfter(key, place, items.length, page)
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() !== 'a' || !onPickAll) return
+      if (!fixed) onPickAll()
+    } else if (to !== null) move(to)
+    else if (key === ' ' || key === 'Enter') {
+      if (!event.repeat) pick(place, event.shiftKey && key === ' ')
+      if (!event.repeat) onSettled?.()
+    } else if (isLetter(key)) {
+      const found = placeOfTyped(items, typed(key, event.timeStamp), place)
+      if (found >= 0 && found !== place) move(found)
+    } else return
+    event.preventDefault()
+  }
+  // The browser would press the box a second time.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === ' ' && placeIn(event.target) >= 0) event.preventDefault()
+  }
+  return { onClick, onKeyDown, onKeyUp, onFocus, onBlur }
+}
+
+const isLetter = (key: string) => [...key].length === 1 && key !== ' '
+
+/** Letters typed one after the other. */
+function useTyped() {
+  const before = useRef({ text: '', at: 0 })
+  return (key: string, at: number) => {
+    const text = at - before.current.at < TYPING_MS ? before.current.text + key : key
+    before.current = { text, at }
+    return text
+  }
+}
