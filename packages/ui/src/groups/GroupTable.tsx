@@ -1,0 +1,85 @@
+import type { SecurityGroup } from '@tributary/domain'
+import { excelMessages, groupsMessages, userStatusLabel } from '@tributary/sdk/rules'
+import { type ReactNode, useMemo, useState } from 'react'
+import { StructureStatus } from '../patterns/StructureStatus.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { DataTable } from '../primitives/DataTable/DataTable.tsx'
+import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
+import { GroupActions, type GroupActionsProps } from './GroupActions.tsx'
+import * as css from './Groups.css.ts'
+
+/** Who is in each group, by the group's id as text; left out while that is not known. */
+export type GroupMembers = ReadonlyMap<string, readonly string[]>
+
+export type GroupTableProps = Pick<GroupActionsProps, 'onEdit' | 'onDelete'> & {
+  groups: readonly SecurityGroup[]
+  members?: GroupMembers | undefined
+  onStatus: (group: SecurityGroup) => void
+  emptyAction?: ReactNode
+  onFocusLost?: (() => void) | undefined
+  /** The ids of groups whose change is on its way. */
+  busy?: ReadonlySet<string>
+}
+
+/** The security groups of an organisation: name, status, members, and what can be done (requirements GROUP-02 to 04). */
+export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...rest }: GroupTableProps) {
+  const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
+  const columns = useMemo<DataTableColumn<SecurityGroup>[]>(
+    () => [
+      { id: 'name', header: 'Name', cell: nameOf, sortBy: nameOf },
+      {
+        id: 'status',
+        header: 'Status',
+        width: '150px',
+        cell: (group) => <StatusButton group={group} onStatus={onStatus} />,
+      },
+      ...(members ? [membersColumn(members)] : []),
+      {
+        id: 'manage',
+        header: 'Manage',
+        kind: 'actions',
+        width: '150px',
+        cell: (group) => <GroupActions group={group} onEdit={onEdit} onDelete={onDelete} />,
+      },
+    ],
+    [members, onStatus, onEdit, onDelete],
+  )
+  return (
+    <DataTable
+      {...rest}
+      label={groupsMessages.title}
+      nouns={{ one: 'security group', many: 'security groups' }}
+      columns={columns}
+      rows={groups}
+      rowKey={keyOf}
+      sort={sort}
+      onSort={setSort}
+      searchBy={nameOf}
+      empty={excelMessages.none.groups}
+    />
+  )
+}
+
+const nameOf = ({ name }: SecurityGroup) => name
+const keyOf = ({ id }: SecurityGroup) => String(id)
+
+const membersColumn = (members: GroupMembers): DataTableColumn<SecurityGroup> => ({
+  id: 'members',
+  header: 'Assigned to',
+  width: '150px',
+  cell: ({ id }) => groupsMessages.members(members.get(String(id))?.length ?? 0),
+})
+
+type StatusButtonProps = Pick<GroupTableProps, 'onStatus'> & { group: SecurityGroup }
+
+const StatusButton = ({ group, onStatus }: StatusButtonProps) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    className={css.statusButton}
+    aria-label={groupsMessages.statusOf(group.name, userStatusLabel(group.status ?? { name: 'active' }))}
+    onClick={() => onStatus(group)}
+  >
+    <StructureStatus status={group.status} />
+  </Button>
+)
