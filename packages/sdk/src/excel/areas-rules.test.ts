@@ -1,10 +1,10 @@
-import type { Area, SecurityGroup, Subarea } from '@tributary/domain'
+import type { AccessUser, Area, SecurityGroup, Subarea } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { SdkError } from '../transport/sdk-error.ts'
 import { areasMessages, subareasMessages } from './areas.messages.ts'
 import { structureErrors } from './areas-errors.ts'
 import { areaChips, automaticAreas, namedAreas } from './areas-face.ts'
-import { areaHoldings, subareaHoldings } from './areas-holdings.ts'
+import { areaImpacts, subareaImpacts } from './areas-impacts.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
 const area = (facts: Partial<Area> = {}): Area => ({
@@ -48,28 +48,34 @@ describe('what depends on', () => {
     group('Controllers', [{ kind: 'whole-area', areaId: 'costs' }]),
     group('North desk', [{ kind: 'combination', areaId: 'costs', subareaId: 'north' }]),
     group('Sales', [{ kind: 'whole-area', areaId: 'sales' }]),
-    group('Northerners', [{ kind: 'whole-subarea', subareaId: 'north' }]),
   ]
-  const users = [{ groups: named('Controllers', 'North desk') }, { groups: named('Sales') }]
+  const member = (firstName: string, ...names: string[]): AccessUser => ({
+    ...{ id: firstName, firstName, lastName: 'Smith', emailAddress: `${firstName}@acme.example` },
+    ...{ status: null, groups: named(...names), entities: [], helperTables: [] },
+  })
+  const costs = area({ subareas: named('north') })
+  const north = subarea({ areas: named('costs') })
+  const users = [member('Ana', 'Controllers', 'North desk'), member('Ben', 'Sales')]
+  const structure = { areas: [costs], subareas: [north], groups, users }
 
-  it('an area is its links, the groups that grant it and the people in them, each once [AREA-12]', () => {
-    expect(areaHoldings(area({ subareas: named('North') }), { groups, users })).toEqual([
-      { label: '1 linked sub-area', names: ['North'] },
-      { label: '2 security groups that grant it', names: ['Controllers', 'North desk'] },
-      { label: '1 person in them', names: [] },
+  it('an area is its links, the groups that grant it and who sees it, each once [AREA-12]', () => {
+    expect(areaImpacts(costs, structure)).toEqual([
+      { label: '1 sub-area linked to it', names: ['north'] },
+      { label: '2 security groups grant it', names: ['Controllers', 'North desk'] },
+      { label: '1 person sees it', names: ['Ana Smith'] },
     ])
   })
 
   it('a sub-area is likewise [SUBAREA-06]', () => {
-    expect(subareaHoldings(subarea({ areas: named('Costs') }), { groups, users })).toEqual([
-      { label: '1 linked area', names: ['Costs'] },
-      { label: '2 security groups that grant it', names: ['North desk', 'Northerners'] },
-      { label: '1 person in them', names: [] },
+    expect(subareaImpacts(north, structure)).toEqual([
+      { label: '1 area linked to it', names: ['costs'] },
+      { label: '1 security group grants it', names: ['North desk'] },
+      { label: '1 person sees it', names: ['Ana Smith'] },
     ])
   })
 
   it('something nobody may see is nothing', () => {
-    expect(areaHoldings(area({ id: 'new' }), { groups, users })).toEqual([])
+    expect(areaImpacts(area({ id: 'new' }), structure)).toEqual([])
   })
 })
 
@@ -94,11 +100,8 @@ describe('the words', () => {
   it('count one and several', () => {
     expect(areasMessages.summary(1, 'acme')).toBe('1 area in acme.')
     expect(subareasMessages.summary(2, 'acme')).toBe('2 sub-areas in acme.')
-    expect(areasMessages.added(['Costs'])).toBe('Costs has been added.')
-    expect(subareasMessages.added(['a', 'b'])).toBe('2 sub-areas have been added.')
     expect(areasMessages.linked(1)).toBe('1 linked sub-area')
     expect(areasMessages.archivedHidden(2)).toBe('2 archived are hidden.')
     expect(areasMessages.archivedFound(1)).toBe('1 archived matches as well.')
-    expect(areasMessages.linksFailed(0, 2)).toBe('Nothing saved, 2 failed.')
   })
 })

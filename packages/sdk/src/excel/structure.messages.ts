@@ -28,9 +28,11 @@ export const structureMessages = {
   deleted: (name: string) => `${name} has been deleted.`,
   /** Somebody else has deleted it meanwhile. */
   gone: (noun: StructureNoun) => `This ${noun} is no longer there.`,
+  noStatus: 'There is no such status any more.',
   noMilestones: 'No milestones yet.',
   /** Beneath the question whether to delete it, while it is not known what depends on it. */
   impactsUnknown: 'What depends on it is not known yet.',
   impactsFailed: 'What depends on it could not be looked up.',
+  dependants: 'This depends on it and goes with it:',
   nothingDepends: 'Nothing depends on it.',
 } as const

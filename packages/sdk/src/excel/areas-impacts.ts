@@ -1,0 +1,53 @@
+import {
+  type AccessTarget,
+  type AccessUser,
+  type Area,
+  type AreaGrant,
+  type SecurityGroup,
+  type Subarea,
+  sameId,
+  whoSees,
+} from '@tributary/domain'
+import { countedNoun } from './structure.messages.ts'
+import type { StructureImpact } from './structure-impacts.ts'
+
+/** The lists that say who sees areas and sub-areas. */
+export type AreaStructure = {
+  areas: readonly Area[]
+  subareas: readonly Subarea[]
+  groups: readonly SecurityGroup[]
+  users: readonly AccessUser[]
+}
+
+/** What depends on an area: its links, the security groups that grant it, and the people who see it (requirement AREA-12). */
+export const areaImpacts = (area: Area, structure: AreaStructure): StructureImpact[] => [
+  ...(area.subareaLinkType === 'custom' ? linked(area.subareas, 'sub-area') : []),
+  ...granting(structure, (grant) => grant.kind !== 'whole-subarea' && sameId(grant.areaId, area.id)),
+  ...seeing(structure, { kind: 'area', id: area.id }),
+]
+
+/** What depends on a sub-area, likewise (requirement SUBAREA-06). */
+export const subareaImpacts = (subarea: Subarea, structure: AreaStructure): StructureImpact[] => [
+  ...linked(subarea.areas, 'area'),
+  ...granting(structure, (grant) => grant.kind !== 'whole-area' && sameId(grant.subareaId, subarea.id)),
+  ...seeing(structure, { kind: 'subarea', id: subarea.id }),
+]
+
+const linked = (things: readonly { name: string }[], noun: 'area' | 'sub-area') =>
+  impact(`${countedNoun(things.length, noun)} linked to it`, things)
+
+function granting({ groups }: AreaStructure, isMeant: (grant: AreaGrant) => boolean): StructureImpact[] {
+  const those = groups.filter(({ areaGrants }) => areaGrants.some(isMeant))
+  const label = countedNoun(those.length, 'security group')
+  return impact(`${label} ${those.length === 1 ? 'grants' : 'grant'} it`, those)
+}
+
+function seeing(structure: AreaStructure, target: AccessTarget): StructureImpact[] {
+  const people = whoSees(target, { ...structure, versions: [], helperTables: [], entities: [] })
+  const label = people.length === 1 ? '1 person sees it' : `${people.length} people see it`
+  const names = people.map(({ user }) => ({ name: `${user.firstName} ${user.lastName}`.trim() }))
+  return impact(label, names)
+}
+
+const impact = (label: string, things: readonly { name: string }[]): StructureImpact[] =>
+  things.length === 0 ? [] : [{ label, names: things.map(({ name }) => name) }]
