@@ -11,6 +11,8 @@ export type RemoveStructureOptions<Thing> = {
   forget: (thing: Thing) => void | Promise<void>
   /** Asks for those lists anew, whatever came of it. */
   renew: () => void
+  /** Tells why it was refused; a toast does where nothing else is wanted. */
+  onRefused?: (error: unknown) => void
 }
 
 /**
@@ -21,8 +23,10 @@ export function useRemoveStructure<Thing extends Named>({
   call,
   forget,
   renew,
+  onRefused,
 }: RemoveStructureOptions<Thing>) {
   const { show } = useToasts()
+  const tell = (error: unknown) => show({ type: 'error', content: failureMessage(error) })
   const { pending, send } = usePending<true>()
   const leave = async (thing: Thing) => {
     await call(thing).catch(unlessGone)
@@ -30,9 +34,7 @@ export function useRemoveStructure<Thing extends Named>({
     show({ type: 'success', content: structureMessages.deleted(thing.name) })
   }
   const remove = async (thing: Thing) => {
-    await send(thing.id, true, () => leave(thing)).catch((error: unknown) =>
-      show({ type: 'error', content: failureMessage(error) }),
-    )
+    await send(thing.id, true, () => leave(thing)).catch(onRefused ?? tell)
     renew()
   }
   const withoutRemoved = useCallback(
