@@ -35,5 +35,13 @@ export default defineConfig({
     // What the first screen loads is one script: the bundler would take out of it what later screens need as well.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
-  server: { proxy: { '/backend': backend, '/auth': backend, '/healthz': backend, '/readyz': backend } },
+  server: {
+    proxy: {
+      '/backend': backend,
+      '/auth': backend,
+      '/excel-connector': backend,
+      '/healthz': backend,
+      '/readyz': backend,
+    },
+  },
 })

@@ -27,6 +27,7 @@ import { watchMethods } from './plugins/other-methods.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { tellOfWrites } from './plugins/tell-of-writes.ts'
 import { zipLongAnswers } from './plugins/zip-long-answers.ts'
+import { excelAddInRoutes } from './portal/excel-add-in.routes.ts'
 import { servePortal } from './portal/serve-portal.ts'
 import type { Clock, Services } from './services.ts'
 import { createAccessTokens } from './session/access-token.ts'
@@ -96,6 +97,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   openApiRoutes(app)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
   providerRoutes(app, services)
+  excelAddInRoutes(app, services)
   await servePortal(app, services)
   return app
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { ExcelGuide } from '@tributary/domain'
 import { emailError, type PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
 import { type RecaptchaSettings, recaptchaSettings } from './captcha/recaptcha-settings.ts'
@@ -7,6 +8,7 @@ import { ConfigError } from './config-error.ts'
 import { authoriseUrls } from './connectors/authorise-urls.ts'
 import { loopbackNames } from './loopback.ts'
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts'
+import { guideVideos } from './portal/guide-videos.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import { providerSettings } from './session/providers/provider-settings.ts'
 import { keyFromEnvironment, keyFromFile } from './storage/key-file.ts'
@@ -45,6 +47,8 @@ export type Config = {
   readonly passwordPolicy: PasswordPolicyName
   /** Whose account the first administrator's is, of an installation that has none. */
   readonly adminEmail: string | undefined
+  /** The videos of the guide to the Excel connector. */
+  readonly excelGuide: ExcelGuide
   /** How mail leaves, and in whose name. */
   readonly mail: MailSettings
   /** Seals the secrets kept in the database. */
@@ -132,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
     trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,
+    excelGuide: guideVideos(environment),
     mail: mailSettings({
       smtpUrl: env.SMTP_URL,
       smtpTls: env.SMTP_TLS,

@@ -12,6 +12,7 @@ export type { ConnectorKind, PropertyInput, PropertySpec } from './connectors/ki
 export * from './connectors/licence.ts'
 export * from './connectors/visibility.ts'
 export * from './database/credentials.ts'
+export * from './database/excel-guide.ts'
 export * from './database/safe-name.ts'
 export * from './database/structure-state.ts'
 export * from './excel/access.ts'

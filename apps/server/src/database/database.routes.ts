@@ -20,6 +20,7 @@ export function databaseRoutes(app: FastifyInstance, services: Services, guards:
   )({
     getDatabaseCredentials: async ({ params, caller }) =>
       toldCredentials(services.storage.db, await named(caller, params.id)),
+    getExcelGuide: async () => services.config.excelGuide,
     getStructureState: async ({ params, caller }) =>
       toldStructureState(services.storage.db, await named(caller, params.id)),
     saveDatabaseCredentials: async (call) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { videoOrigins } from '../portal/guide-videos.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,39 +12,41 @@ declare module 'fastify' {
 
 const deniedFeatures = [
   'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
-  'picture-in-picture',
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
 ]
 
+/** What a video needs, and nobody where there is none. */
+const videoFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
+
 /** What a browser may do with our answers: nothing from another host, no inline code, no frame around us. */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'recaptcha'>,
+  config: Pick<Config, 'publicUrl' | 'recaptcha' | 'excelGuide'>,
 ): void {
+  const videos = videoOrigins(config.excelGuide)
+  const others = withFrames(config.recaptcha ? google : nobody, videos)
+  const permissions = permissionsPolicy(videos)
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
     reply.headers({
-      'Content-Security-Policy': contentSecurityPolicy(request.cspNonce, config.recaptcha ? google : nobody),
+      'Content-Security-Policy': contentSecurityPolicy(request.cspNonce, others),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Permissions-Policy': permissions,
       'X-Request-Id': request.id,
     })
     if (config.publicUrl.protocol === 'https:')
@@ -63,6 +66,20 @@ const google: Others = {
   connect: ' https://www.google.com/recaptcha/',
   // Google's script makes policies under names that it tells nobody.
   trustedTypes: '*',
+}
+
+const withFrames = (others: Others, origins: readonly string[]): Others => ({
+  ...others,
+  frame: others.frame + origins.map((origin) => ` ${origin}`).join(''),
+})
+
+/** A frame gets what the page around it has, so that the page itself is named as well. */
+function permissionsPolicy(videos: readonly string[]) {
+  const players = videos.length > 0 ? `(self ${videos.map((origin) => `"${origin}"`).join(' ')})` : '()'
+  return [
+    ...deniedFeatures.map((feature) => `${feature}=()`),
+    ...videoFeatures.map((feature) => `${feature}=${players}`),
+  ].join(', ')
 }
 
 function contentSecurityPolicy(nonce: string, others: Others) {

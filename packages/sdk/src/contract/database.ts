@@ -1,9 +1,9 @@
-import type { StoredCredentials, StructureState } from '@tributary/domain'
+import type { ExcelGuide, StoredCredentials, StructureState } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, written } from './wire/answers.ts'
 import { entity } from './wire/entity.ts'
-import { flag } from './wire/fields.ts'
+import { flag, orNull, text } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
 
 /** Text that may be missing, which means empty. */
@@ -24,6 +24,11 @@ export const structureState = entity<StructureState>({
   changedAt: ['ChangedAtUtc', instantOrNull],
   synchronisedAt: ['SynchronisedAtUtc', instantOrNull],
   credentialsSet: ['CredentialsSet', flag],
+})
+
+export const excelGuide = entity<ExcelGuide>({
+  microsoft365Video: ['Microsoft365Video', orNull(text)],
+  excel365Video: ['Excel365Video', orNull(text)],
 })
 
 const setting = z.string().check(z.maxLength(255))
@@ -74,4 +79,13 @@ export const getStructureState = endpoint({
   summary: 'Tell whether the Excel structure changed since it was synchronised.',
   level: 3,
   response: structureState,
+})
+
+/** Which videos this installation shows beside the guide to its Excel connector (requirement DBSET-22). [INVENTED] */
+export const getExcelGuide = endpoint({
+  method: 'GET',
+  path: '/excel-guide',
+  summary: 'Tell which videos explain the Excel connector.',
+  level: 3,
+  response: excelGuide,
 })

@@ -12,3 +12,6 @@ export const synchroniseTables = call(contract.synchroniseTables)
 
 /** Gets when the Excel structure of an organisation changed and when it was synchronised last. */
 export const getStructureState = call(contract.getStructureState)
+
+/** Gets which videos explain the Excel connector. */
+export const getExcelGuide = call(contract.getExcelGuide)

@@ -17,5 +17,8 @@ export const databaseExamples: Examples<typeof feature> = {
       CredentialsSet: true,
     },
   },
+  getExcelGuide: {
+    answer: { Microsoft365Video: 'https://player.vimeo.com/video/76979871?dnt=1', Excel365Video: null },
+  },
   synchroniseTables: { answer: written('The tables have been synchronised.', null) },
 }

@@ -62,6 +62,7 @@ const databaseInputs: InputsOf<typeof database> = {
   saveDatabaseCredentials: (target) => ({ ...place(target), body: target.credentials }),
   synchroniseTables: place,
   getStructureState: place,
+  getExcelGuide: () => ({}),
 }
 
 const product = ({ of }: Target) => ({ params: { id: of.product } })

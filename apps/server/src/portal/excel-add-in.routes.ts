@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { excelManifest } from './excel-manifest.ts'
+import { excelPane, panePolicy } from './excel-pane.ts'
+
+/** Five minutes: a manifest that was just corrected must not stay the old one. */
+const CACHED = 'public, max-age=300'
+
+/** What Excel needs to know this installation: the manifest to download, and the page that its pane opens. */
+export function excelAddInRoutes(app: FastifyInstance, { config }: Services): void {
+  const { origin } = config.publicUrl
+
+  app.get('/excel-connector-manifest.xml', (_, reply) =>
+    reply
+      .headers({
+        'Cache-Control': CACHED,
+        'Content-Disposition': 'attachment; filename="excel-connector-manifest.xml"',
+      })
+      .type('application/xml; charset=utf-8')
+      .send(excelManifest(origin)),
+  )
+
+  app.get('/excel-connector', ({ cspNonce }, reply) =>
+    reply
+      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': panePolicy(cspNonce) })
+      .type('text/html; charset=utf-8')
+      .send(excelPane(origin, cspNonce)),
+  )
+}
