@@ -70,8 +70,6 @@ export { DatabaseBanner, type DatabaseBannerProps, type DatabaseOutcome } from '
 export { StructureNotice, type StructureNoticeProps } from './database/StructureNotice.tsx'
 export { EntityTable, type EntityTableProps } from './entities/EntityTable.tsx'
 // Groups
-export { DeleteGroupDialog, type DeleteGroupDialogProps } from './groups/DeleteGroupDialog.tsx'
-export { groupElement } from './groups/GroupActions.tsx'
 export { GroupStatusDialog, type GroupStatusDialogProps } from './groups/GroupStatusDialog.tsx'
 export { GroupSummary, type GroupSummaryProps } from './groups/GroupSummary.tsx'
 export { type GroupMembers, GroupTable, type GroupTableProps } from './groups/GroupTable.tsx'

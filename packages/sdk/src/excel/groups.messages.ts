@@ -28,12 +28,7 @@ export const groupsMessages = {
   nameLabel: 'Security Group Name',
   backToGroups: 'Back to groups',
   setStatus: 'Set Status',
-  edited: (name: string) => `Edit ${name}`,
-  deleted: (name: string) => `Delete ${name}`,
   statusOf: (name: string, status: string) => `${status}, set status of ${name}`,
-  /** What deleting a group means (its title is «Delete {name}?»). */
-  deletionMeans: 'What this group lets people see, they no longer see, unless another group does.',
-  wasDeleted: (name: string) => `${name} has been deleted.`,
   wasSaved: (name: string) => `${name} has been saved.`,
   wasCreated: (name: string) => `${name} has been created.`,
   members: (count: number) => counted(count, ['person', 'people']),

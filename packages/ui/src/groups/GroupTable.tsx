@@ -1,20 +1,23 @@
 import type { SecurityGroup } from '@tributary/domain'
 import { excelMessages, groupsMessages, userStatusLabel } from '@tributary/sdk/rules'
 import { type ReactNode, useMemo, useState } from 'react'
+import { RowActions } from '../patterns/RowActions.tsx'
 import { StructureStatus } from '../patterns/StructureStatus.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
-import { GroupActions, type GroupActionsProps } from './GroupActions.tsx'
 import * as css from './Groups.css.ts'
 
 /** Who is in each group, by the group's id as text; left out while that is not known. */
 export type GroupMembers = ReadonlyMap<string, readonly string[]>
 
-export type GroupTableProps = Pick<GroupActionsProps, 'onEdit' | 'onDelete'> & {
+export type GroupTableProps = {
   groups: readonly SecurityGroup[]
   members?: GroupMembers | undefined
   onStatus: (group: SecurityGroup) => void
+  onEdit: (group: SecurityGroup) => void
+  /** Only superadmins delete groups; for everybody else there is no button (requirement GROUP-04). */
+  onDelete?: ((group: SecurityGroup) => void) | undefined
   emptyAction?: ReactNode
   onFocusLost?: (() => void) | undefined
   /** The ids of groups whose change is on its way. */
@@ -39,7 +42,14 @@ export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...res
         header: 'Manage',
         kind: 'actions',
         width: '150px',
-        cell: (group) => <GroupActions group={group} onEdit={onEdit} onDelete={onDelete} />,
+        cell: (group) => (
+          <RowActions
+            id={group.id}
+            name={group.name}
+            onEdit={() => onEdit(group)}
+            onDelete={onDelete && (() => onDelete(group))}
+          />
+        ),
       },
     ],
     [members, onStatus, onEdit, onDelete],

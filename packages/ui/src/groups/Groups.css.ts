@@ -5,15 +5,6 @@ import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
 
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space[2],
-})
-
-export const action = style({ color: color.text.secondary })
-
 /** The word stands where it would without a button around it. */
 export const statusButton = style({ marginInlineStart: `calc(-1 * ${space['2half']})` })
 

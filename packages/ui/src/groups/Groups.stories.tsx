@@ -4,7 +4,6 @@ import { expect, fn, screen } from 'storybook/test'
 import { Button } from '../primitives/Button/Button.tsx'
 import { DataTableSkeleton } from '../primitives/DataTable/DataTableSkeleton.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
-import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
 import { GroupStatusDialog } from './GroupStatusDialog.tsx'
 import { GroupSummary } from './GroupSummary.tsx'
 import { GroupTable } from './GroupTable.tsx'
@@ -87,22 +86,12 @@ export const SettingStatus: Story = {
 export const StatusRefused: Story = {
   render: () => <Status name={'Finance'.repeat(28)} error="Somebody else has changed it meanwhile." />,
 }
-export const Deleting: Story = {
-  render: () => (
-    <DeleteGroupDialog
-      group={group(1, 'Finance controllers')}
-      members={sampleMembers.get('1') ?? []}
-      onConfirm={fn()}
-      onClose={fn()}
-    />
-  ),
-}
 
-export const Summary: Story = {
-  render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: '284px 284px', gap: 20, height: 420 }}>
-      <GroupSummary items={sampleSeen} />
-      <GroupSummary items={[]} />
-    </div>
-  ),
-}
+const beside = (items: typeof sampleSeen) => (
+  <div style={{ display: 'grid', width: 284, height: 420 }}>
+    <GroupSummary items={items} />
+  </div>
+)
+
+export const Summary: Story = { render: () => beside(sampleSeen) }
+export const EmptySummary: Story = { render: () => beside([]) }
