@@ -1,0 +1,46 @@
+import type { AccessReason, AccessThing, AreaGrant, MilestoneGrant } from '@tributary/domain'
+import { accessMessages } from './access.messages.ts'
+
+const { reasons: words } = accessMessages
+
+/** What a thing is called: the area, version, entity or helper table, and its part where it has one. */
+export function thingNames(thing: AccessThing): { name: string; part: string | null } {
+  switch (thing.kind) {
+    case 'combination':
+      return { name: thing.area.name, part: thing.subarea.name }
+    case 'milestone':
+      return { name: thing.version.name, part: thing.milestone.name }
+    case 'entity':
+      return { name: thing.entity.name, part: null }
+    case 'helper-table':
+      return { name: thing.helperTable.name, part: null }
+  }
+}
+
+/** What a thing is called in one piece, e.g. "Revenue – North". */
+export function thingName(thing: AccessThing): string {
+  const { name, part } = thingNames(thing)
+  return part === null ? name : words.pair(name, part)
+}
+
+/** Why somebody sees a thing, e.g. "through Controllers: all current and future sub-areas of Revenue". */
+export function reasonSentence(reason: AccessReason, thing: AccessThing): string {
+  if (reason.kind === 'link') return words.linked
+  if (reason.kind === 'every-entity') return words.everyEntity
+  return words.through(reason.group.name, grantWords(reason.grant, thing))
+}
+
+function grantWords({ kind }: AreaGrant | MilestoneGrant, thing: AccessThing): string {
+  const { name, part } = thingNames(thing)
+  switch (kind) {
+    case 'whole-area':
+      return words.wholeArea(name)
+    case 'whole-subarea':
+      return words.wholeSubarea(part ?? '')
+    case 'whole-version':
+      return words.wholeVersion(name)
+    case 'combination':
+    case 'milestone':
+      return words.pair(name, part ?? '')
+  }
+}

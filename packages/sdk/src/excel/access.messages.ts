@@ -1,0 +1,85 @@
+import type { AccessObstacle } from '@tributary/domain'
+
+const format = new Intl.NumberFormat('en-GB')
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${format.format(count)} ${count === 1 ? one : many}`
+
+/** What is counted of what somebody sees. */
+export type AccessTotals = {
+  areas: number
+  subareas: number
+  versions: number
+  milestones: number
+  entities: number
+  helperTables: number
+}
+
+/** The sentences about who sees what in Excel. */
+export const accessMessages = {
+  byPerson: 'Who sees what',
+  byThing: 'Who sees it',
+  summary:
+    'What people see in Excel now, and because of what. Archived things are not seen, locked ones only read.',
+  download: 'Download CSV',
+  downloadFailed: 'The file could not be made. Please try again.',
+  choosePerson: 'Choose a person to see what they see in Excel, and why.',
+  chooseThing: 'Choose something to see who sees it in Excel, and why.',
+  goneUser: 'This person is not in the organisation any more.',
+  goneThing: 'This is not there any more.',
+  nobody: 'Nobody sees this in Excel now.',
+  kinds: {
+    area: { one: 'Area', many: 'Areas' },
+    subarea: { one: 'Sub-area', many: 'Sub-areas' },
+    version: { one: 'Version', many: 'Versions' },
+    milestone: { one: 'Milestone', many: 'Milestones' },
+    'helper-table': { one: 'Helper table', many: 'Helper tables' },
+    entity: { one: 'Entity', many: 'Entities' },
+  },
+  readOnly: 'Read only',
+  readAndWrite: 'Read and write',
+  /** Why somebody sees something. */
+  reasons: {
+    linked: 'linked directly',
+    everyEntity: 'linked to all current and future entities',
+    through: (group: string, grant: string) => `through ${group}: ${grant}`,
+    wholeArea: (name: string) => `all current and future sub-areas of ${name}`,
+    wholeSubarea: (name: string) => `all current and future areas of ${name}`,
+    wholeVersion: (name: string) => `all current and future milestones of ${name}`,
+    pair: (whole: string, part: string) => `${whole} – ${part}`,
+  },
+  /** Why somebody sees nothing. */
+  nothing: {
+    locked: 'They see nothing in Excel while they are locked.',
+    archived: 'They see nothing in Excel while they are archived.',
+    unassigned: 'They are in no security group, and linked to no entity and no helper table.',
+    ungranted: 'Their security groups grant nothing that is there.',
+    withheld: (obstacles: string) => `What they were given is archived: ${obstacles}.`,
+  },
+  obstacle: ({ kind, name }: Exclude<AccessObstacle, { kind: 'user' }>) => `${obstacleNouns[kind]} ${name}`,
+  totals: ({ areas, subareas, versions, milestones, entities, helperTables }: AccessTotals) =>
+    [
+      ...(areas > 0 ? [`${counted(areas, 'area')} with ${counted(subareas, 'sub-area')}`] : []),
+      ...(versions > 0 ? [`${counted(versions, 'version')} with ${counted(milestones, 'milestone')}`] : []),
+      ...(entities > 0 ? [counted(entities, 'entity', 'entities')] : []),
+      ...(helperTables > 0 ? [counted(helperTables, 'helper table')] : []),
+    ].join(', '),
+  seenBy: (people: number) =>
+    `${counted(people, 'person', 'people')} ${people === 1 ? 'sees' : 'see'} this in Excel.`,
+  /** What a change would mean for people. */
+  change: {
+    none: 'Nobody will see more or less than now.',
+    gain: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'gains' : 'gain'}`,
+    lose: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'loses' : 'lose'}`,
+    more: (count: number) => `and ${format.format(count)} more`,
+  },
+} as const
+
+const obstacleNouns = {
+  group: 'the security group',
+  area: 'the area',
+  subarea: 'the sub-area',
+  version: 'the version',
+  milestone: 'the milestone',
+  'helper-table': 'the helper table',
+} as const
