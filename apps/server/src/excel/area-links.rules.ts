@@ -1,11 +1,13 @@
 import type { Area, Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { deleteLink, deleteLinks, insertLink, setAutomatic } from './area-links.queries.ts'
 import { areaPiece } from './areas.rules.ts'
+import { areThose } from './as-seen.ts'
 import { excelMessages } from './excel.messages.ts'
 import { setLinkType } from './link-type.ts'
 import { keepOf, type Owned, ownedForChange } from './owned.ts'
@@ -32,12 +34,24 @@ export const unlinkArea = (services: Services, author: Author, link: { areaId: I
     await deleteLink(trx, area, String(link.subareaId))
   })
 
-/** The area becomes custom, without links (contract, CALL-50). */
-export const unlinkAreaFromAll = (services: Services, author: Author, link: { areaId: Id }) =>
-  changeLinks(services, author, link, 'unlinked', async (trx, area) => {
+export type UnlinkRequest = { areaId: Id; expected?: readonly Id[] | undefined }
+
+/** The area becomes custom, without links, unless it is linked to others than its caller has seen (contract, CALL-50). */
+export const unlinkAreaFromAll = (services: Services, author: Author, { areaId, expected }: UnlinkRequest) =>
+  changeLinks(services, author, { areaId }, 'unlinked', async (trx, area, { subareas }) => {
+    if (expected && !areThose(subareas, expected))
+      throw await changedMeanwhile(trx, services, author, linksOf(area))
     await setAutomatic(trx, area, false)
     await deleteLinks(trx, area)
   })
+
+const linksOf = (area: Owned) => ({
+  organisationId: area.organisationId,
+  target: area.id,
+  thing: 'what this area is linked to',
+  actions: ['areas.linked', 'areas.unlinked', 'areas.changed'],
+  elsewhere: ['subareas.created', 'subareas.deleted'],
+})
 
 /** The lock on the area makes changes of its links wait for one another. */
 const changeLinks = (
@@ -45,12 +59,13 @@ const changeLinks = (
   author: Author,
   { areaId, ...to }: { areaId: Id; subareaId?: Id },
   verb: 'linked' | 'unlinked',
-  change: (trx: Trx, area: Owned) => Promise<void>,
+  change: (trx: Trx, area: Owned, now: Area) => Promise<void>,
 ): Promise<Written<Area>> =>
   changing(services, author, async (trx, record) => {
     const area = await ownedForChange(trx, author.caller, 'areas', areaId)
-    const before = areaPiece.facts(await readOne(trx, areaPiece, area))
-    await change(trx, area)
+    const now = await readOne(trx, areaPiece, area)
+    const before = areaPiece.facts(now)
+    await change(trx, area, now)
     const data = await readOne(trx, areaPiece, area)
     await record({
       action: `areas.${verb}`,

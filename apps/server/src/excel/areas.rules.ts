@@ -2,9 +2,19 @@ import type { Area, Id, SubareaLinkType } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import { areasIn } from './areas.read.ts'
+import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
 import { setLinkType } from './link-type.ts'
 import { insertRow } from './named-rows.queries.ts'
-import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
+import {
+  asSeen,
+  create,
+  type Piece,
+  remove,
+  rename,
+  setStatus,
+  statusFact,
+  update,
+} from './structure-writes.ts'
 
 export const areaPiece: Piece<Area> = {
   kind: 'areas',
@@ -26,14 +36,26 @@ export type AreaRequest = {
   organisationId: Id
   statusId: Id
   subareaLinkType: SubareaLinkType
+  expected?: SeenArea | undefined
 }
 
+type SeenArea = SeenNameAndStatus & { subareaLinkType: SubareaLinkType }
+
+const isAsSeen = (now: Area, seen: SeenArea) =>
+  hasNameAndStatus(now, seen) && now.subareaLinkType === seen.subareaLinkType
+
 export const updateArea = (services: Services, author: Author, id: Id, area: AreaRequest) =>
-  update(services, author, areaPiece, { organisationId: area.organisationId, id }, async (trx, at) => {
-    await rename(trx, 'areas', at, area.name)
-    await setStatus(trx, 'areas', at, area.statusId)
-    await setLinkType(trx, at, area.subareaLinkType)
-  })
+  update(
+    services,
+    author,
+    areaPiece,
+    { organisationId: area.organisationId, id, isAsSeen: asSeen(area.expected, isAsSeen) },
+    async (trx, at) => {
+      await rename(trx, 'areas', at, area.name)
+      await setStatus(trx, 'areas', at, area.statusId)
+      await setLinkType(trx, at, area.subareaLinkType)
+    },
+  )
 
 export const deleteArea = (services: Services, author: Author, id: Id) =>
   remove(services, author, areaPiece, id)

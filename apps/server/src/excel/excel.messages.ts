@@ -14,6 +14,9 @@ export type Kind = keyof typeof nouns
 
 const definite = (kind: Kind) => nouns[kind].replace(/^an? /, 'The ')
 
+/** The thing before whoever reads a sentence, e.g. "this area". */
+export const thisThing = (kind: Kind): string => nouns[kind].replace(/^an? /, 'this ')
+
 export const excelMessages = {
   taken: (kind: Kind, name: string) => `There is already ${nouns[kind]} called ${name}.`,
   tableNameTaken: (tableName: string) =>
@@ -21,6 +24,7 @@ export const excelMessages = {
   created: (kind: Kind) => `${definite(kind)} has been created.`,
   saved: (kind: Kind) => `${definite(kind)} has been saved.`,
   deleted: (kind: Kind) => `${definite(kind)} has been deleted.`,
+  newGroupsAreUnseen: 'A security group that is created cannot have been seen before.',
   groupsAreNotLocked: 'A security group cannot be locked.',
   linked: 'The area has been linked.',
   unlinked: 'The area has been unlinked.',

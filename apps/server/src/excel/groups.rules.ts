@@ -3,10 +3,11 @@ import type { Author } from '../audit/recorded.ts'
 import { statusChosen } from '../configuration/status-chosen.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
+import { hasName, hasStatus, type SeenStatus } from './as-seen.ts'
 import { excelMessages } from './excel.messages.ts'
 import { groupsIn } from './groups.read.ts'
 import { changeRowStatus, insertRow } from './named-rows.queries.ts'
-import { create, type Piece, remove, rename, statusFact, update } from './structure-writes.ts'
+import { asSeen, create, type Piece, remove, rename, statusFact, update } from './structure-writes.ts'
 
 export const groupPiece: Piece<SecurityGroup> = {
   kind: 'security_groups',
@@ -14,29 +15,51 @@ export const groupPiece: Piece<SecurityGroup> = {
   facts: (group) => ({ name: group.name, ...statusFact(group) }),
 }
 
-export type GroupRequest = { name: string; organisationId: Id; id?: Id | undefined }
+export type GroupRequest = {
+  name: string
+  organisationId: Id
+  id?: Id | undefined
+  expected?: { name: string } | undefined
+}
 
 /** Without an id a new group, with one a new name for that group (contract, CALL-61). */
-export const saveGroup = (services: Services, author: Author, { id, ...group }: GroupRequest) =>
-  id === undefined
+export function saveGroup(services: Services, author: Author, { id, ...group }: GroupRequest) {
+  if (id === undefined && group.expected) throw badRequest(excelMessages.newGroupsAreUnseen)
+  return id === undefined
     ? create(services, author, groupPiece, group, (trx, row) => insertRow(trx, 'security_groups', row))
-    : update(services, author, groupPiece, { organisationId: group.organisationId, id }, (trx, at) =>
-        rename(trx, 'security_groups', at, group.name),
+    : update(
+        services,
+        author,
+        groupPiece,
+        { organisationId: group.organisationId, id, isAsSeen: asSeen(group.expected, hasName) },
+        (trx, at) => rename(trx, 'security_groups', at, group.name),
       )
+}
 
-export type GroupStatusRequest = { organisationId: Id; groupId: Id; statusId: Id }
+export type GroupStatusRequest = {
+  organisationId: Id
+  groupId: Id
+  statusId: Id
+  expected?: SeenStatus | undefined
+}
 
 /** A group is active or archived, never locked (requirement GROUP-25). */
 export const setGroupStatus = (
   services: Services,
   author: Author,
-  { organisationId, groupId, statusId }: GroupStatusRequest,
+  { organisationId, groupId, statusId, expected }: GroupStatusRequest,
 ) =>
-  update(services, author, groupPiece, { organisationId, id: groupId }, async (trx, at) => {
-    const status = await statusChosen(trx, statusId)
-    if (statusNameOf(status) === 'locked') throw badRequest(excelMessages.groupsAreNotLocked)
-    await changeRowStatus(trx, 'security_groups', at, status.id)
-  })
+  update(
+    services,
+    author,
+    groupPiece,
+    { organisationId, id: groupId, isAsSeen: asSeen(expected, hasStatus) },
+    async (trx, at) => {
+      const status = await statusChosen(trx, statusId)
+      if (statusNameOf(status) === 'locked') throw badRequest(excelMessages.groupsAreNotLocked)
+      await changeRowStatus(trx, 'security_groups', at, status.id)
+    },
+  )
 
 export const deleteGroup = (services: Services, author: Author, groupId: Id) =>
   remove(services, author, groupPiece, groupId)

@@ -3,9 +3,19 @@ import type { Author } from '../audit/recorded.ts'
 import { conflict } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { violatedConstraint } from '../storage/database-failure.ts'
+import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
 import { excelMessages } from './excel.messages.ts'
 import { changeInputTableName, helperTablesIn, insertHelperTable } from './helper-tables.queries.ts'
-import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
+import {
+  asSeen,
+  create,
+  type Piece,
+  remove,
+  rename,
+  setStatus,
+  statusFact,
+  update,
+} from './structure-writes.ts'
 
 const helperTablePiece: Piece<HelperTable> = {
   kind: 'helper_tables',
@@ -27,14 +37,17 @@ export const createHelperTable = (services: Services, author: Author, table: New
     ),
   )
 
-export type HelperTableRequest = NewHelperTableRequest & { statusId: Id }
+export type HelperTableRequest = NewHelperTableRequest & {
+  statusId: Id
+  expected?: SeenNameAndStatus | undefined
+}
 
 export const updateHelperTable = (services: Services, author: Author, id: Id, table: HelperTableRequest) =>
   update(
     services,
     author,
     helperTablePiece,
-    { organisationId: table.organisationId, id },
+    { organisationId: table.organisationId, id, isAsSeen: asSeen(table.expected, hasNameAndStatus) },
     async (trx, at) => {
       const { inputTableName } = table
       await rename(trx, 'helper_tables', at, table.name)

@@ -4,9 +4,19 @@ import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
+import { hasNameAndStatus } from './as-seen.ts'
 import { insertMilestone } from './milestones.queries.ts'
 import { keepOf, owned } from './owned.ts'
-import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
+import {
+  asSeen,
+  create,
+  type Piece,
+  remove,
+  rename,
+  setStatus,
+  statusFact,
+  update,
+} from './structure-writes.ts'
 import { milestonesIn } from './versions.read.ts'
 import type { NameAndStatus } from './versions.rules.ts'
 
@@ -46,7 +56,7 @@ export const updateMilestone = (services: Services, author: Author, id: Id, mile
     services,
     author,
     milestonePiece,
-    { organisationId: milestone.organisationId, id },
+    { organisationId: milestone.organisationId, id, isAsSeen: asSeen(milestone.expected, hasNameAndStatus) },
     async (trx, at) => {
       await rename(trx, 'milestones', at, milestone.name)
       await setStatus(trx, 'milestones', at, milestone.statusId)

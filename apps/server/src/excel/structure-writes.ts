@@ -1,6 +1,7 @@
 import type { Id, Status } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely, Transaction } from 'kysely'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing, type Facts } from '../audit/recorded.ts'
 import { statusChosen } from '../configuration/status-chosen.ts'
 import { conflict, notFound } from '../plugins/http-error.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { excelMessages, type Kind } from './excel.messages.ts'
+import { excelMessages, type Kind, thisThing } from './excel.messages.ts'
 import {
   changeRowStatus,
   deleteRow,
@@ -87,18 +88,30 @@ export const create = <T>(
     return { message: excelMessages.created(piece.kind), data }
   })
 
-/** Changes the thing of that id, which is in the organisation that is named beside it. */
+/** The thing to change, in the organisation that is named beside it, and whether it is as the caller has seen it. */
+type Wish<T> = { organisationId: Id; id: Id; isAsSeen?: ((now: T) => boolean) | undefined }
+
+/** Asks `isAsSeen` only where the caller has said what they saw. */
+export const asSeen = <T, Seen>(
+  seen: Seen | undefined,
+  isAsSeen: (now: T, seen: Seen) => boolean,
+): ((now: T) => boolean) | undefined => seen && ((now) => isAsSeen(now, seen))
+
+/** Changes the thing of that id; where it is not as its caller has seen it, nothing (409). */
 export const update = <T>(
   services: Services,
   author: Author,
   piece: Piece<T>,
-  { organisationId, id }: { organisationId: Id; id: Id },
+  { organisationId, id, isAsSeen }: Wish<T>,
   write: (trx: Trx, at: RowKey) => Promise<void>,
 ): Promise<Written<T>> =>
   changing(services, author, async (trx, record) => {
     const at = await ownedForChange(trx, author.caller, piece.kind, id)
     if (at.organisationId !== String(organisationId)) throw organisationsDiffer()
-    const before = piece.facts(await readOne(trx, piece, at))
+    const now = await readOne(trx, piece, at)
+    if (isAsSeen && !isAsSeen(now))
+      throw await changedMeanwhile(trx, services, author, changesOf(piece.kind, at))
+    const before = piece.facts(now)
     await write(trx, at)
     const data = await readOne(trx, piece, at)
     await record({
@@ -110,6 +123,14 @@ export const update = <T>(
     })
     return { message: excelMessages.saved(piece.kind), data }
   })
+
+const changesOf = (kind: Kind, { organisationId, id }: RowKey) => ({
+  organisationId,
+  target: id,
+  thing: thisThing(kind),
+  // The link type of an area changes with its links as well.
+  actions: ['changed', 'linked', 'unlinked'].map((verb) => `${kind}.${verb}`),
+})
 
 /** Deletes the thing of that id; links and grants go with it. */
 export const remove = <T>(

@@ -2,7 +2,17 @@ import type { Id, Subarea } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import { subareasIn } from './areas.read.ts'
-import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
+import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
+import {
+  asSeen,
+  create,
+  type Piece,
+  remove,
+  rename,
+  setStatus,
+  statusFact,
+  update,
+} from './structure-writes.ts'
 import { insertSubarea } from './subareas.queries.ts'
 
 const subareaPiece: Piece<Subarea> = {
@@ -18,13 +28,19 @@ export const createSubarea = (services: Services, author: Author, subarea: NewSu
     insertSubarea(trx, { ...row, listOrder: subarea.listOrder }),
   )
 
-export type SubareaRequest = NewSubareaRequest & { statusId: Id }
+export type SubareaRequest = NewSubareaRequest & { statusId: Id; expected?: SeenNameAndStatus | undefined }
 
 export const updateSubarea = (services: Services, author: Author, id: Id, subarea: SubareaRequest) =>
-  update(services, author, subareaPiece, { organisationId: subarea.organisationId, id }, async (trx, at) => {
-    await rename(trx, 'subareas', at, subarea.name)
-    await setStatus(trx, 'subareas', at, subarea.statusId)
-  })
+  update(
+    services,
+    author,
+    subareaPiece,
+    { organisationId: subarea.organisationId, id, isAsSeen: asSeen(subarea.expected, hasNameAndStatus) },
+    async (trx, at) => {
+      await rename(trx, 'subareas', at, subarea.name)
+      await setStatus(trx, 'subareas', at, subarea.statusId)
+    },
+  )
 
 export const deleteSubarea = (services: Services, author: Author, id: Id) =>
   remove(services, author, subareaPiece, id)

@@ -1,8 +1,18 @@
 import type { Id, Version } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
+import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
 import { insertRow } from './named-rows.queries.ts'
-import { create, type Piece, remove, rename, setStatus, statusFact, update } from './structure-writes.ts'
+import {
+  asSeen,
+  create,
+  type Piece,
+  remove,
+  rename,
+  setStatus,
+  statusFact,
+  update,
+} from './structure-writes.ts'
 import { versionsIn } from './versions.read.ts'
 
 const versionPiece: Piece<Version> = {
@@ -21,13 +31,24 @@ export const createVersion = (
   version: { name: string; organisationId: Id },
 ) => create(services, author, versionPiece, version, (trx, row) => insertRow(trx, 'versions', row))
 
-export type NameAndStatus = { name: string; organisationId: Id; statusId: Id }
+export type NameAndStatus = {
+  name: string
+  organisationId: Id
+  statusId: Id
+  expected?: SeenNameAndStatus | undefined
+}
 
 export const updateVersion = (services: Services, author: Author, id: Id, version: NameAndStatus) =>
-  update(services, author, versionPiece, { organisationId: version.organisationId, id }, async (trx, at) => {
-    await rename(trx, 'versions', at, version.name)
-    await setStatus(trx, 'versions', at, version.statusId)
-  })
+  update(
+    services,
+    author,
+    versionPiece,
+    { organisationId: version.organisationId, id, isAsSeen: asSeen(version.expected, hasNameAndStatus) },
+    async (trx, at) => {
+      await rename(trx, 'versions', at, version.name)
+      await setStatus(trx, 'versions', at, version.statusId)
+    },
+  )
 
 export const deleteVersion = (services: Services, author: Author, id: Id) =>
   remove(services, author, versionPiece, id)

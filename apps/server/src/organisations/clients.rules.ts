@@ -1,11 +1,14 @@
 import { byName, type Client, can } from '@tributary/domain'
 import { organisationsMessages } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
 import { insertMembership } from '../account/people.queries.ts'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing } from '../audit/recorded.ts'
-import { conflict } from '../plugins/http-error.ts'
+import { conflict, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
+import type { Database } from '../storage/schema.ts'
 import { refuseCode } from './client-code.rules.ts'
 import {
   type ClientValues,
@@ -26,7 +29,14 @@ export async function clientsOf({ storage }: Services, caller: Caller): Promise<
 const inOrder = (clients: Client[]) => clients.toSorted((a, b) => byName(a.name, b.name))
 
 /** A code that is left out stays as it is, an empty one is taken away. */
-export type ClientRequest = { key: string; name: string; code?: string | undefined }
+export type ClientRequest = {
+  key: string
+  name: string
+  code?: string | undefined
+  expected?: SeenClient | undefined
+}
+
+type SeenClient = { name: string; code?: string | null | undefined }
 
 /** Adds an organisation or changes the one of that key; who adds one is a member of it (CALL-20). */
 export function saveClient(services: Services, author: Author, request: ClientRequest): Promise<Client> {
@@ -35,6 +45,7 @@ export function saveClient(services: Services, author: Author, request: ClientRe
     changing(services, author, async (trx, record) => {
       const before = await lockClient(trx, request.key)
       if (before && !belongsTo(caller, before.id)) throw conflict(organisationsMessages.keyTaken)
+      if (request.expected) await refuseUnlessSeen(trx, services, author, before, request.expected)
       const code = request.code === undefined ? (before?.code ?? null) : request.code || null
       await refuseCode(trx, { id: before?.id, before: before?.code ?? null, after: code })
       const values = { key: request.key, name: request.name, code }
@@ -51,6 +62,23 @@ export function saveClient(services: Services, author: Author, request: ClientRe
       return { id, ...values }
     }),
   )
+}
+
+async function refuseUnlessSeen(
+  trx: Transaction<Database>,
+  services: Services,
+  author: Author,
+  now: Client | undefined,
+  seen: SeenClient,
+) {
+  if (!now) throw notFound()
+  if (now.name === seen.name.trim() && (now.code ?? '') === (seen.code ?? '').trim()) return
+  throw await changedMeanwhile(trx, services, author, {
+    organisationId: String(now.id),
+    target: String(now.id),
+    thing: 'this organisation',
+    actions: ['organisations.changed'],
+  })
 }
 
 const factsOf = ({ key, name, code }: ClientValues) => ({ key, name, code })

@@ -53,6 +53,8 @@ export const isEndpoint = (value: unknown): value is Endpoint =>
 
 const levels: readonly unknown[] = ['public', 'user', 'member', 1, 2, 3, 'superadmin'] satisfies Level[]
 
+const LONG_BODY = 1024 * 1024
+
 function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, handler: unknown) {
   const name = `${endpoint.method} ${endpoint.path}`
   if (!levels.includes(endpoint.level)) throw new Error(`${name} does not say who may call it.`)
@@ -64,6 +66,7 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // A look at the headers of a GET that changes something would change it as well.
     exposeHeadRoute: !endpoint.acts,
+    ...(endpoint.longBody && { bodyLimit: LONG_BODY }),
     config: { level: endpoint.level },
     onRequest: async (request) => {
       if (endpoint.level === 'public') return

@@ -1,8 +1,10 @@
-import { type Id, isSuperadmin, type User } from '@tributary/domain'
+import { type Id, isSuperadmin, sameId, type User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import { statusChosen } from '../configuration/status-chosen.ts'
+import { hasStatus } from '../excel/as-seen.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { emailKey } from '../session/email-key.ts'
@@ -12,7 +14,7 @@ import { shutOutChanged } from './shut-out.ts'
 import { isClosed, refuseChange, refuseReachingElsewhere } from './user-rights.ts'
 import { changeUser, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
-import { membershipsOf } from './users.queries.ts'
+import { membershipsOf, type PersonRow } from './users.queries.ts'
 import { oneUser } from './users.read.ts'
 import {
   addressGiven,
@@ -30,6 +32,12 @@ export type UserRequest = PersonRequest & {
   password?: string | undefined
   statusId: Id
   microsoftId?: string | null | undefined
+  expected?: SeenUser | undefined
+}
+
+type SeenUser = Omit<PersonRequest, 'organisationId' | 'roleId'> & {
+  roleId?: Id | null | undefined
+  statusId?: Id | null | undefined
 }
 
 /** Changes a member of the organisation that is named (contract, CALL-57). */
@@ -51,6 +59,8 @@ export async function updateUser(
     await lockUsers(trx)
     // Hashing takes its time: they may have become somebody else meanwhile.
     const { user, wanted, values } = await changeable(trx, call)
+    if (request.expected && !isAsSeen(user, request.expected))
+      throw await changedMeanwhile(trx, services, author, changesOf(organisationId, user.id))
     await unlessUserTaken(changeUser(trx, user.id, { ...values, passwordHash }))
     await shutOutChanged(trx, services, author.caller, user, { ...wanted, email: values.email })
     const after = userFacts(await memberOf(trx, organisationId, user.id))
@@ -64,6 +74,20 @@ export async function updateUser(
     return { message: userMessages.saved, data: await oneUser(trx, author.caller, organisationId, user.id) }
   })
 }
+
+const changesOf = (organisationId: string, target: string) => ({
+  organisationId,
+  target,
+  thing: 'this user',
+  actions: ['users.changed'],
+})
+
+const isAsSeen = (now: PersonRow, seen: SeenUser): boolean =>
+  now.firstName === seen.firstName.trim() &&
+  now.lastName === seen.lastName.trim() &&
+  now.emailAddress === seen.emailAddress.trim() &&
+  (seen.roleId === undefined || seen.roleId === null || sameId(now.roleId, seen.roleId)) &&
+  hasStatus({ status: { id: now.statusId, name: now.statusName } }, seen)
 
 type Call = { services: Services; caller: Caller; id: Id; request: UserRequest }
 

@@ -1,7 +1,9 @@
 import type { ApplyFor, Id, User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing, type Facts } from '../audit/recorded.ts'
+import { areThose } from '../excel/as-seen.ts'
 import { keepOf, owned } from '../excel/owned.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
@@ -20,6 +22,7 @@ import {
   linkToEveryEntity,
   type Member,
 } from './user-link-writes.queries.ts'
+import { userLinksIn } from './user-links.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { holdMember } from './users.queries.ts'
 import { oneUser } from './users.read.ts'
@@ -81,14 +84,56 @@ async function applyMode(trx: Trx, member: Member, applyFor: ApplyFor) {
   await setEntityMode(trx, member, applyFor)
 }
 
-const unlink =
-  (what: string, remove: (trx: Trx, member: Member) => Promise<void>) =>
-  (services: Services, author: Author, userId: Id, orgId: Id) =>
-    changeLinks(services, author, memberCalled(orgId, userId), 'unlinked', { [what]: 'all' }, remove)
+type Links = {
+  what: 'groupId' | 'helperTableId' | 'entityId'
+  /** The list of a user that holds them. */
+  list: 'groups' | 'helperTables' | 'entities'
+  thing: string
+  /** What changes them without touching the user. */
+  elsewhere: readonly string[]
+  remove(trx: Trx, member: Member): Promise<void>
+}
 
-export const unlinkUserFromGroups = unlink('groupId', deleteGroupLinks)
-export const unlinkUserFromHelperTables = unlink('helperTableId', deleteHelperTableLinks)
-export const unlinkUserFromEntities = unlink('entityId', deleteEntityLinks)
+/** Removes every link of a kind, unless they are others than its caller has seen (409). */
+const unlink =
+  ({ what, list, thing, elsewhere, remove }: Links) =>
+  (services: Services, author: Author, userId: Id, orgId: Id, seen?: readonly Id[]) => {
+    const member = memberCalled(orgId, userId)
+    return changeLinks(services, author, member, 'unlinked', { [what]: 'all' }, async (trx) => {
+      const now = seen && (await userLinksIn(trx, member.organisationId, member.userId))
+      if (now && !areThose(now(member.userId)[list], seen))
+        throw await changedMeanwhile(trx, services, author, {
+          organisationId: member.organisationId,
+          target: member.userId,
+          thing,
+          actions: ['users.linked', 'users.unlinked'],
+          elsewhere,
+        })
+      await remove(trx, member)
+    })
+  }
+
+export const unlinkUserFromGroups = unlink({
+  what: 'groupId',
+  list: 'groups',
+  thing: 'the groups of this user',
+  elsewhere: ['security_groups.deleted'],
+  remove: deleteGroupLinks,
+})
+export const unlinkUserFromHelperTables = unlink({
+  what: 'helperTableId',
+  list: 'helperTables',
+  thing: 'the helper tables of this user',
+  elsewhere: ['helper_tables.deleted'],
+  remove: deleteHelperTableLinks,
+})
+export const unlinkUserFromEntities = unlink({
+  what: 'entityId',
+  list: 'entities',
+  thing: 'the entities of this user',
+  elsewhere: ['entities.created', 'entities.deleted'],
+  remove: deleteEntityLinks,
+})
 
 const memberCalled = (organisationId: Id, userId: Id): Member => ({
   organisationId: String(organisationId),

@@ -37,10 +37,16 @@ export function usersRoutes(app: FastifyInstance, services: Services, guards: Gu
       linkUserToHelperTable(services, authorOf(call), call.params.id, call.body),
     linkUserToEntity: (call) => linkUserToEntity(services, authorOf(call), call.params.id, call.body),
     unlinkUserFromGroups: (call) =>
-      unlinkUserFromGroups(services, authorOf(call), call.params.id, call.query.orgId),
+      unlinkUserFromGroups(services, authorOf(call), call.params.id, call.query.orgId, call.body.expected),
     unlinkUserFromHelperTables: (call) =>
-      unlinkUserFromHelperTables(services, authorOf(call), call.params.id, call.query.orgId),
+      unlinkUserFromHelperTables(
+        services,
+        authorOf(call),
+        call.params.id,
+        call.query.orgId,
+        call.body.expected,
+      ),
     unlinkUserFromEntities: (call) =>
-      unlinkUserFromEntities(services, authorOf(call), call.params.id, call.query.orgId),
+      unlinkUserFromEntities(services, authorOf(call), call.params.id, call.query.orgId, call.body.expected),
   })
 }

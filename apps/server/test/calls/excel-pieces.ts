@@ -35,6 +35,9 @@ import type { Name } from '../support/backend.ts'
 type Id = string | number
 type Answer = Promise<{ message: string; data: { id: Id; name: string } }>
 
+/** What somebody has seen of a thing before they change it. */
+export type Seen = { name: string; statusId?: Id | null }
+
 export type Piece = {
   noun: string
   definite: string
@@ -44,12 +47,16 @@ export type Piece = {
   deletedBy: Name
   list(client: Client, orgId: Id): Promise<{ id: Id; name: string }[]>
   create(client: Client, orgId: Id, name: string): Answer
-  change(client: Client, orgId: Id, id: Id, name: string, statusId?: Id): Answer
+  /** With `seen` only while it is so; nothing is linked. */
+  change(client: Client, orgId: Id, id: Id, name: string, statusId?: Id, seen?: Seen): Answer
   remove(client: Client, id: Id): Promise<{ message: string; data: null }>
 }
 
 const listOrder = 1
-const areas: Piece = {
+const expecting = (seen: Seen | undefined) => seen && { expected: seen }
+const expectingName = (seen: Seen | undefined) => seen && { expected: { name: seen.name } }
+
+export const areas: Piece = {
   noun: 'an area',
   definite: 'The area',
   path: '/areas',
@@ -57,10 +64,16 @@ const areas: Piece = {
   deletedBy: 'adam',
   list: (client, orgId) => listAreas(client, { query: { orgId } }),
   create: (client, organisationId, name) => createArea(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name, statusId = 1) =>
+  change: (client, organisationId, id, name, statusId = 1, seen) =>
     updateArea(client, {
       params: { id },
-      body: { organisationId, name, statusId, subareaLinkType: 'automatic' },
+      body: {
+        organisationId,
+        name,
+        statusId,
+        subareaLinkType: 'automatic',
+        ...(seen && { expected: { ...seen, subareaLinkType: 'automatic' } }),
+      },
     }),
   remove: (client, id) => deleteArea(client, { params: { id } }),
 }
@@ -74,8 +87,11 @@ const subareas: Piece = {
   list: (client, orgId) => listSubareas(client, { query: { orgId } }),
   create: (client, organisationId, name) =>
     createSubarea(client, { body: { organisationId, name, listOrder } }),
-  change: (client, organisationId, id, name, statusId = 1) =>
-    updateSubarea(client, { params: { id }, body: { organisationId, name, statusId, listOrder } }),
+  change: (client, organisationId, id, name, statusId = 1, seen) =>
+    updateSubarea(client, {
+      params: { id },
+      body: { organisationId, name, statusId, listOrder, ...expecting(seen) },
+    }),
   remove: (client, id) => deleteSubarea(client, { params: { id } }),
 }
 
@@ -87,8 +103,8 @@ const versions: Piece = {
   deletedBy: 'sue',
   list: (client, orgId) => listVersions(client, { query: { orgId } }),
   create: (client, organisationId, name) => createVersion(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name, statusId = 1) =>
-    updateVersion(client, { params: { id }, body: { organisationId, name, statusId } }),
+  change: (client, organisationId, id, name, statusId = 1, seen) =>
+    updateVersion(client, { params: { id }, body: { organisationId, name, statusId, ...expecting(seen) } }),
   remove: (client, id) => deleteVersion(client, { params: { id } }),
 }
 
@@ -103,8 +119,8 @@ const milestones: Piece = {
     listMilestones(client, { params: { versionId: await someVersion(client, orgId) } }),
   create: async (client, orgId, name) =>
     createMilestone(client, { body: { versionId: await someVersion(client, orgId), name, listOrder } }),
-  change: (client, organisationId, id, name, statusId = 1) =>
-    updateMilestone(client, { params: { id }, body: { organisationId, name, statusId } }),
+  change: (client, organisationId, id, name, statusId = 1, seen) =>
+    updateMilestone(client, { params: { id }, body: { organisationId, name, statusId, ...expecting(seen) } }),
   remove: (client, id) => deleteMilestone(client, { params: { id } }),
 }
 
@@ -124,10 +140,10 @@ const helperTables: Piece = {
   list: (client, orgId) => listHelperTables(client, { query: { orgId } }),
   create: (client, organisationId, name) =>
     createHelperTable(client, { body: { organisationId, name, inputTableName: tableNameFor(name) } }),
-  change: (client, organisationId, id, name, statusId = 1) =>
+  change: (client, organisationId, id, name, statusId = 1, seen) =>
     updateHelperTable(client, {
       params: { id },
-      body: { organisationId, name, statusId, inputTableName: tableNameFor(name) },
+      body: { organisationId, name, statusId, inputTableName: tableNameFor(name), ...expecting(seen) },
     }),
   remove: (client, id) => deleteHelperTable(client, { params: { id } }),
 }
@@ -143,8 +159,8 @@ const entities: Piece = {
   deletedBy: 'eli',
   list: (client, orgId) => listEntities(client, { query: { orgId } }),
   create: (client, organisationId, name) => createEntity(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name) =>
-    updateEntity(client, { params: { id }, body: { organisationId, name } }),
+  change: (client, organisationId, id, name, _statusId, seen) =>
+    updateEntity(client, { params: { id }, body: { organisationId, name, ...expectingName(seen) } }),
   remove: (client, id) => deleteEntity(client, { params: { id } }),
 }
 
@@ -156,8 +172,8 @@ const groups: Piece = {
   deletedBy: 'sue',
   list: (client, orgId) => listSecurityGroups(client, { query: { orgId } }),
   create: (client, organisationId, name) => saveSecurityGroup(client, { body: { organisationId, name } }),
-  change: (client, organisationId, id, name) =>
-    saveSecurityGroup(client, { body: { organisationId, name, id } }),
+  change: (client, organisationId, id, name, _statusId, seen) =>
+    saveSecurityGroup(client, { body: { organisationId, name, id, ...expectingName(seen) } }),
   remove: (client, id) => deleteSecurityGroup(client, { body: { groupId: id } }),
 }
 

@@ -102,6 +102,8 @@ async function colleague(role: RoleName, organisationId = acme) {
 }
 
 describe('the list of users', () => {
+  const isOlga = ({ firstName }: { firstName: string }) => firstName === 'Olga'
+
   it('tells everything to those with Excel, names to the others [CALL-55]', async () => {
     const told = async (name: Name) =>
       (await listUsers(as(name), { query: { orgId: acme } })).find((user) => user.firstName === 'Eli')
@@ -114,7 +116,13 @@ describe('the list of users', () => {
       status: { id: 1, name: 'active' },
       groups: [{ name: 'Finance team' }, { name: 'Shop managers, Te Ika-a-Māui / North Island' }],
       entities: [{ name: 'Acme Traders Ltd' }],
+      everyEntity: false,
       helperTables: [{ name: 'Cost centres' }, { name: 'Exchange rates' }],
+    })
+    const [colleague] = (await listUsers(as('eli'), { query: { orgId: acme } })).filter(isOlga)
+    expect(colleague).toMatchObject({
+      groups: [{ name: 'Finance team' }],
+      helperTables: [{ name: 'Exchange rates' }],
     })
     expect(await told('una')).toMatchObject({ ...names, role: null, status: null, groups: [], entities: [] })
   })

@@ -34,6 +34,8 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   query?: Schema<Query>
   body?: Schema<Body>
   response: Schema<Answer>
+  /** Its body holds a list: it may have 1 MiB, where other bodies end at 256 KiB. */
+  longBody: boolean
   /** Failing statuses of this call beyond those every call of its level may give. */
   errors: readonly number[]
   /** False where a 401 says something about the input and must not end the session (requirement STATE-23). */
@@ -56,7 +58,10 @@ type Description<Path extends string, Query, Body, Answer> = Pick<
   'method' | 'path' | 'summary' | 'level' | 'query' | 'body' | 'response'
 > &
   Partial<
-    Pick<Endpoint, 'errors' | 'session' | 'service' | 'patience' | 'success' | 'media' | 'outdates' | 'acts'>
+    Pick<
+      Endpoint,
+      'longBody' | 'errors' | 'session' | 'service' | 'patience' | 'success' | 'media' | 'outdates' | 'acts'
+    >
   >
 
 /** Writes a call down. What is left out gets its usual value. */
@@ -68,6 +73,7 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
 >(
   description: Description<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> => ({
+  longBody: false,
   errors: [],
   session: true,
   service: 'main',

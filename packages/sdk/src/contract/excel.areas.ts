@@ -139,6 +139,7 @@ export const unlinkAreaFromAll = endpoint({
   summary: 'Unlink an area from every sub-area.',
   level: 3,
   body: z.strictObject({ areaId: id, expected: expectedIds }),
+  longBody: true,
   response: written(area),
   errors: [409],
 })

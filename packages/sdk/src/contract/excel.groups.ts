@@ -5,7 +5,6 @@ import { list, nothing, written, writtenWithId } from './wire/answers.ts'
 import { name, ofOrganisation, organisationId } from './wire/common.ts'
 import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
-import { holds } from './wire/holds.ts'
 import { request } from './wire/request.ts'
 
 /** The security groups of an organisation with their grants (CALL-60). */
@@ -20,7 +19,7 @@ export const listSecurityGroups = endpoint({
 
 /**
  * Create a security group, or rename the one of that id (CALL-61); with `expected` only while its name is as it was seen.
- * A group that is created cannot have been seen.
+ * A group that is created cannot have been seen (400).
  */
 export const saveSecurityGroup = endpoint({
   method: 'POST',
@@ -32,7 +31,7 @@ export const saveSecurityGroup = endpoint({
     organisationId,
     id: ['id', z.optional(id)],
     expected: expected.name,
-  }).check(holds(({ id, expected }) => id !== undefined || expected === undefined)),
+  }),
   response: writtenWithId(securityGroup),
   errors: [409],
 })

@@ -31,6 +31,7 @@ export const unlinkUserFromGroups = endpoint({
   level: 3,
   query: ofOrganisation,
   body: ofThose,
+  longBody: true,
   response: written(user),
   errors: [409],
 })
@@ -56,6 +57,7 @@ export const unlinkUserFromEntities = endpoint({
   level: 3,
   query: ofOrganisation,
   body: ofThose,
+  longBody: true,
   response: written(user),
   errors: [409],
 })
@@ -81,6 +83,7 @@ export const unlinkUserFromHelperTables = endpoint({
   level: 3,
   query: ofOrganisation,
   body: ofThose,
+  longBody: true,
   response: written(user),
   errors: [409],
 })

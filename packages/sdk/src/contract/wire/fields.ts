@@ -12,7 +12,7 @@ export const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most))
 
 /** A flag; missing or null reads as false. */
-export const flag = z.codec(z.nullish(z.boolean()), z.boolean(), {
+export const flag = z.codec(z.nullish(z.boolean()), trusted<boolean>(), {
   decode: (wire) => wire ?? false,
   encode: (value) => value,
 })
