@@ -39,6 +39,7 @@ export {
   SubareaGrid,
   type SubareaGridProps,
 } from './areas/AreaGrid.tsx'
+export { type AreaLinksChoice, AreaLinksDialog, type AreaLinksDialogProps } from './areas/AreaLinksDialog.tsx'
 export { structureCard } from './areas/StructureCard.tsx'
 export { StructureDialog, type StructureDialogProps, type StructureForm } from './areas/StructureDialog.tsx'
 export { SubareaCard, type SubareaCardProps } from './areas/SubareaCard.tsx'
@@ -81,6 +82,7 @@ export { Linker } from './linker/Linker.tsx'
 export { LinkerBar, type LinkerBarProps } from './linker/LinkerBar.tsx'
 export { LinkList, type LinkListProps, type LinkListRow } from './linker/LinkList.tsx'
 export type { LinkerChoice, LinkerItem, LinkerProps, LinkerSide } from './linker/linker-types.ts'
+export { NewLinkButton, type NewLinkButtonProps } from './linker/NewLinkButton.tsx'
 // Organisations
 export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'
 export { OrganisationDetails, type OrganisationDetailsProps } from './organisations/OrganisationDetails.tsx'
@@ -101,6 +103,7 @@ export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalet
 export type { PaletteButtonProps } from './palette/PaletteButton.tsx'
 export type { PalettePicture } from './palette/PalettePicture.tsx'
 export type { PaletteGroup, PaletteItem } from './palette/palette-items.ts'
+export { AddButton, type AddButtonProps } from './patterns/AddButton.tsx'
 // Patterns
 export {
   type Clock,
@@ -208,6 +211,7 @@ export {
   TOASTS_KEPT,
   TOASTS_VISIBLE,
   type Toast,
+  type ToastAction,
   type ToastType,
   toastDurations,
   visibleToasts,
@@ -266,7 +270,7 @@ export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
 export { UserTable, type UserTableProps } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar, type UserViewBarProps } from './users/UserViewBar.tsx'
 export { VersionTable, type VersionTableProps } from './versions/VersionTable.tsx'
-export type { VersionActions } from './versions/version-columns.tsx'
+export { milestoneRow, type VersionActions } from './versions/version-columns.tsx'
 // Wizard
 export { Stepper, type StepperProps } from './wizard/Stepper.tsx'
 export { Wizard, type WizardProps } from './wizard/Wizard.tsx'
