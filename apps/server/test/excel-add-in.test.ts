@@ -101,7 +101,7 @@ describe('the videos of the guide [DBSET-05, DBSET-06, DBSET-22]', () => {
   it('are told to whoever reads the guide', async () => {
     const eli = await acmeAs(backend, 'eli')
     expect(await getExcelGuide(eli.client, {})).toEqual({
-      microsoft365Video: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
+      microsoft365Video: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1',
       excel365Video: video,
     })
     const una = await acmeAs(backend, 'una')

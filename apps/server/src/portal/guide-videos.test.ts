@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { guideVideos, videoOrigins } from './guide-videos.ts'
 
 const shown = (address: string) => guideVideos({ GUIDE_VIDEO_EXCEL_365: address }).excel365Video
-const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0'
-const vimeo = 'https://player.vimeo.com/video/76979871?dnt=1'
+const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1'
+const vimeo = 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'
 
 describe('a video of the guide [DBSET-22]', () => {
   it.each([

@@ -26,6 +26,45 @@ export const databaseMessages = {
   askAdministrator: 'Ask your administrator to synchronise.',
   downloadManifest: 'Download the manifest file',
   noVideo: 'Video not available.',
+  passwordAgain: 'The host is another one, so please enter the password again.',
+  checkValue: 'Check this value.',
+  pageSummary: (organisation: string) =>
+    `Send the connector structure of ${organisation} to its database, and keep its credentials here.`,
+  synchronisation: {
+    heading: 'Database Synchronisation',
+    summary: 'Sends the current connector structure to your database. This may take a minute.',
+    action: 'Synchronise to your database',
+    busy: 'Synchronising your database',
+  },
+  credentials: {
+    heading: 'Database Credentials',
+    host: 'Host',
+    database: 'Database',
+    schema: 'Schema',
+    user: 'Username',
+    password: 'Password',
+    save: 'Save',
+    saving: 'Saving',
+  },
+  guide: {
+    heading: 'Excel Connector guide',
+    manifest: {
+      heading: 'Download the manifest',
+      text: 'Save the file where your Microsoft 365 administrator can reach it.',
+    },
+    microsoft365: {
+      heading: 'Add it to Microsoft 365',
+      text: 'For administrators of the Microsoft 365 environment.',
+      video: 'Adding the connector to a Microsoft 365 environment',
+    },
+    excel365: {
+      heading: 'Add it to Excel 365',
+      text: 'For everyone who works in Excel.',
+      video: 'Adding the connector to Excel 365',
+    },
+    play: (title: string) => `Play video: ${title}`,
+    from: (host: string) => `Plays from ${host}`,
+  },
   /** What usually is wrong with credentials that a database refuses (requirement ERR-49). */
   commonCauses: [
     'The host address is incorrect',
