@@ -1,3 +1,26 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { countedNoun } from '@tributary/sdk/rules'
+import { AddButton } from '@tributary/ui'
+import { ExcelListPage } from './ExcelListPage.tsx'
+import { Entities } from './entities/Entities.tsx'
+import { useExcelList } from './use-excel-list.ts'
+import { useFormAddress } from './use-form-address.ts'
 
-export const EntitiesPage = () => <AwaitedExcelPage path="/excel/security/entities" title="Entities" />
+/** The entities of the organisation the heading names (connectors spec 2.1, requirement ENT-01). */
+export function EntitiesPage() {
+  const list = useExcelList('entities')
+  const { openNew } = useFormAddress()
+  return (
+    <ExcelListPage
+      path="/excel/security/entities"
+      title="Entities"
+      heading={list.organisation?.companyName}
+      list={list}
+      summary={(count) => countedNoun(count, 'entity')}
+      actions={<AddButton onClick={() => openNew()}>add new entity</AddButton>}
+    >
+      {({ organisation, ...ready }) => (
+        <Entities key={String(organisation.id)} organisation={organisation} {...ready} />
+      )}
+    </ExcelListPage>
+  )
+}

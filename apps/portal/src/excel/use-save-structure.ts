@@ -1,17 +1,17 @@
 import { type BannerText, isSdkError, structureError } from '@tributary/sdk/rules'
 import { useRef, useState } from 'react'
 
-export type SaveStructureOptions<Thing, Form> = {
+export type SaveStructureOptions<Thing, Form, Seen = Thing> = {
   /** What the form was filled with. */
-  opened: Thing
+  opened: Seen
   /** `seen` is what it overwrites: the server refuses when somebody else has changed it meanwhile. */
-  send: (form: Form, seen: Thing) => Promise<Thing>
+  send: (form: Form, seen: Seen) => Promise<Thing>
   /** Shows at once what was answered. */
   keep: (saved: Thing) => void | Promise<void>
   /** Asks for the list anew, and answers what it holds of the thing then. */
-  renew: () => Promise<Thing | undefined>
+  renew: () => Promise<Seen | undefined>
   /** Said when somebody else has deleted it. */
-  gone: string
+  gone?: string
   onSaved: (saved: Thing) => void
 }
 
@@ -22,7 +22,9 @@ const CHANGED = 409
  * Saves a change of something of the structure. When somebody else was faster, the sentence stands above the form and the
  * list behind it is renewed; saving again then overwrites what is there now, knowingly.
  */
-export function useSaveStructure<Thing, Form>(options: SaveStructureOptions<Thing, Form>) {
+export function useSaveStructure<Thing, Form, Seen = Thing>(
+  options: SaveStructureOptions<Thing, Form, Seen>,
+) {
   const { opened, send, keep, renew, gone, onSaved } = options
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<BannerText | null>(null)
@@ -32,7 +34,7 @@ export function useSaveStructure<Thing, Form>(options: SaveStructureOptions<Thin
   const explain = async (failure: unknown): Promise<BannerText | null> => {
     const status = isSdkError(failure) ? failure.statusCode : undefined
     if (status === GONE || status === CHANGED) seen.current = (await renew()) ?? seen.current
-    return status === GONE ? { heading: null, messages: [gone] } : structureError(failure)
+    return status === GONE && gone ? { heading: null, messages: [gone] } : structureError(failure)
   }
   const save = async (form: Form) => {
     if (running.current) return

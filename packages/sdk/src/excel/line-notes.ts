@@ -23,7 +23,7 @@ export type KnownNames = {
  * VALID-14 and VALID-17).
  */
 export function lineNotes(text: string, { existing, failures, refusalOf }: KnownNames): LineNote[] {
-  const known = new Set(existing.map(foldedName))
+  const known = foldedNames(existing)
   const first = new Map<string, number>()
   const failed = [...failures]
   const lines = linesOf(text)
@@ -35,6 +35,15 @@ export function lineNotes(text: string, { existing, failures, refusalOf }: Known
       name === '' ? blankHint(line < last) : (refusalOf?.(name) ?? hintOf(name, line, known, first))
     return hint === null ? [] : [{ line, name, kind: 'hint', message: hint }]
   })
+}
+
+const folded = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Worked out once for a list: ten thousand names are not folded at every key. */
+function foldedNames(names: readonly string[]): ReadonlySet<string> {
+  const known = folded.get(names) ?? new Set(names.map(foldedName))
+  folded.set(names, known)
+  return known
 }
 
 const foldedName = (name: string): string => foldCase(name.trim())

@@ -1,4 +1,4 @@
-import { type Milestone, type Version, versionTableNames } from '@tributary/domain'
+import { type Id, type Milestone, type Version, versionTableNames } from '@tributary/domain'
 import { RowActions } from '../patterns/RowActions.tsx'
 import { StructureStatus } from '../patterns/StructureStatus.tsx'
 import { Count } from '../primitives/Badge/Count.tsx'
@@ -55,7 +55,7 @@ export const versionColumns = (actions: VersionActions): DataTableColumn<Version
     cell: (version) => <Actions version={version} {...actions} />,
     childCell: (milestone, version) => (
       <RowActions
-        id={milestone.id}
+        id={milestoneRow(milestone)}
         name={milestone.name}
         onEdit={() => actions.onEditMilestone(milestone, version)}
         onDelete={actions.onDeleteMilestone && (() => actions.onDeleteMilestone?.(milestone, version))}
@@ -63,6 +63,9 @@ export const versionColumns = (actions: VersionActions): DataTableColumn<Version
     ),
   },
 ]
+
+/** What the row of a milestone is known by: a version may have the same id. */
+export const milestoneRow = ({ id }: { id: Id }): string => `milestone-${id}`
 
 const Name = ({ version: { name, milestones } }: { version: Version }) => (
   <>

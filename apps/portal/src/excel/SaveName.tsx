@@ -1,0 +1,51 @@
+import type { Id } from '@tributary/domain'
+import {
+  ErrorMessages,
+  NameDialog,
+  type NameDialogProps,
+  type NameForm,
+  rowElement,
+  useToasts,
+} from '@tributary/ui'
+import { useState } from 'react'
+import { pageHeading } from '../routes/use-screen-focus.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
+import { type SaveStructureOptions, useSaveStructure } from './use-save-structure.ts'
+
+type SaveNameProps<One, Seen> = Pick<NameDialogProps, 'title' | 'label' | 'action' | 'initial' | 'onClose'> &
+  Omit<SaveStructureOptions<One, NameForm, Seen>, 'onSaved'> & {
+    /** What the row of the edited thing is known by: it gets the focus back. */
+    row?: Id
+    /** Said when it is saved. */
+    said: (name: string) => string
+  }
+
+/** Saves a name, and a status where there is one; the form stays open with what the server has against it (STATE-06). */
+export function SaveName<One extends { name: string }, Seen = One>(props: SaveNameProps<One, Seen>) {
+  const { title, label, action, initial, row, said, onClose } = props
+  const { show } = useToasts()
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  const { save, busy, error, dismissError } = useSaveStructure<One, NameForm, Seen>({
+    ...props,
+    onSaved: ({ name }) => {
+      show({ type: 'success', content: said(name) })
+      onClose()
+    },
+  })
+  return (
+    <NameDialog
+      title={title}
+      {...(label && { label })}
+      {...(action && { action })}
+      initial={initial}
+      busy={busy}
+      error={error && <ErrorMessages {...error} />}
+      onDismissError={dismissError}
+      onDirty={setDirty}
+      onSubmit={save}
+      onClose={onClose}
+      returnFocus={() => (row !== undefined ? rowElement(row) : null) ?? pageHeading()}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Organisation } from '@tributary/domain'
+import type { LoadErrorProps } from '@tributary/ui'
+import { firstFailure } from '../shell/first-failure.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { type StructureKind, type StructureLists, useStructureList } from './structure-lists.ts'
+
+/** What a page shows that is one list of the selected organisation's structure. */
+export type ExcelList<Row> =
+  | { state: 'loading'; organisation: Organisation | null }
+  | { state: 'without-organisation'; organisation: null }
+  | { state: 'failed'; organisation: Organisation | null; failure: LoadErrorProps }
+  | { state: 'ready'; organisation: Organisation; rows: readonly Row[]; isRenewing: boolean }
+
+export function useExcelList<Kind extends StructureKind>(kind: Kind): ExcelList<StructureLists[Kind]> {
+  const { organisations, selected, loaded } = useOrganisations()
+  const query = useStructureList(kind, selected?.id)
+  const { data: rows, isFetching, refetch } = query
+  const failure = firstFailure(loaded, { error: useLastingError(query), isFetching, refetch })
+  if (organisations?.length === 0) return { state: 'without-organisation', organisation: null }
+  if (selected && rows) return { state: 'ready', organisation: selected, rows, isRenewing: isFetching }
+  return failure
+    ? { state: 'failed', organisation: selected, failure }
+    : { state: 'loading', organisation: selected }
+}

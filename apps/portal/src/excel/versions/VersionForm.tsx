@@ -1,0 +1,66 @@
+import { type Milestone, sameId, statusNameOf, type Version } from '@tributary/domain'
+import { structureMessages } from '@tributary/sdk/rules'
+import { AddNames } from '../AddNames.tsx'
+import { FormGone } from '../FormGone.tsx'
+import { SaveName } from '../SaveName.tsx'
+import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
+import { MilestoneForm } from './MilestoneForm.tsx'
+import type { MilestoneChanges } from './use-milestone-changes.ts'
+import type { VersionChanges } from './use-versions.ts'
+
+type VersionFormProps = {
+  versions: VersionChanges
+  milestones: MilestoneChanges
+  rows: readonly Version[]
+  isRenewing: boolean
+  /** One was added: its version opens, so that it is seen. */
+  onMilestone: (milestone: Milestone) => void
+}
+
+const gone = structureMessages.gone('version')
+
+/** Adding several versions, changing one, or the same for the milestones of one (VER-09 to VER-12). */
+export function VersionForm({ versions, milestones, rows, isRenewing, onMilestone }: VersionFormProps) {
+  const { add, change, keep, renew } = versions
+  const { opened, close } = useFormAddress()
+  const isMilestones = opened !== null && opened.of !== ''
+  const id = opened && (isMilestones ? opened.of : opened.form === 'edit' ? opened.id : null)
+  const { thing: version, missing } = useOpenedThing(id, rows, isRenewing)
+  if (missing) return <FormGone sentence={gone} onClose={close} />
+  if (opened && isMilestones) {
+    const now = rows.find((row) => version && sameId(row.id, version.id)) ?? version
+    return (
+      now && (
+        <MilestoneForm {...{ opened, milestones, isRenewing, onMilestone }} version={now} onClose={close} />
+      )
+    )
+  }
+  if (opened?.form === 'new')
+    return (
+      <AddNames
+        title="Add new Version(s)"
+        noun="version"
+        existing={rows}
+        add={add}
+        onAdded={keep}
+        renew={renew}
+        onClose={close}
+      />
+    )
+  if (!version) return null
+  return (
+    <SaveName<Version>
+      key={String(version.id)}
+      title="Edit Version"
+      initial={{ name: version.name, status: statusNameOf(version.status) }}
+      row={version.id}
+      opened={version}
+      send={change}
+      keep={keep}
+      renew={async () => (await renew()).find((now) => sameId(now.id, version.id))}
+      gone={gone}
+      said={structureMessages.saved}
+      onClose={close}
+    />
+  )
+}

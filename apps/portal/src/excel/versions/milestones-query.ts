@@ -1,0 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Id } from '@tributary/domain'
+import { type Client, listMilestones } from '@tributary/sdk'
+import { organisationKey } from '../../shell/query-keys.ts'
+
+/** Where the milestones of a version are kept. */
+export const milestonesKey = (organisationId: Id, versionId: Id): QueryKey =>
+  organisationKey(organisationId, 'excel', 'milestones', String(versionId))
+
+/** How the milestones of a version are asked for when it is opened (requirement VER-18). */
+export const milestonesQuery = (client: Client, organisationId: Id, versionId: Id) => ({
+  queryKey: milestonesKey(organisationId, versionId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    listMilestones(client, { params: { versionId } }, { signal }),
+})
