@@ -1,5 +1,17 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '../routes/use-screen-focus.ts'
+import { GroupList } from './groups/GroupList.tsx'
+import { GroupWizardPage } from './groups/GroupWizardPage.tsx'
+import { useFormAddress } from './use-form-address.ts'
 
-export const GroupsPage = () => (
-  <AwaitedExcelPage path="/excel/security/security-groups" title="Security Groups" />
-)
+/** The security groups of the selected organisation, or the wizard for one of them (connectors spec 2.7). */
+export function GroupsPage() {
+  const { opened } = useFormAddress()
+  const view = opened === null ? 'list' : opened.form === 'new' ? 'new' : `edit ${opened.id}`
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current !== view) focusHeading()
+    shown.current = view
+  }, [view])
+  return opened ? <GroupWizardPage key={view} opened={opened} /> : <GroupList />
+}

@@ -4,9 +4,16 @@ const entities = { label: 'Entities', href: '/excel/security/entities' }
 const userEntities = { label: 'User entities', href: '/excel/user-entities' }
 const linkAreas = { label: 'Link Areas to Subareas', href: '/excel/subareas/link' }
 
+const access = { label: 'Who sees what', href: '/excel/security/access' }
+const userGroups = {
+  label: 'Assign Users to Security Groups',
+  href: '/excel/security/user-security-groups',
+}
+
 const pages: Readonly<Record<string, readonly PageLink[]>> = {
   '/excel': [entities, userEntities],
   '/excel/subareas': [linkAreas],
+  '/excel/security/security-groups': [access, userGroups],
 }
 
 /** The pages that the top bar does not lead to, reached from within another one (SHELL-48). */

@@ -1,0 +1,82 @@
+import { can, type Organisation, type SecurityGroup } from '@tributary/domain'
+import { countedNoun, groupsMessages } from '@tributary/sdk/rules'
+import { AddButton, ButtonLink, GroupTable } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { focusHeading } from '../../routes/use-screen-focus.ts'
+import { userAtom } from '../../session/session-atoms.ts'
+import { ExcelListPage } from '../ExcelListPage.tsx'
+import { type PageLink, pagesFrom } from '../pages-from.ts'
+import { RemoveThing } from '../RemoveThing.tsx'
+import { useExcelList } from '../use-excel-list.ts'
+import { useFormAddress } from '../use-form-address.ts'
+import { GroupStatus } from './GroupStatus.tsx'
+import { useGroupMembers } from './use-group-members.ts'
+import { useGroups } from './use-groups.ts'
+
+export const GROUPS_PATH = '/excel/security/security-groups'
+
+/** The security groups in a table (requirements GROUP-01 to GROUP-04). */
+export function GroupList() {
+  const list = useExcelList('groups')
+  const { openNew } = useFormAddress()
+  const create = <AddButton onClick={() => openNew()}>{groupsMessages.create}</AddButton>
+  return (
+    <ExcelListPage
+      path={GROUPS_PATH}
+      title={groupsMessages.title}
+      list={list}
+      summary={(count) => countedNoun(count, 'security group')}
+      actions={
+        <>
+          {pagesFrom(GROUPS_PATH)?.map(linkTo)}
+          {create}
+        </>
+      }
+    >
+      {({ organisation, rows }) => (
+        <Groups key={String(organisation.id)} organisation={organisation} rows={rows} />
+      )}
+    </ExcelListPage>
+  )
+}
+
+const linkTo = ({ label, href }: PageLink) => (
+  <ButtonLink key={href} href={href}>
+    {label}
+  </ButtonLink>
+)
+
+type GroupsProps = { organisation: Organisation; rows: readonly SecurityGroup[] }
+
+function Groups({ organisation, rows }: GroupsProps) {
+  const viewer = useAtomValue(userAtom)
+  const groups = useGroups(organisation.id)
+  const { members, impactsOn } = useGroupMembers(organisation.id)
+  const { openEdit } = useFormAddress()
+  const [changing, setChanging] = useState<SecurityGroup | null>(null)
+  const [leaving, setLeaving] = useState<SecurityGroup | null>(null)
+  const shown = groups.withoutRemoved(rows)
+  return (
+    <>
+      <GroupTable
+        groups={shown}
+        members={members}
+        onStatus={setChanging}
+        onEdit={({ id }) => openEdit(id)}
+        onDelete={viewer && can(viewer, 'excel.delete-structure') ? setLeaving : undefined}
+        onFocusLost={focusHeading}
+      />
+      {changing && <GroupStatus group={changing} groups={groups} onClose={() => setChanging(null)} />}
+      {leaving && (
+        <RemoveThing
+          thing={leaving}
+          among={shown}
+          impacts={impactsOn(leaving)}
+          onConfirm={() => groups.remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type SecurityGroup, type StatusName, sameId } from '@tributary/domain'
+import { groupsMessages } from '@tributary/sdk/rules'
+import { ErrorMessages, GroupStatusDialog, useToasts } from '@tributary/ui'
+import { useSaveStructure } from '../use-save-structure.ts'
+import type { GroupChanges } from './use-groups.ts'
+
+type GroupStatusProps = { group: SecurityGroup; groups: GroupChanges; onClose: () => void }
+
+/** "Set Status" of a group; somebody else's change meanwhile is told before it is overwritten (GROUP-12, GROUP-13). */
+export function GroupStatus({ group, groups, onClose }: GroupStatusProps) {
+  const { show } = useToasts()
+  const { save, busy, error, dismissError } = useSaveStructure<SecurityGroup, StatusName>({
+    opened: group,
+    send: groups.setStatus,
+    keep: groups.keep,
+    renew: async () => (await groups.renew()).find(({ id }) => sameId(id, group.id)),
+    gone: groupsMessages.gone,
+    onSaved: ({ name }) => {
+      show({ type: 'success', content: groupsMessages.wasSaved(name) })
+      onClose()
+    },
+  })
+  return (
+    <GroupStatusDialog
+      group={group}
+      busy={busy}
+      error={error && <ErrorMessages {...error} />}
+      onDismissError={dismissError}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}

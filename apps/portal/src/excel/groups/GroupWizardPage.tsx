@@ -1,0 +1,70 @@
+import { type SecurityGroup, sameId } from '@tributary/domain'
+import { groupsMessages } from '@tributary/sdk/rules'
+import { Breadcrumb, DataTableSkeleton, EmptyState, PageHeader, Stepper } from '@tributary/ui'
+import { type ReactNode, useState } from 'react'
+import { useDocumentTitle } from '../../routes/use-document-title.ts'
+import { LoadFailure } from '../../shell/LoadFailure.tsx'
+import { FormGone } from '../FormGone.tsx'
+import { type FormAddress, useFormAddress } from '../use-form-address.ts'
+import { GROUPS_PATH } from './GroupList.tsx'
+import { GroupWizard } from './GroupWizard.tsx'
+import { useGroupLists, type WizardLists } from './use-group-lists.ts'
+import { STEPS, useGroupStep } from './use-group-step.ts'
+
+const steps = Object.values(groupsMessages.steps)
+
+/** The wizard for a new group, or for one that is there: prefilled with what the server has now (GROUP-05, GROUP-24). */
+export function GroupWizardPage({ opened }: { opened: FormAddress }) {
+  const found = useGroupLists()
+  const { step } = useGroupStep()
+  const isNew = opened.form === 'new'
+  const title = isNew ? groupsMessages.create : groupsMessages.edit
+  useDocumentTitle(title, found.organisation?.companyName)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={<Trail current={isNew ? groupsMessages.newGroup : title} />}
+        status={<Stepper steps={steps} step={Math.min(step, STEPS)} />}
+      />
+      <Content found={found} opened={opened} />
+    </>
+  )
+}
+
+const Trail = ({ current }: { current: string }) => (
+  <Breadcrumb
+    links={[
+      { label: 'Excel', href: '/excel' },
+      { label: groupsMessages.title, href: GROUPS_PATH },
+    ]}
+    current={current}
+  />
+)
+
+type ContentProps = { found: WizardLists; opened: FormAddress }
+
+function Content({ found, opened }: ContentProps): ReactNode {
+  if (found.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (found.state === 'failed') return <LoadFailure {...found.failure} />
+  if (found.state === 'loading') return <DataTableSkeleton label={`Loading ${groupsMessages.title}`} />
+  return <Opened key={String(found.organisation.id)} found={found} opened={opened} />
+}
+
+type OpenedProps = { found: Extract<WizardLists, { state: 'ready' }>; opened: FormAddress }
+
+/** What the wizard is filled with stays, whatever the list says later; it has just been asked for (GROUP-24). */
+function Opened({ found, opened }: OpenedProps) {
+  const { close } = useFormAddress()
+  const [group, setGroup] = useState<SecurityGroup | null | undefined>(
+    opened.form === 'new' ? null : undefined,
+  )
+  if (group === undefined && opened.form === 'edit') {
+    if (found.isRenewing) return <DataTableSkeleton label={`Loading ${groupsMessages.title}`} />
+    const known = found.groups.find(({ id }) => sameId(id, opened.id))
+    if (!known) return <FormGone sentence={groupsMessages.gone} onClose={close} />
+    setGroup(known)
+  }
+  if (group === undefined) return null
+  return <GroupWizard group={group} organisation={found.organisation} lists={found.lists} onClose={close} />
+}

@@ -1,0 +1,99 @@
+import { type AreaGrant, type MilestoneGrant, type SecurityGroup, sameId } from '@tributary/domain'
+import {
+  createdUnheard,
+  foreignChanges,
+  type GroupChanges,
+  type GroupContent,
+  type GroupLists,
+  type GroupStep,
+  grantKey,
+  grantName,
+  groupsMessages,
+  mergeGroup,
+  type Progress,
+  withSent,
+} from '@tributary/sdk/rules'
+
+/** What the wizard knows of the server: the group as it was last seen, and what was sent since. */
+export type GroupSession = {
+  known: SecurityGroup | null
+  /** What the last press sent, whether or not it was heard that it worked. */
+  sent: GroupContent | null
+  /** The groups there were before the first press: a group that is new since may be ours. */
+  before: readonly SecurityGroup[] | null
+}
+
+export const newSession = (group: SecurityGroup | null): GroupSession => ({
+  known: group,
+  sent: null,
+  before: null,
+})
+
+export type Checked = {
+  session: GroupSession
+  /** Why nothing is sent now; null when it can be. */
+  notice: string | null
+  /** The wizard's content from now on. */
+  joined: GroupContent
+}
+
+/** Compares what the wizard knows with what is there now, before anything is sent (requirement GROUP-24). */
+export function checkGroup(
+  { known, sent, before }: GroupSession,
+  groups: readonly SecurityGroup[],
+  wanted: GroupContent,
+  lists: GroupLists,
+): Checked {
+  if (!known) {
+    const created = sent && before ? createdUnheard(before, groups, sent.name) : null
+    return { session: { known: created, sent: null, before: before ?? groups }, notice: null, joined: wanted }
+  }
+  const current = groups.find(({ id }) => sameId(id, known.id))
+  if (!current) {
+    const session = { known: null, sent: null, before: groups }
+    return { session, notice: groupsMessages.deletedMeanwhile, joined: wanted }
+  }
+  const opened = sent ? withSent(known, current, sent) : known
+  const foreign = foreignChanges({ opened, current, wanted })
+  const session = { known: current, sent: null, before }
+  if (!foreign) return { session, notice: null, joined: wanted }
+  return {
+    session,
+    notice: groupsMessages.changedMeanwhile(inWords(foreign, lists), groupsMessages.save),
+    joined: mergeGroup({ opened, current, wanted }),
+  }
+}
+
+const inWords = ({ renamed, added, removed }: GroupChanges, lists: GroupLists) => ({
+  renamed,
+  added: added.map((grant) => grantName(grant, lists)),
+  removed: removed.map((grant) => grantName(grant, lists)),
+})
+
+/** The session after a run: what is known to have worked is part of the group. */
+export function withDone(session: GroupSession, { items }: Progress<GroupStep>): GroupSession {
+  const known = items.reduce<SecurityGroup | null>(
+    (group, { step, state }) => (group && state === 'done' ? withStep(group, step) : group),
+    session.known,
+  )
+  return { ...session, known }
+}
+
+function withStep(group: SecurityGroup, step: GroupStep): SecurityGroup {
+  const { areaGrants, milestoneGrants } = group
+  switch (step.kind) {
+    case 'save':
+      return group
+    case 'grant-areas':
+      return { ...group, areaGrants: [...areaGrants, step.grant] }
+    case 'grant-milestones':
+      return { ...group, milestoneGrants: [...milestoneGrants, step.grant] }
+    case 'revoke-areas':
+      return { ...group, areaGrants: except(areaGrants, step.grant) }
+    case 'revoke-milestones':
+      return { ...group, milestoneGrants: except(milestoneGrants, step.grant) }
+  }
+}
+
+const except = <G extends AreaGrant | MilestoneGrant>(grants: readonly G[], grant: G): G[] =>
+  grants.filter((one) => grantKey(one) !== grantKey(grant))

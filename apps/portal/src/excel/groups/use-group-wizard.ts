@@ -1,0 +1,102 @@
+import type { Id, Organisation, SecurityGroup } from '@tributary/domain'
+import {
+  type GroupDraft,
+  type GroupLists,
+  type GroupStepName,
+  groupChanges,
+  groupDraft,
+  groupPlan,
+  groupPlanSentence,
+  groupsMessages,
+  nameError,
+  selectionOf,
+} from '@tributary/sdk/rules'
+import { useStore } from 'jotai'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { focusHeading } from '../../routes/use-screen-focus.ts'
+import { unlessUnsaved } from '../../shell/unsaved.ts'
+import { STEPS, useGroupStep } from './use-group-step.ts'
+import { usePeopleAffected } from './use-people-affected.ts'
+import { useSendGroup } from './use-send-group.ts'
+
+type Options = {
+  group: SecurityGroup | null
+  organisation: Organisation
+  lists: GroupLists
+  onClose: () => void
+}
+
+const nothing = groupDraft(null)
+
+/** What is entered in the wizard, and the way through its steps. */
+export function useGroupWizard({ group, organisation, lists, onClose }: Options) {
+  const store = useStore()
+  const [draft, setDraft] = useState<GroupDraft>(() => groupDraft(group))
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<GroupStepName, Id>>>>({})
+  const { step, goTo } = useStepWith(draft.name !== '')
+  const name = useName(draft, setDraft)
+  const sending = useSendGroup({ group, organisation, lists, draft, onDraft: setDraft, onSaved: onClose })
+  const { base } = sending
+  const { dirty, sentence } = useChanges(base, draft, lists, organisation.id)
+  return {
+    draft,
+    setDraft,
+    base,
+    step,
+    name: name.field,
+    sending,
+    dirty,
+    sentence: step === STEPS ? sentence : null,
+    chosen,
+    choose: (of: GroupStepName, id: Id) => setChosen({ ...chosen, [of]: id }),
+    next: () => name.holds() && goTo(step + 1),
+    back: () => goTo(step - 1),
+    leave: () => unlessUnsaved(store, onClose),
+    finish: () => name.holds() && void sending.send(),
+  }
+}
+
+/** The step; whoever comes to a later one of an empty wizard, e.g. by Back after it was saved, begins at the first. */
+function useStepWith(named: boolean) {
+  const { step, goTo } = useGroupStep()
+  const [first] = useState(step)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (first > 1 && !named && shown.current === first) goTo(1, true)
+  }, [first, named, goTo])
+  useEffect(() => {
+    if (shown.current !== step) focusHeading()
+    shown.current = step
+  }, [step])
+  return { step, goTo }
+}
+
+/** The name on every step: found fault with when somebody wants to go on (requirement GROUP-23). */
+function useName(draft: GroupDraft, setDraft: (draft: GroupDraft) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState(false)
+  const error = nameError(draft.name)
+  const holds = () => {
+    setAsked(error !== null)
+    if (error !== null) input.current?.focus()
+    return error === null
+  }
+  const field = {
+    label: groupsMessages.nameLabel,
+    value: draft.name,
+    error: asked ? (error ?? undefined) : undefined,
+    onChange: (name: string) => setDraft({ ...draft, name }),
+    ref: input,
+  }
+  return { field, holds }
+}
+
+function useChanges(base: SecurityGroup | null, draft: GroupDraft, lists: GroupLists, organisationId: Id) {
+  const later = useDeferredValue(draft)
+  const people = usePeopleAffected(base, later, lists, organisationId)
+  return useMemo(() => {
+    const { renamed, added, removed } = groupChanges(base ?? nothing, later)
+    const sentence = groupPlanSentence(groupPlan(base, later.name, selectionOf(later)), people)
+    return { dirty: renamed !== null || added.length + removed.length > 0, sentence }
+  }, [base, later, people])
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Id, type SecurityGroup, sameId } from '@tributary/domain'
+import { deleteSecurityGroup, setSecurityGroupStatus } from '@tributary/sdk'
+import { useClient } from '../../session/use-client.ts'
+import { withSaved } from '../../shell/renew-list.ts'
+import { statusId } from '../status-id.ts'
+import { structureKey } from '../structure-lists.ts'
+import { useRemoveStructure } from '../use-remove-structure.ts'
+import { useStructureRows } from '../use-structure-rows.ts'
+
+/** What the table of security groups can do (requirements GROUP-13 and GROUP-17); each change is in the list at once. */
+export function useGroups(organisationId: Id) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { keep, renew } = useStructureRows<SecurityGroup>(structureKey(organisationId, 'groups'))
+  const removal = useRemoveStructure<SecurityGroup>({
+    call: ({ id }) => deleteSecurityGroup(client, { body: { groupId: id } }),
+    forget: ({ id }) => keep((rows) => rows.filter((row) => !sameId(row.id, id))),
+    renew,
+  })
+  const setStatus = async (chosen: string, seen: SecurityGroup): Promise<SecurityGroup> => {
+    const body = {
+      organisationId,
+      groupId: seen.id,
+      statusId: await statusId(client, queries, chosen, seen.status),
+      expected: { statusId: seen.status?.id ?? null },
+    }
+    return (await setSecurityGroupStatus(client, { body })).data
+  }
+  return {
+    ...removal,
+    setStatus,
+    keep: (saved: SecurityGroup) => keep((rows) => withSaved(rows, saved)),
+    renew,
+  }
+}
+
+export type GroupChanges = ReturnType<typeof useGroups>
