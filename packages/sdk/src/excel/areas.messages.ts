@@ -38,7 +38,7 @@ export const areasMessages = {
   /** Under the search box: what "Select all" and "Select none" are about. */
   shown: (count: number, total: number) =>
     `${count} of ${total} shown. Select all and Select none change these only.`,
-  linksSaved: (name: string) => `The links of ${name} have been saved.`,
+  linksSaved: 'Links saved',
 } as const
 
 /** The words of the sub-areas page (requirements SUBAREA-06 to SUBAREA-08). */
