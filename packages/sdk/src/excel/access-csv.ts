@@ -46,10 +46,16 @@ const rowsOf = (user: AccessUser, structure: AccessStructure): string[][] =>
       kindOf(sight),
       thingNames(sight).name,
       thingNames(sight).part ?? '',
-      sight.readOnly ? accessMessages.readOnly : accessMessages.readAndWrite,
+      accessOfSight(sight),
       reasonSentence(reason, sight),
     ]),
   )
+
+/** An entity has no status, so nothing is said of it. */
+function accessOfSight({ kind, readOnly }: Sight): string {
+  if (kind === 'entity') return ''
+  return readOnly ? accessMessages.readOnly : accessMessages.readAndWrite
+}
 
 function kindOf({ kind }: Sight): string {
   const { kinds } = accessMessages

@@ -113,7 +113,7 @@ function reasonView(reason: AccessReason, thing: AccessThing): ReasonView {
 }
 
 /** Why a person sees nothing in Excel: what is in the way, or that they were given nothing. Null when they do see something. */
-export function whyNothing(user: AccessUser, { sees, withheld }: UserAccess): string | null {
+function whyNothing(user: AccessUser, { sees, withheld }: UserAccess): string | null {
   const { nothing } = accessMessages
   if (sees.length > 0) return null
   const obstacles = withheld.flatMap((one) => one.obstacles)

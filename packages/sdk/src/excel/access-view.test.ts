@@ -1,0 +1,110 @@
+import { accessChange, withoutGroup } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { accessMessages } from './access.messages.ts'
+import { accessSample } from './access.samples.ts'
+import { accessChangeCounts, accessChangeLines } from './access-change-view.ts'
+import { personAccess, thingAccess } from './access-view.ts'
+
+function told(name: string) {
+  const user = accessSample.users.find(({ id }) => id === name)
+  if (!user) throw new Error(`nobody is called ${name}`)
+  return personAccess(user, accessSample)
+}
+
+it('what a person sees stands by name, with what belongs to it and every reason once', () => {
+  const { areas, totals } = told('Ann')
+  const group = { source: 'group' }
+  const whole = {
+    ...group,
+    groupId: 'c',
+    words: 'through Controllers: all current and future sub-areas of Revenue',
+  }
+  const north = { ...group, groupId: 'g', words: 'through North: all current and future areas of North' }
+  expect(areas).toEqual([
+    {
+      id: 'r',
+      name: 'Revenue',
+      readOnly: false,
+      reasons: [whole, north],
+      parts: [
+        { id: 'n', name: 'North', readOnly: false, reasons: [whole, north] },
+        { id: 's', name: 'South', readOnly: true, reasons: [whole] },
+      ],
+    },
+  ])
+  expect(accessMessages.totals(totals)).toBe(
+    '1 area with 2 sub-areas, 1 version with 1 milestone, 1 helper table',
+  )
+})
+
+it('a link of their own says so', () => {
+  expect(told('Ann').helperTables[0]?.reasons).toEqual([
+    { words: 'linked directly', source: 'helper-tables', groupId: null },
+  ])
+  expect(told('Bob').entities[0]?.reasons).toEqual([
+    { words: 'linked to all current and future entities', source: 'entities', groupId: null },
+  ])
+})
+
+it.each([
+  ['Ann', null],
+  ['Cas', 'They see nothing in Excel while they are locked.'],
+  ['Dee', 'What they were given is archived: the security group Old.'],
+  ['Eve', 'They are in no security group, and linked to no entity and no helper table.'],
+])('why %s sees nothing: %s', (name, sentence) => {
+  expect(told(name).nothing).toBe(sentence)
+})
+
+it('somebody whose groups grant nothing is told so', () => {
+  const dee = { ...accessSample, groups: [] }
+  const user = dee.users.find(({ id }) => id === 'Dee')
+  expect(user && personAccess(user, dee).nothing).toBe('Their security groups grant nothing that is there.')
+})
+
+it('who sees a thing stands by name, with what of it', () => {
+  const [ann, ...others] = thingAccess({ kind: 'subarea', id: 'n' }, accessSample)
+  expect(others).toEqual([])
+  expect(ann).toMatchObject({
+    name: 'Ann Elm',
+    emailAddress: 'ann@tributary.example',
+    parts: [{ name: 'Revenue' }],
+  })
+  expect(ann?.reasons).toHaveLength(2)
+  const entity = thingAccess({ kind: 'entity', id: 'e' }, accessSample)
+  expect(entity.map(({ name, parts }) => [name, parts])).toEqual([['Bob Oak', []]])
+  expect(thingAccess({ kind: 'version', id: 'v' }, accessSample)[0]?.parts).toMatchObject([{ name: 'Q1' }])
+})
+
+describe('what a change means', () => {
+  const people = ['Ann', 'Bob', 'Cas'].map((firstName) => ({
+    firstName,
+    id: firstName,
+    lastName: 'Elm',
+    emailAddress: '',
+    status: null,
+    groups: [{ id: 'c', name: 'Controllers' }],
+    entities: [],
+    helperTables: [],
+  }))
+  const after = { ...accessSample, users: people }
+
+  it('is told once for people whom it is the same for', () => {
+    const differences = accessChange({ ...after, groups: [] }, after)
+    expect(accessChangeLines(differences)).toMatchObject([
+      {
+        kind: 'gain',
+        words: '3 people gain',
+        people: ['Ann Elm', 'Bob Elm', 'Cas Elm'],
+        things: ['Revenue – North', 'Revenue – South'],
+      },
+    ])
+    expect(accessChangeCounts(differences)).toEqual({ gaining: 3, losing: 0 })
+  })
+
+  it('is what is lost as well', () => {
+    const differences = accessChange(accessSample, withoutGroup(accessSample, 'c'))
+    expect(accessChangeLines(differences)).toMatchObject([
+      { kind: 'lose', words: '1 person loses', people: ['Ann Elm'], things: ['Revenue – South'] },
+    ])
+  })
+})
