@@ -12,9 +12,10 @@ type AppProps = {
   renderedPath?: string
 }
 
-/** Links within the portal go through the router; a backend address is a document of its own. */
+/** Links within the portal go through the router; a backend address is a document of its own, and so is a download. */
 function PortalLink({ href, ...rest }: AnchorProps) {
-  return href.startsWith('/backend/') ? <a {...rest} href={href} /> : <Link {...rest} href={href} />
+  const isDocument = href.startsWith('/backend/') || rest.download !== undefined
+  return isDocument ? <a {...rest} href={href} /> : <Link {...rest} href={href} />
 }
 
 /** The whole portal over one store. */

@@ -67,8 +67,12 @@ export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx
 export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
 export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
 // Database
+export { CredentialsForm, type CredentialsFormProps } from './database/CredentialsForm.tsx'
 export { DatabaseBanner, type DatabaseBannerProps, type DatabaseOutcome } from './database/DatabaseBanner.tsx'
+export { DatabaseColumns, type DatabaseColumnsProps, GuideOnly } from './database/DatabaseColumns.tsx'
+export { ExcelGuide, type ExcelGuideProps } from './database/ExcelGuide.tsx'
 export { StructureNotice, type StructureNoticeProps } from './database/StructureNotice.tsx'
+export { SynchronisationPanel, type SynchronisationPanelProps } from './database/SynchronisationPanel.tsx'
 export { EntityTable, type EntityTableProps } from './entities/EntityTable.tsx'
 // Groups
 export { GroupStatusDialog, type GroupStatusDialogProps } from './groups/GroupStatusDialog.tsx'
@@ -82,7 +86,6 @@ export { Linker } from './linker/Linker.tsx'
 export { LinkerBar, type LinkerBarProps } from './linker/LinkerBar.tsx'
 export { LinkList, type LinkListProps, type LinkListRow } from './linker/LinkList.tsx'
 export type { LinkerChoice, LinkerItem, LinkerProps, LinkerSide } from './linker/linker-types.ts'
-export { NewLinkButton, type NewLinkButtonProps } from './linker/NewLinkButton.tsx'
 // Organisations
 export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'
 export { OrganisationDetails, type OrganisationDetailsProps } from './organisations/OrganisationDetails.tsx'

@@ -1,7 +1,42 @@
-import { AwaitedExcelPage } from '../excel/AwaitedExcelPage.tsx'
+import { can, type Organisation } from '@tributary/domain'
+import { databaseMessages } from '@tributary/sdk/rules'
+import { EmptyState, GuideOnly, PageHeader } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { ExcelBreadcrumb } from '../excel/ExcelBreadcrumb.tsx'
+import { linksFrom } from '../excel/links-from.tsx'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { firstFailure } from '../shell/first-failure.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { DatabaseSettings } from './DatabaseSettings.tsx'
+import { Guide } from './Guide.tsx'
 
 /** The organisation's database, with the guide to the Excel connector (connectors spec 2.11). */
 export const databaseSettingsPage = (path: string, title: string) =>
   function DatabaseSettingsPage() {
-    return <AwaitedExcelPage path={path} title={title} />
+    const { organisations, selected, loaded } = useOrganisations()
+    const viewer = useAtomValue(userAtom)
+    useDocumentTitle(title, selected?.companyName)
+    const manages = viewer !== null && can(viewer, 'database.configure')
+    const failure = organisations ? null : firstFailure(loaded)
+    return (
+      <>
+        <PageHeader
+          title={title}
+          {...(manages && selected && { summary: databaseMessages.pageSummary(selected.companyName) })}
+          breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
+          actions={linksFrom(path)}
+        />
+        {failure && <LoadFailure {...failure} />}
+        {organisations && <Content organisation={selected} manages={manages} />}
+      </>
+    )
   }
+
+function Content({ organisation, manages }: { organisation: Organisation | null; manages: boolean }) {
+  if (!organisation) return <EmptyState title="No organisations" />
+  if (!manages) return <GuideOnly guide={<Guide />} />
+  // A form belongs to its organisation: after a change it is another one.
+  return <DatabaseSettings key={String(organisation.id)} organisationId={organisation.id} />
+}

@@ -30,6 +30,15 @@ export function useSynchronise(organisationId: Id) {
     }
   }, [])
 
+  /** In a banner while the page is there, else in a toast. */
+  const tell = useCallback(
+    (ended: DatabaseOutcome | null) => {
+      if (present.current) setOutcome(ended)
+      else if (ended) show({ type: ended.kind === 'done' ? 'success' : 'error', content: inOneLine(ended) })
+    },
+    [show],
+  )
+
   const synchronise = useCallback(async () => {
     if (store.get(runningAtom).has(key)) return
     store.set(runningAtom, (running) => new Set([...running, key]))
@@ -37,14 +46,13 @@ export function useSynchronise(organisationId: Id) {
     const ended = await synchroniseTables(client, { params: { id: key } }).then(succeeded, failedTo('sync'))
     store.set(runningAtom, (running) => new Set([...running].filter((other) => other !== key)))
     void queries.invalidateQueries({ queryKey: structureStateKey(key) })
-    if (present.current) setOutcome(ended)
-    else if (ended) show({ type: ended.kind === 'done' ? 'success' : 'error', content: inOneLine(ended) })
-  }, [client, store, queries, show, key])
+    tell(ended)
+  }, [client, store, queries, tell, key])
 
   return {
     busy: useAtomValue(runningAtom).has(key),
     outcome,
-    setOutcome,
+    tell,
     dismiss: useCallback(() => setOutcome(null), []),
     synchronise,
   }

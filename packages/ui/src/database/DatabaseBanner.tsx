@@ -1,4 +1,5 @@
 import { type DatabaseExplanation, databaseMessages } from '@tributary/sdk/rules'
+import { useEffect, useRef } from 'react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 
 /** What saving or synchronising came to: a sentence, why it failed, or which field is missing. */
@@ -10,15 +11,23 @@ export type DatabaseOutcome =
 export type DatabaseBannerProps = { outcome: DatabaseOutcome; onDismiss: () => void }
 
 /** How saving or synchronising went, until it is dismissed (connectors spec 8, DBSET-15, DBSET-16, DBSET-21). */
-export const DatabaseBanner = ({ outcome, onDismiss }: DatabaseBannerProps) => (
-  <Banner
-    tone={outcome.kind === 'done' ? 'success' : 'danger'}
-    onDismiss={onDismiss}
-    dismissLabel={databaseMessages.dismiss}
-  >
-    <Words outcome={outcome} />
-  </Banner>
-)
+export function DatabaseBanner({ outcome, onDismiss }: DatabaseBannerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button is far below where the page is narrow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is another occasion
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [outcome])
+  return (
+    <div ref={place}>
+      <Banner
+        tone={outcome.kind === 'done' ? 'success' : 'danger'}
+        onDismiss={onDismiss}
+        dismissLabel={databaseMessages.dismiss}
+      >
+        <Words outcome={outcome} />
+      </Banner>
+    </div>
+  )
+}
 
 function Words({ outcome }: { outcome: DatabaseOutcome }) {
   if (outcome.kind === 'failed') return <Explanation {...outcome.explanation} />

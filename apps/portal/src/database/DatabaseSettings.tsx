@@ -1,0 +1,66 @@
+import type { Id, StoredCredentials } from '@tributary/domain'
+import { databaseMessages } from '@tributary/sdk/rules'
+import {
+  CredentialsForm,
+  DatabaseBanner,
+  DatabaseColumns,
+  LoadingShape,
+  PassFocus,
+  Skeleton,
+  SynchronisationPanel,
+} from '@tributary/ui'
+import { useState } from 'react'
+import { focusHeading } from '../routes/use-screen-focus.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useUnsaved } from '../shell/unsaved.ts'
+import { Guide } from './Guide.tsx'
+import { useDatabaseSettings } from './use-database-settings.ts'
+import { useStoredCredentials } from './use-stored-credentials.ts'
+import { useStructureState } from './use-structure-state.ts'
+
+/** What whoever may synchronise sees once it is known what is stored. */
+export function DatabaseSettings({ organisationId }: { organisationId: Id }) {
+  const { stored, failure } = useStoredCredentials(organisationId)
+  if (stored) return <Settings organisationId={organisationId} stored={stored} />
+  return (
+    <DatabaseColumns banner={failure && <LoadFailure {...failure} />} guide={<Guide />}>
+      {!failure && (
+        <LoadingShape label={databaseMessages.credentials.heading}>
+          <Skeleton height="320px" />
+        </LoadingShape>
+      )}
+    </DatabaseColumns>
+  )
+}
+
+function Settings({ organisationId, stored }: { organisationId: Id; stored: StoredCredentials }) {
+  const state = useStructureState(organisationId)
+  const settings = useDatabaseSettings(organisationId, stored)
+  const { outcome, busy } = settings
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  const banner = outcome && (
+    <PassFocus key={outcome.kind} to={focusHeading}>
+      <DatabaseBanner outcome={outcome} onDismiss={settings.dismiss} />
+    </PassFocus>
+  )
+  return (
+    <DatabaseColumns banner={banner} guide={<Guide />}>
+      <SynchronisationPanel
+        state={state}
+        busy={busy === 'synchronising'}
+        onSynchronise={settings.synchroniseStored}
+      />
+      <CredentialsForm
+        stored={stored}
+        busy={busy}
+        invalid={settings.invalid}
+        onInvalid={settings.onInvalid}
+        onSave={settings.save}
+        onSynchronise={settings.synchroniseEntered}
+        onEdit={settings.onEdit}
+        onDirty={setDirty}
+      />
+    </DatabaseColumns>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DatabaseCredentials, Id, StoredCredentials } from '@tributary/domain'
+import { saveDatabaseCredentials } from '@tributary/sdk'
+import { areCredentialsChanged, type CredentialsError, databaseMessages } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { structureStateKey } from './structure-state-query.ts'
+import { credentialsKey } from './use-stored-credentials.ts'
+import { failedTo, useSynchronise } from './use-synchronise.ts'
+
+/** What the credentials form does: check, save, synchronise, and what that came to (DBSET-07, DBSET-14, DBSET-20). */
+export function useDatabaseSettings(organisationId: Id, stored: StoredCredentials) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { busy: synchronising, outcome, tell, dismiss, synchronise } = useSynchronise(organisationId)
+  const [saving, setSaving] = useState(false)
+  const [invalid, setInvalid] = useState<keyof DatabaseCredentials | null>(null)
+
+  const forget = () => {
+    setInvalid(null)
+    tell(null)
+  }
+  const store = async (entered: DatabaseCredentials): Promise<boolean> => {
+    forget()
+    setSaving(true)
+    const params = { id: organisationId }
+    const failure = await saveDatabaseCredentials(client, { params, body: entered }).then(
+      () => null,
+      failedTo('credentials'),
+    )
+    setSaving(false)
+    if (failure) tell(failure)
+    else keep(entered)
+    return failure === null
+  }
+  const keep = ({ password: _, ...entered }: DatabaseCredentials) => {
+    const { host, database, schema, user } = entered
+    const now: StoredCredentials = {
+      host: host.trim(),
+      database: database.trim(),
+      schema: schema.trim(),
+      user: user.trim(),
+      passwordSet: true,
+    }
+    queries.setQueryData(credentialsKey(organisationId), now)
+    void queries.invalidateQueries({ queryKey: structureStateKey(organisationId) })
+  }
+  return {
+    outcome,
+    dismiss,
+    invalid,
+    busy: saving ? ('saving' as const) : synchronising ? ('synchronising' as const) : null,
+    onInvalid: ({ field, sentence }: CredentialsError) => {
+      setInvalid(field)
+      tell({ kind: 'invalid', sentence })
+    },
+    onEdit: forget,
+    save: async (entered: DatabaseCredentials) => {
+      const isStored = await store(entered)
+      if (isStored) tell({ kind: 'done', sentence: databaseMessages.saved })
+      return isStored
+    },
+    /** Stores first what is entered and not stored yet. Whether that went well is what the form asks about. */
+    synchroniseEntered: async (entered: DatabaseCredentials) => {
+      const isStored = !areCredentialsChanged(entered, stored) || (await store(entered))
+      if (isStored) void synchronise()
+      return isStored
+    },
+    synchroniseStored: () => {
+      forget()
+      void synchronise()
+    },
+  }
+}

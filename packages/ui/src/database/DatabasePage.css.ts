@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { panel, setting } from '../patterns/Panel.css.ts'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { space } = vars
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const page = style({ display: 'grid', ...oneColumn, gap: space[5] })
+
+/** What is entered on the left, how Excel gets it on the right. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  gap: space[6],
+  alignItems: 'start',
+  '@media': { [media.belowWide]: { ...oneColumn, gap: space[5] } },
+})
+
+export const column = style({ display: 'grid', ...oneColumn, gap: space[5] })
+
+export const reading = style([column, { maxWidth: '640px' }])
+
+/** A section with an edge of its own. */
+export const section = panel
+
+export const synchronisation = style([setting, { '@media': { [media.phone]: oneColumn } }])
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[4],
+  padding: space[5],
+  '@media': { [media.phone]: oneColumn },
+})
+
+export const whole = style({ gridColumn: '1 / -1' })
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  padding: `${space[3]} ${space[5]}`,
+  borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}`,
+})

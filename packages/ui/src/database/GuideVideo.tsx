@@ -1,0 +1,55 @@
+import { databaseMessages } from '@tributary/sdk/rules'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import * as css from './ExcelGuide.css.ts'
+
+export type GuideVideoProps = { title: string; address: string }
+
+/** A video that asks nobody for anything until it is pressed; then its host is shown in a frame (DBSET-05, DBSET-06). */
+export function GuideVideo({ title, address }: GuideVideoProps) {
+  const [playing, setPlaying] = useState(false)
+  if (playing) return <Player title={title} address={address} />
+  return (
+    <button
+      type="button"
+      className={css.facade}
+      aria-label={databaseMessages.guide.play(title)}
+      onClick={() => setPlaying(true)}
+    >
+      <Art />
+      <span className={css.play}>
+        <Play size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className={css.caption}>{databaseMessages.guide.from(new URL(address).host)}</span>
+    </button>
+  )
+}
+
+/** Hosts of videos refuse whoever does not say from where they are framed; they learn the origin and no address. */
+const Player = ({ title, address }: GuideVideoProps) => (
+  <iframe
+    ref={(frame) => frame?.focus()}
+    className={css.frame}
+    title={title}
+    src={address}
+    allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    allowFullScreen
+    referrerPolicy="strict-origin"
+    sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+  />
+)
+
+const courses = [
+  'M-10 20H40C160 20 140 80 260 80H330',
+  'M-10 64H50C160 64 140 89 260 89H330',
+  'M-10 108H60C160 108 140 98 260 98H330',
+  'M-10 152H70C160 152 140 107 260 107H330',
+]
+
+const Art = () => (
+  <svg className={css.art} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
+    {courses.map((course, index) => (
+      <path key={course} d={course} className={css.bands[index]} strokeWidth="6" />
+    ))}
+  </svg>
+)

@@ -1,0 +1,41 @@
+import type { StructureState } from '@tributary/domain'
+import { databaseMessages, structureSentence } from '@tributary/sdk/rules'
+import { RefreshCw } from 'lucide-react'
+import { useId } from 'react'
+import { useMoment } from '../patterns/Clock.tsx'
+import { support } from '../patterns/Panel.css.ts'
+import { Button } from '../primitives/Button/Button.tsx'
+import * as css from './DatabasePage.css.ts'
+
+export type SynchronisationPanelProps = {
+  /** How the structure stands to its tables; undefined while that is not known. */
+  state: StructureState | undefined
+  busy: boolean
+  onSynchronise: () => void
+}
+
+const { synchronisation: words } = databaseMessages
+
+/** Writes the structure into the database that is stored, and says when that was done last (DBSET-01). */
+export function SynchronisationPanel({ state, busy, onSynchronise }: SynchronisationPanelProps) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.synchronisation}>
+        <div>
+          <h2 id={id}>{words.heading}</h2>
+          <p className={support}>{words.summary}</p>
+          {state && <Last state={state} />}
+        </div>
+        <Button icon={RefreshCw} loading={busy} loadingLabel={words.busy} onClick={onSynchronise}>
+          {words.action}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Kept right by the clock around it; only these words redraw. */
+function Last({ state }: { state: StructureState }) {
+  return <p className={support}>{useMoment((now) => structureSentence(state, now))}</p>
+}
