@@ -1,3 +1,27 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { areasMessages } from '@tributary/sdk/rules'
+import { Areas } from './areas/Areas.tsx'
+import { StructureFrame } from './areas/StructureFrame.tsx'
+import { useAreas } from './areas/use-areas.ts'
+import { useDialogAddress } from './areas/use-dialog-address.ts'
+import { useExcelList } from './use-excel-list.ts'
 
-export const AreasPage = () => <AwaitedExcelPage path="/excel/areas" title="Areas" />
+/** The areas of the selected organisation (connectors spec 2.2). */
+export function AreasPage() {
+  const list = useExcelList('areas')
+  const actions = useAreas(list.organisation?.id ?? '')
+  const { openNew } = useDialogAddress()
+  return (
+    <StructureFrame
+      path="/excel/areas"
+      words={areasMessages}
+      list={list.state === 'ready' ? { ...list, rows: actions.withoutRemoved(list.rows) } : list}
+      error={actions.refused}
+      onDismissError={actions.dismissRefused}
+      onAdd={openNew}
+    >
+      {({ organisation, rows, isRenewing }) => (
+        <Areas key={String(organisation.id)} {...{ organisation, rows, isRenewing, actions }} />
+      )}
+    </StructureFrame>
+  )
+}

@@ -1,3 +1,27 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { subareasMessages } from '@tributary/sdk/rules'
+import { StructureFrame } from './areas/StructureFrame.tsx'
+import { Subareas } from './areas/Subareas.tsx'
+import { useDialogAddress } from './areas/use-dialog-address.ts'
+import { useSubareas } from './areas/use-subareas.ts'
+import { useExcelList } from './use-excel-list.ts'
 
-export const SubareasPage = () => <AwaitedExcelPage path="/excel/subareas" title="Sub-areas" />
+/** The sub-areas of the selected organisation (requirements SUBAREA-01 to SUBAREA-08). */
+export function SubareasPage() {
+  const list = useExcelList('subareas')
+  const actions = useSubareas(list.organisation?.id ?? '')
+  const { openNew } = useDialogAddress()
+  return (
+    <StructureFrame
+      path="/excel/subareas"
+      words={subareasMessages}
+      list={list.state === 'ready' ? { ...list, rows: actions.withoutRemoved(list.rows) } : list}
+      error={actions.refused}
+      onDismissError={actions.dismissRefused}
+      onAdd={openNew}
+    >
+      {({ organisation, rows, isRenewing }) => (
+        <Subareas key={String(organisation.id)} {...{ organisation, rows, isRenewing, actions }} />
+      )}
+    </StructureFrame>
+  )
+}
