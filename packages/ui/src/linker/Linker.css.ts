@@ -2,24 +2,29 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
+import { picks } from './JoinLine.css.ts'
 
 const { color, space } = vars
 
 /** Where the linker begins in the page, in pixels; the panes fill what is left of the viewport above the action bar. */
 export const linkerTop = '--linker-top'
 const aboveBar = `(100dvh - var(${linkerTop}, 152px))`
-const bar = '110px'
+/** The bar and the gap before it. */
+const bar = '85px'
 
 export const linker = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(280px, 5fr) 48px minmax(0, 8fr)',
   minWidth: 0,
+  // The line between the panes follows how far the list in the left one has been scrolled.
+  timelineScope: picks,
   '@media': {
     [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] },
   },
 })
 
 export const pane = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -31,6 +36,9 @@ export const pane = style({
   '@media': { [media.belowDesktop]: { height: 'auto', maxHeight: `max(340px, calc(100dvh - 220px))` } },
 })
 
+/** The pane of the chosen one, folded to a row where there is no room for two. */
+export const folded = style({})
+
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,6 +46,9 @@ export const head = style({
   gap: space[3],
   padding: `${space[3]} ${space[4]}`,
   borderBlockEnd: `${vars.border.thin} solid ${color.border.default}`,
+  selectors: {
+    [`${folded} > &`]: { '@media': { [media.belowDesktop]: { paddingBlockEnd: 0, borderBlockEnd: 0 } } },
+  },
 })
 
 export const title = style({
@@ -140,12 +151,9 @@ export const pickedName = style({
   fontWeight: vars.weight.medium,
 })
 
-/** The pane of the chosen one, folded to a row where there is no room for two. */
-export const folded = style({})
-
 export const foldable = style({
   selectors: {
-    [`${folded} > &`]: { '@media': { [media.belowDesktop]: { display: 'none' } } },
+    [`${folded} &`]: { '@media': { [media.belowDesktop]: { display: 'none' } } },
   },
 })
 

@@ -8,7 +8,8 @@ import { LinkerBar } from './LinkerBar.tsx'
 import { areas, manyItems, oddItems, scopeWords, subareas } from './linker.samples.ts'
 import type { LinkerChoice, LinkerProps } from './linker-types.ts'
 
-type Args = Omit<LinkerProps, 'left' | 'right' | 'choice'> & {
+type Args = Omit<LinkerProps, 'left' | 'right' | 'choice' | 'scopes'> & {
+  scoped?: boolean
   left?: Partial<LinkerProps['left']>
   right?: Partial<LinkerProps['right']>
   choice?: LinkerChoice
@@ -30,17 +31,27 @@ const right = {
 }
 
 /** As a page uses it. */
-function LinkerPage({ left: ownLeft, right: ownRight, choice: first, onChoice, ...rest }: Args) {
+function LinkerPage({
+  left: ownLeft,
+  right: ownRight,
+  choice: first,
+  onChoice,
+  scoped = true,
+  ...rest
+}: Args) {
   const [chosen, setChosen] = useState<Id | null>(
     ownLeft?.chosen === undefined ? left.chosen : ownLeft.chosen,
   )
-  const [choice, setChoice] = useState(first ?? { applyFor: 'onlySelected', ids: [1, 4, 6, 8, 12] })
+  const [choice, setChoice] = useState<LinkerChoice>(
+    first ?? { applyFor: 'onlySelected', ids: [1, 4, 6, 8, 12] },
+  )
   const ids = choice.applyFor === 'onlySelected' ? choice.ids.length : 'all'
   return (
     <main style={{ padding: 'var(--space-6) var(--layout-gutter) var(--space-16)', margin: -16 }}>
       <PageHeader title="New link" />
       <Linker
         {...rest}
+        {...(scoped && { scopes: scopeWords })}
         left={{
           ...left,
           ...ownLeft,
@@ -73,7 +84,7 @@ function LinkerPage({ left: ownLeft, right: ownRight, choice: first, onChoice, .
 const meta: Meta<Args> = {
   title: 'Linker/Linker',
   component: LinkerPage,
-  args: { onChoice: fn(), scopes: scopeWords },
+  args: { onChoice: fn() },
   globals: { viewport: { value: 'desktop' } },
 }
 export default meta
@@ -84,7 +95,7 @@ const onPhone = { globals: { viewport: { value: 'phone' } } }
 export const Ticked: Story = {}
 export const AllCurrent: Story = { args: { choice: { applyFor: 'allCurrent', ids: [] } } }
 export const AllToCome: Story = { args: { choice: { applyFor: 'allCurrentAndFuture', ids: [] } } }
-export const NoScopes: Story = { args: { scopes: undefined } }
+export const NoScopes: Story = { args: { scoped: false } }
 export const NothingChosen: Story = {
   args: { left: { chosen: null }, choice: { applyFor: 'onlySelected', ids: [] } },
 }

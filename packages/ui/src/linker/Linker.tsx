@@ -19,7 +19,6 @@ export function Linker({ left, right, marks = 'numbers', busy = false, ...ticks 
   return (
     <div ref={linker} className={css.linker}>
       <ChosenPane side={left} mark={first} busy={busy} />
-      <div aria-hidden />
       <TicksPane {...ticks} side={right} mark={second} busy={busy} ready={left.chosen !== null} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
+import { picks } from './JoinLine.css.ts'
 
 const { color, space } = vars
 
@@ -12,7 +13,7 @@ export const scroller = style({
   // The list says itself where it stays.
   overflowAnchor: 'none',
   scrollPaddingBlock: space[2],
-  '@media': { [media.belowDesktop]: { minHeight: 0 } },
+  selectors: { '&[data-picks="one"]': { scrollTimelineName: picks } },
 })
 
 export const list = style({ position: 'relative' })
@@ -53,9 +54,10 @@ const chosen = (background: string) =>
 export const on = { one: chosen(color.bg.selected), many: chosen(color.bg.selectedSubtle) }
 
 export const control = style({
-  margin: 0,
   ':focus-visible': { outline: 'none' },
   selectors: {
+    // Twice the class, so that it wins over the box whichever stylesheet loads last.
+    '&&': { margin: 0 },
     '&[aria-disabled]': { cursor: 'not-allowed' },
     '&[aria-disabled]:checked': {
       borderColor: color.text.disabled,

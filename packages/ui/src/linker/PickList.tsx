@@ -39,7 +39,7 @@ export function PickList(props: PickListProps) {
   const heard = usePicking(props, { ...roving, scroller, rowHeight })
   const List = kind === 'one' ? 'div' : 'ul'
   return (
-    <div ref={scroller} className={css.scroller} {...heard}>
+    <div ref={scroller} className={css.scroller} data-picks={kind} {...heard}>
       <List
         role={kind === 'one' ? 'radiogroup' : 'list'}
         aria-labelledby={headingId}

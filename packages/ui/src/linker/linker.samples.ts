@@ -78,3 +78,30 @@ export const scopeWords = {
   allCurrentAndFuture: 'Select all current and future',
   onlySelected: 'Only selected',
 } as const
+
+const everySubarea = 'All current and future sub-areas'
+
+export const linkRows = [
+  { id: 1, name: 'Revenue', linked: ['E-commerce', 'Retail North', 'Retail South', 'Roastery', 'Wholesale'] },
+  {
+    id: 2,
+    name: 'Balance sheet and intercompany reconciliation (statutory entities only)',
+    linked: ['Board reporting', 'Finance', 'Group eliminations'],
+  },
+  { id: 4, name: 'Cash flow', linked: [], every: everySubarea },
+  { id: 5, name: 'Cost of goods sold', linked: ['Cold storage', 'Logistics', 'Roastery', 'Wholesale'] },
+  { id: 6, name: 'Marketing spend 2019', linked: ['Marketing'], status: { id: 2, name: 'Archived' } },
+  { id: 7, name: 'New product trials', linked: [] },
+  {
+    id: 8,
+    name: 'Operating expenses',
+    linked: [...subareas, ...subareas].map(({ name }) => name),
+  },
+] as const
+
+/** Names that no layout is made for. */
+export const oddRows = [
+  { id: 1, name: 'A'.repeat(200), linked: ['B'.repeat(200), 'C'.repeat(200)] },
+  { id: 2, name: 'التقارير المالية الموحدة للمجموعة', linked: ['المالية', 'Finance', 'التسويق'] },
+  { id: 3, name: 'O', linked: manyItems(2_000, 'Sub-area').map(({ name }) => name) },
+]

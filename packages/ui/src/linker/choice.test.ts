@@ -1,0 +1,111 @@
+import { type ApplyFor, applyForModes, type Id } from '@tributary/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countTicks, isTicked, ticksOf, toggled, withAllShown, withScope, withTicks } from './choice.ts'
+import type { LinkerChoice } from './linker-types.ts'
+
+const items = [{ id: 1 }, { id: '2' }, { id: 3 }]
+const choice = (applyFor: ApplyFor, ...ids: Id[]): LinkerChoice => ({ applyFor, ids })
+const [first = { id: 0 }, second = { id: 0 }] = items
+
+describe('ticking a box', () => {
+  it('ticks it, and takes the tick away again, whether its id is a number or text', () => {
+    const ticked = toggled(choice('onlySelected', 1), items, second)
+    expect(ticked).toEqual(choice('onlySelected', 1, '2'))
+    expect(toggled(choice('onlySelected', '1', 2), items, second)).toEqual(choice('onlySelected', '1'))
+  })
+
+  it('among all there are moves to "Only selected" without that one [LINKAREA-14]', () => {
+    expect(toggled(choice('allCurrent'), items, first)).toEqual(choice('onlySelected', '2', 3))
+  })
+
+  it('does nothing while all to come are chosen', () => {
+    const future = choice('allCurrentAndFuture', 1)
+    expect(toggled(future, items, first)).toBe(future)
+    expect(withAllShown(future, items, items, true)).toBe(future)
+  })
+
+  it('leaves ids alone that no row stands for [STATE-26]', () => {
+    expect(toggled(choice('onlySelected', 99), items, first).ids).toEqual([99, 1])
+    expect(toggled(choice('allCurrent', 99), items, first).ids).toEqual([99, '2', 3])
+    expect(withTicks(choice('onlySelected', 99, 1), items, items, false).ids).toEqual([99])
+  })
+})
+
+describe('everything shown', () => {
+  it('is "all current" where there are scopes and nothing is left out', () => {
+    expect(withAllShown(choice('onlySelected', 1), items, items, true)).toEqual(choice('allCurrent', 1))
+    expect(withAllShown(choice('onlySelected', 1), items, items, false)).toEqual(
+      choice('onlySelected', 1, '2', 3),
+    )
+  })
+
+  it('is what the search leaves, and the ticks outside it stay', () => {
+    expect(withAllShown(choice('onlySelected', 3), items, [first], true)).toEqual(
+      choice('onlySelected', 3, 1),
+    )
+  })
+})
+
+it('a scope keeps what was ticked for the way back', () => {
+  const there = withScope(choice('onlySelected', 1, 3), 'allCurrentAndFuture')
+  expect(withScope(there, 'onlySelected')).toEqual(choice('onlySelected', 1, 3))
+})
+
+it('counts what is ticked, and what of it the search leaves out', () => {
+  const some = choice('onlySelected', '1', 2, 99)
+  expect(countTicks(some, items, [first])).toEqual({ ticked: 2, total: 3, notShown: 1, shown: 1 })
+  expect(countTicks(choice('allCurrent'), items, [first])).toEqual({
+    ticked: 3,
+    total: 3,
+    notShown: 2,
+    shown: 1,
+  })
+})
+
+const anId = fc.integer({ min: 1, max: 12 }).chain((id) => fc.constantFrom<Id>(id, String(id)))
+const someItems = fc
+  .uniqueArray(anId, { selector: String, maxLength: 10 })
+  .map((ids) => ids.map((id) => ({ id })))
+const aChoice = fc.record({ applyFor: fc.constantFrom(...applyForModes), ids: fc.array(anId) })
+
+describe('whatever is ticked', () => {
+  const changes = fc.record({
+    choice: aChoice,
+    items: someItems,
+    on: fc.boolean(),
+    part: fc.array(fc.nat(9)),
+  })
+
+  it('only the rows that were meant change, and no id comes twice', () => {
+    fc.assert(
+      fc.property(changes, ({ choice: before, items: all, on, part }) => {
+        const rows = all.filter((_, place) => part.includes(place))
+        const after = withTicks(before, all, rows, on)
+        if (before.applyFor === 'allCurrentAndFuture') {
+          expect(after).toBe(before)
+          return
+        }
+        const was = ticksOf(before.ids)
+        const is = ticksOf(after.ids)
+        for (const row of all)
+          expect(isTicked(after.applyFor, is, row.id)).toBe(
+            rows.includes(row) ? on : isTicked(before.applyFor, was, row.id),
+          )
+        if (after !== before) expect(is.size).toBe(after.ids.length)
+      }),
+    )
+  })
+
+  it('the count is what a walk over the rows finds', () => {
+    fc.assert(
+      fc.property(changes, ({ choice: now, items: all, part }) => {
+        const shown = all.filter((_, place) => part.includes(place))
+        const ticks = ticksOf(now.ids)
+        const walked = (rows: typeof all) => rows.filter(({ id }) => isTicked(now.applyFor, ticks, id)).length
+        const { ticked, notShown, shown: counted } = countTicks(now, all, shown)
+        expect([ticked, counted, notShown]).toEqual([walked(all), walked(shown), walked(all) - walked(shown)])
+      }),
+    )
+  })
+})
