@@ -3,6 +3,11 @@ import './theme/global.css.ts'
 import './theme/sprinkles.css.ts'
 import './theme/text.css.ts'
 
+// Access
+export { AccessChange, type AccessChangeProps } from './access/AccessChange.tsx'
+export { AccessChooser, type AccessChooserProps } from './access/AccessChooser.tsx'
+export { PersonAccessView, type PersonAccessViewProps } from './access/PersonAccessView.tsx'
+export { ThingAccessView, type ThingAccessViewProps } from './access/ThingAccessView.tsx'
 // Account
 export { CaptchaBox, type CaptchaBoxProps, type CaptchaBoxState } from './account/CaptchaBox.tsx'
 export { FailureBanner, type FailureBannerProps } from './account/FailureBanner.tsx'

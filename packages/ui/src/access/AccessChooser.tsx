@@ -1,0 +1,26 @@
+import { type ReactNode, useRef } from 'react'
+import { ChosenPane } from '../linker/ChosenPane.tsx'
+import type { LinkerProps } from '../linker/linker-types.ts'
+import { useLinkerTop } from '../linker/use-linker-top.ts'
+import * as css from './Access.css.ts'
+
+export type AccessChooserProps = {
+  /** What is chosen from: people, areas, … */
+  side: LinkerProps['left']
+  /** What is told about the chosen one. */
+  children: ReactNode
+}
+
+/** One of many on the left as in a linker, what there is to tell about it on the right. */
+export function AccessChooser({ side, children }: AccessChooserProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLinkerTop(box)
+  return (
+    <div ref={box} className={css.chooser}>
+      <div className={css.list}>
+        <ChosenPane side={side} mark="1" busy={false} />
+      </div>
+      {children}
+    </div>
+  )
+}

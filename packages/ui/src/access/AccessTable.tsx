@@ -1,0 +1,88 @@
+import { type AccessRow, accessMessages } from '@tributary/sdk/rules'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DataTable } from '../primitives/DataTable/DataTable.tsx'
+import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
+import { Reasons, type ReasonsProps } from './Reasons.tsx'
+
+export type AccessTableProps<Row extends AccessRow> = Pick<ReasonsProps, 'linkTo'> & {
+  /** What its rows are, e.g. "Area" and "Areas". */
+  kind: { one: string; many: string }
+  rows: readonly Row[]
+  /** Rows open to what belongs to them, e.g. to sub-areas. */
+  opens?: boolean
+  /** Says whether each can only be read. */
+  withAccess?: boolean
+  /** A column of its own after the name. */
+  more?: { header: string; text: (row: Row) => string }
+  /** How a row's name is drawn, when it is more than text. */
+  drawName?: (row: Row) => ReactNode
+}
+
+type Part = AccessRow['parts'][number]
+
+/** Things somebody sees, or people who see something, each with why. */
+export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>) {
+  const { kind, rows, opens = false } = props
+  const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const nouns = useMemo(() => ({ one: kind.one.toLowerCase(), many: kind.many.toLowerCase() }), [kind])
+  const expansion = {
+    nameOf: (row: Row) => row.name,
+    childrenOf: (row: Row) => ({ state: 'ready' as const, items: row.parts }),
+    childKey: (part: Part) => String(part.id),
+    none: '',
+    expanded,
+    onExpand: setExpanded,
+  }
+  return (
+    <DataTable<Row, Part>
+      label={kind.many}
+      nouns={nouns}
+      columns={columnsOf(props)}
+      rows={rows}
+      rowKey={rowKey}
+      searchBy={searchText}
+      sort={sort}
+      onSort={setSort}
+      empty={accessMessages.nobody}
+      {...(opens && { expansion })}
+    />
+  )
+}
+
+const rowKey = ({ id }: AccessRow) => String(id)
+
+/** The text of what is beneath is searched as well: an area is found by its sub-areas. */
+const searchText = ({ name, parts }: AccessRow) => [name, ...parts.map((part) => part.name)].join('\n')
+
+function columnsOf<Row extends AccessRow>({
+  linkTo,
+  kind,
+  withAccess = false,
+  more,
+  drawName,
+}: AccessTableProps<Row>): DataTableColumn<Row, Part>[] {
+  const access = ({ readOnly }: Part) => (readOnly ? accessMessages.readOnly : accessMessages.readAndWrite)
+  return [
+    {
+      id: 'name',
+      header: kind.one,
+      cell: drawName ?? (({ name }) => name),
+      childCell: ({ name }) => name,
+      sortBy: ({ name }) => name,
+      width: '32%',
+    },
+    ...(more ? [{ id: 'more', header: more.header, cell: more.text, sortBy: more.text, width: '24%' }] : []),
+    {
+      id: 'because',
+      header: 'Because',
+      cell: ({ name, reasons }) => <Reasons of={name} reasons={reasons} linkTo={linkTo} />,
+      childCell: (part, { name }) => (
+        <Reasons of={`${part.name} of ${name}`} reasons={part.reasons} linkTo={linkTo} />
+      ),
+    },
+    ...(withAccess
+      ? [{ id: 'access', header: 'Access', cell: access, childCell: access, width: '130px' }]
+      : []),
+  ]
+}
