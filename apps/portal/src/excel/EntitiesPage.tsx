@@ -1,4 +1,4 @@
-import { countedNoun } from '@tributary/sdk/rules'
+import { structureMessages } from '@tributary/sdk/rules'
 import { AddButton } from '@tributary/ui'
 import { ExcelListPage } from './ExcelListPage.tsx'
 import { Entities } from './entities/Entities.tsx'
@@ -15,7 +15,7 @@ export function EntitiesPage() {
       title="Entities"
       heading={list.organisation?.companyName}
       list={list}
-      summary={(count) => countedNoun(count, 'entity')}
+      summary={structureMessages.entitiesSummary}
       actions={<AddButton onClick={() => openNew()}>add new entity</AddButton>}
     >
       {({ organisation, ...ready }) => (

@@ -16,7 +16,7 @@ type ExcelListPageProps<Row> = {
   heading?: string | undefined
   list: ExcelList<Row>
   /** Said beneath the heading. */
-  summary?: (count: number) => string
+  summary?: string
   actions?: ReactNode
   /** What there is once the list is there; begun anew in another organisation. */
   children: (list: Ready<Row>) => ReactNode
@@ -31,7 +31,7 @@ export function ExcelListPage<Row>(props: ExcelListPageProps<Row>) {
       <PageHeader
         title={heading}
         breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
-        {...(summary && list.state === 'ready' && { summary: summary(list.rows.length) })}
+        {...(summary && { summary })}
         {...(list.state === 'ready' && { actions })}
       />
       <StructureOutdated organisationId={list.organisation?.id} />

@@ -29,6 +29,8 @@ export const structureMessages = {
   /** Somebody else has deleted it meanwhile. */
   gone: (noun: StructureNoun) => `This ${noun} is no longer there.`,
   noStatus: 'There is no such status any more.',
+  /** Beneath the heading of the entities, which is the organisation's name. */
+  entitiesSummary: 'The entities users can be linked to.',
   noMilestones: 'No milestones yet.',
   /** Beneath the question whether to delete it, while it is not known what depends on it. */
   impactsUnknown: 'What depends on it is not known yet.',

@@ -55,14 +55,14 @@ const facts: readonly DataTableColumn<HelperTable>[] = [
     header: 'Excel Table Name',
     cell: (table) => helperTableNames(table).excel,
     kind: 'mono',
-    width: '22%',
+    width: '20%',
   },
   {
     id: 'sql',
     header: 'SQL Table Name',
     cell: (table) => <SqlName table={table} />,
     kind: 'mono',
-    width: '24%',
+    width: '26%',
   },
   {
     id: 'status',

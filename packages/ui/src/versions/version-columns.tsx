@@ -31,14 +31,14 @@ export const versionColumns = (actions: VersionActions): DataTableColumn<Version
     header: 'Excel Table Name',
     cell: (version) => versionTableNames(version).excel,
     kind: 'mono',
-    width: '18%',
+    width: '15%',
   },
   {
     id: 'sql',
     header: 'SQL Table Name',
     cell: (version) => <SqlName version={version} />,
     kind: 'mono',
-    width: '19%',
+    width: '25%',
   },
   {
     id: 'status',

@@ -215,7 +215,11 @@ const cellBase = style({
       height: 'auto !important' as 'auto',
       padding: 0,
       border: 0,
-      selectors: { '&[data-empty]': { display: 'none' } },
+      selectors: {
+        '&[data-empty]': { display: 'none' },
+        // A card has no rows to point out.
+        [`${row.row}:hover > &`]: { background: 'none' },
+      },
     },
   },
 })
@@ -280,7 +284,12 @@ export const cell = styleVariants({
       textAlign: 'end',
       whiteSpace: 'nowrap',
       '@container': {
-        [asCards]: { display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space['2half']})` },
+        [asCards]: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          marginInline: `calc(-1 * ${space['2half']})`,
+          selectors: { [`${row.child} > &`]: { marginInline: 0 } },
+        },
       },
     },
   ],
