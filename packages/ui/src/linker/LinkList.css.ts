@@ -29,6 +29,7 @@ export const order = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  gap: space[1],
   color: color.text.secondary,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
@@ -114,3 +115,13 @@ export const action = style({
   '@container': { [narrow]: { width: 40, padding: 0 } },
 })
 export const actionWord = style({ '@container': { [narrow]: { display: 'none' } } })
+
+export const noAction = style({ visibility: 'hidden' })
+
+/** A name that is too long even alone. */
+export const onlyName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})

@@ -43,7 +43,7 @@ const ROW_PX = 52
 
 /** Everything with what it is linked to, and the ways to change that (connectors spec 2.3, 2.8 to 2.10). */
 export function LinkList(props: LinkListProps) {
-  const { label, rows, noun, searchLabel, none, noneAction } = props
+  const { rows, noun, searchLabel, none, noneAction } = props
   const list = useNamedList(rows)
   const orderId = useId()
   if (rows.length === 0)
@@ -53,7 +53,7 @@ export function LinkList(props: LinkListProps) {
       </div>
     )
   return (
-    <section aria-label={label} className={css.panel}>
+    <div className={css.panel}>
       <div className={css.toolbar}>
         <SearchField
           value={list.search}
@@ -81,7 +81,7 @@ export function LinkList(props: LinkListProps) {
           onClear={() => list.setSearch('')}
         />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -70,7 +70,7 @@ export function LinkRow({
         >
           <span className={css.actionWord}>Edit</span>
         </Button>
-        {links && (
+        {links ? (
           <PassFocus to={() => edit.current?.focus()}>
             <Button
               variant="ghost"
@@ -83,6 +83,13 @@ export function LinkRow({
               <span className={css.actionWord}>{removeLabel}</span>
             </Button>
           </PassFocus>
+        ) : (
+          // The other rows' buttons stay one above the other.
+          <span className={css.noAction} aria-hidden>
+            <Button variant="ghost" icon={removeIcon} className={css.action} disabled>
+              <span className={css.actionWord}>{removeLabel}</span>
+            </Button>
+          </span>
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classNames } from '../primitives/class-names.ts'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import * as css from './LinkList.css.ts'
 import { useNamesThatFit } from './use-names-that-fit.ts'
@@ -8,6 +9,8 @@ export type LinkedNamesProps = {
   of: string
   names: readonly string[]
 }
+
+const format = new Intl.NumberFormat('en-GB')
 
 /** Names in two lines; a press opens the rest. */
 export function LinkedNames({ of, names }: LinkedNamesProps) {
@@ -19,7 +22,7 @@ export function LinkedNames({ of, names }: LinkedNamesProps) {
     <span ref={box} className={css.names}>
       {shown.map((name, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
-        <span key={place}>
+        <span key={place} className={classNames(!open && shown.length === 1 && css.onlyName)}>
           <bdi>{name}</bdi>
           {place < names.length - 1 && ', '}
         </span>
@@ -28,10 +31,10 @@ export function LinkedNames({ of, names }: LinkedNamesProps) {
         <LinkButton
           className={css.more}
           aria-expanded={open}
-          aria-label={open ? `Show fewer of ${of}` : `${more} more of ${of}`}
+          aria-label={open ? `Show fewer of ${of}` : `${format.format(more)} more of ${of}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show fewer' : `+${more} more`}
+          {open ? 'Show fewer' : `+${format.format(more)} more`}
         </LinkButton>
       )}
     </span>
