@@ -1,5 +1,4 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { areaLinks } from './linking/area-links.ts'
+import { LinkingPage } from './linking/LinkingPage.tsx'
 
-export const AreaLinksPage = () => (
-  <AwaitedExcelPage path="/excel/subareas/link" title="Link Areas to Subareas" />
-)
+export const AreaLinksPage = () => <LinkingPage kind={areaLinks} />

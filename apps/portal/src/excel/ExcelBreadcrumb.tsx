@@ -1,8 +1,15 @@
-import { Breadcrumb } from '@tributary/ui'
+import { Breadcrumb, type BreadcrumbLink } from '@tributary/ui'
 
 const root = { label: 'Excel', href: '/excel' }
 
+type ExcelBreadcrumbProps = {
+  path: string
+  title: string
+  /** The pages between the root and this one. */
+  above?: readonly BreadcrumbLink[]
+}
+
 /** Where an Excel page belongs: to the root of them, unless it is that itself (SHELL-51). */
-export const ExcelBreadcrumb = ({ path, title }: { path: string; title: string }) => (
-  <Breadcrumb links={path === root.href ? [] : [root]} current={title} />
+export const ExcelBreadcrumb = ({ path, title, above = [] }: ExcelBreadcrumbProps) => (
+  <Breadcrumb links={path === root.href ? [] : [root, ...above]} current={title} />
 )

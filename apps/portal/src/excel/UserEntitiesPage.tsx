@@ -1,5 +1,4 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { LinkingPage } from './linking/LinkingPage.tsx'
+import { userEntities } from './linking/user-entities.ts'
 
-export const UserEntitiesPage = () => (
-  <AwaitedExcelPage path="/excel/user-entities" title="Link users to entities" />
-)
+export const UserEntitiesPage = () => <LinkingPage kind={userEntities} />

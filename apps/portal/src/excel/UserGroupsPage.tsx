@@ -1,5 +1,4 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { LinkingPage } from './linking/LinkingPage.tsx'
+import { userGroups } from './linking/user-groups.ts'
 
-export const UserGroupsPage = () => (
-  <AwaitedExcelPage path="/excel/security/user-security-groups" title="Assign Users to Security Groups" />
-)
+export const UserGroupsPage = () => <LinkingPage kind={userGroups} />

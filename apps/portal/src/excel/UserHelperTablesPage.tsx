@@ -1,5 +1,4 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { LinkingPage } from './linking/LinkingPage.tsx'
+import { userHelperTables } from './linking/user-helper-tables.ts'
 
-export const UserHelperTablesPage = () => (
-  <AwaitedExcelPage path="/excel/security/user-helper-tables" title="Assign Users to Helper Tables" />
-)
+export const UserHelperTablesPage = () => <LinkingPage kind={userHelperTables} />

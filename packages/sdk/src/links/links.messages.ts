@@ -1,4 +1,5 @@
 import { type LinkChange, linkSentence } from './link-sentence.ts'
+import type { LinkState } from './link-state.ts'
 
 /** The sentences of the four screens that link something (connectors spec 2.3 and 2.8 to 2.10). */
 export const linksMessages = {
@@ -9,14 +10,24 @@ export const linksMessages = {
   notUnlinked: (name: string, reason: string) => `Could not unlink ${name}: ${reason}`,
   /** Above the failures: what worked is kept. */
   partly: (done: number, total: number) => `${done} of ${total} saved. What is left:`,
+  moreFailed: (count: number) => `And ${count} more.`,
+  /** Instead of what the server says about a thing that was deleted meanwhile. */
+  targetGone: 'It is no longer there.',
   notTried: (count: number) => `${count} not tried yet.`,
   retry: (count: number) => `Retry ${count} failed`,
   saving: (done: number, total: number) => `Saving ${done} of ${total}`,
-  unlinked: (name: string) => `${name} unlinked`,
   undo: 'Undo',
+  undoing: (name: string) => `Undo for ${name}`,
   restored: (name: string) => `The links of ${name} are back.`,
   partlyRestored: (name: string, back: number, total: number, reason: string) =>
     `${back} of ${total} links of ${name} are back. ${reason}`,
+  /** Shown for a user who is linked to entities added later as well (requirement USERENT-05). */
+  everyEntity: 'All current and future entities',
+  /** Asked before the links of a user to entities are deleted (requirement USERENT-11). */
+  deleteLinks: (name: string) => `Delete the links of ${name}?`,
+  /** What a linker shows beside an item on the left. */
+  counted: ({ ids, later }: LinkState) =>
+    later ? 'All linked' : ids.length === 0 ? 'none' : `${ids.length} linked`,
   /** The area or user somebody wanted to link was deleted meanwhile. */
   gone: (noun: string) => `This ${noun} is no longer there.`,
 } as const

@@ -1,0 +1,72 @@
+import { hasLinks } from '@tributary/sdk/rules'
+import { AddButton, ConfirmDialog, LinkList, PageHeader } from '@tributary/ui'
+import { useMemo, useState } from 'react'
+import { focusHeading, pageHeading } from '../../routes/use-screen-focus.ts'
+import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
+import type { LinkedItem, LinkingKind, LinkingWords, ReadyLinking } from './linking-kind.ts'
+import { toldApart } from './told-apart.ts'
+import { useLinkingView } from './use-linking-view.ts'
+import { useUnlink } from './use-unlink.ts'
+
+type LinkingListProps = { kind: LinkingKind; linking: ReadyLinking }
+
+/** Everything with what it is linked to, and the ways to change that. */
+export function LinkingList({ kind, linking }: LinkingListProps) {
+  const { path, title, words } = kind
+  const { rows, unlink } = useUnlink(kind, linking)
+  const { toEdit, toNew } = useLinkingView(path)
+  const [asking, setAsking] = useState<LinkedItem | null>(null)
+  const items = useMemo(() => new Map(rows.map((item) => [String(item.id), item])), [rows])
+  const shown = useMemo(() => toldApart(rows).map((item) => listRow(item, words)), [rows, words])
+  const remove = (item: LinkedItem | undefined) => {
+    if (item && words.question) setAsking(item)
+    else if (item) unlink(item)
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary={words.summary(rows.filter(({ links }) => hasLinks(links)).length)}
+        breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
+        actions={<AddButton onClick={toNew}>{words.create}</AddButton>}
+      />
+      <LinkList
+        label={title}
+        rows={shown}
+        noun={words.left.one}
+        searchLabel={words.left.search}
+        none={words.left.none}
+        relation={words.linkedTo}
+        unlinked={words.nothing}
+        removeLabel={words.unlink}
+        onEdit={({ id }) => toEdit(id)}
+        onRemove={({ id }) => remove(items.get(String(id)))}
+        onFocusLost={focusHeading}
+      />
+      {asking && words.question && (
+        <ConfirmDialog
+          title={words.question(asking.name)}
+          action={words.unlink}
+          onConfirm={() => {
+            setAsking(null)
+            unlink(asking)
+          }}
+          onClose={() => setAsking(null)}
+          returnFocus={() => editButton(asking.name) ?? pageHeading()}
+        />
+      )}
+    </>
+  )
+}
+
+const listRow = ({ id, name, status, links, linked }: LinkedItem, { every }: LinkingWords) => ({
+  ...{ id, name, status },
+  linked: linked.map((one) => one.name),
+  ...(links.later && { every }),
+})
+
+/** The button that stays when the links of a row have gone. */
+const editButton = (name: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('main li button')].find(
+    (button) => button.getAttribute('aria-label') === `Edit ${name}`,
+  ) ?? null

@@ -1,0 +1,47 @@
+import { type Id, sameId } from '@tributary/domain'
+import { linksMessages } from '@tributary/sdk/rules'
+import type { LinkCall, LinkingWords, LinkTarget } from './linking-kind.ts'
+import type { Outcome } from './run-plan.ts'
+
+/** Why saving did not work, and how many calls are left that another attempt would make. */
+export type LinkProblem = { heading: string | null; messages: readonly string[]; retry: number }
+
+/** So many failures are told by name. */
+const TOLD = 20
+
+/** A problem of one sentence. */
+export const problemOf = (sentence: string): LinkProblem => ({
+  heading: null,
+  messages: [sentence],
+  retry: 0,
+})
+
+/** What has failed, each by its name, and how much was not tried. */
+export function failuresOf(
+  outcome: Outcome,
+  words: LinkingWords,
+  targets: readonly LinkTarget[],
+): Omit<LinkProblem, 'retry'> {
+  const { failed, untried, done, total } = outcome
+  const sentences = failed.slice(0, TOLD).map(({ call, reason }) => {
+    const say = call.verb === 'link' ? linksMessages.notLinked : linksMessages.notUnlinked
+    return say(nameOf(call, words, targets), reason)
+  })
+  const more = failed.length - sentences.length
+  return {
+    heading: done > 0 ? linksMessages.partly(done, total) : null,
+    messages: [
+      ...sentences,
+      ...(more > 0 ? [linksMessages.moreFailed(more)] : []),
+      ...(untried > 0 ? [linksMessages.notTried(untried)] : []),
+    ],
+  }
+}
+
+function nameOf({ about }: LinkCall, { right }: LinkingWords, targets: readonly LinkTarget[]): string {
+  if (about === null) return `all ${right.many}`
+  return nameIn(targets, about) ?? right.one
+}
+
+const nameIn = (targets: readonly LinkTarget[], id: Id) =>
+  targets.find((target) => sameId(target.id, id))?.name

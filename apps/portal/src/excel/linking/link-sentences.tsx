@@ -1,0 +1,24 @@
+import { hasLinks, linkSentence, newLinkSentence } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
+import type { LinkingWords, PeopleCount } from './linking-kind.ts'
+import type { LinkForm } from './use-link-form.ts'
+
+/** What pressing the button would do, before it is pressed. */
+export function formSentence(form: LinkForm, words: LinkingWords, people: PeopleCount): ReactNode {
+  const { item, base, wanted, change, choice, dirty } = form
+  if (!item) return words.choose
+  if (dirty && !hasLinks(base)) {
+    const scope = wanted.later ? 'later' : choice.applyFor === 'allCurrent' ? 'all' : 'some'
+    const { verb, right: noun } = words
+    const parts = newLinkSentence({ verb, name: item.name, count: wanted.ids.length, noun, scope })
+    return parts.map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))
+  }
+  const { added, removed, later } = change
+  return linkSentence({
+    added: added.length,
+    removed: removed.length,
+    later,
+    noun: words.right,
+    people: people(item.id, added, removed),
+  })
+}

@@ -1,0 +1,145 @@
+import { olga } from '../../approvals/approvals.samples.ts'
+import { fakeBackend, refusal } from '../../test/fake-backend.ts'
+import { member } from '../../users/users.samples.ts'
+
+type Named = { Id: string; Name: string }
+type Linked = Named & { later: boolean; ids: string[]; status: string }
+
+const named = (Name: string): Named => ({ Id: Name.toLowerCase().replaceAll(' ', '-'), Name })
+const status = (Name: string) => ({ Id: Name.toLowerCase(), Name })
+
+/** What each screen links, as its server keeps and tells it. */
+const screens = {
+  areas: {
+    path: '/excel/subareas/link',
+    list: 'GET /areas',
+    targets: 'GET /subareas',
+    link: 'POST /subareas/link-to-area',
+    unlink: 'POST /subareas/unlink-from-area',
+    unlinkAll: 'POST /subareas/unlink-from-area-all',
+    right: ['Retail North', 'Retail South', 'Wholesale'],
+  },
+  groups: {
+    path: '/excel/security/user-security-groups',
+    list: 'GET /users',
+    targets: 'GET /permission-groups',
+    link: 'POST /users/*/link-to-group',
+    unlink: '',
+    unlinkAll: 'DELETE /users/*/link-to-group',
+    right: ['Controllers', 'Readers', 'Treasury'],
+  },
+  entities: {
+    path: '/excel/user-entities',
+    list: 'GET /users',
+    targets: 'GET /entities',
+    link: 'POST /users/*/link-to-entity',
+    unlink: '',
+    unlinkAll: 'DELETE /users/*/link-to-entity',
+    right: ['acme Ltd', 'Birch Ltd', 'Cedar Ltd'],
+  },
+  helperTables: {
+    path: '/excel/security/user-helper-tables',
+    list: 'GET /users',
+    targets: 'GET /helperTables',
+    link: 'POST /users/*/link-helperTable',
+    unlink: '',
+    unlinkAll: 'DELETE /users/*/link-helperTable',
+    right: ['Accounts', 'Budgets', 'Currencies'],
+  },
+} as const
+
+export type ScreenName = keyof typeof screens
+
+/** What a test begins with: the names on the left with what they are linked to; `true` for everything, now and later. */
+export type Links = Record<string, readonly string[] | true>
+
+/** A server with one linking screen's data, which does what it is told and remembers every call that changes something. */
+export function linkingBackend(screen: ScreenName, links: Links, archived: readonly string[] = []) {
+  const { path, list, targets, link, unlink, unlinkAll, right } = screens[screen]
+  const every = right.map(named)
+  const statusOf = (name: string) => status(archived.includes(name) ? 'Archived' : 'Active')
+  const rows: Linked[] = Object.entries(links).map(([name, linked]) => ({
+    ...named(name),
+    later: linked === true,
+    ids: linked === true ? every.map(({ Id }) => Id) : linked.map((one) => named(one).Id),
+    status: statusOf(name).Name,
+  }))
+  const sent: unknown[] = []
+  const tell = (row: Linked) => {
+    const these = every.filter(({ Id }) => row.later || row.ids.includes(Id))
+    if (screen === 'areas')
+      return {
+        ...{ Id: row.Id, Name: row.Name, Status: status(row.status), comOrganisationId: 'acme' },
+        ...{
+          SubareaLinkType: row.later ? 'automatic' : 'custom',
+          Subareas: these,
+          AllCurrentAndFuture: row.later,
+        },
+      }
+    const place = { groups: 'Groups', entities: 'B2SEntities', helperTables: 'HelperTables' }[screen]
+    return member(row.Name, {
+      Status: status(row.status),
+      [place]: these,
+      B2SEntitiesAllCurrentAndFuture: row.later,
+    })
+  }
+  const find = (request: { path: string; body: unknown }) => {
+    // What the SDK has sent: an id in the path, or one in the body.
+    const body = (request.body ?? {}) as Record<string, unknown>
+    const id = screen === 'areas' ? body.areaId : request.path.split('/')[2]
+    return { body, row: rows.find(({ Id }) => Id === id) }
+  }
+  const change =
+    (act: (row: Linked, body: Record<string, unknown>) => void) =>
+    (request: { path: string; body: unknown }) => {
+      const { row, body } = find(request)
+      sent.push(body)
+      if (!row) return refusal(404, 'Not found.')
+      act(row, body)
+      return { message: 'Done.', data: tell(row) }
+    }
+  const targetOf = (body: Record<string, unknown>) =>
+    String(body.subareaId ?? body.groupId ?? body.entityId ?? body.helperTableId)
+  const works = change((row, body) => {
+    row.later = body.allCurrentAndFuture === true || body.applyFor === 'allCurrentAndFuture'
+    row.ids = [...new Set([...row.ids, targetOf(body)])]
+  })
+  const answers = {
+    'POST /auth/refresh': olga,
+    'GET /approvals': [],
+    'GET /users': [],
+    'GET /permission-groups': [],
+    [targets]: every.map((one) => ({
+      ...one,
+      ...(screen !== 'entities' && { Status: statusOf(one.Name) }),
+      comOrganisationId: 'acme',
+    })),
+    [list]: () => rows.map(tell),
+    [link]: works,
+    ...(unlink && {
+      [unlink]: change((row, body) => {
+        row.later = false
+        row.ids = row.ids.filter((id) => id !== targetOf(body))
+      }),
+    }),
+    [unlinkAll]: change((row) => Object.assign(row, { ids: [], later: false })),
+  }
+  const backend = fakeBackend(answers)
+  return {
+    ...backend,
+    path,
+    sent,
+    is: { link, unlink, unlinkAll, list },
+    /** Links as the server does, for a test that makes it fail at times. */
+    works,
+    /** The calls that changed something, in their order. */
+    changes: () => backend.calls.filter((call) => /link-|unlink-/.test(call)),
+    /** What somebody else does meanwhile. */
+    elsewhere: (name: string, now: readonly string[] | null) => {
+      const place = rows.findIndex((row) => row.Name === name)
+      const [row] = now ? rows.slice(place, place + 1) : rows.splice(place, 1)
+      if (row && now) Object.assign(row, { ids: now.map((one) => named(one).Id), later: false })
+    },
+    linkedTo: (name: string) => rows.find((row) => row.Name === name)?.ids,
+  }
+}

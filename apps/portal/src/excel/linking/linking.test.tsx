@@ -1,0 +1,358 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { held, refusal } from '../../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { linkingBackend, type ScreenName } from './linking.samples.ts'
+
+freshBrowser()
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const submit = (name: string) => screen.getByRole('button', { name })
+const isDisabled = (name: string) => submit(name).hasAttribute('disabled')
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }))
+const ticked = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const row = async (name: string) => {
+  const edit = await screen.findByRole('button', { name: `Edit ${name}` })
+  const item = edit.closest('li')
+  if (!item) throw new Error(`${name} is not in the list.`)
+  return item
+}
+const says = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('main').textContent).toMatch(text))
+
+const words = {
+  areas: {
+    title: 'Link Areas to Subareas',
+    ...{ create: 'Create new link', new: 'New link', submit: 'Create Link', back: 'Back to links' },
+    ...{ nothing: 'Not linked', unlink: 'Unlink', relation: 'LINKED TO', saved: 'Link created' },
+    ...{ left: ['Cash flow', 'Revenue'], right: ['Retail North', 'Retail South'] },
+  },
+  groups: {
+    title: 'Assign Users to Security Groups',
+    ...{
+      create: 'Create new assignment',
+      new: 'New assignment',
+      submit: 'Assign',
+      back: 'Back to assignments',
+    },
+    ...{ nothing: 'Not assigned', unlink: 'Unassign', relation: 'ASSIGNED TO', saved: 'Assignment saved' },
+    ...{ left: ['Ana', 'Eva'], right: ['Controllers', 'Readers'] },
+  },
+  entities: {
+    title: 'Link users to entities',
+    ...{ create: 'Create new link', new: 'New link', submit: 'Create Link', back: 'Back to links' },
+    ...{ nothing: 'Not linked', unlink: 'Delete', relation: 'LINKED TO', saved: 'Link created' },
+    ...{ left: ['Ana', 'Eva'], right: ['acme Ltd', 'Birch Ltd'] },
+  },
+  helperTables: {
+    title: 'Assign Users to Helper Tables',
+    ...{ create: 'Create new link', new: 'New assignment', submit: 'Create Link', back: 'Back to links' },
+    ...{ nothing: 'Not assigned', unlink: 'Unassign', relation: 'ASSIGNED TO', saved: 'Assignment saved' },
+    ...{ left: ['Ana', 'Eva'], right: ['Accounts', 'Budgets'] },
+  },
+} as const
+
+const shown = (screenName: ScreenName, name: string) => (screenName === 'areas' ? name : `${name} Smith`)
+
+describe.each([
+  ['areas', '[LINKAREA-01] [LINKAREA-02] [LINKAREA-05] [LINKAREA-09] [LINKAREA-14] [LINKAREA-15]'],
+  ['groups', '[USERGROUP-01] [USERGROUP-02] [USERGROUP-04] [USERGROUP-05] [USERGROUP-06] [USERGROUP-10]'],
+  ['entities', '[USERENT-01] [USERENT-02] [USERENT-06] [USERENT-07] [USERENT-12]'],
+  ['helperTables', '[USERHELPER-01] [USERHELPER-02] [USERHELPER-07] [USERHELPER-10]'],
+] as const)('the screen of %s', (name, ids) => {
+  const its = words[name]
+  const [first, second]: readonly [string, string] = its.left
+  const [one, two]: readonly [string, string] = its.right
+
+  it(`lists everything with its links, and leads to a new link and back ${ids}`, async () => {
+    const backend = linkingBackend(name, { [first]: [], [second]: [one, two] })
+    await openPortal(backend.path, backend)
+    const linked = within(await row(shown(name, second)))
+    expect(linked.getByText(its.relation)).toBeDefined()
+    expect((await row(shown(name, second))).textContent).toContain(`${one}, ${two}`)
+    expect(within(await row(shown(name, first))).getByText(its.nothing)).toBeDefined()
+    expect(
+      within(await row(shown(name, first))).queryByRole('button', { name: new RegExp(its.unlink) }),
+    ).toBeNull()
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getByText(its.title)).toBeDefined()
+    await press(its.create)
+    await heading(its.new)
+    expect([address(), document.activeElement?.textContent]).toEqual([`${backend.path}?new`, its.new])
+    expect(isDisabled(its.submit)).toBe(true)
+    await press(its.back)
+    await heading(its.title)
+    expect(address()).toBe(backend.path)
+  })
+
+  it(`saves what is new with one call each, and nothing else ${ids}`, async () => {
+    const backend = linkingBackend(name, { [first]: [], [second]: [one] })
+    await openPortal(`${backend.path}?new`, backend)
+    await choose(new RegExp(shown(name, second)))
+    expect([ticked(one), ticked(two)]).toEqual([true, false])
+    await tick(two)
+    await says('+1 ')
+    await press(its.submit)
+    await screen.findByText(its.saved)
+    await heading(its.title)
+    expect(backend.changes()).toHaveLength(1)
+    expect(backend.linkedTo(second)).toHaveLength(2)
+    expect((await row(shown(name, second))).textContent).toContain(`${one}, ${two}`)
+  })
+
+  it(`takes links away at once, and gives them back ${ids}`, async () => {
+    const backend = linkingBackend(name, { [first]: [], [second]: [one, two] })
+    await openPortal(backend.path, backend)
+    await press(`${its.unlink} ${shown(name, second)}`)
+    if (name === 'areas' || name === 'entities') {
+      const question =
+        name === 'areas' ? `Unlink ${second} from all sub-areas?` : `Delete the links of ${second} Smith?`
+      const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+      await userEvent.click(dialog.getByRole('button', { name: its.unlink }))
+    }
+    within(await row(shown(name, second))).getByText(its.nothing)
+    await press(/^Undo/)
+    await screen.findByText(`The links of ${shown(name, second)} are back.`)
+    expect((await row(shown(name, second))).textContent).toContain(`${one}, ${two}`)
+    expect(backend.sent[0]).toEqual(expect.objectContaining({ expected: backend.linkedTo(second) }))
+  })
+
+  it(`keeps what worked of a save that failed half-way, and tries the rest alone ${ids}`, async () => {
+    const backend = linkingBackend(name, { [first]: [], [second]: [] })
+    await openPortal(`${backend.path}?edit=${first.toLowerCase().replace(' ', '-')}`, backend)
+    await tick(one)
+    await tick(two)
+    let calls = 0
+    backend.on(backend.is.link, (request) =>
+      ++calls === 1 ? refusal(400, 'Not now.') : backend.works(request),
+    )
+    await press(its.submit)
+    await screen.findByText(new RegExp(`Could not link (${one}|${two}): Not now\\.`))
+    expect(screen.getByText('1 of 2 saved. What is left:')).toBeDefined()
+    await press('Retry 1 failed')
+    await screen.findByText(its.saved)
+    expect(backend.changes()).toHaveLength(3)
+    expect(backend.linkedTo(first)).toHaveLength(2)
+  })
+
+  it(`sends nothing when somebody else was quicker, and takes their changes over ${ids}`, async () => {
+    const backend = linkingBackend(name, { [first]: [], [second]: [one] })
+    await openPortal(`${backend.path}?new`, backend)
+    await choose(new RegExp(shown(name, second)))
+    await tick(one)
+    const third = {
+      areas: 'Wholesale',
+      groups: 'Treasury',
+      entities: 'Cedar Ltd',
+      helperTables: 'Currencies',
+    }[name]
+    await tick(two)
+    backend.elsewhere(second, [one, third])
+    await press(its.submit)
+    await screen.findByText(
+      /Somebody else has changed the links of .* meanwhile: \+1 .*\. They are taken over below/,
+    )
+    expect(backend.changes()).toEqual([])
+    expect([ticked(one), ticked(two), ticked(third)]).toEqual([false, true, true])
+    await press(its.submit)
+    await screen.findByText(its.saved)
+    expect(backend.linkedTo(second)?.toSorted()).toEqual(
+      [two, third].map((it) => it.toLowerCase().replace(' ', '-')).toSorted(),
+    )
+  })
+
+  it(`says when what is edited is not there, and leads back ${ids}`, async () => {
+    const backend = linkingBackend(name, { [first]: [], [second]: [one] })
+    await openPortal(`${backend.path}?edit=nobody`, backend)
+    await screen.findByRole('heading', { name: /^This (area|user) is no longer there\.$/ })
+    await userEvent.click(screen.getByRole('link', { name: its.back }))
+    await heading(its.title)
+  })
+})
+
+describe('the scopes', () => {
+  it('of areas: everything now and later is one call, and shows as that [LINKAREA-08] [LINKAREA-10] [LINKAREA-12] [LINKAREA-15]', async () => {
+    const backend = linkingBackend('areas', { Revenue: [] })
+    await openPortal(`${backend.path}?new`, backend)
+    await choose(/^Revenue/)
+    await choose('Select all current and future')
+    await says('Link Revenue to all 3 sub-areas and any added later.')
+    await press('Create Link')
+    expect((await row('Revenue')).textContent).toContain('All current and future sub-areas')
+    expect(backend.sent).toEqual([{ areaId: 'revenue', allCurrentAndFuture: true }])
+  })
+
+  it('of areas: unticking one of all is an unlink of it alone [LINKAREA-07] [LINKAREA-13]', async () => {
+    const backend = linkingBackend('areas', { Revenue: ['Retail North', 'Retail South'] })
+    await openPortal(`${backend.path}?edit=revenue`, backend)
+    await tick('Retail South')
+    await says('−1 sub-area')
+    await press('Create Link')
+    await screen.findByText('Link created')
+    expect(backend.changes()).toEqual(['POST /subareas/unlink-from-area'])
+  })
+
+  it('of areas: all current are one call each [LINKAREA-12]', async () => {
+    const backend = linkingBackend('areas', { Revenue: [] })
+    await openPortal(`${backend.path}?new`, backend)
+    await choose(/^Revenue/)
+    await choose('Select all current')
+    await press('Create Link')
+    await screen.findByText('Link created')
+    expect(backend.changes()).toHaveLength(3)
+  })
+
+  it('of entities are sent with each, shown, and taken away with all [USERENT-05] [USERENT-08] [USERENT-09] [USERENT-10] [USERENT-11]', async () => {
+    const backend = linkingBackend('entities', { Ana: [], Eva: true })
+    await openPortal(backend.path, backend)
+    expect((await row('Eva Smith')).textContent).toContain('All current and future entities')
+    await press('Edit Eva Smith')
+    expect(
+      (await screen.findByRole<HTMLInputElement>('radio', { name: 'Select all current and future' })).checked,
+    ).toBe(true)
+    await choose('Only selected')
+    await tick('Birch Ltd')
+    await press('Create Link')
+    await screen.findByText('Link created')
+    expect(backend.changes()).toEqual([
+      'DELETE /users/eva/link-to-entity',
+      'POST /users/eva/link-to-entity',
+      'POST /users/eva/link-to-entity',
+    ])
+    expect(backend.sent.at(-1)).toEqual(expect.objectContaining({ applyFor: 'onlySelected' }))
+  })
+
+  it('come back with an undo [LINKAREA-11] [LINKAREA-16]', async () => {
+    const backend = linkingBackend('areas', { Revenue: true })
+    await openPortal(backend.path, backend)
+    await press('Unlink Revenue')
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unlink' }),
+    )
+    await press(/^Undo/)
+    await screen.findByText('The links of Revenue are back.')
+    expect(backend.sent.at(-1)).toEqual({ areaId: 'revenue', allCurrentAndFuture: true })
+  })
+})
+
+describe('a linking screen', () => {
+  it('takes a group away with all of them first [USERGROUP-03] [USERGROUP-07] [USERGROUP-08] [USERGROUP-09]', async () => {
+    const backend = linkingBackend('groups', { Ana: ['Controllers', 'Readers'] })
+    await openPortal(`${backend.path}?edit=ana`, backend)
+    await tick('Readers')
+    await press('Assign')
+    await screen.findByText('Assignment saved')
+    expect(backend.changes()).toEqual(['DELETE /users/ana/link-to-group', 'POST /users/ana/link-to-group'])
+    expect(backend.sent[1]).toEqual({ comOrganisationId: 'acme', groupId: 'controllers' })
+  })
+
+  it('takes a helper table away in the same way [USERHELPER-04] [USERHELPER-08] [USERHELPER-09]', async () => {
+    const backend = linkingBackend('helperTables', { Ana: ['Accounts', 'Budgets'] })
+    await openPortal(`${backend.path}?edit=ana`, backend)
+    await tick('Accounts')
+    await press('Create Link')
+    await screen.findByText('Assignment saved')
+    expect(backend.changes()).toEqual([
+      'DELETE /users/ana/link-helperTable',
+      'POST /users/ana/link-helperTable',
+    ])
+    expect(backend.sent).toEqual([{ expected: ['accounts', 'budgets'] }, { helperTableId: 'budgets' }])
+  })
+
+  it('hides what is archived unless it is linked, and never unlinks what it hides [STATE-26]', async () => {
+    const backend = linkingBackend('areas', { Revenue: ['Wholesale'], Costs: [], Old: [] }, [
+      'Old',
+      'Wholesale',
+      'Retail South',
+    ])
+    await openPortal(`${backend.path}?new`, backend)
+    expect(screen.queryByRole('radio', { name: /^Old/ })).toBeNull()
+    await choose(/^Costs/)
+    expect(screen.queryByRole('checkbox', { name: /^Wholesale/ })).toBeNull()
+    await choose(/^Revenue/)
+    expect([ticked(/^Wholesale/), screen.queryByRole('checkbox', { name: /^Retail South/ })]).toEqual([
+      true,
+      null,
+    ])
+    await tick('Retail North')
+    await press('Create Link')
+    await screen.findByText('Link created')
+    expect(backend.linkedTo('Revenue')).toEqual(['wholesale', 'retail-north'])
+  })
+
+  it('tells people of one name apart by their addresses [USERENT-03]', async () => {
+    const backend = linkingBackend('entities', { Ana: [], ana: [] })
+    await openPortal(backend.path, backend)
+    const buttons = await screen.findAllByRole('button', {
+      name: /^Edit Ana Smith \(ana@tributary\.example\)$/i,
+    })
+    expect(buttons).toHaveLength(2)
+  })
+
+  it('asks before it loses ticks: by Back, by its button, and by another choice', async () => {
+    const backend = linkingBackend('areas', { Costs: [], Revenue: [] })
+    await openPortal(backend.path, backend)
+    await press('Create new link')
+    await choose(/^Costs/)
+    await tick('Wholesale')
+    await press('Back to links')
+    await press('Keep editing')
+    expect(ticked('Wholesale')).toBe(true)
+    await choose(/^Revenue/)
+    await press('Keep editing')
+    history.back()
+    await press('Keep editing')
+    expect([address(), ticked('Wholesale')]).toEqual([`${backend.path}?new`, true])
+    await press('Back to links')
+    await press('Discard')
+    await heading('Link Areas to Subareas')
+  })
+
+  it('keeps ticks that were there before an area was chosen', async () => {
+    const backend = linkingBackend('areas', { Revenue: ['Retail North'] })
+    await openPortal(`${backend.path}?new`, backend)
+    await tick('Wholesale')
+    expect(isDisabled('Create Link')).toBe(true)
+    await choose(/^Revenue/)
+    expect([ticked('Retail North'), ticked('Wholesale')]).toEqual([true, true])
+  })
+
+  it('brings links back that could not be taken away, with the reason [LINKAREA-16]', async () => {
+    const backend = linkingBackend('groups', { Ana: ['Readers'] })
+    await openPortal(backend.path, backend)
+    const answer = held(() => refusal(409, 'Somebody else has changed the groups.'))
+    backend.on(backend.is.unlinkAll, answer.handler)
+    await press('Unassign Ana Smith')
+    within(await row('Ana Smith')).getByText('Not assigned')
+    answer.letGo()
+    await screen.findByText('Somebody else has changed the groups.')
+    expect((await row('Ana Smith')).textContent).toContain('Readers')
+  })
+
+  it('says when whoever is linked was deleted meanwhile, and keeps the ticks [ERR-24]', async () => {
+    const backend = linkingBackend('groups', { Ana: [], Eva: [] })
+    await openPortal(`${backend.path}?new`, backend)
+    await choose(/^Ana/)
+    await tick('Readers')
+    backend.elsewhere('Ana', null)
+    await press('Assign')
+    await screen.findByText('This user is no longer there.')
+    expect([ticked('Readers'), backend.changes()]).toEqual([true, []])
+    await choose(/^Eva/)
+    expect(ticked('Readers')).toBe(true)
+  })
+
+  it('says when what is to be linked was deleted meanwhile', async () => {
+    const backend = linkingBackend('areas', { Revenue: [] })
+    await openPortal(`${backend.path}?new`, backend)
+    await choose(/^Revenue/)
+    await tick('Wholesale')
+    backend.on(backend.is.link, refusal(404, 'Not found.'))
+    await press('Create Link')
+    await screen.findByText('Could not link Wholesale: It is no longer there.')
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+  })
+})

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Id } from '@tributary/domain'
+import { organisationKey, usersKey } from '../../shell/query-keys.ts'
+
+/** What tells of links anywhere is asked for anew: areas tell of their sub-areas and the other way round. */
+export function renewAfterLinks(queries: QueryClient, organisationId: Id): void {
+  queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'excel') })
+  queries.invalidateQueries({ queryKey: usersKey(organisationId) })
+}

@@ -1,0 +1,74 @@
+import { type Id, sameId } from '@tributary/domain'
+import {
+  choiceOf,
+  type LinkChoice,
+  type LinkDifference,
+  type LinkState,
+  linkDifference,
+  linkerChoices,
+  mergedLinks,
+  noLinks,
+  sameLinks,
+  wantedLinks,
+} from '@tributary/sdk/rules'
+import { useMemo, useState } from 'react'
+import type { LinkedItem, LinkTarget, ReadyLinking } from './linking-kind.ts'
+
+/** What somebody has chosen in the form, and the links it was opened with. `itemId` is null until one is chosen. */
+export type Draft = { itemId: Id | null; base: LinkState; choice: LinkChoice }
+
+/** The form of a linking screen as it stands. */
+export type LinkForm = {
+  /** What is chosen on the left. */
+  item: LinkedItem | undefined
+  /** The links that the choice is compared with: never newer than what the form shows. */
+  base: LinkState
+  choice: LinkChoice
+  /** What can be ticked. */
+  shown: readonly LinkTarget[]
+  /** What the choice means. */
+  wanted: LinkState
+  change: LinkDifference
+  dirty: boolean
+  setChoice: (choice: LinkChoice) => void
+  setDraft: (draft: Draft | null) => void
+}
+
+const unchanged: LinkDifference = { added: [], removed: [] }
+
+const isOf = (draft: Draft, itemId: Id | null): boolean =>
+  itemId === null || draft.itemId === null ? draft.itemId === itemId : sameId(draft.itemId, itemId)
+
+/** Ticks for the item that is chosen. Until somebody changes something they follow its list. */
+export function useLinkForm({ items, targets }: ReadyLinking, chosen: Id | null): LinkForm {
+  const [kept, setDraft] = useState<Draft | null>(null)
+  const item = useMemo(
+    () => (chosen === null ? undefined : items.find(({ id }) => sameId(id, chosen))),
+    [items, chosen],
+  )
+  const itemId = item?.id ?? null
+  const draft = kept && isOf(kept, itemId) ? kept : null
+  const base = draft?.base ?? item?.links ?? noLinks
+  const choice = useMemo(() => draft?.choice ?? choiceOf(base), [draft, base])
+  const shown = useMemo(() => linkerChoices(targets, base.ids), [targets, base])
+  const wanted = useMemo(
+    () => ({
+      ids: wantedLinks(choice, shown, base.ids),
+      later: choice.applyFor === 'allCurrentAndFuture',
+    }),
+    [choice, shown, base],
+  )
+  const dirty = useMemo(() => !sameLinks(base, wanted), [base, wanted])
+  const change = useMemo(() => (dirty ? linkDifference(base, wanted) : unchanged), [dirty, base, wanted])
+  const setChoice = (next: LinkChoice) => setDraft({ itemId, base, choice: next })
+  return { item, base, choice, shown, wanted, change, dirty, setChoice, setDraft }
+}
+
+/** The ticks that were set before anything was chosen come on top of what the chosen one is linked to. */
+export function draftFor(item: LinkedItem, { choice }: Pick<LinkForm, 'choice'>): Draft {
+  const { links } = item
+  const mine = { ids: choice.ids, later: choice.applyFor === 'allCurrentAndFuture' }
+  const ids = mergedLinks({ base: noLinks, mine, theirs: links }).ids
+  const applyFor = choice.applyFor === 'onlySelected' && links.later ? 'allCurrentAndFuture' : choice.applyFor
+  return { itemId: item.id, base: links, choice: { applyFor, ids } }
+}

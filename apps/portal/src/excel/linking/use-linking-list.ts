@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useLastingError } from '../../shell/use-lasting-error.ts'
+import type { LinkingList } from './linking-kind.ts'
+
+/** A list as a linking screen needs it; `rowOf` must stay the same. */
+export function useLinkingList<Row, Linked>(
+  query: UseQueryResult<Row[]>,
+  rowOf: (row: Row) => Linked,
+): LinkingList<Linked> {
+  const { data, isFetching, refetch } = query
+  const rows = useMemo(() => data?.map(rowOf), [data, rowOf])
+  const renew = useCallback(async () => {
+    const fresh = await refetch({ throwOnError: true })
+    return (fresh.data ?? []).map(rowOf)
+  }, [refetch, rowOf])
+  const error = useLastingError(query)
+  return useMemo(() => ({ rows, isFetching, error, renew }), [rows, isFetching, error, renew])
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sameId } from '@tributary/domain'
+import {
+  choiceOf,
+  failureMessage,
+  type LinkState,
+  linksMessages,
+  mergedLinks,
+  noLinks,
+} from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useMemo } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { type Pending, usePending } from '../../shell/use-pending.ts'
+import { failuresOf } from './link-problem.ts'
+import type { LinkedItem, LinkingKind, ReadyLinking } from './linking-kind.ts'
+import { renewAfterLinks } from './renew-after-links.ts'
+import { isGone, runPlan } from './run-plan.ts'
+
+type Shown = Pick<LinkedItem, 'links' | 'linked'>
+
+const nothing: Shown = { links: noLinks, linked: [] }
+
+/** Takes all links of something away at once, and for five seconds offers them back. */
+export function useUnlink(kind: LinkingKind, { left, targets, items, organisation }: ReadyLinking) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const { pending, send } = usePending<Shown>()
+  const { words } = kind
+
+  const change = (item: LinkedItem, wanted: LinkState) => {
+    const every = targets.map(({ id }) => id)
+    const facts = { organisationId: organisation.id, item, wanted: choiceOf(wanted), every }
+    return runPlan(client, kind.plan(facts), () => undefined)
+  }
+  const gone = linksMessages.gone(words.left.one)
+  const explain = (error: unknown) => (isGone(error) ? gone : failureMessage(error))
+  const tell = (error: unknown) => show({ type: 'error', content: explain(error) })
+  const renew = async () => {
+    await left.renew().catch(() => undefined)
+    renewAfterLinks(queries, organisation.id)
+  }
+
+  const undo = async (item: LinkedItem) => {
+    const now = (await left.renew()).find(({ id }) => sameId(id, item.id))
+    if (!now) return show({ type: 'error', content: gone })
+    const wanted = mergedLinks({ base: noLinks, mine: item.links, theirs: now.links })
+    const outcome = await change(now, wanted)
+    await renew()
+    if (outcome.done === outcome.total)
+      return show({ type: 'success', content: linksMessages.restored(item.name) })
+    const reasons = failuresOf(outcome, words, targets).messages.join(' ')
+    const content = linksMessages.partlyRestored(item.name, outcome.done, outcome.total, reasons)
+    return show({ type: 'error', content })
+  }
+
+  const unlink = async (item: LinkedItem) => {
+    const { failed } = await change(item, noLinks)
+    await renew()
+    const [failure] = failed
+    if (failure) return show({ type: 'error', content: failure.reason })
+    const action = {
+      label: linksMessages.undo,
+      name: linksMessages.undoing(words.unlinked(item.name)),
+      onPress: () => void send(item.id, item, async () => void (await undo(item))).catch(tell),
+    }
+    return show({ type: 'success', content: words.unlinked(item.name), action })
+  }
+
+  return {
+    rows: useMemo(() => overlaid(items, pending), [items, pending]),
+    unlink: (item: LinkedItem) => send(item.id, nothing, async () => void (await unlink(item))).catch(tell),
+  }
+}
+
+/** The items as they will be once what is on its way has arrived. */
+function overlaid(items: readonly LinkedItem[], pending: Pending<Shown>): readonly LinkedItem[] {
+  if (pending.size === 0) return items
+  return items.map((item) => {
+    const shown = pending.get(String(item.id))
+    return shown ? { ...item, links: shown.links, linked: shown.linked } : item
+  })
+}
