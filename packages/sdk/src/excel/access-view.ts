@@ -11,7 +11,7 @@ import {
   type UserAccess,
   whoSees,
 } from '@tributary/domain'
-import { sortedBy, sortedByName } from '../lists/sort.ts'
+import { sortedByName } from '../lists/sort.ts'
 import { userName } from '../users/user-name.ts'
 import { type AccessTotals, accessMessages } from './access.messages.ts'
 import { reasonSentence } from './access-reasons.ts'
@@ -88,9 +88,9 @@ function rowsOf(
 
 type Gathered = Place & { sights: Sight[]; parts: Omit<AccessRow, 'parts'>[] }
 
-const rowOf = ({ id, name }: Place, sights: readonly Sight[]) => ({
-  id,
-  name,
+const rowOf = ({ id, name }: Place, sights: readonly Sight[]) => ({ id, name, ...seenOf(sights) })
+
+const seenOf = (sights: readonly Sight[]) => ({
   readOnly: sights.every(({ readOnly }) => readOnly),
   reasons: reasonsOf(sights),
 })
@@ -137,15 +137,17 @@ function obstacleWords(obstacles: readonly AccessObstacle[]): string {
 export type WitnessRow = AccessRow & { emailAddress: string }
 
 /** Who sees a target and because of what, by name. */
-export const thingAccess = (target: AccessTarget, structure: AccessStructure): WitnessRow[] =>
-  sortedBy(
-    whoSees(target, structure).map(({ user, sees }) => ({
-      ...rowOf({ id: user.id, name: userName(user) }, sees),
-      emailAddress: user.emailAddress,
-      parts: sortedByName(partsSeen(target, sees)),
-    })),
-    ({ name }) => name,
-  )
+export function thingAccess(target: AccessTarget, structure: AccessStructure): WitnessRow[] {
+  // People in the same groups see the same list, which is worded once.
+  const worded = new Map<readonly Sight[], Omit<WitnessRow, 'id' | 'name' | 'emailAddress'>>()
+  const rows = whoSees(target, structure).map(({ user, sees }) => {
+    const { id, emailAddress } = user
+    const seen = worded.get(sees) ?? { ...seenOf(sees), parts: sortedByName(partsSeen(target, sees)) }
+    worded.set(sees, seen)
+    return { id, name: userName(user), emailAddress, ...seen }
+  })
+  return sortedByName(rows)
+}
 
 /** What of a target somebody sees: sub-areas of an area, areas of a sub-area, milestones of a version. */
 const partsSeen = ({ kind }: AccessTarget, sees: readonly Sight[]) =>

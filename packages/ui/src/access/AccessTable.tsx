@@ -13,16 +13,20 @@ export type AccessTableProps<Row extends AccessRow> = Pick<ReasonsProps, 'linkTo
   /** Says whether each can only be read. */
   withAccess?: boolean
   /** A column of its own after the name. */
-  more?: { header: string; text: (row: Row) => string }
+  more?: undefined | { header: string; text: (row: Row) => string }
   /** How a row's name is drawn, when it is more than text. */
-  drawName?: (row: Row) => ReactNode
+  drawName?: undefined | ((row: Row) => ReactNode)
 }
 
 type Part = AccessRow['parts'][number]
 
 /** Things somebody sees, or people who see something, each with why. */
 export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>) {
-  const { kind, rows, opens = false } = props
+  const { kind, rows, opens = false, linkTo, withAccess = false, more, drawName } = props
+  const columns = useMemo(
+    () => columnsOf({ kind, linkTo, withAccess, more, drawName }),
+    [kind, linkTo, withAccess, more, drawName],
+  )
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const nouns = useMemo(() => ({ one: kind.one.toLowerCase(), many: kind.many.toLowerCase() }), [kind])
@@ -38,7 +42,7 @@ export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>)
     <DataTable<Row, Part>
       label={kind.many}
       nouns={nouns}
-      columns={columnsOf(props)}
+      columns={columns}
       rows={rows}
       rowKey={rowKey}
       searchBy={searchText}
@@ -55,13 +59,15 @@ const rowKey = ({ id }: AccessRow) => String(id)
 /** The text of what is beneath is searched as well: an area is found by its sub-areas. */
 const searchText = ({ name, parts }: AccessRow) => [name, ...parts.map((part) => part.name)].join('\n')
 
-function columnsOf<Row extends AccessRow>({
-  linkTo,
-  kind,
-  withAccess = false,
-  more,
-  drawName,
-}: AccessTableProps<Row>): DataTableColumn<Row, Part>[] {
+type ColumnOptions<Row extends AccessRow> = Pick<
+  AccessTableProps<Row>,
+  'kind' | 'linkTo' | 'more' | 'drawName'
+> & {
+  withAccess: boolean
+}
+
+function columnsOf<Row extends AccessRow>(options: ColumnOptions<Row>): DataTableColumn<Row, Part>[] {
+  const { linkTo, kind, withAccess, more, drawName } = options
   const access = ({ readOnly }: Part) => (readOnly ? accessMessages.readOnly : accessMessages.readAndWrite)
   return [
     {

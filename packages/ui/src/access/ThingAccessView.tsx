@@ -1,5 +1,6 @@
 import type { Id } from '@tributary/domain'
 import { accessMessages, type WitnessRow } from '@tributary/sdk/rules'
+import { useCallback } from 'react'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import * as css from './Access.css.ts'
@@ -26,6 +27,14 @@ const email = { header: 'Email address', text: ({ emailAddress }: WitnessRow) =>
 /** Who sees something in Excel and because of what. */
 export function ThingAccessView(props: ThingAccessViewProps) {
   const { name, obstacle, people: rows, personHref, ...table } = props
+  const drawName = useCallback(
+    (row: WitnessRow) => (
+      <Link look="quiet" href={personHref(row.id)} className={css.person} title={row.name}>
+        <bdi>{row.name}</bdi>
+      </Link>
+    ),
+    [personHref],
+  )
   return (
     <div className={css.view}>
       <AccessHead name={name} summary={rows.length > 0 ? accessMessages.seenBy(rows.length) : null} />
@@ -34,17 +43,7 @@ export function ThingAccessView(props: ThingAccessViewProps) {
           {obstacle}
         </EmptyState>
       ) : (
-        <AccessTable
-          {...table}
-          kind={people}
-          rows={rows}
-          more={email}
-          drawName={(row) => (
-            <Link look="quiet" href={personHref(row.id)} className={css.person} title={row.name}>
-              <bdi>{row.name}</bdi>
-            </Link>
-          )}
-        />
+        <AccessTable {...table} kind={people} rows={rows} more={email} drawName={drawName} />
       )}
     </div>
   )
