@@ -30,7 +30,7 @@ export const shown = style([
   {
     color: vars.color.text.secondary,
     // There before it has words, so that they are announced; empty, it must not cost the gap.
-    ':empty': { marginBlockStart: `calc(-1 * ${vars.space[3]})` },
+    ':empty': { position: 'absolute' },
   },
 ])
 

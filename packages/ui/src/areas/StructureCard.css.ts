@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { pill } from '../primitives/Status/Status.css.ts'
 import { media } from '../theme/media.ts'
 import { tabular, text, truncate } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -18,6 +19,9 @@ export const card = style({
 })
 
 export const archived = style({ background: vars.color.bg.sunken })
+
+// Its grey would not be seen on the card's own.
+globalStyle(`${archived} .${pill.split(' ')[0]}`, { background: vars.color.bg.surface })
 
 export const head = style({
   display: 'flex',
@@ -68,6 +72,7 @@ export const chip = style([
     background: vars.tone.neutral.bg,
     color: vars.color.text.secondary,
     fontWeight: vars.weight.semibold,
+    selectors: { [`${archived} &`]: { background: vars.color.border.subtle } },
     '@media': { [media.forcedColors]: { border: `${vars.border.thin} solid CanvasText` } },
   },
 ])

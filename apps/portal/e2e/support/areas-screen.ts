@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** The areas or the sub-areas of an organisation, and the dialogs over them. */
+export class AreasScreen {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get cards() {
+    return this.#page.getByRole('main').getByRole('article')
+  }
+
+  card(name: string) {
+    return this.#page.getByRole('article', { name, exact: true })
+  }
+
+  button(of: string, name: 'Edit' | 'Delete' | 'Manage linked sub-areas of') {
+    return this.card(of).getByRole('button', { name: `${name} ${of}`, exact: true })
+  }
+
+  get add() {
+    return this.#page.getByRole('button', { name: /^Add (Area|Sub-area)\(s\)$/ })
+  }
+
+  get dialog() {
+    return this.#page.getByRole('dialog')
+  }
+
+  /** The rows of the dialog that adds, or the one box of the dialog that changes. */
+  get names() {
+    return this.dialog.getByRole('textbox', { name: /^Name/ })
+  }
+
+  get save() {
+    return this.dialog.getByRole('button', { name: 'Save' })
+  }
+
+  subarea(name: string) {
+    return this.dialog.getByRole('checkbox', { name, exact: true })
+  }
+
+  get note() {
+    return this.dialog.getByRole('status')
+  }
+
+  question(name: string) {
+    return this.#page.getByRole('alertdialog', { name: `Delete ${name}?` })
+  }
+}
