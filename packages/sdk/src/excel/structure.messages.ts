@@ -35,6 +35,6 @@ export const structureMessages = {
   /** Beneath the question whether to delete it, while it is not known what depends on it. */
   impactsUnknown: 'What depends on it is not known yet.',
   impactsFailed: 'What depends on it could not be looked up.',
-  dependants: 'This depends on it and goes with it:',
+  dependants: 'This is affected as well:',
   nothingDepends: 'Nothing depends on it.',
 } as const
