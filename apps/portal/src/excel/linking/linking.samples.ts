@@ -112,6 +112,7 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
     [targets]: every.map((one) => ({
       ...one,
       ...(screen !== 'entities' && { Status: statusOf(one.Name) }),
+      ...(screen === 'helperTables' && { InputTableName: one.Name }),
       comOrganisationId: 'acme',
     })),
     [list]: () => rows.map(tell),

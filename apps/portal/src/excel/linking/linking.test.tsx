@@ -23,7 +23,12 @@ const row = async (name: string) => {
 const says = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('main').textContent).toMatch(text))
 
-const words = {
+type Words = Record<
+  'title' | 'create' | 'new' | 'submit' | 'back' | 'nothing' | 'unlink' | 'relation' | 'saved',
+  string
+> & { left: readonly [string, string]; right: readonly [string, string] }
+
+const words: Record<ScreenName, Words> = {
   areas: {
     title: 'Link Areas to Subareas',
     ...{ create: 'Create new link', new: 'New link', submit: 'Create Link', back: 'Back to links' },
@@ -53,7 +58,7 @@ const words = {
     ...{ nothing: 'Not assigned', unlink: 'Unassign', relation: 'ASSIGNED TO', saved: 'Assignment saved' },
     ...{ left: ['Ana', 'Eva'], right: ['Accounts', 'Budgets'] },
   },
-} as const
+}
 
 const shown = (screenName: ScreenName, name: string) => (screenName === 'areas' ? name : `${name} Smith`)
 
@@ -64,8 +69,8 @@ describe.each([
   ['helperTables', '[USERHELPER-01] [USERHELPER-02] [USERHELPER-07] [USERHELPER-10]'],
 ] as const)('the screen of %s', (name, ids) => {
   const its = words[name]
-  const [first, second]: readonly [string, string] = its.left
-  const [one, two]: readonly [string, string] = its.right
+  const [first, second] = its.left
+  const [one, two] = its.right
 
   it(`lists everything with its links, and leads to a new link and back ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [one, two] })
