@@ -117,12 +117,15 @@ describe('saving [CALL-81]', () => {
     ['an unknown database', { database: 'nothing' }, 404, 'Database Not Found'],
     ['an unknown schema', { schema: 'nothing' }, 404, 'Database Not Found'],
     ['a host where nothing listens', { host: '127.0.0.1,1' }, 502, 'Database Unavailable'],
-  ])('stores nothing of %s', async (_, changed, status, heading) => {
-    const { save, read } = await olga()
-    expect(await statusOf(save(changed))).toBe(status)
-    expect(await headingOf('credentials', save(changed))).toBe(heading)
-    expect(await read()).toEqual(never)
-  })
+  ])(
+    'stores nothing of %s, and never ends the session of whoever asked [STATE-24]',
+    async (_, changed, status, heading) => {
+      const { save, read } = await olga()
+      expect(await statusOf(save(changed))).toBe(status)
+      expect(await headingOf('credentials', save(changed))).toBe(heading)
+      expect(await read()).toEqual(never)
+    },
+  )
 
   it.each([
     ['an error of its own', { number: 9002, message: 'Full.' }, 500, 'Database Server Error'],

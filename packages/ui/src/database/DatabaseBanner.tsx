@@ -1,6 +1,7 @@
 import { type DatabaseExplanation, databaseMessages } from '@tributary/sdk/rules'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
+import * as css from './DatabasePage.css.ts'
 
 /** What saving or synchronising came to: a sentence, why it failed, or which field is missing. */
 export type DatabaseOutcome =
@@ -15,9 +16,11 @@ export function DatabaseBanner({ outcome, onDismiss }: DatabaseBannerProps) {
   const place = useRef<HTMLDivElement>(null)
   // The button is far below where the page is narrow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is another occasion
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [outcome])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   return (
-    <div ref={place}>
+    <div ref={place} className={css.inSight}>
       <Banner
         tone={outcome.kind === 'done' ? 'success' : 'danger'}
         onDismiss={onDismiss}

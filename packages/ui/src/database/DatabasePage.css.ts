@@ -44,3 +44,6 @@ export const buttons = style({
   padding: `${space[3]} ${space[5]}`,
   borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}`,
 })
+
+/** Brought into sight, it stands below the top bar, which is two rows high on a phone. */
+export const inSight = style({ scrollMarginBlockStart: `calc(2 * ${vars.layout.topbar} + ${space[3]})` })

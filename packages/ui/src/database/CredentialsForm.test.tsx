@@ -1,0 +1,132 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { StoredCredentials } from '@tributary/domain'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm.tsx'
+
+const never: StoredCredentials = { host: '', database: '', schema: '', user: '', passwordSet: false }
+const stored: StoredCredentials = {
+  host: 'db.example.com',
+  database: 'figures',
+  schema: 'acme',
+  user: 'acme',
+  passwordSet: true,
+}
+const kept = 'Saved. Leave blank to keep it.'
+
+function show(changed: Partial<CredentialsFormProps> = {}) {
+  const props: CredentialsFormProps = {
+    stored: never,
+    busy: null,
+    invalid: null,
+    onInvalid: vi.fn(),
+    onSave: vi.fn(async () => true),
+    onSynchronise: vi.fn(async () => true),
+    onEdit: vi.fn(),
+    onDirty: vi.fn(),
+    ...changed,
+  }
+  return { ...props, ...render(<OnItsPage {...props} />), user: userEvent.setup() }
+}
+
+/** The page keeps which field the last check stopped at. */
+function OnItsPage(props: CredentialsFormProps) {
+  const [invalid, setInvalid] = useState(props.invalid)
+  const keep: CredentialsFormProps['onInvalid'] = (error) => {
+    props.onInvalid(error)
+    setInvalid(error.field)
+  }
+  return <CredentialsForm {...props} invalid={invalid} onInvalid={keep} />
+}
+
+const field = (name: string) => screen.getByLabelText(name)
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('the fields [DBSET-02]', () => {
+  it('stand in their order, the password masked and never filled in by the browser [DBSET-03]', () => {
+    show()
+    expect(screen.getAllByLabelText(/^(Host|Database|Schema|Username|Password)$/)).toHaveLength(5)
+    expect(field('Password')).toHaveAttribute('type', 'password')
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(field('Username')).toHaveAttribute('autocomplete', 'off')
+  })
+})
+
+describe('a press with something missing', () => {
+  it.each(['Save', 'Synchronise'])(
+    'on %s tells the first of it and leads there; nothing is sent [DBSET-07, DBSET-20]',
+    async (name) => {
+      const { user, onInvalid, onSave, onSynchronise } = show()
+      await user.type(field('Host'), 'db')
+      await user.click(press(name))
+      expect(onInvalid).toHaveBeenCalledExactlyOnceWith({
+        field: 'database',
+        sentence: 'Database name is required. Please enter your database name.',
+      })
+      expect(field('Database')).toHaveFocus()
+      expect(onSave).not.toHaveBeenCalled()
+      expect(onSynchronise).not.toHaveBeenCalled()
+    },
+  )
+
+  it('marks the field until something is typed [DBSET-13]', async () => {
+    const { user, onEdit } = show({ invalid: 'schema' })
+    expect(field('Schema')).toBeInvalid()
+    await user.type(field('Host'), 'd')
+    expect(onEdit).toHaveBeenCalled()
+  })
+})
+
+describe('the password', () => {
+  it('is not asked for again while one is stored for this host [DBSET-12, DBSET-19]', async () => {
+    const { user, onSave } = show({ stored })
+    expect(field('Password')).toHaveAccessibleDescription(kept)
+    await user.click(press('Save'))
+    expect(onSave).toHaveBeenCalledWith({
+      host: 'db.example.com',
+      database: 'figures',
+      schema: 'acme',
+      user: 'acme',
+      password: '',
+    })
+  })
+
+  it('is asked for again when the host changes [DBSET-19]', async () => {
+    const { user, onInvalid } = show({ stored })
+    await user.type(field('Host'), '.au')
+    expect(field('Password')).toHaveAccessibleDescription(/please enter the password again/)
+    await user.click(press('Save'))
+    expect(onInvalid).toHaveBeenCalledWith(expect.objectContaining({ field: 'password' }))
+    expect(field('Password')).toHaveFocus()
+  })
+
+  it.each([
+    [true, ''],
+    [false, 'Horse-7-battery'],
+  ])('is forgotten once it is stored (%s) [DBSET-19]', async (isStored, left) => {
+    const { user } = show({ stored, onSave: async () => isStored })
+    await user.type(field('Password'), 'Horse-7-battery')
+    await user.click(press('Save'))
+    expect(field('Password')).toHaveValue(left)
+  })
+})
+
+it('tells whether something is entered that is not stored', async () => {
+  const { user, onDirty } = show({ stored })
+  await user.type(field('Schema'), 'x')
+  expect(onDirty).toHaveBeenLastCalledWith(true)
+  await user.type(field('Schema'), '{Backspace}')
+  expect(onDirty).toHaveBeenLastCalledWith(false)
+})
+
+it.each([
+  ['saving', 'Saving'],
+  ['synchronising', 'Synchronising'],
+] as const)('says what it is doing while %s, and takes no other press [DBSET-14]', async (busy, label) => {
+  const { user, onSave, onSynchronise } = show({ stored, busy })
+  expect(press(label)).toHaveAttribute('aria-busy', 'true')
+  for (const button of [/^Sav/, /^Synchronis/]) await user.click(screen.getByRole('button', { name: button }))
+  expect(onSave).not.toHaveBeenCalled()
+  expect(onSynchronise).not.toHaveBeenCalled()
+})

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react'
+import {
+  type DatabaseExplanation,
+  databaseMessages,
+  explainDatabaseError,
+  SdkError,
+} from '@tributary/sdk/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { DatabaseBanner, type DatabaseOutcome } from './DatabaseBanner.tsx'
+
+const show = (outcome: DatabaseOutcome) => render(<DatabaseBanner outcome={outcome} onDismiss={vi.fn()} />)
+
+const explained = (action: 'credentials' | 'sync', error: unknown): DatabaseExplanation => {
+  const explanation = explainDatabaseError({ action, error })
+  if (!explanation) throw new Error('Nothing is told.')
+  return explanation
+}
+const answered = (statusCode: number, ...messages: string[]) =>
+  new SdkError({ kind: 'http', method: 'GET', path: '/x', statusCode, messages })
+
+/** What stands there, paragraph by paragraph and cause by cause. */
+const lines = () => [...screen.getByRole('alert').querySelectorAll('p, li')].map((line) => line.textContent)
+
+describe('what a failure is told as', () => {
+  it.each([
+    ['ERR-27', 'sync', new TypeError('Failed to fetch'), [`Connection Error: ${databaseMessages.network}`]],
+    ['ERR-29', 'sync', answered(400, 'No.'), ['Synchronisation Failed', 'No.']],
+    [
+      'ERR-31, ERR-50, STATE-24',
+      'credentials',
+      answered(401),
+      ['Authentication Failed: The database credentials are invalid...'],
+    ],
+    ['ERR-32', 'sync', answered(403), [`Access Denied: ${databaseMessages.noPermission}`]],
+    ['ERR-33, ERR-51', 'credentials', answered(404), ['Database Not Found']],
+    ['ERR-34', 'credentials', answered(500, 'No.'), ['Database Server Error', 'No.']],
+    ['ERR-34', 'sync', answered(500, 'No.'), ['Synchronisation Error', 'No.']],
+    ['ERR-35', 'sync', answered(503, 'Paused.'), ['Database Unavailable', 'Paused.']],
+    ['ERR-36', 'sync', answered(409, 'Running.'), ['Error (409)', 'Running.']],
+    ['ERR-42', 'sync', 'Out of order.', ['Error: Out of order.']],
+  ] as const)('[%s] %s: %o', (_, action, error, expected) => {
+    show({ kind: 'failed', explanation: explained(action, error) })
+    expect(lines()).toEqual(expected)
+  })
+
+  it('lists the common causes of refused credentials, whatever the server says [DBSET-16, ERR-28, ERR-30, ERR-37, ERR-38, ERR-39, ERR-40, ERR-41, ERR-48, ERR-49]', () => {
+    show({ kind: 'failed', explanation: explained('credentials', answered(400, 'Login failed.')) })
+    expect(lines()).toEqual([
+      'Invalid Database Credentials',
+      'Login failed.',
+      'Common causes:',
+      ...databaseMessages.commonCauses,
+    ])
+  })
+
+  it('is never anything but text [DBSET-16]', () => {
+    const said = '<img src=x onerror=alert(1)>'
+    show({ kind: 'failed', explanation: { heading: 'Database Error', message: said } })
+    expect(screen.getByRole('alert').querySelector('img')).toBeNull()
+    expect(lines()).toEqual(['Database Error', said])
+  })
+})
+
+it('names the first check that fails [DBSET-21]', () => {
+  show({ kind: 'invalid', sentence: databaseMessages.required.host })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Validation Error: Host is required. Please enter your database host address.',
+  )
+})
+
+it('says that it went well without interrupting [DBSET-15, ERR-43]', () => {
+  show({ kind: 'done', sentence: databaseMessages.synchronised })
+  expect(screen.getByRole('status')).toHaveTextContent('Database synchronisation completed successfully!')
+})
