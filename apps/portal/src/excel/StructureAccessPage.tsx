@@ -1,5 +1,13 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { accessMessages } from '@tributary/sdk/rules'
+import { AccessPage } from './access/AccessPage.tsx'
+import { personPage, thingPage } from './access/access-address.ts'
+import { ThingChooser } from './access/ThingChooser.tsx'
 
+const other = { label: accessMessages.byPerson, href: personPage }
+
+/** Who sees something in Excel, and because of what. */
 export const StructureAccessPage = () => (
-  <AwaitedExcelPage path="/excel/security/access/structure" title="Who sees it" />
+  <AccessPage path={thingPage} title={accessMessages.byThing} other={other}>
+    {(structure) => <ThingChooser structure={structure} />}
+  </AccessPage>
 )

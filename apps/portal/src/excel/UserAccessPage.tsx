@@ -1,3 +1,13 @@
-import { AwaitedExcelPage } from './AwaitedExcelPage.tsx'
+import { accessMessages } from '@tributary/sdk/rules'
+import { AccessPage } from './access/AccessPage.tsx'
+import { personPage, thingPage } from './access/access-address.ts'
+import { PeopleChooser } from './access/PeopleChooser.tsx'
 
-export const UserAccessPage = () => <AwaitedExcelPage path="/excel/security/access" title="Who sees what" />
+const other = { label: accessMessages.byThing, href: thingPage }
+
+/** What somebody sees in Excel, and because of which group or link. */
+export const UserAccessPage = () => (
+  <AccessPage path={personPage} title={accessMessages.byPerson} other={other}>
+    {(structure) => <PeopleChooser structure={structure} />}
+  </AccessPage>
+)

@@ -28,6 +28,7 @@ export const accessMessages = {
   goneUser: 'This person is not in the organisation any more.',
   goneThing: 'This is not there any more.',
   nobody: 'Nobody sees this in Excel now.',
+  isArchived: 'It is archived.',
   kinds: {
     area: { one: 'Area', many: 'Areas' },
     subarea: { one: 'Sub-area', many: 'Sub-areas' },

@@ -1,10 +1,12 @@
-import { type AccessRow, accessMessages } from '@tributary/sdk/rules'
+import { type AccessRow, accessMessages, type ReasonView } from '@tributary/sdk/rules'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
-import { Reasons, type ReasonsProps } from './Reasons.tsx'
+import { Reasons } from './Reasons.tsx'
 
-export type AccessTableProps<Row extends AccessRow> = Pick<ReasonsProps, 'linkTo'> & {
+export type AccessTableProps<Row extends AccessRow> = {
+  /** Where a reason of a row, or of what is beneath it, can be changed. */
+  linkTo: (reason: ReasonView, row: Row) => string
   /** What its rows are, e.g. "Area" and "Areas". */
   kind: { one: string; many: string }
   rows: readonly Row[]
@@ -82,9 +84,13 @@ function columnsOf<Row extends AccessRow>(options: ColumnOptions<Row>): DataTabl
     {
       id: 'because',
       header: 'Because',
-      cell: ({ name, reasons }) => <Reasons of={name} reasons={reasons} linkTo={linkTo} />,
-      childCell: (part, { name }) => (
-        <Reasons of={`${part.name} of ${name}`} reasons={part.reasons} linkTo={linkTo} />
+      cell: (row) => <Reasons of={row.name} reasons={row.reasons} linkTo={(reason) => linkTo(reason, row)} />,
+      childCell: (part, row) => (
+        <Reasons
+          of={`${part.name} of ${row.name}`}
+          reasons={part.reasons}
+          linkTo={(reason) => linkTo(reason, row)}
+        />
       ),
     },
     ...(withAccess

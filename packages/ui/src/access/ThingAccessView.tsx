@@ -1,14 +1,15 @@
 import type { Id } from '@tributary/domain'
-import { accessMessages, type WitnessRow } from '@tributary/sdk/rules'
+import { accessMessages, type ReasonView, type WitnessRow } from '@tributary/sdk/rules'
 import { useCallback } from 'react'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import * as css from './Access.css.ts'
 import { AccessHead } from './AccessHead.tsx'
 import { AccessTable } from './AccessTable.tsx'
-import type { ReasonsProps } from './Reasons.tsx'
 
-export type ThingAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
+export type ThingAccessViewProps = {
+  /** Where a reason why somebody sees it can be changed. */
+  linkTo: (reason: ReasonView, person: WitnessRow) => string
   name: string
   /** Why nobody can see it, e.g. that it is archived. */
   obstacle?: string | null

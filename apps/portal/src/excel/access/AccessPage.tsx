@@ -1,0 +1,54 @@
+import type { AccessStructure, Organisation } from '@tributary/domain'
+import { accessMessages } from '@tributary/sdk/rules'
+import { Button, ButtonLink, DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../routes/use-document-title.ts'
+import { LoadFailure } from '../../shell/LoadFailure.tsx'
+import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
+import { useAccessDownload } from './use-access-download.ts'
+import { useAccessStructure } from './use-access-structure.ts'
+
+export type AccessPageProps = {
+  path: string
+  title: string
+  /** The page that asks the other way round. */
+  other: { label: string; href: string }
+  /** What there is once everything is loaded; begun anew in another organisation. */
+  children: (structure: AccessStructure) => ReactNode
+}
+
+/** A page about who sees what: its head with the download, and the content or what stands in its place. */
+export function AccessPage({ path, title, other, children }: AccessPageProps) {
+  const loaded = useAccessStructure()
+  useDocumentTitle(title, loaded.organisation?.companyName)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary={accessMessages.summary}
+        breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
+        actions={
+          <>
+            <ButtonLink href={other.href}>{other.label}</ButtonLink>
+            {loaded.state === 'ready' && <Download {...loaded} />}
+          </>
+        }
+      />
+      {loaded.state === 'without-organisation' && <EmptyState title="No organisations" />}
+      {loaded.state === 'failed' && <LoadFailure {...loaded.failure} />}
+      {loaded.state === 'loading' && <DataTableSkeleton label={`Loading ${title}`} searchable />}
+      {loaded.state === 'ready' && children(loaded.structure)}
+    </>
+  )
+}
+
+type DownloadProps = { organisation: Organisation; structure: AccessStructure }
+
+function Download({ organisation, structure }: DownloadProps) {
+  const { busy, download } = useAccessDownload(organisation.companyName, structure)
+  return (
+    <Button loading={busy} onClick={download}>
+      {accessMessages.download}
+    </Button>
+  )
+}
