@@ -9,7 +9,7 @@ test.use({ sharedBy: 'newcomers' })
 const areasPath = '/excel/areas'
 const subareasPath = '/excel/subareas'
 
-test('by keyboard and by pasting, areas and sub-areas come to be; one that is there already stays with its message [AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
+test('by keyboard areas and sub-areas come to be, several at once; one that is there already stays with its message [AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
   portal,
   page,
   server,

@@ -1,4 +1,5 @@
 import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
+import { areaScreens } from './excel-areas.ts'
 import type { Group, Screen } from './screen.ts'
 
 const screenOf = ({ path, title }: PortalRoute): Screen => ({ name: `Excel: ${title}`, path, as: 'olga' })
@@ -8,6 +9,7 @@ export const excel: Group = {
   title: 'Excel',
   screens: [
     ...routeTable.filter(({ section }) => section === 'excel').map(screenOf),
+    ...areaScreens,
     {
       name: 'Excel, security menu',
       path: '/excel/areas',

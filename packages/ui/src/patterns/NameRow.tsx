@@ -60,7 +60,6 @@ export const NameRow = memo(function NameRow(props: NameRowProps) {
         />
         <IconButton
           icon={X}
-          size="sm"
           aria-label={`Remove ${row.name.trim() || `name ${at + 1}`}`}
           title="Remove"
           className={classNames(isOnly && css.unused)}
@@ -91,8 +90,8 @@ function workOf(
   at: number,
   actions: RowActions,
 ) {
-  // With Ctrl or ⌘ it sends the form, as anywhere else.
-  if (key === 'Enter' && !ctrlKey && !metaKey) return () => actions.next(at)
+  if (key === 'Enter' && (ctrlKey || metaKey)) return () => currentTarget.form?.requestSubmit()
+  if (key === 'Enter') return () => actions.next(at)
   if (key === 'Backspace' && currentTarget.value === '') return () => actions.remove(at)
   if (key === 'ArrowDown') return () => actions.go(at + 1)
   if (key === 'ArrowUp') return () => actions.go(at - 1)

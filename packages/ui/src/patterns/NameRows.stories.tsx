@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
     await expect(names()[1]).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Add another' }))
     await expect(names()[2]).toHaveFocus()
-    await userEvent.click(save())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledWith([
       expect.objectContaining({ name: 'North' }),
       expect.objectContaining({ name: 'revenue' }),
