@@ -6,19 +6,22 @@ const { color, space } = vars
 
 export const chooser = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(280px, 4fr) minmax(0, 9fr)',
+  gridTemplateColumns: 'minmax(320px, 4fr) minmax(0, 9fr)',
   alignItems: 'start',
-  gap: space[5],
   minWidth: 0,
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] } },
 })
 
-/** Stays while the tables beside it scroll. */
+/** The list and its line to what is told; they stay while the tables beside them scroll. */
 export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 48px',
   position: 'sticky',
   insetBlockStart: space[5],
   minWidth: 0,
-  '@media': { [media.belowDesktop]: { position: 'static' } },
+  '@media': {
+    [media.belowDesktop]: { position: 'static', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 })
 
 export const view = style({

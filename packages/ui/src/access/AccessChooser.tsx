@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ChosenPane } from '../linker/ChosenPane.tsx'
+import { LinkerTop } from '../linker/LinkerTop.tsx'
 import type { LinkerProps } from '../linker/linker-types.ts'
-import { useLinkerTop } from '../linker/use-linker-top.ts'
 import * as css from './Access.css.ts'
 
 export type AccessChooserProps = {
@@ -12,15 +12,12 @@ export type AccessChooserProps = {
 }
 
 /** One of many on the left as in a linker, what there is to tell about it on the right. */
-export function AccessChooser({ side, children }: AccessChooserProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useLinkerTop(box)
-  return (
-    <div ref={box} className={css.chooser}>
-      <div className={css.list}>
-        <ChosenPane side={side} mark="1" busy={false} />
-      </div>
-      {children}
+export const AccessChooser = ({ side, children }: AccessChooserProps) => (
+  <div className={css.chooser}>
+    <LinkerTop />
+    <div className={css.list}>
+      <ChosenPane side={side} mark="1" busy={false} />
     </div>
-  )
-}
+    {children}
+  </div>
+)
