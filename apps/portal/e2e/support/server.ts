@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, serverCommand, workspace } from '@tributary/tooling/workspace'
 
-type Settings = { databaseUrl?: string }
+type Settings = {
+  databaseUrl?: string
+  /** Further variables of its configuration. */
+  variables?: Record<string, string>
+}
 
 /** The real server in a process of its own, with a data directory that nobody else has. */
 export class Server {
@@ -96,6 +100,7 @@ export class Server {
       CAPTCHA_COST: '10',
       // Somebody whom a test signs up without a screen says where they come from, as a proxy in front would.
       TRUST_PROXY: '1',
+      ...this.#settings.variables,
       ...(this.#settings.databaseUrl ? { DATABASE_URL: this.#settings.databaseUrl } : {}),
     }
   }

@@ -31,7 +31,9 @@ it('asks the host of a video for nothing before it is pressed [DBSET-06, DBSET-2
   show({ ...none, excel365Video: address })
   expect(document.querySelector('iframe')).toBeNull()
   expect(screen.getByText('Plays from videos.example.com')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: `Play video: ${title}` }))
+  await userEvent.click(
+    screen.getByRole('button', { name: `Play video: ${title} Plays from videos.example.com` }),
+  )
   const frame = screen.getByTitle(title)
   expect(frame).toHaveAttribute('src', address)
   expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin')

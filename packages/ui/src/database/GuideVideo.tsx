@@ -1,6 +1,7 @@
 import { databaseMessages } from '@tributary/sdk/rules'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './ExcelGuide.css.ts'
 
 export type GuideVideoProps = { title: string; address: string }
@@ -10,13 +11,9 @@ export function GuideVideo({ title, address }: GuideVideoProps) {
   const [playing, setPlaying] = useState(false)
   if (playing) return <Player title={title} address={address} />
   return (
-    <button
-      type="button"
-      className={css.facade}
-      aria-label={databaseMessages.guide.play(title)}
-      onClick={() => setPlaying(true)}
-    >
+    <button type="button" className={css.facade} onClick={() => setPlaying(true)}>
       <Art />
+      <span className={visuallyHidden}>{databaseMessages.guide.play(title)}</span>
       <span className={css.play}>
         <Play size={20} strokeWidth={1.75} aria-hidden />
       </span>

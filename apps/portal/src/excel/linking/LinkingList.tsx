@@ -1,6 +1,7 @@
 import { hasLinks } from '@tributary/sdk/rules'
 import { AddButton, ConfirmDialog, LinkList, PageHeader } from '@tributary/ui'
 import { useMemo, useState } from 'react'
+import { StructureOutdated } from '../../database/StructureOutdated.tsx'
 import { focusHeading, pageHeading } from '../../routes/use-screen-focus.ts'
 import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
 import type { LinkedItem, LinkingKind, LinkingWords, ReadyLinking } from './linking-kind.ts'
@@ -30,6 +31,7 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
         breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
         actions={<AddButton onClick={toNew}>{words.create}</AddButton>}
       />
+      <StructureOutdated organisationId={linking.organisation.id} />
       <LinkList
         label={title}
         rows={shown}
