@@ -1,0 +1,62 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { newPerson } from './support/new-person.ts'
+import { people } from './support/people.ts'
+import { StructureTable } from './support/structure-table.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ sharedBy: 'newcomers' })
+
+const path = '/excel/helper-tables'
+
+test('helper tables are added several at once, past names without a letter and taken ones, and edited by two people at once [HELPER-01, HELPER-02, HELPER-03, HELPER-04, HELPER-06, HELPER-07, HELPER-08, HELPER-10, HELPER-11, HELPER-12, ERR-23, CONST-20]', async ({
+  portal,
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const tables = new StructureTable(page)
+  const helen = await newPerson(server, 'Helen')
+  await portal.openAs(helen, path)
+  await expect(tables.main.getByText('No helper tables found.')).toBeVisible()
+  await tables.button('Add Helper Table(s)').press('Enter')
+  await page.keyboard.type('Cost centres (2026)\n七\nCOST-CENTRES (2026)\n2026 exchange rates by month')
+  await tables.save.press('Enter')
+  await expect(tables.notes).toContainText('Line 1, 七: 七: please use at least one letter.')
+  await expect(tables.notes).toContainText('Costcentres2026', { ignoreCase: true })
+  await expect(tables.lines).toHaveValue('七\nCOST-CENTRES (2026)')
+  await expectAccessible(page)
+  await tables.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tables.names).toHaveText(['2026 exchange rates by month', 'Cost centres (2026)'])
+  await expect(tables.row('2026 exchange')).toContainText('Helper_026exchangeratesbymo...')
+  await expect(tables.row('Cost centres')).toContainText('Costcentres2026')
+
+  const second = await anotherBrowser()
+  const others = new StructureTable(second.page)
+  await second.openAs(helen, path)
+  await tables.button('Edit Cost centres (2026)').click()
+  await others.button('Edit Cost centres (2026)').click()
+  await others.status('Lock').check()
+  await others.save.click()
+  await expect(others.row('Cost centres')).toContainText('Locked')
+  await tables.field('Name').fill('Cost centres')
+  await tables.save.click()
+  await expect(tables.dialog.getByRole('alert')).toContainText(/changed/)
+  await expect(tables.field('Name')).toHaveValue('Cost centres')
+  await tables.save.click()
+  await expect(tables.row('Cost centres')).toContainText('Helper_Costcentres2026')
+  await expect(tables.row('Cost centres')).toContainText('Active')
+})
+
+test('the superadmin deletes a helper table, also on a phone [HELPER-05]', async ({ portal, page }) => {
+  const tables = new StructureTable(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.openAs(people.sue, path)
+  await tables.add('Add Helper Table(s)', 'Passing')
+  await expectNoSidewaysScroll(page)
+  await tables.button('Delete Passing').click()
+  await expect(tables.question('Passing')).toContainText('Nothing depends on it.')
+  await expectAccessible(page)
+  await tables.question('Passing').getByRole('button', { name: 'Delete' }).click()
+  await expect(tables.row('Passing')).toHaveCount(0)
+  await expect(portal.toast('Passing has been deleted.')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+/** A page of the Excel part that is a table, and the dialogs over it. */
+export class StructureTable {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get main() {
+    return this.#page.getByRole('main')
+  }
+
+  button(name: string) {
+    return this.main.getByRole('button', { name, exact: true })
+  }
+
+  /** The rows by what names them, in their order. */
+  get names() {
+    return this.main.getByRole('rowheader')
+  }
+
+  row(name: string) {
+    return this.main.getByRole('row').filter({ has: this.#page.getByRole('rowheader', { name }) })
+  }
+
+  get search() {
+    return this.main.getByRole('searchbox')
+  }
+
+  get dialog() {
+    return this.#page.getByRole('dialog')
+  }
+
+  get lines() {
+    return this.dialog.getByRole('textbox', { name: 'Names (one per line)' })
+  }
+
+  get notes() {
+    return this.dialog.getByRole('alert')
+  }
+
+  field(name: 'Name' | 'Entity Name') {
+    return this.dialog.getByRole('textbox', { name, exact: true })
+  }
+
+  status(name: 'Active' | 'Lock' | 'Archive') {
+    return this.dialog.getByRole('group', { name: 'Set Status' }).getByRole('radio', { name })
+  }
+
+  get save() {
+    return this.dialog.getByRole('button', { name: 'Save' })
+  }
+
+  question(name: string) {
+    return this.#page.getByRole('alertdialog', { name: `Delete ${name}?` })
+  }
+
+  /** Adds names, one a line, as somebody would who makes no mistake. */
+  async add(button: string, ...names: string[]): Promise<void> {
+    await this.button(button).click()
+    await this.lines.fill(names.join('\n'))
+    await this.save.click()
+    await this.dialog.waitFor({ state: 'detached' })
+  }
+}
