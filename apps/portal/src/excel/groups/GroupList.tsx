@@ -26,7 +26,7 @@ export function GroupList() {
       path={GROUPS_PATH}
       title={groupsMessages.title}
       list={list}
-      summary={(count) => countedNoun(count, 'security group')}
+      {...(list.state === 'ready' && { summary: countedNoun(list.rows.length, 'security group') })}
       actions={
         <>
           {pagesFrom(GROUPS_PATH)?.map(linkTo)}

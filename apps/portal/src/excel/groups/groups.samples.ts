@@ -1,0 +1,202 @@
+import { olga } from '../../approvals/approvals.samples.ts'
+import { fakeBackend } from '../../test/fake-backend.ts'
+
+type Row = Record<string, unknown>
+type Body = Record<string, unknown>
+
+export const statuses = [
+  { Id: 's1', Name: 'Active' },
+  { Id: 's2', Name: 'Locked' },
+  { Id: 's3', Name: 'Archived' },
+]
+
+const subarea = (Id: string, Name: string) => ({
+  Id,
+  Name,
+  Status: statuses[0],
+  ListOrder: 1,
+  B2SAreas: [],
+  OrganisationId: 'acme',
+})
+
+const area = (Id: string, Name: string, linked: readonly [string, string][] | 'automatic') => ({
+  Id,
+  Name,
+  Status: statuses[0],
+  SubareaLinkType: linked === 'automatic' ? 'automatic' : 'custom',
+  B2SSubareas: linked === 'automatic' ? [] : linked.map(([id, name]) => ({ Id: id, Name: name })),
+  AllCurrentAndFuture: linked === 'automatic',
+  OrganisationId: 'acme',
+})
+
+const milestone = (Id: string) => ({
+  Id: Id.toLowerCase(),
+  Name: Id,
+  Status: statuses[0],
+  B2SVersionId: 'b27',
+  ListOrder: 1,
+})
+
+/** A combination as the server tells it. */
+export const combination = (areaId: string, subareaId: string): Row => ({
+  B2SAreaId: areaId,
+  B2SSubareaId: subareaId,
+  B2SAreaSubarea: { AreaId: areaId, SubareaId: subareaId },
+  B2SAreaAllCurrentAndFuture: false,
+  B2SSubAreaAllCurrentAndFuture: false,
+})
+
+/** A group as the server tells it. */
+export const group = (Id: string, Name: string, grants: Row[] = [], milestones: Row[] = []): Row => ({
+  Id,
+  Name,
+  Status: statuses[0],
+  OrganisationId: 'acme',
+  PermissionGroupAreasSubAreas: grants,
+  B2SGroupVersionMilestones: milestones,
+})
+
+const keyOf = (body: Body) =>
+  JSON.stringify([
+    body.areaId ?? body.versionId ?? null,
+    body.subAreaId ?? body.milestoneId ?? null,
+    body.subAreaAllCurrentAndFuture ?? body.milestoneAllCurrentAndFuture ?? false,
+  ])
+
+/** What a request to grant something looks like once it is kept. */
+const rowOf = (body: Body): Row =>
+  'versionId' in body
+    ? {
+        B2SVersionId: body.versionId,
+        B2SMilestoneId: body.milestoneId,
+        B2SMilestoneAllCurrentAndFuture: body.milestoneAllCurrentAndFuture,
+      }
+    : {
+        B2SAreaId: body.areaId,
+        B2SSubareaId: body.subAreaId,
+        B2SAreaSubarea:
+          body.areaId && body.subAreaId ? { AreaId: body.areaId, SubareaId: body.subAreaId } : null,
+        B2SAreaAllCurrentAndFuture: body.areaAllCurrentAndFuture,
+        B2SSubAreaAllCurrentAndFuture: body.subAreaAllCurrentAndFuture,
+      }
+
+const bodyOf = (row: Row): Body =>
+  'B2SVersionId' in row
+    ? {
+        versionId: row.B2SVersionId,
+        milestoneId: row.B2SMilestoneId,
+        milestoneAllCurrentAndFuture: row.B2SMilestoneAllCurrentAndFuture,
+      }
+    : {
+        areaId: row.B2SAreaId,
+        subAreaId: row.B2SSubareaId,
+        subAreaAllCurrentAndFuture: row.B2SSubAreaAllCurrentAndFuture,
+      }
+
+const AREAS = '/permission-groups/area-subarea'
+const MILESTONES = '/permission-groups/version-milestone'
+
+/** What becomes of the call of this number among the writes, from 0: it is refused, or its answer is lost. */
+export type Failing = { at: number; how: 'refused' | 'lost' } | null
+
+/**
+ * A backend with a structure and groups, which it keeps: Revenue with North and South, Cash with every sub-area, and a
+ * budget with two milestones.
+ */
+export function groupsBackend(...rows: Row[]) {
+  const kept = { groups: rows }
+  const said: { call: string; body: Body }[] = []
+  const failing: { next: Failing } = { next: null }
+  let writes = 0
+
+  const find = (id: unknown) => kept.groups.find((one) => one.Id === id)
+  const change = (id: unknown, changes: Row) => {
+    kept.groups = kept.groups.map((one) => (one.Id === id ? { ...one, ...changes } : one))
+  }
+  const notFound = () => Response.json({ statusCode: 404, message: 'Not found.' }, { status: 404 })
+
+  /** Remembers what is asked, and lets the call fail whose turn it is. */
+  const writing =
+    (call: string, work: (body: Body) => object) =>
+    ({ body }: { body: unknown }) => {
+      // What the SDK has sent; the tests look at it as a whole.
+      const asked = body as Body
+      said.push({ call, body: asked })
+      const mishap = failing.next && failing.next.at === writes ? failing.next.how : null
+      writes += 1
+      if (mishap === 'refused')
+        return Response.json({ statusCode: 400, message: 'Not now.' }, { status: 400 })
+      const answer = work(asked)
+      if (mishap === 'lost') throw new TypeError('fetch failed')
+      return answer
+    }
+  const save = (body: Body) => {
+    const id = body.id ?? `new-${kept.groups.length}`
+    const known = find(id)
+    if (body.id && !known) return notFound()
+    if (known) change(id, { Name: body.name })
+    else kept.groups = [...kept.groups, group(String(id), String(body.name))]
+    return { message: 'Saved.', data: find(id), id }
+  }
+  const grants =
+    (field: 'PermissionGroupAreasSubAreas' | 'B2SGroupVersionMilestones', on: boolean) => (body: Body) => {
+      const known = find(body.groupId)
+      if (!known) return notFound()
+      // The samples' own rows.
+      const now = known[field] as Row[]
+      const others = now.filter((row) => keyOf(bodyOf(row)) !== keyOf(body))
+      if (!on && others.length === now.length) return notFound()
+      change(body.groupId, { [field]: on ? [...others, rowOf(body)] : others })
+      return { message: 'Done.', data: find(body.groupId) }
+    }
+  const areas = 'PermissionGroupAreasSubAreas'
+  const milestones = 'B2SGroupVersionMilestones'
+  const backend = fakeBackend({
+    'POST /auth/refresh': olga,
+    'GET /approvals': [],
+    'GET /statuses': statuses,
+    'GET /areas': [
+      area('rev', 'Revenue', [
+        ['n', 'North'],
+        ['s', 'South'],
+      ]),
+      area('cash', 'Cash', 'automatic'),
+    ],
+    'GET /subareas': [subarea('n', 'North'), subarea('s', 'South'), subarea('w', 'West')],
+    'GET /versions': [
+      {
+        Id: 'b27',
+        Name: 'Budget 2027',
+        Status: statuses[0],
+        Milestones: [milestone('Draft'), milestone('Final')],
+        OrganisationId: 'acme',
+      },
+    ],
+    'GET /permission-groups': () => [...kept.groups],
+    'POST /permission-groups': writing('save', save),
+    'POST /permission-groups/status': writing('status', ({ groupId, statusId }) => {
+      change(groupId, { Status: statuses.find(({ Id }) => Id === statusId) })
+      return { message: 'Saved.', data: find(groupId) }
+    }),
+    'DELETE /permission-groups/groups': writing('delete', ({ groupId }) => {
+      kept.groups = kept.groups.filter((one) => one.Id !== groupId)
+      return { message: 'Deleted.', data: null }
+    }),
+    [`POST ${AREAS}`]: writing('grant', grants(areas, true)),
+    [`DELETE ${AREAS}`]: writing('revoke', grants(areas, false)),
+    [`POST ${MILESTONES}`]: writing('grant', grants(milestones, true)),
+    [`DELETE ${MILESTONES}`]: writing('revoke', grants(milestones, false)),
+  })
+  /** What a group may see: `rev n`, `cash *`, `* s`, `b27 draft`. */
+  const granted = (name: string): string[] => {
+    const found = kept.groups.find((one) => one.Name === name)
+    const all = found ? [...(found[areas] as Row[]), ...(found[milestones] as Row[])] : []
+    return all
+      .map((row) =>
+        'B2SVersionId' in row ? [row.B2SVersionId, row.B2SMilestoneId] : [row.B2SAreaId, row.B2SSubareaId],
+      )
+      .map((ids) => ids.map((id) => id ?? '*').join(' '))
+      .toSorted()
+  }
+  return { ...backend, kept, said, failing, granted, change }
+}

@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { eli, refusal } from '../../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { member } from '../../users/users.samples.ts'
+import { combination, type Failing, group, groupsBackend } from './groups.samples.ts'
+
+freshBrowser()
+
+const path = '/excel/security/security-groups'
+const wholeCash = {
+  ...combination('cash', 'x'),
+  B2SSubareaId: null,
+  B2SAreaSubarea: null,
+  B2SSubAreaAllCurrentAndFuture: true,
+}
+const finance = () => group('g1', 'Finance', [combination('rev', 'n'), combination('rev', 's')])
+const board = () => group('g2', 'Board')
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const radio = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }))
+const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
+const nameField = () => screen.findByRole('textbox', { name: 'Security Group Name' })
+const now = () => document.querySelector('[aria-current="step"]')?.textContent
+const alert = () => screen.findByRole('alert')
+
+describe('the list', () => {
+  it('tells name, status and who is in each, and leads on [GROUP-01] [GROUP-02] [GROUP-04]', async () => {
+    const backend = groupsBackend(finance(), board())
+    backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
+    await openPortal(path, backend)
+    const row = within(await screen.findByRole('row', { name: /Finance/ }))
+    expect(await row.findByText('1 person')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Security Groups'),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Who sees what' }).getAttribute('href')).toBe(
+      '/excel/security/access',
+    )
+    expect(screen.getByRole('link', { name: 'Assign Users to Security Groups' })).toBeDefined()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search security groups' }), 'BOA')
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Board'])
+  })
+
+  it('says that there are none [GROUP-25]', async () => {
+    await openPortal(path, groupsBackend())
+    expect(await screen.findByRole('heading', { name: 'No security groups found.' })).toBeDefined()
+  })
+
+  it('sets a status, which others may have changed [GROUP-03] [GROUP-12] [GROUP-13] [GROUP-25]', async () => {
+    const backend = groupsBackend(finance())
+    await openPortal(path, backend)
+    await userEvent.click(await screen.findByRole('button', { name: 'Active, set status of Finance' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Set Status' }))
+    expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Archive' }))
+    backend.on('POST /permission-groups/status', refusal(409, 'Somebody else has changed it.'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else')
+    backend.on('POST /permission-groups/status', ({ body }) => {
+      backend.said.push({ call: 'status', body: body as Record<string, unknown> })
+      backend.change('g1', { Status: { Id: 's3', Name: 'Archived' } })
+      return { message: 'Saved.', data: backend.kept.groups[0] }
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Archived, set status of Finance' })
+    expect(backend.said.at(-1)?.body).toEqual({
+      comOrganisationId: 'acme',
+      groupId: 'g1',
+      statusId: 's3',
+      expected: { statusId: 's1' },
+    })
+  })
+
+  it('deletes for a superadmin, who reads first whom it is about [GROUP-04] [GROUP-17] [GROUP-25]', async () => {
+    const backend = groupsBackend(finance(), board())
+    backend.on('POST /auth/refresh', { ...eli, role: 'SuperAdmin', roleLevel: 0 })
+    backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
+    await openPortal(path, backend)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Finance' }))
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Finance?' }))
+    expect(await dialog.findByText('1 user')).toBeDefined()
+    expect(dialog.getByText('Ana Smith')).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(backend.said.at(-1)).toEqual({ call: 'delete', body: { groupId: 'g1' } }))
+    expect(screen.queryByRole('row', { name: /Finance/ })).toBeNull()
+  })
+})
+
+/** Everything of Cash, North of Revenue, and the milestones there are; the name is Sales. */
+async function fillNew() {
+  await userEvent.type(await nameField(), 'Sales')
+  await radio(/^Cash/)
+  await radio('All current and future')
+  await radio(/^Revenue/)
+  await tick(/^North/)
+  await press('Next')
+  await radio(/^West/)
+  await press('Next')
+  await radio(/^Budget 2027/)
+  await radio('All current')
+}
+
+const wanted = ['b27 draft', 'b27 final', 'cash *', 'rev n']
+
+describe('the wizard', () => {
+  it('has three steps with the name on each, and sends nothing before the last button [GROUP-05] [GROUP-06] [GROUP-10] [GROUP-11] [GROUP-23]', async () => {
+    const backend = groupsBackend()
+    await openPortal(path, backend)
+    await screen.findByRole('heading', { name: 'No security groups found.' })
+    await press('Create Security Group')
+    await nameField()
+    await press('Next')
+    expect(screen.getByText('required')).toBeDefined()
+    expect(document.activeElement).toBe(await nameField())
+    await userEvent.type(await nameField(), 'Sales{Enter}')
+    expect([now(), address()]).toEqual(['2Subareas', `${path}?new&step=2`])
+    await radio(/^South/)
+    await tick(/^Revenue/)
+    await press('Next')
+    expect(await nameField()).toHaveProperty('value', 'Sales')
+    await press('Back')
+    expect(screen.getByRole('checkbox', { name: /^Revenue/ })).toHaveProperty('checked', true)
+    await act(async () => history.back())
+    await waitFor(() => expect(now()).toBe('3Versions & Milestones'))
+    expect(backend.said).toEqual([])
+    await press('Back to groups')
+    await screen.findByRole('alertdialog')
+    await press('Discard')
+    await screen.findByRole('heading', { level: 1, name: 'Security Groups' })
+    expect(address()).toBe(path)
+  })
+
+  it('creates the group, then one call per combination [GROUP-07] [GROUP-08] [GROUP-09] [GROUP-14] [GROUP-15] [GROUP-16] [GROUP-19] [GROUP-20] [GROUP-21] [GROUP-22]', async () => {
+    const backend = groupsBackend()
+    await openPortal(`${path}?new`, backend)
+    await fillNew()
+    expect(screen.getByText('+2 combinations; +2 milestones')).toBeDefined()
+    await press('Create Security Group')
+    await screen.findByRole('row', { name: /Sales/ })
+    expect(backend.granted('Sales')).toEqual(wanted)
+    expect(backend.said[0]).toEqual({ call: 'save', body: { name: 'Sales', comOrganisationId: 'acme' } })
+    expect(backend.said.slice(1).map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        {
+          groupId: 'new-0',
+          areaId: 'cash',
+          subAreaId: null,
+          areaAllCurrentAndFuture: false,
+          subAreaAllCurrentAndFuture: true,
+        },
+        {
+          groupId: 'new-0',
+          areaId: 'rev',
+          subAreaId: 'n',
+          areaAllCurrentAndFuture: false,
+          subAreaAllCurrentAndFuture: false,
+        },
+        {
+          groupId: 'new-0',
+          versionId: 'b27',
+          milestoneId: 'draft',
+          versionAllCurrentAndFuture: false,
+          milestoneAllCurrentAndFuture: false,
+        },
+      ]),
+    )
+    expect(backend.said).toHaveLength(5)
+    expect(address()).toBe(path)
+  })
+
+  const mishaps = Array.from({ length: 5 }, (_, at) => [
+    { at, how: 'refused' },
+    { at, how: 'lost' },
+  ]).flat() as NonNullable<Failing>[]
+
+  it.each(mishaps)(
+    'gets there when call $at is $how and somebody presses again [GROUP-18] [GROUP-20] [ERR-25]',
+    async (mishap) => {
+      const backend = groupsBackend()
+      backend.failing.next = mishap
+      await openPortal(`${path}?new`, backend)
+      await fillNew()
+      await press('Create Security Group')
+      const said = await alert()
+      expect(said.textContent).toContain(mishap.how === 'lost' ? 'No response' : 'Not now.')
+      expect(now()).toBe('3Versions & Milestones')
+      if (mishap.at > 0)
+        expect(said.textContent).toMatch(/(Cash – all sub-areas|Revenue – North|Budget 2027 – \w+): /)
+      await press(mishap.at > 0 ? 'Retry 1 failed' : 'Create Security Group')
+      await screen.findByRole('row', { name: /Sales/ })
+      expect(backend.granted('Sales')).toEqual(wanted)
+      expect(backend.kept.groups).toHaveLength(1)
+      expect(backend.said.length).toBe(mishap.how === 'lost' ? 5 : 6)
+    },
+  )
+
+  it('says “error occurred adding group” when no id returns [GROUP-18] [ERR-25]', async () => {
+    const backend = groupsBackend()
+    backend.on('POST /permission-groups', { message: 'Saved.', data: null })
+    await openPortal(`${path}?new&step=3`, backend)
+    await userEvent.type(await nameField(), 'Sales')
+    await waitFor(() => expect(now()).toBe('1Areas'))
+    await press('Next')
+    await press('Next')
+    await press('Create Security Group')
+    expect((await alert()).textContent).toBe('error occurred adding group')
+  })
+})
+
+describe('changing a group', () => {
+  const openEdit = async (backend: ReturnType<typeof groupsBackend>, step = 3) => {
+    await openPortal(`${path}?edit=g1&step=${step}`, backend)
+    return nameField()
+  }
+
+  it('is prefilled and sends what is added and removed [GROUP-24]', async () => {
+    const backend = groupsBackend(finance())
+    backend.on('GET /users', [member('Ana', { Groups: [{ Id: 'g1', Name: 'Finance' }] })])
+    await openEdit(backend, 1)
+    await radio(/^Revenue: |^Revenue/)
+    expect(screen.getByRole('radio', { name: 'All current' })).toHaveProperty('checked', true)
+    await tick(/^South/)
+    await press('Next')
+    await press('Next')
+    await radio(/^Budget 2027/)
+    await radio('All current and future')
+    expect(await screen.findByText('−1 combination; +1 milestone; 1 person affected')).toBeDefined()
+    await press('Save Security Group')
+    await screen.findByRole('row', { name: /Finance/ })
+    expect(backend.said.map(({ call }) => call)).toEqual(['grant', 'revoke'])
+    expect(backend.granted('Finance')).toEqual(['b27 *', 'rev n'])
+  })
+
+  it('sends nothing when somebody else was faster, joins both and names the change [GROUP-24]', async () => {
+    const backend = groupsBackend(finance())
+    const name = await openEdit(backend)
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Treasury')
+    backend.change('g1', { PermissionGroupAreasSubAreas: [combination('rev', 'n'), wholeCash] })
+    await press('Save Security Group')
+    await screen.findByText(/added Cash – all sub-areas; removed Revenue – South\. Nothing has been sent yet/)
+    expect(backend.said).toEqual([])
+    await press('Save Security Group')
+    await screen.findByRole('row', { name: /Treasury/ })
+    expect(backend.said).toEqual([
+      {
+        call: 'save',
+        body: { id: 'g1', name: 'Treasury', comOrganisationId: 'acme', expected: { name: 'Finance' } },
+      },
+    ])
+    expect(backend.granted('Treasury')).toEqual(['cash *', 'rev n'])
+  })
+
+  it('of a group that was deleted meanwhile offers to create it anew with the same choices [GROUP-24]', async () => {
+    const backend = groupsBackend(finance())
+    const name = await openEdit(backend)
+    await userEvent.type(name, ' 2')
+    backend.kept.groups = []
+    await press('Save Security Group')
+    await screen.findByText(/Somebody else has deleted this group meanwhile/)
+    await press('Create Security Group')
+    await screen.findByRole('row', { name: /Finance 2/ })
+    expect(backend.granted('Finance 2')).toEqual(['rev n', 'rev s'])
+  })
+
+  it('of a group that is not there any more leads back to the list [GROUP-24]', async () => {
+    await openPortal(`${path}?edit=nobody`, groupsBackend(finance()))
+    expect(await screen.findByText('This security group is no longer there.')).toBeDefined()
+    await screen.findByRole('row', { name: /Finance/ })
+  })
+
+  it('that failed in part and was left is taken up where the server is [GROUP-20] [GROUP-24]', async () => {
+    const backend = groupsBackend(board())
+    backend.failing.next = { at: 1, how: 'refused' }
+    const { unmount } = await openPortal(`${path}?edit=g2&step=3`, backend)
+    await nameField()
+    await radio(/^Budget 2027/)
+    await radio('All current')
+    await press('Save Security Group')
+    await screen.findByRole('button', { name: 'Retry 1 failed' })
+    unmount()
+    await openPortal(`${path}?edit=g2&step=3`, backend)
+    await nameField()
+    await radio(/^Budget 2027/)
+    await radio('All current')
+    await press('Save Security Group')
+    await screen.findByRole('row', { name: /Board/ })
+    expect(backend.granted('Board')).toEqual(['b27 draft', 'b27 final'])
+    expect(backend.said).toHaveLength(3)
+  })
+})
