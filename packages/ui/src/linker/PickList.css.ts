@@ -54,6 +54,9 @@ const chosen = (background: string) =>
 export const on = { one: chosen(color.bg.selected), many: chosen(color.bg.selectedSubtle) }
 
 export const control = style({
+  // Above what its name covers of the row: a press on the box itself is one too.
+  position: 'relative',
+  zIndex: 1,
   ':focus-visible': { outline: 'none' },
   selectors: {
     // Twice the class, so that it wins over the box whichever stylesheet loads last.
