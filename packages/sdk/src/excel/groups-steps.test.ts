@@ -140,7 +140,7 @@ describe('the summary [GROUP-19]', () => {
     )
     expect(groupSees(grants, lists).map(({ name, detail }) => `${name}: ${detail}`)).toEqual([
       'Cash: All sub-areas, current and future',
-      'Revenue: 1 of 3 sub-areas, via South',
+      'Revenue: 1 of 2 sub-areas, via South',
       'South: All areas, current and future',
       'Budget 2027: All 2 current milestones',
       'Forecast: All milestones, current and future',

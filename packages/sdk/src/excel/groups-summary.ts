@@ -6,6 +6,7 @@ import { sortedByName } from '../lists/sort.ts'
 import { groupsMessages } from './groups.messages.ts'
 import { groupChoices } from './groups-draft.ts'
 import { type GroupLists, isLinkedTo } from './groups-steps.ts'
+import { linkerChoices } from './linker-choices.ts'
 
 /** Something a group can see, and how much of it: "Revenue", "2 of 5 sub-areas". */
 export type SeenItem = { id: Id; kind: 'area' | 'subarea' | 'version'; name: string; detail: string }
@@ -25,7 +26,10 @@ function areasSeen(grants: Grants, { areas, subareas }: GroupLists): SeenItem[] 
     const choice = byArea.get(String(area.id))
     if (!choice && everywhere.length === 0) return []
     if (choice?.every) return [seen('area', area, groupsMessages.every.areas)]
-    const linked = subareas.filter(({ id }) => isLinkedTo(area, id))
+    const linked = linkerChoices(
+      subareas.filter(({ id }) => isLinkedTo(area, id)),
+      choice?.ids ?? [],
+    )
     const chosen = new Set((choice?.ids ?? []).map(String))
     const count = linked.filter(({ id }) => chosen.has(String(id))).length
     const via = everywhere.filter(({ id }) => isLinkedTo(area, id) && !chosen.has(String(id)))
@@ -53,7 +57,8 @@ const versionsSeen = (grants: Grants, { versions }: GroupLists): SeenItem[] => {
   })
 }
 
-function milestonesSeen({ milestones }: Version, ids: readonly Id[]): string {
+function milestonesSeen(version: Version, ids: readonly Id[]): string {
+  const milestones = linkerChoices(version.milestones, ids)
   const chosen = new Set(ids.map(String))
   const count = milestones.filter(({ id }) => chosen.has(String(id))).length
   return count === milestones.length

@@ -33,6 +33,4 @@ export const summaryRoom = style({
   gridTemplateRows: 'minmax(0, 1fr)',
 })
 
-export const words = style({ flex: 1, minWidth: 0 })
-
 export const detail = style({ color: color.text.primary, fontVariantNumeric: 'tabular-nums' })

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import * as barCss from '../linker/LinkerBar.css.ts'
 import { Button } from '../primitives/Button/Button.tsx'
-import { classNames } from '../primitives/class-names.ts'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
 import * as css from './Wizard.css.ts'
 
@@ -73,7 +72,7 @@ type BarProps = Pick<WizardProps, 'sentence' | 'detail' | 'leave' | 'onBack' | '
 
 const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
   <div className={barCss.bar}>
-    <div className={classNames(barCss.sentence, css.words)}>
+    <div className={barCss.sentence}>
       <p>{sentence}</p>
       <p role="status" className={css.detail}>
         {detail}

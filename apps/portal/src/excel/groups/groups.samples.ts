@@ -14,9 +14,9 @@ const subarea = (Id: string, Name: string) => ({
   Id,
   Name,
   Status: statuses[0],
-  ListOrder: 1,
-  B2SAreas: [],
-  OrganisationId: 'acme',
+  listOrder: 1,
+  AreasSubareas: [],
+  comOrganisationId: 'acme',
 })
 
 const area = (Id: string, Name: string, linked: readonly [string, string][] | 'automatic') => ({
@@ -24,17 +24,17 @@ const area = (Id: string, Name: string, linked: readonly [string, string][] | 'a
   Name,
   Status: statuses[0],
   SubareaLinkType: linked === 'automatic' ? 'automatic' : 'custom',
-  B2SSubareas: linked === 'automatic' ? [] : linked.map(([id, name]) => ({ Id: id, Name: name })),
+  Subareas: linked === 'automatic' ? [] : linked.map(([id, name]) => ({ Id: id, Name: name })),
   AllCurrentAndFuture: linked === 'automatic',
-  OrganisationId: 'acme',
+  comOrganisationId: 'acme',
 })
 
 const milestone = (Id: string) => ({
   Id: Id.toLowerCase(),
   Name: Id,
   Status: statuses[0],
-  B2SVersionId: 'b27',
-  ListOrder: 1,
+  versionId: 'b27',
+  listOrder: 1,
 })
 
 /** A combination as the server tells it. */
@@ -51,7 +51,7 @@ export const group = (Id: string, Name: string, grants: Row[] = [], milestones: 
   Id,
   Name,
   Status: statuses[0],
-  OrganisationId: 'acme',
+  comOrganisationId: 'acme',
   PermissionGroupAreasSubAreas: grants,
   B2SGroupVersionMilestones: milestones,
 })
@@ -169,7 +169,7 @@ export function groupsBackend(...rows: Row[]) {
         Name: 'Budget 2027',
         Status: statuses[0],
         Milestones: [milestone('Draft'), milestone('Final')],
-        OrganisationId: 'acme',
+        comOrganisationId: 'acme',
       },
     ],
     'GET /permission-groups': () => [...kept.groups],
