@@ -17,7 +17,7 @@ const forEverybody: Row[] = [
 ]
 const excel: Row[] = [
   ['ROUTE-20', '/excel', 3, 'Database settings'],
-  ['ROUTE-21', '/excel/security/entities', 3, 'Entities'],
+  ['ROUTE-21', '/excel/security/entities', 3, 'acme Traders'],
   ['ROUTE-22', '/excel/security/security-groups', 3, 'Security Groups'],
   ['ROUTE-23', '/excel/security/user-security-groups', 3, 'Assign Users to Security Groups'],
   ['ROUTE-24', '/excel/user-entities', 3, 'Link users to entities'],

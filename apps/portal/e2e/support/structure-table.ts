@@ -21,8 +21,10 @@ export class StructureTable {
     return this.main.getByRole('rowheader')
   }
 
+  /** By how its name begins; a row beneath another one is also called by that. */
   row(name: string) {
-    return this.main.getByRole('row').filter({ has: this.#page.getByRole('rowheader', { name }) })
+    const begins = new RegExp(`^((Expand|Collapse) )?${name.replace(/[^\w\s]/g, '\\$&')}`)
+    return this.main.getByRole('row').filter({ has: this.#page.getByRole('rowheader', { name: begins }) })
   }
 
   get search() {

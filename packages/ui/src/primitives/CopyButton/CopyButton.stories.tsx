@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Stack } from '../../../test/Specimen.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { CopyField } from './CopyField.tsx'
+import { CopyText } from './CopyText.tsx'
 
 const meta: Meta = { title: 'Primitives/CopyButton' }
 export default meta
@@ -42,5 +43,21 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     await expect(await canvas.findByText('The browser did not allow copying.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Organisation id' })).toHaveValue(id)
+  },
+}
+
+/** A name that is cut is copied whole. */
+export const InARow: Story = {
+  render: () => <CopyText text="Version_Rollingforecastfor2026">Version_Rollingforecastfor20...</CopyText>,
+  play: async ({ canvasElement }) => {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void copied.push(text) },
+      configurable: true,
+    })
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Version_Rollingforecastfor2026' }))
+    await expect(await canvas.findByText('Copied')).toBeInTheDocument()
+    await expect(copied).toEqual(['Version_Rollingforecastfor2026'])
   },
 }
