@@ -1,29 +1,40 @@
 import { sameId } from '@tributary/domain'
-import { useId, useMemo, useRef, useState } from 'react'
+import { memo, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { JoinLine } from './JoinLine.tsx'
 import * as css from './Linker.css.ts'
-import { PaneRows, PaneTitle, PaneTools } from './LinkerPane.tsx'
+import { PaneRows, PaneTitle, PaneTools, toolsOf } from './LinkerPane.tsx'
 import type { LinkerProps } from './linker-types.ts'
 import { PickList } from './PickList.tsx'
 import { useNamedList } from './use-named-list.ts'
 import { useRowHeight } from './use-row-height.ts'
+import { useStable } from './use-stable.ts'
 
 export type ChosenPaneProps = { side: LinkerProps['left']; mark: string; busy: boolean }
 
 /** The left side of a linker: one of its items is chosen. Where there is no room it folds to that one. */
-export function ChosenPane({ side, mark, busy }: ChosenPaneProps) {
+export const ChosenPane = ({ side, ...rest }: ChosenPaneProps) => (
+  <Pane {...side} {...rest} onChoose={useStable(side.onChoose)} />
+)
+
+type PaneProps = LinkerProps['left'] & Omit<ChosenPaneProps, 'side'>
+
+/** Ticks on the other side do not draw it anew. */
+const Pane = memo(function Pane(props: PaneProps) {
+  const { heading, searchLabel, items, none, chosen, onChoose, mark, busy } = props
   const headingId = useId()
-  const list = useNamedList(side.items)
+  const list = useNamedList(items)
   const rowHeight = useRowHeight()
-  const { chosen, onChoose } = side
   const [open, setOpen] = useState(chosen === null)
   const change = useRef<HTMLButtonElement>(null)
   const pane = useRef<HTMLElement>(null)
-  const item = chosen === null ? undefined : side.items.find(({ id }) => sameId(id, chosen))
+  const item = useMemo(
+    () => (chosen === null ? undefined : items.find(({ id }) => sameId(id, chosen))),
+    [items, chosen],
+  )
   const fold = () => {
     flushSync(() => setOpen(false))
     // Only where it has folded; elsewhere the list keeps the focus.
@@ -34,19 +45,16 @@ export function ChosenPane({ side, mark, busy }: ChosenPaneProps) {
     pane.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()
   }
   const folded = !open && item !== undefined
-  const at = useMemo(
-    () => (chosen === null ? -1 : list.shown.findIndex(({ id }) => sameId(id, chosen))),
-    [list.shown, chosen],
-  )
+  const at = useMemo(() => (item ? list.shown.indexOf(item) : -1), [list.shown, item])
   return (
     <>
       <section ref={pane} aria-labelledby={headingId} className={classNames(css.pane, folded && css.folded)}>
         <div className={css.head}>
-          <PaneTitle id={headingId} mark={mark} heading={side.heading}>
-            <Count value={side.items.length} />
+          <PaneTitle id={headingId} mark={mark} heading={heading}>
+            <Count value={items.length} />
           </PaneTitle>
           <div className={css.foldable}>
-            <PaneTools side={side} list={list} busy={busy} />
+            <PaneTools {...toolsOf(list)} searchLabel={searchLabel} busy={busy} />
           </div>
         </div>
         {folded && (
@@ -58,7 +66,7 @@ export function ChosenPane({ side, mark, busy }: ChosenPaneProps) {
             <Button
               ref={change}
               variant="ghost"
-              aria-label={`Change ${side.heading}`}
+              aria-label={`Change ${heading}`}
               disabled={busy}
               onClick={unfold}
             >
@@ -67,15 +75,15 @@ export function ChosenPane({ side, mark, busy }: ChosenPaneProps) {
           </div>
         )}
         <div className={classNames(css.foldable, css.rows)}>
-          <PaneRows side={side} list={list}>
+          <PaneRows none={none} list={list}>
             <PickList
               kind="one"
               headingId={headingId}
               items={list.shown}
-              isOn={(id) => chosen !== null && sameId(id, chosen)}
-              chosen={chosen}
+              isOn={(id) => id === item?.id}
+              chosen={item}
               fixed={busy}
-              onPick={({ id }) => (chosen === null || !sameId(id, chosen)) && onChoose(id)}
+              onPick={({ id }) => id !== item?.id && onChoose(id)}
               onSettled={fold}
             />
           </PaneRows>
@@ -84,4 +92,4 @@ export function ChosenPane({ side, mark, busy }: ChosenPaneProps) {
       {at < 0 ? <div aria-hidden /> : <JoinLine pane={pane} at={at} rowHeight={rowHeight} />}
     </>
   )
-}
+})

@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { ChosenPane } from './ChosenPane.tsx'
 import * as css from './Linker.css.ts'
+import { LinkerTop } from './LinkerTop.tsx'
 import type { LinkerProps } from './linker-types.ts'
 import { TicksPane } from './TicksPane.tsx'
-import { useLinkerTop } from './use-linker-top.ts'
 
 const markWords = { numbers: ['1', '2'], letters: ['a', 'b'] } as const
 
@@ -13,11 +12,10 @@ const markWords = { numbers: ['1', '2'], letters: ['a', 'b'] } as const
  * {@link LinkerBar} beneath it.
  */
 export function Linker({ left, right, marks = 'numbers', busy = false, ...ticks }: LinkerProps) {
-  const linker = useRef<HTMLDivElement>(null)
-  useLinkerTop(linker)
   const [first, second] = markWords[marks]
   return (
-    <div ref={linker} className={css.linker}>
+    <div className={css.linker}>
+      <LinkerTop />
       <ChosenPane side={left} mark={first} busy={busy} />
       <TicksPane {...ticks} side={right} mark={second} busy={busy} ready={left.chosen !== null} />
     </div>

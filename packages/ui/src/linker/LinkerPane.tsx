@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { NoMatches } from '../patterns/NoMatches.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './Linker.css.ts'
-import type { LinkerItem, LinkerSide } from './linker-types.ts'
+import type { LinkerItem } from './linker-types.ts'
 import { SortButton } from './SortButton.tsx'
 import type { NamedList } from './use-named-list.ts'
 
@@ -23,32 +23,52 @@ export const PaneTitle = ({ id, mark, heading, children }: PaneTitleProps) => (
   </div>
 )
 
-export type PaneToolsProps = { side: LinkerSide; list: NamedList<LinkerItem>; busy: boolean }
+export type PaneToolsProps = Pick<NamedList<LinkerItem>, 'search' | 'setSearch' | 'direction' | 'turn'> & {
+  searchLabel: string
+  shown: number
+  total: number
+  busy: boolean
+}
 
 /** Search and order of a pane. */
-export const PaneTools = ({ side, list, busy }: PaneToolsProps) => (
-  <div className={css.tools}>
-    <SearchField
-      value={list.search}
-      onChange={list.setSearch}
-      label={side.searchLabel}
-      disabled={busy}
-      className={css.search}
-    />
-    <SortButton direction={list.direction} onTurn={list.turn} disabled={busy} />
-    <p role="status" className={visuallyHidden}>
-      {list.search.trim() !== '' && `${list.shown.length} of ${list.items.length} shown`}
-    </p>
-  </div>
-)
+export const PaneTools = memo(function PaneTools({
+  search,
+  setSearch,
+  searchLabel,
+  ...rest
+}: PaneToolsProps) {
+  const { direction, turn, shown, total, busy } = rest
+  return (
+    <div className={css.tools}>
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label={searchLabel}
+        disabled={busy}
+        className={css.search}
+      />
+      <SortButton direction={direction} onTurn={turn} disabled={busy} />
+      <p role="status" className={visuallyHidden}>
+        {search.trim() !== '' && `${shown} of ${total} shown`}
+      </p>
+    </div>
+  )
+})
+
+/** What the tools of a pane take from its list. */
+export const toolsOf = ({ search, setSearch, direction, turn, shown, items }: NamedList<LinkerItem>) => ({
+  ...{ search, setSearch, direction, turn },
+  shown: shown.length,
+  total: items.length,
+})
 
 /** The rows of a pane, or why there are none. */
 export function PaneRows({
-  side,
+  none,
   list,
   children,
 }: {
-  side: LinkerSide
+  none: string
   list: NamedList<LinkerItem>
   children: ReactNode
 }) {
@@ -56,7 +76,7 @@ export function PaneRows({
   return (
     <div className={css.instead}>
       {list.items.length === 0 ? (
-        <EmptyState title={side.none} headingLevel={3} />
+        <EmptyState title={none} headingLevel={3} />
       ) : (
         <NoMatches
           noun="name"

@@ -16,8 +16,8 @@ export type PickListProps = {
   /** What is shown, in its order. */
   items: readonly LinkerItem[]
   isOn: (id: Id) => boolean
-  /** The one of them that is chosen. */
-  chosen?: Id | null
+  /** The one that is chosen. */
+  chosen?: LinkerItem | undefined
   /** Nothing can be changed, only looked at. */
   fixed: boolean
   /** `extend`: from the last one that was picked up to this one. */
@@ -30,11 +30,11 @@ export type PickListProps = {
 
 /** Rows to pick from by pointer and keyboard, of which only those in sight are in the page (design language, section 12). */
 export function PickList(props: PickListProps) {
-  const { kind, headingId, items, isOn, chosen = null, fixed } = props
+  const { kind, headingId, items, isOn, chosen, fixed } = props
   const listId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
-  const roving = useRovingRow({ scroller, items, chosen })
+  const roving = useRovingRow({ scroller, items, chosen, rowHeight })
   const rows = useRowsInSight({ scroller, count: items.length, rowHeight, kept: roving.place })
   const heard = usePicking(props, { ...roving, scroller, rowHeight })
   const List = kind === 'one' ? 'div' : 'ul'

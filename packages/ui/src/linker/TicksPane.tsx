@@ -7,7 +7,7 @@ import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { tone } from '../theme/tone.css.ts'
 import { countTicks, isLocked, isTicked, type TickCount, ticksOf, withAllShown, withTicks } from './choice.ts'
 import * as css from './Linker.css.ts'
-import { PaneRows, PaneTitle, PaneTools } from './LinkerPane.tsx'
+import { PaneRows, PaneTitle, PaneTools, toolsOf } from './LinkerPane.tsx'
 import type { LinkerItem, LinkerProps } from './linker-types.ts'
 import { PickList } from './PickList.tsx'
 import { ScopeRadios } from './ScopeRadios.tsx'
@@ -32,7 +32,10 @@ export function TicksPane(props: TicksPaneProps) {
   const { shown } = list
   const { applyFor, ids } = choice
   const ticks = useMemo(() => ticksOf(ids), [ids])
-  const counted = useMemo(() => countTicks(choice, side.items, shown), [choice, side.items, shown])
+  const counted = useMemo(
+    () => countTicks(applyFor, ticks, side.items, shown),
+    [applyFor, ticks, side.items, shown],
+  )
   const locked = isLocked(applyFor)
   const last = useRef<LinkerItem | null>(null)
   const waits = !ready && awaiting !== undefined
@@ -75,14 +78,14 @@ export function TicksPane(props: TicksPaneProps) {
             onChange={(scope) => onChoice({ ...choice, applyFor: scope })}
           />
         )}
-        <PaneTools side={side} list={list} busy={busy || waits} />
+        <PaneTools {...toolsOf(list)} searchLabel={side.searchLabel} busy={busy || waits} />
       </div>
       {waits ? (
         <div className={css.instead}>
           <EmptyState title={awaiting} headingLevel={3} />
         </div>
       ) : (
-        <PaneRows side={side} list={list}>
+        <PaneRows none={side.none} list={list}>
           <PickList
             kind="many"
             headingId={headingId}

@@ -53,9 +53,13 @@ it('a scope keeps what was ticked for the way back', () => {
 })
 
 it('counts what is ticked, and what of it the search leaves out', () => {
-  const some = choice('onlySelected', '1', 2, 99)
-  expect(countTicks(some, items, [first])).toEqual({ ticked: 2, total: 3, notShown: 1, shown: 1 })
-  expect(countTicks(choice('allCurrent'), items, [first])).toEqual({
+  expect(countTicks('onlySelected', ticksOf(['1', 2, 99]), items, [first])).toEqual({
+    ticked: 2,
+    total: 3,
+    notShown: 1,
+    shown: 1,
+  })
+  expect(countTicks('allCurrent', ticksOf([]), items, [first])).toEqual({
     ticked: 3,
     total: 3,
     notShown: 2,
@@ -77,7 +81,7 @@ describe('whatever is ticked', () => {
     part: fc.array(fc.nat(9)),
   })
 
-  it('only the rows that were meant change, and no id comes twice', () => {
+  it('only the rows that were meant change, and no id comes twice that did not', () => {
     fc.assert(
       fc.property(changes, ({ choice: before, items: all, on, part }) => {
         const rows = all.filter((_, place) => part.includes(place))
@@ -92,7 +96,7 @@ describe('whatever is ticked', () => {
           expect(isTicked(after.applyFor, is, row.id)).toBe(
             rows.includes(row) ? on : isTicked(before.applyFor, was, row.id),
           )
-        if (after !== before) expect(is.size).toBe(after.ids.length)
+        expect(after.ids.length - is.size).toBeLessThanOrEqual(before.ids.length - was.size)
       }),
     )
   })
@@ -103,7 +107,7 @@ describe('whatever is ticked', () => {
         const shown = all.filter((_, place) => part.includes(place))
         const ticks = ticksOf(now.ids)
         const walked = (rows: typeof all) => rows.filter(({ id }) => isTicked(now.applyFor, ticks, id)).length
-        const { ticked, notShown, shown: counted } = countTicks(now, all, shown)
+        const { ticked, notShown, shown: counted } = countTicks(now.applyFor, ticks, all, shown)
         expect([ticked, counted, notShown]).toEqual([walked(all), walked(shown), walked(all) - walked(shown)])
       }),
     )

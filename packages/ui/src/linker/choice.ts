@@ -3,14 +3,20 @@ import type { LinkerChoice } from './linker-types.ts'
 
 type Item = { id: Id }
 
-/** Ids in the form in which 7 and "7" are one. */
-export const keyOf = (id: Id): string => String(id)
+/** An id in the form in which 7 and "7" are one. Numbers stay what they are: ten thousand need no text made of them. */
+export const keyOf = (id: Id): Id => {
+  const number = typeof id === 'string' ? Number(id) : id
+  return typeof id === 'number' || String(number) === id ? number : id
+}
 
-/** The ids of a choice, ready to be asked about any of ten thousand rows. */
-export const ticksOf = (ids: readonly Id[]): ReadonlySet<string> => new Set(ids.map(keyOf))
+/** What is ticked, ready to be asked about any of ten thousand rows. */
+export type Ticks = ReadonlySet<Id>
+
+/** The ids of a choice as {@link Ticks}. */
+export const ticksOf = (ids: readonly Id[]): Ticks => new Set(ids.map(keyOf))
 
 /** Whether a row is ticked: every row is while a scope of all is chosen (design language, section 9). */
-export const isTicked = (applyFor: ApplyFor, ticks: ReadonlySet<string>, id: Id): boolean =>
+export const isTicked = (applyFor: ApplyFor, ticks: Ticks, id: Id): boolean =>
   applyFor !== 'onlySelected' || ticks.has(keyOf(id))
 
 /** All there are and will be: no row can be changed by itself. */
@@ -32,11 +38,12 @@ export function withTicks(
   const { applyFor, ids } = choice
   if (isLocked(applyFor) || (on && applyFor === 'allCurrent')) return choice
   const changed = ticksOf(rows.map(({ id }) => id))
-  const all = applyFor === 'allCurrent' ? items.map(({ id }) => id) : []
-  const kept = [...new Map([...ids, ...all].map((id) => [keyOf(id), id])).values()].filter(
-    (id) => !changed.has(keyOf(id)),
-  )
-  return { applyFor: 'onlySelected', ids: on ? [...kept, ...rows.map(({ id }) => id)] : kept }
+  const kept = ids.filter((id) => !changed.has(keyOf(id)))
+  if (on) return { applyFor: 'onlySelected', ids: [...kept, ...rows.map(({ id }) => id)] }
+  if (applyFor === 'onlySelected') return { applyFor, ids: kept }
+  const known = ticksOf(kept)
+  const others = items.map(({ id }) => id).filter((id) => !changed.has(keyOf(id)) && !known.has(keyOf(id)))
+  return { applyFor: 'onlySelected', ids: [...kept, ...others] }
 }
 
 /** The choice with one row the other way round. */
@@ -59,16 +66,18 @@ export type TickCount = { ticked: number; total: number; notShown: number; shown
 
 /** Counts what is ticked, in one walk over each list. */
 export function countTicks(
-  { applyFor, ids }: LinkerChoice,
+  applyFor: ApplyFor,
+  ticks: Ticks,
   items: readonly Item[],
   shown: readonly Item[],
 ): TickCount {
-  const ticks = ticksOf(ids)
-  const count = (rows: readonly Item[]) =>
-    applyFor === 'onlySelected'
-      ? rows.reduce((sum, { id }) => sum + Number(ticks.has(keyOf(id))), 0)
-      : rows.length
-  const ticked = count(items)
-  const tickedShown = shown === items ? ticked : count(shown)
-  return { ticked, total: items.length, notShown: ticked - tickedShown, shown: tickedShown }
+  const count = (rows: readonly Item[]) => {
+    if (applyFor !== 'onlySelected') return rows.length
+    let sum = 0
+    for (const { id } of rows) if (ticks.has(keyOf(id))) sum++
+    return sum
+  }
+  const ticked = ticks.size === 0 && applyFor === 'onlySelected' ? 0 : count(items)
+  const shownTicked = shown.length === items.length || ticked === 0 ? ticked : count(shown)
+  return { ticked, total: items.length, notShown: ticked - shownTicked, shown: shownTicked }
 }

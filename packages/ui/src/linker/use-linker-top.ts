@@ -1,20 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { linkerTop } from './Linker.css.ts'
 
-/** Tells the stylesheet where the linker begins in the page, so that its panes fill the rest of the viewport. */
+/** Tells the stylesheet where something begins in the page, so that its panes fill the rest of the viewport. */
 export function useLinkerTop(linker: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => (linker.current ? watchTop(linker.current) : undefined), [linker])
+}
+
+/** Measures now, and whenever something comes or goes above it and makes the page longer or shorter. */
+export function watchTop(linker: HTMLElement): () => void {
   const measure = () => {
-    const element = linker.current
-    if (!element) return
-    const top = `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`
-    if (element.style.getPropertyValue(linkerTop) !== top) element.style.setProperty(linkerTop, top)
+    const top = `${Math.round(linker.getBoundingClientRect().top + window.scrollY)}px`
+    if (linker.style.getPropertyValue(linkerTop) !== top) linker.style.setProperty(linkerTop, top)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing that changes
-  useLayoutEffect(() => {
-    measure()
-    // What comes and goes above the linker moves it, and makes the page longer or shorter.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(document.body)
+  return () => observer.disconnect()
 }

@@ -1,5 +1,5 @@
 import { nameSearch, otherDirection, type SortDirection, sortedByName } from '@tributary/sdk/rules'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 /** A list of named things in the order and with the search that somebody gives it. */
 export function useNamedList<T extends { name: string }>(items: readonly T[]) {
@@ -8,7 +8,7 @@ export function useNamedList<T extends { name: string }>(items: readonly T[]) {
   const sorted = useMemo(() => sortedByName(items, direction), [items, direction])
   const find = useMemo(() => nameSearch(sorted, ({ name }) => name), [sorted])
   const shown = useMemo(() => (search.trim() === '' ? sorted : find(search)), [find, search, sorted])
-  const turn = () => setDirection(otherDirection)
+  const turn = useCallback(() => setDirection(otherDirection), [])
   return { items: sorted, shown, search, setSearch, direction, turn }
 }
 

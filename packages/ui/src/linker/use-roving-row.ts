@@ -1,4 +1,4 @@
-import { type Id, sameId } from '@tributary/domain'
+import type { Id } from '@tributary/domain'
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LinkerItem } from './linker-types.ts'
@@ -6,16 +6,19 @@ import type { LinkerItem } from './linker-types.ts'
 export type RovingRowOptions = {
   scroller: RefObject<HTMLElement | null>
   items: readonly LinkerItem[]
-  chosen: Id | null
+  chosen: LinkerItem | undefined
+  /** In pixels. */
+  rowHeight: number
 }
 
 /** The one row of a list that Tab reaches: where the keyboard was, else the chosen one, else the first. */
-export function useRovingRow({ scroller, items, chosen }: RovingRowOptions) {
+export function useRovingRow(options: RovingRowOptions) {
+  const { scroller, items, chosen } = options
   const [active, setActive] = useState<Id | null>(null)
   const last = useRef(0)
   const focused = useRef(false)
   const activePlace = useMemo(() => placeOf(items, active), [items, active])
-  const chosenPlace = useMemo(() => placeOf(items, chosen), [items, chosen])
+  const chosenPlace = useMemo(() => (chosen ? items.indexOf(chosen) : -1), [items, chosen])
   const near = Math.min(last.current, items.length - 1)
   const place = activePlace >= 0 ? activePlace : chosenPlace >= 0 ? chosenPlace : active === null ? 0 : near
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function useRovingRow({ scroller, items, chosen }: RovingRowOptions) {
     // The row that had the focus has gone; its neighbour has it now.
     if (focused.current && document.activeElement === document.body) rowAt(scroller.current, place)?.focus()
   })
-  useInSight(scroller, chosenPlace, chosen)
+  useInSight(options, chosenPlace)
   /** Gives the focus to the row at this place, wherever it is. */
   const go = (to: number) => {
     const item = items[to]
@@ -42,31 +45,28 @@ export function useRovingRow({ scroller, items, chosen }: RovingRowOptions) {
     // Nowhere else: the row may have gone, or the whole window.
     if (relatedTarget === null) return
     focused.current = scroller.current?.contains(relatedTarget) ?? false
-    if (!focused.current && chosen !== null) setActive(null)
+    if (!focused.current && chosen) setActive(null)
   }
   return { place, go, onFocus, onBlur }
 }
 
 /** Whoever comes to a list in which something is chosen sees it. */
-function useInSight(scroller: RefObject<HTMLElement | null>, place: number, chosen: Id | null) {
+function useInSight({ scroller, chosen, rowHeight }: RovingRowOptions, place: number) {
   const seen = useRef<Id | null>(null)
+  const id = chosen?.id ?? null
   useLayoutEffect(() => {
-    if (chosen === seen.current) return
-    seen.current = chosen
-    const row = rowAt(scroller.current, place)?.parentElement
+    if (id === seen.current) return
+    seen.current = id
     const list = scroller.current
-    if (!row || !list || list.contains(document.activeElement)) return
-    const top = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2
-    if (
-      row.offsetTop < list.scrollTop ||
-      row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight
-    )
-      list.scrollTop = top
-  }, [scroller, place, chosen])
+    if (!list || place < 0 || list.contains(document.activeElement)) return
+    const top = place * rowHeight
+    if (top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight) return
+    list.scrollTop = top - (list.clientHeight - rowHeight) / 2
+  }, [scroller, place, id, rowHeight])
 }
 
 const placeOf = (items: readonly LinkerItem[], id: Id | null): number =>
-  id === null ? -1 : items.findIndex((item) => sameId(item.id, id))
+  id === null ? -1 : items.findIndex((item) => item.id === id)
 
 const rowAt = (list: HTMLElement | null, place: number) =>
   list?.querySelector<HTMLInputElement>(`input[data-at="${place}"]`)

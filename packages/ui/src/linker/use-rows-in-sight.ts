@@ -2,8 +2,9 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { VIRTUAL_PAST } from '../patterns/virtual-rows.ts'
 
-/** Drawn beyond what is in sight, on either side; the range moves by as many. */
-const MORE = 8
+/** Drawn beyond what is in sight, on either side. */
+const MORE = 6
+const STEP = 4
 
 export type RowsInSightOptions = {
   scroller: RefObject<HTMLElement | null>
@@ -20,7 +21,7 @@ export type RowsInSightOptions = {
  */
 export function useRowsInSight({ scroller, count, rowHeight, kept }: RowsInSightOptions): number[] {
   const isVirtual = count > VIRTUAL_PAST
-  const [range, setRange] = useState(() => rangeOf(0, globalThis.innerHeight / 2, rowHeight))
+  const [range, setRange] = useState<Range>(nothingYet)
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
     setRange((before) => sameOr(before, rangeOf(scrollTop, clientHeight, rowHeight)))
@@ -44,11 +45,14 @@ export function useRowsInSight({ scroller, count, rowHeight, kept }: RowsInSight
 
 type Range = { first: number; last: number }
 
-/** In steps, so that most of what is scrolled draws nothing anew. */
+/** Before the list has been measured: what would be drawn at a guess might be drawn in vain. */
+const nothingYet: Range = { first: 0, last: 0 }
+
+/** In steps, so that not every pixel draws something anew. */
 function rangeOf(top: number, height: number, rowHeight: number): Range {
-  const first = Math.floor(top / rowHeight / MORE) * MORE
-  const last = Math.ceil((top + height) / rowHeight / MORE) * MORE
-  return { first: first - MORE, last: last + MORE }
+  const first = Math.floor(top / rowHeight) - MORE
+  const last = Math.ceil((top + height) / rowHeight) + MORE
+  return { first: Math.floor(first / STEP) * STEP, last: Math.ceil(last / STEP) * STEP }
 }
 
 const sameOr = (before: Range, now: Range): Range =>
