@@ -19,8 +19,7 @@ export type AccessTotals = {
 export const accessMessages = {
   byPerson: 'Who sees what',
   byThing: 'Who sees it',
-  summary:
-    'What people see in Excel now, and because of what. Archived things are not seen, locked ones only read.',
+  summary: 'What people see in Excel now, and because of what.',
   download: 'Download CSV',
   downloadFailed: 'The file could not be made. Please try again.',
   choosePerson: 'Choose a person to see what they see in Excel, and why.',

@@ -8,21 +8,23 @@ export const chooser = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(320px, 4fr) minmax(0, 9fr)',
   alignItems: 'start',
+  gap: `${space[4]} ${space[5]}`,
   minWidth: 0,
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] } },
 })
 
-/** The list and its line to what is told; they stay while the tables beside them scroll. */
+/** Stays while the tables beside it scroll. Its line would lead to a page that is longer than it. */
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 48px',
   position: 'sticky',
   insetBlockStart: space[5],
   minWidth: 0,
-  '@media': {
-    [media.belowDesktop]: { position: 'static', gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  '@media': { [media.belowDesktop]: { position: 'static' } },
 })
+
+globalStyle(`${list} > section ~ *`, { display: 'none' })
+
+/** What is chosen from is chosen above it. */
+export const toolbar = style({ gridColumn: '1 / -1' })
 
 export const view = style({
   display: 'grid',
@@ -41,7 +43,13 @@ export const summary = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-export const reasons = style({ display: 'grid', justifyItems: 'start', gap: space[1], minWidth: 0 })
+export const reasons = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[1],
+  minWidth: 0,
+  paddingBlock: space['1half'],
+})
 
 export const reasonList = style({ display: 'grid', gap: space[1], minWidth: 0, listStyle: 'none' })
 

@@ -39,31 +39,30 @@ export function ThingChooser({ structure }: { structure: AccessStructure }) {
   const thing = id === null ? undefined : things.find((one) => sameId(one.id, id))
   const { one, many } = accessMessages.kinds[kind]
   return (
-    <>
-      <InlineSelect
-        label="Show"
-        value={kind}
-        options={kindOptions}
-        onChange={(wanted) => navigate(thingAddress(wanted, null), { replace: true })}
-      />
-      <AccessChooser
-        key={kind}
-        side={{
-          heading: one,
-          searchLabel: `Search ${many.toLowerCase()}`,
-          none: excelMessages.none[listOf[kind]],
-          items: things,
-          chosen: thing?.id ?? null,
-          onChoose: (chosen) => navigate(thingAddress(kind, chosen), { replace: true }),
-        }}
-      >
-        {thing ? (
-          <People key={thing.id} kind={kind} thing={thing} structure={structure} />
-        ) : (
-          <EmptyState title={id === null ? accessMessages.chooseThing : accessMessages.goneThing} />
-        )}
-      </AccessChooser>
-    </>
+    <AccessChooser
+      toolbar={
+        <InlineSelect
+          label="Show"
+          value={kind}
+          options={kindOptions}
+          onChange={(wanted) => navigate(thingAddress(wanted, null), { replace: true })}
+        />
+      }
+      side={{
+        heading: one,
+        searchLabel: `Search ${many.toLowerCase()}`,
+        none: excelMessages.none[listOf[kind]],
+        items: things,
+        chosen: thing?.id ?? null,
+        onChoose: (chosen) => navigate(thingAddress(kind, chosen), { replace: true }),
+      }}
+    >
+      {thing ? (
+        <People key={thing.id} kind={kind} thing={thing} structure={structure} />
+      ) : (
+        <EmptyState title={id === null ? accessMessages.chooseThing : accessMessages.goneThing} />
+      )}
+    </AccessChooser>
   )
 }
 

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const byPerson = '/excel/security/access'
+const byThing = '/excel/security/access/structure'
+
+const choose = (page: Page, name: string) => page.getByTitle(name, { exact: true }).first().click()
+
+test('an Excel administrator looks up what somebody sees, why, and where to change it [GROUP-19, STATE-26]', async ({
+  portal,
+  page,
+}) => {
+  await portal.openAs(people.eli, byPerson)
+  await expect(page.getByText('Choose a person to see what they see in Excel, and why.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('eli')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'Eli Elm' })).toBeVisible()
+  await expect(page).toHaveURL(/\?user=[^&]+$/)
+  const areas = page.getByRole('table', { name: 'Areas' })
+  const finance = areas.getByRole('row', { name: /Finance/ }).first()
+  await expect(finance).toContainText('through Finance team: all current and future sub-areas of Finance')
+  // What is archived is not seen: Timaru is.
+  await page.getByRole('button', { name: 'Expand Finance' }).click()
+  await expect(areas.getByRole('row', { name: /^Auckland of Finance/ })).toBeVisible()
+  await expect(areas.getByRole('row', { name: /^Timaru/ })).toHaveCount(0)
+  // What is locked is seen, and only read.
+  await expect(areas.getByRole('row', { name: /^Wholesale of Finance/ })).toContainText('Read only')
+  await expectAccessible(page)
+  // The address says it all.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Eli Elm' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /^through Finance team: all current/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/excel\/security\/security-groups\?edit=/)
+})
+
+test('who sees a thing leads to everything they see [GROUP-19]', async ({ portal, page }) => {
+  await portal.openAs(people.olga, byThing)
+  await choose(page, 'Retail shops')
+  await expect(page.getByRole('heading', { name: 'Retail shops' })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'People' })
+  await expect(rows.getByRole('link', { name: 'Una Ulm' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Versions')
+  await choose(page, 'Budget 2027')
+  await expect(page).toHaveURL(/kind=version&id=/)
+  await page.getByRole('button', { name: 'Expand Una Ulm' }).click()
+  await expect(rows.getByRole('row', { name: /^Review of Una Ulm/ })).toContainText('Budget 2027 – Review')
+  await expectAccessible(page)
+  await rows.getByRole('link', { name: 'Una Ulm' }).click()
+  await expect(page.getByRole('heading', { name: 'Una Ulm' })).toBeVisible()
+  await page.goto(`${byThing}?kind=area`)
+  await choose(page, 'Roastery Ōtautahi')
+  await expect(page.getByText('It is archived.')).toBeVisible()
+})
+
+test('the auditor gets everything as a file that Excel reads [GROUP-19]', async ({ portal, page }) => {
+  await portal.openAs(people.olga, byPerson)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Who sees what - acme Traders - \d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFF"Name","Email address","Kind","What","Part","Access","Because"\r\n')).toBe(
+    true,
+  )
+  const lines = text.split('\r\n')
+  expect(lines).toContain(
+    '"Una Ulm","una@tributary.example","Version","Budget 2027","Review","Read and write","through Shop managers, Te Ika-a-Māui / North Island: Budget 2027 – Review"',
+  )
+  expect(lines.at(-1)).toBe('')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the people fold to the one who is chosen, and nothing scrolls sideways [GROUP-19]', async ({
+    portal,
+    page,
+  }) => {
+    await portal.openAs(people.eli, byPerson)
+    await choose(page, 'Eli Elm')
+    await expect(page.getByRole('button', { name: 'Change Person' })).toBeVisible()
+    await expect(
+      page.getByText('through Finance team: all current and future sub-areas of Finance').first(),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Change Person' }).click()
+    await choose(page, 'Una Ulm')
+    await expect(page.getByRole('heading', { name: 'Una Ulm' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
