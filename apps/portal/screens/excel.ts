@@ -1,5 +1,6 @@
 import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
 import { areaScreens } from './excel-areas.ts'
+import { tableScreens } from './excel-tables.ts'
 import type { Group, Screen } from './screen.ts'
 
 const screenOf = ({ path, title }: PortalRoute): Screen => ({ name: `Excel: ${title}`, path, as: 'olga' })
@@ -10,6 +11,7 @@ export const excel: Group = {
   screens: [
     ...routeTable.filter(({ section }) => section === 'excel').map(screenOf),
     ...areaScreens,
+    ...tableScreens,
     {
       name: 'Excel, security menu',
       path: '/excel/areas',

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+
+const lines = (page: Page) => page.getByRole('dialog').getByRole('textbox')
+
+/** Versions, helper tables and entities in their states. */
+export const tableScreens: readonly Screen[] = [
+  {
+    name: 'Excel: Versions, open',
+    path: '/excel/versions',
+    as: 'sue',
+    steps: async ({ page }) => {
+      await press(page, 'Expand all')
+      await page.getByText('Year-end closing').waitFor()
+    },
+  },
+  {
+    name: 'Excel: Versions, waiting',
+    path: '/excel/versions',
+    as: 'olga',
+    holds: '**/backend/versions*',
+  },
+  {
+    name: 'Excel: Versions, adding refused',
+    path: '/excel/versions?new',
+    as: 'olga',
+    steps: async ({ page }) => {
+      await lines(page).fill('Budget 2027\nactuals 2026')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page
+        .getByText(/There is already a version called Budget 2027/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'Excel: Versions, edit',
+    path: '/excel/versions',
+    as: 'olga',
+    steps: async ({ page }) => {
+      await press(page, /^Edit /)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'Excel: Versions, delete',
+    path: '/excel/versions',
+    as: 'sue',
+    steps: async ({ page }) => {
+      await press(page, 'Delete Budget 2027')
+      await page.getByRole('alertdialog').getByText('3 milestones').waitFor()
+    },
+  },
+  {
+    name: 'Excel: Helper tables, adding',
+    path: '/excel/helper-tables?new',
+    as: 'olga',
+    steps: async ({ page }) => lines(page).fill('七\nExchange rates\nHeadcount'),
+  },
+  {
+    name: 'Excel: Entities, delete',
+    path: '/excel/security/entities',
+    as: 'eli',
+    steps: async ({ page }) => {
+      await press(page, /^Delete /)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+]
