@@ -19,7 +19,7 @@ export const AccessChooser = ({ side, toolbar, children }: AccessChooserProps) =
     <LinkerTop />
     {toolbar && <div className={css.toolbar}>{toolbar}</div>}
     <div className={css.list}>
-      <ChosenPane key={side.heading} {...side} mark="1" busy={false} />
+      <ChosenPane key={side.heading} side={side} mark="1" busy={false} />
     </div>
     {children}
   </div>
