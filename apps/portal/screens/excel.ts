@@ -1,5 +1,6 @@
 import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
 import { areaScreens } from './excel-areas.ts'
+import { linkScreens } from './excel-links.ts'
 import { tableScreens } from './excel-tables.ts'
 import type { Group, Screen } from './screen.ts'
 
@@ -11,6 +12,7 @@ export const excel: Group = {
   screens: [
     ...routeTable.filter(({ section }) => section === 'excel').map(screenOf),
     ...areaScreens,
+    ...linkScreens,
     ...tableScreens,
     {
       name: 'Excel, security menu',

@@ -10,6 +10,7 @@ it.each<[Partial<LinkChange>, string]>([
   [{ added: 1 }, '+1 sub-area'],
   [{ removed: 2, people: 1 }, '−2 sub-areas; 1 person affected'],
   [{ removed: 1 }, '−1 sub-area'],
+  [{ removed: 1, people: 0 }, '−1 sub-area; nobody affected'],
   [{ added: 3, later: true }, '+3 sub-areas, and any added later'],
   [{ removed: 4, later: false }, '−4 sub-areas, and none added later'],
   [{ later: true }, 'Any sub-areas added later as well'],

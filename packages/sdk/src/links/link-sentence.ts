@@ -26,10 +26,11 @@ export function linkSentence({ added, removed, noun, later, people }: LinkChange
   const counts = parts.join(', ')
   const change = later === undefined ? counts : withLater(counts, later, noun)
   if (change === '') return 'Nothing will change.'
-  return people === undefined
-    ? change
-    : `${change}; ${counted(people, { one: 'person', many: 'people' })} affected`
+  return people === undefined ? change : `${change}; ${affected(people)} affected`
 }
+
+const affected = (people: number): string =>
+  people === 0 ? 'nobody' : counted(people, { one: 'person', many: 'people' })
 
 const withLater = (counts: string, later: boolean, { many }: Noun): string =>
   counts === ''
