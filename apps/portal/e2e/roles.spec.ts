@@ -31,6 +31,8 @@ const excel: Row[] = [
   ['ROUTE-32', '/excel/subarea-areas', 3, 'LinkSubAreasAreas'],
   ['ROUTE-33', '/excel/versions', 3, 'Versions'],
   ['ROUTE-34', '/excel/helper-tables', 3, 'Helper Tables'],
+  ['GROUP-19', '/excel/security/access', 3, 'Who sees what'],
+  ['GROUP-19', '/excel/security/access/structure', 3, 'Who sees it'],
 ]
 const administration: Row[] = [
   ['ROUTE-12', '/admin', 2, /^(Dashboard|Users)$/],

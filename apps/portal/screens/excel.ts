@@ -1,4 +1,5 @@
 import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
+import { accessScreens } from './excel-access.ts'
 import { areaScreens } from './excel-areas.ts'
 import { linkScreens } from './excel-links.ts'
 import { tableScreens } from './excel-tables.ts'
@@ -14,6 +15,7 @@ export const excel: Group = {
     ...areaScreens,
     ...linkScreens,
     ...tableScreens,
+    ...accessScreens,
     {
       name: 'Excel, security menu',
       path: '/excel/areas',

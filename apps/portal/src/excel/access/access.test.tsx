@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { accessBackend } from './access.samples.ts'
+
+freshBrowser()
+afterEach(() => vi.restoreAllMocks())
+
+const byPerson = '/excel/security/access'
+const byThing = `${byPerson}/structure`
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+describe('what somebody sees', () => {
+  it('stands at the address, with why and where to change it [GROUP-19] [USERENT-05]', async () => {
+    await openPortal(`${byPerson}?user=ana`, accessBackend())
+    await heading('Ana Smith')
+    expect(screen.getByText('1 area with 1 sub-area, 1 entity')).toBeDefined()
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('through Controllers: all current and future sub-areas of Revenue')).toBe(
+      '/excel/security/security-groups?edit=c',
+    )
+    expect(link('linked to all current and future entities')).toBe('/excel/user-entities?edit=ana')
+    expect(document.title).toBe('Who sees what · acme Traders · Tributary')
+  })
+
+  it('is chosen from a list that tells namesakes apart; who sees nothing is told why', async () => {
+    await openPortal(byPerson, accessBackend())
+    await userEvent.click(await screen.findByRole('radio', { name: 'Pia Smith (pia2@tributary.example)' }))
+    await heading('Pia Smith')
+    expect(location.search).toBe('?user=pia2')
+    expect(
+      screen.getByText('They are in no security group, and linked to no entity and no helper table.'),
+    ).toBeDefined()
+  })
+
+  it('of somebody who has left is not made up', async () => {
+    await openPortal(`${byPerson}?user=gone`, accessBackend())
+    expect(await screen.findByText('This person is not in the organisation any more.')).toBeDefined()
+  })
+
+  it('cannot be told while a list is missing', async () => {
+    const backend = accessBackend()
+    backend.on('GET /versions', refusal(500, 'Out of order.'))
+    await openPortal(byPerson, backend)
+    expect(await screen.findByRole('button', { name: /try again/i })).toBeDefined()
+  })
+})
+
+describe('who sees a thing', () => {
+  it('leads to everything they see [GROUP-19]', async () => {
+    await openPortal(`${byThing}?kind=area&id=rev`, accessBackend())
+    await heading('Revenue')
+    const person = screen.getByRole('link', { name: 'Ana Smith' })
+    expect(person.getAttribute('href')).toBe(`${byPerson}?user=ana`)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Entities')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Acme BV' }))
+    await heading('Acme BV')
+    expect(location.search).toBe('?kind=entity&id=bv')
+  })
+
+  it('is nobody when it is archived [STATE-26]', async () => {
+    await openPortal(`${byThing}?kind=area&id=old`, accessBackend())
+    expect(await screen.findByText('It is archived.')).toBeDefined()
+  })
+})
+
+it('the whole of it is saved as a file', async () => {
+  const files: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:it'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await openPortal(byPerson, accessBackend())
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(names[0]).toMatch(/^Who sees what - acme Traders - .*\.csv$/))
+  const text = await files[0]?.text()
+  expect(text).toContain('"Ana Smith","ana@tributary.example","Entity","Acme BV","",""')
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
+})
