@@ -27,13 +27,11 @@ export const tableScreens: readonly Screen[] = [
     name: 'Excel: Versions, adding refused',
     path: '/excel/versions?new',
     as: 'olga',
+    complains: true,
     steps: async ({ page }) => {
       await lines(page).fill('Budget 2027\nactuals 2026')
       await page.getByRole('button', { name: 'Save' }).click()
-      await page
-        .getByText(/There is already a version called Budget 2027/)
-        .first()
-        .waitFor()
+      await page.getByRole('dialog').getByRole('alert').getByRole('listitem').first().waitFor()
     },
   },
   {

@@ -84,7 +84,7 @@ describe('the form of an entity', () => {
     ])
   })
 
-  it('stays open with what was typed when the name is taken, and is not left without a question', async () => {
+  it('stays open with what was typed when the name is taken [ENT-04]', async () => {
     const { backend } = entitiesBackend()
     await openPortal(path, backend)
     await press('Edit East')

@@ -288,7 +288,7 @@ export const cell = styleVariants({
           display: 'flex',
           flexWrap: 'wrap',
           marginInline: `calc(-1 * ${space['2half']})`,
-          selectors: { [`${row.child} > &`]: { marginInline: 0 } },
+          selectors: { [`${row.child} > &`]: { marginInlineStart: 0 } },
         },
       },
     },
