@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { classNames } from '../primitives/class-names.ts'
+import { media } from '../theme/media.ts'
 import { JoinLine } from './JoinLine.tsx'
 import * as css from './Linker.css.ts'
 import { PaneRows, PaneTitle, PaneTools, toolsOf } from './LinkerPane.tsx'
@@ -38,7 +39,7 @@ const Pane = memo(function Pane(props: PaneProps) {
   const fold = () => {
     flushSync(() => setOpen(false))
     // Only where it has folded; elsewhere the list keeps the focus.
-    if (change.current?.checkVisibility?.()) change.current.focus()
+    if (matchMedia(media.belowDesktop).matches) change.current?.focus()
   }
   const unfold = () => {
     flushSync(() => setOpen(true))

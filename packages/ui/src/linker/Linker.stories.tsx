@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Id } from '@tributary/domain'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Linker } from './Linker.tsx'
 import { LinkerBar } from './LinkerBar.tsx'
@@ -110,11 +110,73 @@ export const OddNames: Story = {
     choice: { applyFor: 'onlySelected', ids: [2, '5'] },
   },
 }
-export const Phone: Story = { ...onPhone }
+export const Phone: Story = {
+  ...onPhone,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('what is chosen is one row, and opens', async () => {
+      await expect(canvas.queryByRole('searchbox', { name: 'Search areas' })).not.toBeInTheDocument()
+      await userEvent.click(canvas.getByRole('button', { name: 'Change Area' }))
+      await expect(canvas.getByRole('radio', { name: 'New product trials' })).toHaveFocus()
+    })
+    await step('a press chooses and folds it again', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Revenue' }))
+      await expect(canvas.getByRole('button', { name: 'Change Area' })).toHaveFocus()
+      await expect(canvas.queryByRole('radio', { name: 'Revenue' })).not.toBeInTheDocument()
+    })
+  },
+}
 export const PhoneNothingChosen: Story = { ...onPhone, args: { left: { chosen: null } } }
+
+/** Very many on both sides: a few are in the page, and the keyboard loses nothing. */
 export const TenThousand: Story = {
   args: {
-    left: { items: manyItems(10_000, 'Area'), chosen: 5000 },
+    scoped: false,
+    left: { items: manyItems(10_000, 'Area'), chosen: 5_000 },
     right: { items: manyItems(10_000, 'Sub-area') },
+    choice: { applyFor: 'onlySelected', ids: [] },
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const pane = within(canvas.getByRole('region', { name: 'Sub-areas' }))
+    const box = (name: string) => pane.getByRole('checkbox', { name })
+    const search = () => pane.getByRole('searchbox')
+
+    await step('the chosen one is in sight, one of ten thousand', async () => {
+      const chosen = canvas.getByRole('radio', { name: 'Area 05000' })
+      await expect(chosen).toBeChecked()
+      await expect(chosen).toHaveAttribute('aria-setsize', '10000')
+      await expect(canvas.getAllByRole('radio').length).toBeLessThan(80)
+    })
+
+    await step('the keyboard reaches the last and the first of them', async () => {
+      box('Sub-area 00001').focus()
+      await userEvent.keyboard('{End}')
+      await expect(box('Sub-area 10000')).toHaveFocus()
+      await expect(box('Sub-area 10000')).toBeVisible()
+      await userEvent.keyboard(' {Home}')
+      await expect(box('Sub-area 00001')).toHaveFocus()
+      await userEvent.keyboard('{PageDown}{ArrowDown}')
+      await expect(document.activeElement).toHaveAttribute('data-at')
+    })
+
+    await step('what has the focus stays while the list is scrolled away from it', async () => {
+      box('Sub-area 00001').focus()
+      const scroller = box('Sub-area 00001').closest('[data-picks]')
+      scroller?.scrollTo(0, 200_000)
+      await waitFor(() => expect(pane.getAllByRole('checkbox')[20]?.dataset.at).toMatch(/^5[45]/))
+      await expect(box('Sub-area 00001')).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(box('Sub-area 00002')).toHaveFocus()
+      await expect(box('Sub-area 00002')).toBeVisible()
+    })
+
+    await step('everything is ticked at once, and a search hides nothing of it', async () => {
+      await userEvent.keyboard('{Control>}a{/Control}')
+      await expect(pane.getByText('10,000 of 10,000')).toBeVisible()
+      await userEvent.type(search(), '0999')
+      await expect(pane.getByText('10,000 of 10,000, 9,990 not shown')).toBeVisible()
+      await userEvent.click(box('Select 10 shown'))
+      await userEvent.clear(search())
+      await expect(pane.getByText('9,990 of 10,000')).toBeVisible()
+    })
   },
 }
