@@ -1,6 +1,7 @@
 import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
 import { accessScreens } from './excel-access.ts'
 import { areaScreens } from './excel-areas.ts'
+import { databaseScreens } from './excel-database.ts'
 import { linkScreens } from './excel-links.ts'
 import { tableScreens } from './excel-tables.ts'
 import type { Group, Screen } from './screen.ts'
@@ -13,6 +14,7 @@ export const excel: Group = {
   screens: [
     ...routeTable.filter(({ section }) => section === 'excel').map(screenOf),
     ...areaScreens,
+    ...databaseScreens,
     ...linkScreens,
     ...tableScreens,
     ...accessScreens,

@@ -30,7 +30,6 @@ const Player = ({ title, address }: GuideVideoProps) => (
     title={title}
     src={address}
     allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-    allowFullScreen
     referrerPolicy="strict-origin"
     sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
   />

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { eli, fakeBackend, refusal } from '../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../test/open-portal.tsx'
+
+freshBrowser()
+
+const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
+const sync = 'GET /organisations/acme/database-table-sync'
+const state = (SynchronisedAtUtc: string) => ({
+  ChangedAtUtc: '2026-11-21T09:00:00Z',
+  SynchronisedAtUtc,
+  CredentialsSet: true,
+})
+const path = '/excel/security/entities'
+const asOlga = () =>
+  fakeBackend({
+    'POST /auth/refresh': olga,
+    'GET /entities': [],
+    'GET /organisations/*/structure-state': state('2026-11-21T08:00:00Z'),
+  })
+
+it('a page of the structure says that its tables are older, and writes them with one press [DBSET-01, DBSET-15]', async () => {
+  const backend = asOlga()
+  await openPortal(path, backend)
+  const button = await screen.findByRole('button', { name: 'Synchronise' })
+  backend.on(sync, () => {
+    backend.on('GET /organisations/*/structure-state', state('2026-11-21T09:30:00Z'))
+    return { message: 'Done.', data: null }
+  })
+  await userEvent.click(button)
+  expect(await screen.findByText('Database synchronisation completed successfully!')).toBeDefined()
+  expect(screen.queryByText(/^The structure has changed/)).toBeNull()
+})
+
+it('why it failed stands in place, and may be tried again [DBSET-16, ERR-29]', async () => {
+  const backend = asOlga()
+  backend.on(sync, refusal(400, 'Login failed.'))
+  await openPortal(path, backend)
+  await userEvent.click(await screen.findByRole('button', { name: 'Synchronise' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Synchronisation Failed')
+  expect(screen.getByRole('button', { name: 'Synchronise' })).toBeDefined()
+})
