@@ -40,6 +40,7 @@ test('by keyboard areas and sub-areas come to be, several at once; one that is t
   await expect(areas.names.nth(1)).toHaveAccessibleDescription('The same as line 1.')
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
+  await expect(areas.names).toHaveCount(1)
   await expect(areas.names).toHaveValue('costs')
   await expect(areas.names).toBeFocused()
   await expect(areas.dialog.getByRole('alert')).toHaveText(/\S/)
