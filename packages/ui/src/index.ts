@@ -90,6 +90,7 @@ export { Logo, type LogoProps } from './icons/Logo.tsx'
 export { Linker } from './linker/Linker.tsx'
 export { LinkerBar, type LinkerBarProps } from './linker/LinkerBar.tsx'
 export { LinkList, type LinkListProps, type LinkListRow } from './linker/LinkList.tsx'
+export { LinkProblem, type LinkProblemProps } from './linker/LinkProblem.tsx'
 export type { LinkerChoice, LinkerItem, LinkerProps, LinkerSide } from './linker/linker-types.ts'
 // Organisations
 export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'

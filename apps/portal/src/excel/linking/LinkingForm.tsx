@@ -1,10 +1,10 @@
 import { type Id, sameId } from '@tributary/domain'
 import { hasLinks, linkerChoices, linksMessages, noLinks } from '@tributary/sdk/rules'
-import { Banner, Button, ErrorMessages, Linker, LinkerBar } from '@tributary/ui'
+import { Linker, LinkerBar, LinkProblem } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { unlessUnsaved, useUnsaved } from '../../shell/unsaved.ts'
-import { type LinkProblem, problemOf } from './link-problem.ts'
+import { problemOf } from './link-problem.ts'
 import { formSentence } from './link-sentences.tsx'
 import type { LinkedItem, LinkingKind, ReadyLinking } from './linking-kind.ts'
 import { toldApart } from './told-apart.ts'
@@ -42,7 +42,14 @@ export function LinkingForm({ kind, linking, editedId, header, gone }: LinkingFo
   return (
     <>
       {header}
-      {problem && <Problem {...problem} onRetry={save} onDismiss={() => setProblem(null)} />}
+      {problem && (
+        <LinkProblem
+          heading={problem.heading}
+          messages={problem.messages}
+          retry={problem.retry > 0 ? { label: linksMessages.retry(problem.retry), onPress: save } : undefined}
+          onDismiss={() => setProblem(null)}
+        />
+      )}
       <Linker
         left={{ ...side(words.left), items: left, chosen: form.item?.id ?? null, onChoose: choose }}
         right={{ ...side(words.right), items: form.shown }}
@@ -111,23 +118,3 @@ function useLeftSide(items: readonly LinkedItem[], chosen: LinkedItem | undefine
     }))
   }, [items, chosenId])
 }
-
-type ProblemProps = LinkProblem & { onRetry: () => void; onDismiss: () => void }
-
-const Problem = ({ heading, messages, retry, onRetry, onDismiss }: ProblemProps) => (
-  <Banner
-    key={messages.join('\n')}
-    tone="danger"
-    onDismiss={onDismiss}
-    dismissLabel="Dismiss"
-    actions={
-      retry > 0 && (
-        <Button size="sm" onClick={onRetry}>
-          {linksMessages.retry(retry)}
-        </Button>
-      )
-    }
-  >
-    <ErrorMessages heading={heading} messages={messages} />
-  </Banner>
-)
