@@ -2,6 +2,8 @@
 export const TABLE_NAME_SHOWN = 20
 
 const cut = (name: string): string => {
+  // Most names are short, and taking one apart costs more than a row of a table may.
+  if (name.length <= TABLE_NAME_SHOWN) return name
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
   return characters.length > TABLE_NAME_SHOWN ? `${characters.slice(0, TABLE_NAME_SHOWN).join('')}...` : name
 }
