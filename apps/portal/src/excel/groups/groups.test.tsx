@@ -185,7 +185,7 @@ describe('the wizard', () => {
       await fillNew()
       await press('Create Security Group')
       const said = await alert()
-      expect(said.textContent).toContain(mishap.how === 'lost' ? 'No response' : 'Not now.')
+      expect(said.textContent).toContain(mishap.how === 'lost' ? 'Failed to connect' : 'Not now.')
       expect(now()).toBe('3Versions & Milestones')
       if (mishap.at > 0)
         expect(said.textContent).toMatch(/(Cash – all sub-areas|Revenue – North|Budget 2027 – \w+): /)
