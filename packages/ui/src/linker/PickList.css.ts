@@ -37,7 +37,11 @@ export const row = style({
       outlineOffset: `calc(-1 * ${vars.focus.width})`,
     },
   },
-  '@media': { [`${media.touch}, ${media.phone}`]: { height: 44 } },
+  '@media': {
+    [`${media.touch}, ${media.phone}`]: { height: 44 },
+    // The page scrolls there, and the action bar stands over its end.
+    [media.phone]: { scrollMarginBlockEnd: 110 },
+  },
 })
 
 const chosen = (background: string) =>
