@@ -14,6 +14,12 @@ const choose = async (name: string | RegExp) => userEvent.click(await screen.fin
 const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }))
 const ticked = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const confirm = async (question: string, button: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: question })
+  await userEvent.click(within(dialog).getByRole('button', { name: button }))
+  // Until it has gone, nothing else can be pressed.
+  await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
+}
 const row = async (name: string) => {
   const edit = await screen.findByRole('button', { name: `Edit ${name}` })
   const item = edit.closest('li')
@@ -115,8 +121,7 @@ describe.each([
     if (name === 'areas' || name === 'entities') {
       const question =
         name === 'areas' ? `Unlink ${second} from all sub-areas?` : `Delete the links of ${second} Smith?`
-      const dialog = within(await screen.findByRole('alertdialog', { name: question }))
-      await userEvent.click(dialog.getByRole('button', { name: its.unlink }))
+      await confirm(question, its.unlink)
     }
     within(await row(shown(name, second))).getByText(its.nothing)
     await press(/^Undo/)
@@ -234,9 +239,7 @@ describe('the scopes', () => {
     const backend = linkingBackend('areas', { Revenue: true })
     await openPortal(backend.path, backend)
     await press('Unlink Revenue')
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unlink' }),
-    )
+    await confirm('Unlink Revenue from all sub-areas?', 'Unlink')
     await press(/^Undo/)
     await screen.findByText('The links of Revenue are back.')
     expect(backend.sent.at(-1)).toEqual({ areaId: 'revenue', allCurrentAndFuture: true })
