@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { Row, Stack } from '../../test/Specimen.tsx'
+import { RowActions, rowElement } from './RowActions.tsx'
+
+const meta: Meta = { title: 'Patterns/RowActions' }
+export default meta
+
+const onEdit = fn()
+const onDelete = fn()
+
+/** Whoever may not delete has no button for it. */
+export const WithAndWithoutDelete: StoryObj = {
+  render: () => (
+    <Stack>
+      <Row>
+        <RowActions id={1} name="Budget 2027" onEdit={onEdit} onDelete={onDelete} />
+      </Row>
+      <Row>
+        <RowActions id={2} name="Actuals" onEdit={onEdit} />
+      </Row>
+    </Stack>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Budget 2027' }))
+    await expect(onEdit).toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Budget 2027' }))
+    await expect(onDelete).toHaveBeenCalled()
+    await expect(screen.queryByRole('button', { name: 'Delete Actuals' })).toBeNull()
+    await expect(rowElement(2)).toHaveTextContent('Edit')
+  },
+}
