@@ -12,7 +12,7 @@ import {
   selectionOf,
 } from '@tributary/sdk/rules'
 import { useStore } from 'jotai'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { focusHeading } from '../../routes/use-screen-focus.ts'
 import { unlessUnsaved } from '../../shell/unsaved.ts'
 import { STEPS, useGroupStep } from './use-group-step.ts'
@@ -59,11 +59,11 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
 /** The step; whoever comes to a later one of an empty wizard, e.g. by Back after it was saved, begins at the first. */
 function useStepWith(named: boolean) {
   const { step, goTo } = useGroupStep()
-  const [first] = useState(step)
   const shown = useRef(step)
-  useEffect(() => {
-    if (first > 1 && !named && shown.current === first) goTo(1, true)
-  }, [first, named, goTo])
+  const begin = useEffectEvent(() => {
+    if (step > 1 && !named) goTo(1, true)
+  })
+  useEffect(() => begin(), [])
   useEffect(() => {
     if (shown.current !== step) focusHeading()
     shown.current = step
