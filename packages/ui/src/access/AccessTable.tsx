@@ -78,9 +78,9 @@ function columnsOf<Row extends AccessRow>(options: ColumnOptions<Row>): DataTabl
       cell: drawName ?? (({ name }) => name),
       childCell: ({ name }) => name,
       sortBy: ({ name }) => name,
-      width: '32%',
+      width: more ? '22%' : '32%',
     },
-    ...(more ? [{ id: 'more', header: more.header, cell: more.text, sortBy: more.text, width: '24%' }] : []),
+    ...(more ? [{ id: 'more', header: more.header, cell: more.text, sortBy: more.text, width: '22%' }] : []),
     {
       id: 'because',
       header: 'Because',
