@@ -76,7 +76,7 @@ function usePicks({ items, shown, ids, onIds }: Picking) {
   const last = useRef<LinkerItem | null>(null)
   const tick = (rows: readonly LinkerItem[], on: boolean) =>
     onIds(withTicks({ applyFor: 'onlySelected', ids }, items, rows, on).ids)
-  const isOn = (item: LinkerItem) => ticksOf(ids).has(String(item.id))
+  const isOn = (item: LinkerItem) => isTicked('onlySelected', ticksOf(ids), item.id)
   /** With Shift from the last one to this one. */
   const pick = (item: LinkerItem, extend: boolean) => {
     const from = extend && last.current ? shown.indexOf(last.current) : -1
