@@ -18,15 +18,17 @@ export async function axeViolations(page: Page, rules: readonly string[] = []): 
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** What fades in or changes its colours is looked at when it has; what turns for ever is not waited for. */
+/** What fades in or changes its colours is looked at when it has; what turns for ever or follows a scroll is not waited for. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     const running = document
       .getAnimations()
       .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
       )
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
