@@ -2,6 +2,7 @@ import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
 import { accessScreens } from './excel-access.ts'
 import { areaScreens } from './excel-areas.ts'
 import { databaseScreens } from './excel-database.ts'
+import { groupScreens } from './excel-groups.ts'
 import { linkScreens } from './excel-links.ts'
 import { tableScreens } from './excel-tables.ts'
 import type { Group, Screen } from './screen.ts'
@@ -16,6 +17,7 @@ export const excel: Group = {
     ...areaScreens,
     ...databaseScreens,
     ...linkScreens,
+    ...groupScreens,
     ...tableScreens,
     ...accessScreens,
     {
