@@ -66,8 +66,8 @@ async function compare({ count, other, words, rounds, aim }: Contest) {
 }
 
 const bare = { other: 'bare', words: 'bare virtual lists', aim: 1.2 } as const
-await compare({ ...bare, count: 1_000, rounds: 20 })
-await compare({ ...bare, count: 10_000, rounds: 12 })
+await compare({ ...bare, count: 1_000, rounds: 14 })
+await compare({ ...bare, count: 10_000, rounds: 8 })
 await compare({ count: 1_000, other: 'transfer', words: 'Ant Design Transfer', rounds: 1, aim: 0.08 })
 await browser.close()
 await rm(folder, { recursive: true })

@@ -13,7 +13,11 @@ export const keyOf = (id: Id): Id => {
 export type Ticks = ReadonlySet<Id>
 
 /** The ids of a choice as {@link Ticks}. */
-export const ticksOf = (ids: readonly Id[]): Ticks => new Set(ids.map(keyOf))
+export function ticksOf(ids: readonly Id[]): Ticks {
+  const ticks = new Set<Id>()
+  for (const id of ids) ticks.add(keyOf(id))
+  return ticks
+}
 
 /** Whether a row is ticked: every row is while a scope of all is chosen (design language, section 9). */
 export const isTicked = (applyFor: ApplyFor, ticks: Ticks, id: Id): boolean =>
@@ -37,9 +41,11 @@ export function withTicks(
 ): LinkerChoice {
   const { applyFor, ids } = choice
   if (isLocked(applyFor) || (on && applyFor === 'allCurrent')) return choice
-  const changed = ticksOf(rows.map(({ id }) => id))
+  const meant = rows.map(({ id }) => id)
+  if (on && ids.length === 0) return { applyFor: 'onlySelected', ids: meant }
+  const changed = ticksOf(meant)
   const kept = ids.filter((id) => !changed.has(keyOf(id)))
-  if (on) return { applyFor: 'onlySelected', ids: [...kept, ...rows.map(({ id }) => id)] }
+  if (on) return { applyFor: 'onlySelected', ids: kept.concat(meant) }
   if (applyFor === 'onlySelected') return { applyFor, ids: kept }
   const known = ticksOf(kept)
   const others = items.map(({ id }) => id).filter((id) => !changed.has(keyOf(id)) && !known.has(keyOf(id)))
