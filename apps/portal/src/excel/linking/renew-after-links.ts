@@ -2,8 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { organisationKey, usersKey } from '../../shell/query-keys.ts'
 
-/** What tells of links anywhere is asked for anew: areas tell of their sub-areas and the other way round. */
-export function renewAfterLinks(queries: QueryClient, organisationId: Id): void {
-  queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'excel') })
-  queries.invalidateQueries({ queryKey: usersKey(organisationId) })
+/**
+ * What tells of links anywhere is asked for anew: areas tell of their sub-areas and the other way round. It ends when what
+ * is shown now is new, and never rejects.
+ */
+export async function renewAfterLinks(queries: QueryClient, organisationId: Id): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'excel') }),
+    queries.invalidateQueries({ queryKey: usersKey(organisationId) }),
+  ])
 }

@@ -37,10 +37,7 @@ export function useUnlink(kind: LinkingKind, { left, targets, items, organisatio
   const gone = linksMessages.gone(words.left.one)
   const explain = (error: unknown) => (isGone(error) ? gone : failureMessage(error))
   const tell = (error: unknown) => show({ type: 'error', content: explain(error) })
-  const renew = async () => {
-    await left.renew().catch(() => undefined)
-    renewAfterLinks(queries, organisation.id)
-  }
+  const renew = () => renewAfterLinks(queries, organisation.id)
 
   const undo = async (item: LinkedItem) => {
     const now = (await left.renew()).find(({ id }) => sameId(id, item.id))
@@ -59,7 +56,10 @@ export function useUnlink(kind: LinkingKind, { left, targets, items, organisatio
     const { failed } = await change(item, noLinks)
     await renew()
     const [failure] = failed
-    if (failure) return show({ type: 'error', content: failure.reason })
+    if (failure) {
+      const isMissing = failure.reason === linksMessages.targetGone
+      return show({ type: 'error', content: isMissing ? gone : failure.reason })
+    }
     const action = {
       label: linksMessages.undo,
       name: linksMessages.undoing(words.unlinked(item.name)),
