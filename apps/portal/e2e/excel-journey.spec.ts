@@ -6,6 +6,9 @@ import { inPostgres } from './support/rows.ts'
 import { StructureTable } from './support/structure-table.ts'
 import { expect, test } from './support/with-target.ts'
 
+// So long a way says where it stopped.
+test.use({ actionTimeout: 15_000 })
+
 /** Every table of the structure, with names in place of ids. */
 const tables = {
   areas: 'select name, status, read_only, all_subareas from excel_areas order by name',
