@@ -40,9 +40,10 @@ export class GroupsScreen {
 
   /** Tab, as often as it takes. */
   async tabTo(wanted: Locator): Promise<void> {
+    await wanted.waitFor()
     await expect(async () => {
       await this.#page.keyboard.press('Tab')
       await expect(wanted).toBeFocused({ timeout: 200 })
-    }).toPass()
+    }).toPass({ intervals: [0] })
   }
 }
