@@ -26,8 +26,8 @@ const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((feature) => Object.entries<unknown>({ ...feature }))
   .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
-it('has all 112 calls', () => {
-  expect(all).toHaveLength(112)
+it('has all 114 calls', () => {
+  expect(all).toHaveLength(114)
 })
 
 describe.each(all)('%s', (_, endpoint) => {
