@@ -90,7 +90,7 @@ test('a structure is built from nothing by Eli, synchronised by Olga, and stands
   await elis.open('/excel/helper-tables')
   await table.add('Add Helper Table(s)', 'Cost centres')
   await elis.open('/excel/security/entities')
-  await table.add('Add Entity', 'Acme Ltd', 'Birch Ltd')
+  for (const name of ['Acme Ltd', 'Birch Ltd']) await table.addEntity(name)
 
   await elis.open('/excel/security/security-groups')
   await table.button('Create Security Group').click()
@@ -146,7 +146,7 @@ test('a structure is built from nothing by Eli, synchronised by Olga, and stands
       { version: 'Budget', name: 'Draft', read_only: true },
       { version: 'Budget', name: 'Signed', read_only: false },
     ],
-    helperTables: [{ name: 'Cost centres', input_table_name: 'Helper_Costcentres' }],
+    helperTables: [{ name: 'Cost centres', input_table_name: 'Costcentres' }],
     entities: [{ name: 'Acme Ltd' }, { name: 'Birch Ltd' }],
     groups: [{ name: 'Controllers', status: 'active' }],
     groupAreas: [{ group: 'Controllers', area: 'Revenue', subarea: 'North' }],
@@ -159,7 +159,7 @@ test('a structure is built from nothing by Eli, synchronised by Olga, and stands
 
   await elis.open('/excel/security/entities')
   await expect(page.getByText(outdated)).toHaveCount(0)
-  await table.add('Add Entity', 'Cedar Ltd')
+  await table.addEntity('Cedar Ltd')
   await expect(page.getByText(outdated)).toBeVisible()
   await olgas.open('/excel/security/entities')
   await database.saveAndSynchronise.click()

@@ -66,4 +66,12 @@ export class StructureTable {
     await this.save.click()
     await this.dialog.waitFor({ state: 'detached' })
   }
+
+  /** Entities come one by one. */
+  async addEntity(name: string): Promise<void> {
+    await this.button('add new entity').click()
+    await this.field('Entity Name').fill(name)
+    await this.dialog.getByRole('button', { name: 'Add' }).click()
+    await this.dialog.waitFor({ state: 'detached' })
+  }
 }

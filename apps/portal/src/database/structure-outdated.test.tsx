@@ -42,3 +42,18 @@ it('why it failed stands in place, and may be tried again [DBSET-16, ERR-29]', a
   expect((await screen.findByRole('alert')).textContent).toContain('Synchronisation Failed')
   expect(screen.getByRole('button', { name: 'Synchronise' })).toBeDefined()
 })
+
+it('what is changed on the page makes the tables older at once', async () => {
+  const backend = asOlga()
+  backend.on('GET /organisations/*/structure-state', state('2026-11-21T09:30:00Z'))
+  await openPortal(path, backend)
+  await screen.findByText('No entities found.')
+  expect(screen.queryByText(/^The structure has changed/)).toBeNull()
+  backend.on('POST /entities', () => {
+    backend.on('GET /organisations/*/structure-state', state('2026-11-21T08:00:00Z'))
+    return { status: 200, message: 'Done.', data: { Id: 'e-1', Name: 'North', comOrganisationId: 'acme' } }
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'add new entity' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Entity Name' }), 'North{Enter}')
+  expect(await screen.findByText(/^The structure has changed/)).toBeDefined()
+})

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryCacheNotifyEvent, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, StructureState } from '@tributary/domain'
 import { getStructureState } from '@tributary/sdk'
 import { useEffect } from 'react'
@@ -28,8 +28,7 @@ export function useStructureState(organisationId: Id | undefined): StructureStat
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => void queries.invalidateQueries({ queryKey: structureStateKey(organisationId) })
     const stop = queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
-      if (!isSynchronised(organisationId, event.query.queryKey)) return
+      if (!isChange(event) || !isSynchronised(organisationId, event.query.queryKey)) return
       clearTimeout(timer)
       timer = setTimeout(ask, SETTLED_MS)
     })
@@ -40,3 +39,8 @@ export function useStructureState(organisationId: Id | undefined): StructureStat
   }, [queries, organisationId])
   return data
 }
+
+/** A page has put what a write answered into a list, or asks for the list anew after one. */
+const isChange = (event: QueryCacheNotifyEvent): boolean =>
+  event.type === 'updated' &&
+  (event.action.type === 'invalidate' || (event.action.type === 'success' && event.action.manual === true))
