@@ -10,9 +10,11 @@ import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { ArchivedBar } from './ArchivedBar.tsx'
+import { AreaCard } from './AreaCard.tsx'
 import { AreaGrid, type AreaGridProps, StructureGridSkeleton, SubareaGrid } from './AreaGrid.tsx'
-import { area, linkedSubareas, oddAreas, sampleAreas, sampleStatuses } from './areas.samples.ts'
+import { area, linkedSubareas, oddAreas, sampleAreas, sampleStatuses, subarea } from './areas.samples.ts'
 import { StructureDialog, type StructureDialogProps } from './StructureDialog.tsx'
+import { SubareaCard } from './SubareaCard.tsx'
 import { SynchroniseNote } from './SynchroniseNote.tsx'
 
 const meta: Meta<AreaGridProps> = {
@@ -52,6 +54,20 @@ export const OnPhones: Story = { globals: phone }
 export const ForExcelUsers: Story = { args: { canDelete: false } }
 export const OddNames: Story = { args: { areas: oddAreas } }
 export const OddNamesOnPhones: Story = { ...OddNames, globals: phone }
+export const Cards: Story = {
+  render: ({ canDelete, onEdit, onDelete, onLinks }) => (
+    <>
+      <AreaCard area={area()} canDelete={canDelete} onEdit={onEdit} onDelete={onDelete} onLinks={onLinks} />
+      <SubareaCard
+        subarea={subarea()}
+        automaticAreas={[]}
+        canDelete={canDelete}
+        onEdit={fn()}
+        onDelete={fn()}
+      />
+    </>
+  ),
+}
 export const Loading: Story = { render: () => <StructureGridSkeleton label="Loading areas" /> }
 export const NothingFound: Story = {
   render: () => <NoMatches noun="area" search="kororaa" total={8} none={areasMessages.none} onClear={fn()} />,
