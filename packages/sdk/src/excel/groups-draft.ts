@@ -88,7 +88,8 @@ export function isAll(shown: readonly { id: Id }[], ids: readonly Id[]): boolean
 
 /**
  * The draft with another choice for one item. What is granted and not shown stays granted (requirement STATE-26);
- * "all current" grants each thing shown, "and future" is one grant instead of them (requirement GROUP-21).
+ * "all current" grants each thing shown, "and future" is one grant instead of them (requirement GROUP-21). What was
+ * chosen for an item of the other side's step stays with that one (requirement GROUP-23).
  */
 export function withDraftChoice(
   draft: GroupDraft,
@@ -99,7 +100,8 @@ export function withDraftChoice(
 ): GroupDraft {
   const had = groupChoices(draft, step).get(String(id))?.ids ?? []
   const every = choice.applyFor === 'allCurrentAndFuture'
-  const ids = wantedLinks(every ? { applyFor: 'onlySelected', ids: [] } : choice, shown, had)
+  const kept = had.filter((other) => isChosenFromTheOtherSide(draft, step, other))
+  const ids = wantedLinks(every ? { applyFor: 'onlySelected', ids: kept } : choice, shown, had)
   const scopes = { ...draft.scopes, [keyOf(step, id)]: choice }
   const isOther = (grant: AreaGrant | MilestoneGrant) =>
     String(pairOf(step, grant)?.left ?? '') !== String(id)
@@ -110,6 +112,13 @@ export function withDraftChoice(
   if (step === 'versions')
     return { ...draft, scopes, milestoneGrants: [...others.milestones, ...milestoneGrants(id, every, ids)] }
   return { ...draft, scopes, areaGrants: [...others.areas, ...areaGrants(step, id, every, ids)] }
+}
+
+const otherSide = { areas: 'subareas', subareas: 'areas', versions: null } as const
+
+function isChosenFromTheOtherSide({ scopes }: GroupDraft, step: GroupStepName, id: Id): boolean {
+  const side = otherSide[step]
+  return side !== null && scopes[keyOf(side, id)] !== undefined
 }
 
 const milestoneGrants = (versionId: Id, every: boolean, ids: readonly Id[]): MilestoneGrant[] => [

@@ -105,6 +105,13 @@ describe('the choice for an item [GROUP-19] [GROUP-21] [GROUP-22] [GROUP-23]', (
     expect(ticked(draft, 'areas', 'cash').applyFor).toBe('allCurrentAndFuture')
   })
 
+  it('is not taken away by everything being chosen for what it is linked to', () => {
+    let draft = choose(nothing, 'areas', 'rev', 'allCurrent')
+    draft = choose(draft, 'subareas', 's', 'allCurrentAndFuture')
+    expect(ticked(draft, 'areas', 'rev')).toEqual({ applyFor: 'allCurrent', ids: [] })
+    expect(draft.areaGrants).toEqual([combination('rev', 'n'), wholeSubarea('s'), combination('rev', 's')])
+  })
+
   it('says “all current” for what was ticked one by one, but not while “only selected” is pressed', () => {
     const opened = groupDraft(contentWith([combination('rev', 'n'), combination('rev', 's')]))
     expect(ticked(opened, 'areas', 'rev').applyFor).toBe('allCurrent')

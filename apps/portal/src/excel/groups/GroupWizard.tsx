@@ -30,7 +30,11 @@ export function GroupWizard({ group, organisation, lists, onClose }: GroupWizard
       notice={
         (notice || problems) && (
           <>
-            {notice && <Banner tone="warning">{notice}</Banner>}
+            {notice && (
+              <div role="alert">
+                <Banner tone="warning">{notice}</Banner>
+              </div>
+            )}
             {problems && <ErrorList {...problems} />}
           </>
         )

@@ -241,7 +241,9 @@ describe('changing a group', () => {
     await userEvent.type(name, 'Treasury')
     backend.change('g1', { PermissionGroupAreasSubAreas: [combination('rev', 'n'), wholeCash] })
     await press('Save Security Group')
-    await screen.findByText(/added Cash – all sub-areas; removed Revenue – South\. Nothing has been sent yet/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /added Cash – all sub-areas; removed Revenue – South\. Nothing has been sent yet/,
+    )
     expect(backend.said).toEqual([])
     await press('Save Security Group')
     await screen.findByRole('row', { name: /Treasury/ })
