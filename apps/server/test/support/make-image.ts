@@ -3,10 +3,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { cheapPasswords, fillWithDemo, TEST_ENCRYPTION_KEY } from './demo.ts'
+import { holdEngine } from './hold-engine.ts'
 
 // Run by itself: makes an embedded database whose tables are up to date, and one with the demo in it, and writes each
 // down as one file.
 
+await holdEngine()
 const [folder = '.'] = process.argv.slice(2)
 await write('image.tar', async () => undefined)
 await write('demo.tar', async (storage) =>

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import type {} from './embedded-setup.ts'
+import { holdEngine } from './hold-engine.ts'
 import type {} from './postgres-setup.ts'
 
 /** An empty database on the engine this run is about. */
@@ -19,11 +20,13 @@ async function open(what: 'empty' | 'demo'): Promise<Storage> {
     const template = inject('postgresTemplates')[what]
     return openStorage({ kind: 'postgres', databaseUrl: await newDatabase(server, template) })
   }
+  await holdEngine()
   const file = inject(what === 'demo' ? 'demoImage' : 'databaseImage')
   return openStorage({ kind: 'memory', ...(file && { image: new Blob([await readFile(file)]) }) })
 }
 
-async function newDatabase(server: string, template: string) {
+/** A copy of a database, on the same server. */
+export async function newDatabase(server: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()

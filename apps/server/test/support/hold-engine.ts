@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+declare global {
+  namespace WebAssembly {
+    // Node's types name the module alone.
+    function compile(code: Uint8Array): Promise<Module>
+  }
+}
+
+let engine: Promise<WebAssembly.Module> | undefined
+
+/**
+ * Compiles the embedded engine and holds on to it: as long as somebody does, every database of this process runs on that
+ * code, whatever its thread, instead of compiling its own.
+ */
+export async function holdEngine(): Promise<void> {
+  engine ??= compileEngine()
+  await engine
+}
+
+async function compileEngine() {
+  const { resolve } = createRequire(import.meta.url)
+  return WebAssembly.compile(await readFile(join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')))
+}
