@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, readonly PageLink[]>> = {
   '/excel': [entities, userEntities],
   '/excel/subareas': [linkAreas],
   '/excel/security/security-groups': [access, userGroups],
+  [userGroups.href]: [access],
 }
 
 /** The pages that the top bar does not lead to, reached from within another one (SHELL-48). */

@@ -8,6 +8,8 @@ export const linksMessages = {
     `Somebody else has changed the links of ${name} meanwhile: ${linkSentence(change)}. They are taken over below; look again, then save once more.`,
   notLinked: (name: string, reason: string) => `Could not link ${name}: ${reason}`,
   notUnlinked: (name: string, reason: string) => `Could not unlink ${name}: ${reason}`,
+  /** Whether an area takes later sub-areas too could not be changed. */
+  linkTypeNotChanged: (reason: string) => `Could not change the link type: ${reason}`,
   /** Above the failures: what worked is kept. */
   partly: (done: number, total: number) => `${done} of ${total} saved. What is left:`,
   moreFailed: (count: number) => `And ${count} more.`,

@@ -70,7 +70,7 @@ function setLinkType(
     subareaLinkType: isAutomatic ? ('custom' as const) : ('automatic' as const),
   }
   return {
-    ...{ key, verb: isAutomatic ? 'link' : 'unlink', about: null },
+    ...{ key, verb: 'set-link-type', about: null },
     // Of what is there now nothing is unlinked: only what is added later is not linked any more.
     effect: isAutomatic ? { kind: 'link-all', ids: every } : { kind: 'unlink', id: '' },
     send: (client, signal) => updateArea(client, { params: { id }, body: { ...body, expected } }, { signal }),

@@ -297,6 +297,21 @@ describe('the links of an area', () => {
     expect(await screen.findByText('Links saved')).toBeDefined()
   })
 
+  it.each([
+    ['Costs', 'Automatic'],
+    ['Sales', 'Custom'],
+  ])('of %s whose link type cannot become %s say so [AREA-14] [AREA-20]', async (name, type) => {
+    const backend = structure()
+    backend.refuse(/subareaLinkType/)
+    await openPortal(path, backend)
+    const dialog = await manage(name)
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Link type' }), type)
+    await save()
+    expect(
+      await dialog.findByText('Could not change the link type: Somebody else has changed it.'),
+    ).toBeDefined()
+  })
+
   it('that somebody else has changed meanwhile are joined before anything is sent', async () => {
     const backend = structure()
     await openPortal(path, backend)

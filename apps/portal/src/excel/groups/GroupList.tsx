@@ -1,12 +1,12 @@
 import { can, type Organisation, type SecurityGroup } from '@tributary/domain'
 import { countedNoun, groupsMessages } from '@tributary/sdk/rules'
-import { AddButton, ButtonLink, GroupTable } from '@tributary/ui'
+import { AddButton, GroupTable } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { focusHeading } from '../../routes/use-screen-focus.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { ExcelListPage } from '../ExcelListPage.tsx'
-import { type PageLink, pagesFrom } from '../pages-from.ts'
+import { linksFrom } from '../links-from.tsx'
 import { RemoveThing } from '../RemoveThing.tsx'
 import { useExcelList } from '../use-excel-list.ts'
 import { useFormAddress } from '../use-form-address.ts'
@@ -29,7 +29,7 @@ export function GroupList() {
       {...(list.state === 'ready' && { summary: countedNoun(list.rows.length, 'security group') })}
       actions={
         <>
-          {pagesFrom(GROUPS_PATH)?.map(linkTo)}
+          {linksFrom(GROUPS_PATH)}
           {create}
         </>
       }
@@ -40,12 +40,6 @@ export function GroupList() {
     </ExcelListPage>
   )
 }
-
-const linkTo = ({ label, href }: PageLink) => (
-  <ButtonLink key={href} href={href}>
-    {label}
-  </ButtonLink>
-)
 
 type GroupsProps = { organisation: Organisation; rows: readonly SecurityGroup[] }
 

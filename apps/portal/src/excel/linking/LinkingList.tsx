@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { StructureOutdated } from '../../database/StructureOutdated.tsx'
 import { focusHeading, pageHeading } from '../../routes/use-screen-focus.ts'
 import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
+import { linksFrom } from '../links-from.tsx'
 import type { LinkedItem, LinkingKind, LinkingWords, ReadyLinking } from './linking-kind.ts'
 import { toldApart } from './told-apart.ts'
 import { useLinkingView } from './use-linking-view.ts'
@@ -29,7 +30,12 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
         title={title}
         summary={words.summary(rows.filter(({ links }) => hasLinks(links)).length)}
         breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
-        actions={<AddButton onClick={toNew}>{words.create}</AddButton>}
+        actions={
+          <>
+            {linksFrom(path)}
+            <AddButton onClick={toNew}>{words.create}</AddButton>
+          </>
+        }
       />
       <StructureOutdated organisationId={linking.organisation.id} />
       <LinkList

@@ -23,10 +23,9 @@ export function failuresOf(
   targets: readonly LinkTarget[],
 ): Omit<LinkProblem, 'retry'> {
   const { failed, untried, done, total } = outcome
-  const sentences = failed.slice(0, TOLD).map(({ call, reason }) => {
-    const say = call.verb === 'link' ? linksMessages.notLinked : linksMessages.notUnlinked
-    return say(nameOf(call, words, targets), reason)
-  })
+  const sentences = failed
+    .slice(0, TOLD)
+    .map(({ call, reason }) => sentenceOf(call, nameOf(call, words, targets), reason))
   const more = failed.length - sentences.length
   return {
     heading: done > 0 ? linksMessages.partly(done, total) : null,
@@ -36,6 +35,11 @@ export function failuresOf(
       ...(untried > 0 ? [linksMessages.notTried(untried)] : []),
     ],
   }
+}
+
+function sentenceOf({ verb }: LinkCall, name: string, reason: string): string {
+  if (verb === 'set-link-type') return linksMessages.linkTypeNotChanged(reason)
+  return verb === 'link' ? linksMessages.notLinked(name, reason) : linksMessages.notUnlinked(name, reason)
 }
 
 function nameOf({ about }: LinkCall, { right }: LinkingWords, targets: readonly LinkTarget[]): string {

@@ -19,7 +19,7 @@ export type LinkTarget = { id: Id; name: string; status?: Status | null }
 
 /** A call of a plan of links, with what it does and what it is about; null for everything. */
 export type LinkCall = Step & {
-  verb: 'link' | 'unlink'
+  verb: 'link' | 'unlink' | 'set-link-type'
   about: Id | null
   effect: LinkEffect
   send: (client: Client, signal: AbortSignal) => Promise<unknown>

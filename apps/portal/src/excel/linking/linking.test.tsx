@@ -90,6 +90,8 @@ describe.each([
     ).toBeNull()
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(trail.getByText(its.title)).toBeDefined()
+    const report = screen.queryByRole('link', { name: 'Who sees what' })?.getAttribute('href')
+    expect(report).toBe(name === 'groups' ? '/excel/security/access' : undefined)
     await press(its.create)
     await heading(its.new)
     expect([address(), document.activeElement?.textContent]).toEqual([`${backend.path}?new`, its.new])
