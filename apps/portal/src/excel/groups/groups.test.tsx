@@ -171,6 +171,31 @@ describe('the wizard', () => {
     expect(address()).toBe(path)
   })
 
+  it('that is saved or left is not come back to, by Back neither [GROUP-10] [GROUP-11]', async () => {
+    await openPortal(path, groupsBackend(board()))
+    const back = async () => {
+      await act(async () => history.back())
+      await waitFor(() => expect(address()).toBe(path))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Security Groups' })).toBeDefined()
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Board' }))
+    await nameField()
+    await press('Next')
+    await press('Back to groups')
+    await screen.findByRole('row', { name: /Board/ })
+    await back()
+    await press('Create Security Group')
+    await userEvent.type(await nameField(), 'Sales')
+    await press('Next')
+    await press('Next')
+    await press('Create Security Group')
+    await screen.findByRole('row', { name: /Sales/ })
+    await back()
+    await back()
+    await press('Create Security Group')
+    expect(await nameField()).toHaveProperty('value', '')
+  })
+
   const mishaps = Array.from({ length: 5 }, (_, at) => [
     { at, how: 'refused' },
     { at, how: 'lost' },
