@@ -25,8 +25,8 @@ export const linkDifference = (before: LinkState, after: LinkState): LinkDiffere
 
 /** Whether two states mean the same: of those linked to everything now and later it does not matter what there is now. */
 export function sameLinks(one: LinkState, other: LinkState): boolean {
-  if (one.later && other.later) return true
-  return isUnchanged(linkDifference(one, other))
+  if (one.later || other.later) return one.later === other.later
+  return one.ids === other.ids || isUnchanged(linkDifference(one, other))
 }
 
 /** The choice a linker begins with: what is linked is ticked. */
