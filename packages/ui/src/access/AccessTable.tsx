@@ -33,7 +33,7 @@ export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>)
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const nouns = useMemo(() => ({ one: kind.one.toLowerCase(), many: kind.many.toLowerCase() }), [kind])
   const expansion = {
-    nameOf: (row: Row) => row.name,
+    nameOf,
     childrenOf: (row: Row) => ({ state: 'ready' as const, items: row.parts }),
     childKey: (part: Part) => String(part.id),
     none: '',
@@ -56,6 +56,7 @@ export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>)
   )
 }
 
+const nameOf = ({ name }: AccessRow) => name
 const rowKey = ({ id }: AccessRow) => String(id)
 
 /** The text of what is beneath is searched as well: an area is found by its sub-areas. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { classNames } from '../primitives/class-names.ts'
+import { useStable } from '../primitives/use-stable.ts'
 import { media } from '../theme/media.ts'
 import { JoinLine } from './JoinLine.tsx'
 import * as css from './Linker.css.ts'
@@ -12,7 +13,6 @@ import type { LinkerProps } from './linker-types.ts'
 import { PickList } from './PickList.tsx'
 import { useNamedList } from './use-named-list.ts'
 import { useRowHeight } from './use-row-height.ts'
-import { useStable } from './use-stable.ts'
 
 export type ChosenPaneProps = { side: LinkerProps['left']; mark: string; busy: boolean }
 

@@ -3,10 +3,14 @@ import type { LinkerChoice } from './linker-types.ts'
 
 type Item = { id: Id }
 
+/** No number is longer when it is written out. */
+const LONGEST_NUMBER = 24
+
 /** An id in the form in which 7 and "7" are one. Numbers stay what they are: ten thousand need no text made of them. */
 export const keyOf = (id: Id): Id => {
-  const number = typeof id === 'string' ? Number(id) : id
-  return typeof id === 'number' || String(number) === id ? number : id
+  if (typeof id === 'number' || id.length > LONGEST_NUMBER) return id
+  const number = Number(id)
+  return String(number) === id ? number : id
 }
 
 /** What is ticked, ready to be asked about any of ten thousand rows. */

@@ -12,13 +12,14 @@ import {
   versionColumns,
   versions,
 } from './data-table.samples.tsx'
-import type { TableChildren, TableSort } from './table-columns.ts'
+import type { DataTableColumn, TableChildren, TableSort } from './table-columns.ts'
 
 type VersionsProps = {
   rows: readonly Version[]
   open?: readonly number[]
   busy?: ReadonlySet<string>
   beneath?: (version: Version) => TableChildren<Milestone>
+  columns?: readonly DataTableColumn<Version, Milestone>[]
 }
 
 const milestones = (version: Version): TableChildren<Milestone> => ({
@@ -29,7 +30,7 @@ const milestones = (version: Version): TableChildren<Milestone> => ({
 const nameOf = ({ name }: { name: string }) => name
 const keyOf = ({ id }: { id: number }) => String(id)
 
-function Versions({ rows, open = [], busy, beneath = milestones }: VersionsProps) {
+function Versions({ rows, open = [], busy, beneath = milestones, columns = versionColumns }: VersionsProps) {
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const [expanded, onExpand] = useState<ReadonlySet<string>>(new Set(open.map(String)))
   return (
@@ -37,7 +38,7 @@ function Versions({ rows, open = [], busy, beneath = milestones }: VersionsProps
       <DataTable
         label="Versions"
         nouns={{ one: 'version', many: 'versions' }}
-        columns={versionColumns}
+        columns={columns}
         rows={rows}
         rowKey={keyOf}
         sort={sort}
@@ -214,6 +215,34 @@ export const TenThousand: Story = {
       await userEvent.type(canvas.getByRole('searchbox'), '77')
       await waitFor(() => expect(wrapper.scrollTop).toBe(0))
       await expect(canvas.getByLabelText('Edit Version 77')).toBeVisible()
+    })
+  },
+}
+
+const drawnName = fn(nameOf)
+const counting = versionColumns.map((column) =>
+  column.id === 'name' ? { ...column, cell: drawnName } : column,
+)
+
+export const DrawsWhatChanges: Story = {
+  args: { rows: manyVersions(10_000), columns: counting },
+  ...desktop,
+  play: async ({ canvas, userEvent, step }) => {
+    const table = canvas.getByRole('table', { name: 'Versions' })
+    await waitFor(() => expect(table.querySelectorAll('tr[aria-rowindex]').length).toBeGreaterThan(10))
+    await step('a row that opens is the only one drawn anew', async () => {
+      drawnName.mockClear()
+      await userEvent.click(canvas.getByLabelText('Expand Version 2'))
+      await expect(canvas.getByText('No milestones yet.')).toBeVisible()
+      await expect(new Set(drawnName.mock.calls.map(([version]) => version.name))).toEqual(
+        new Set(['Version 2']),
+      )
+    })
+    await step('a key draws no more rows than are in sight', async () => {
+      drawnName.mockClear()
+      await userEvent.type(canvas.getByRole('searchbox'), '7')
+      await expect(canvas.getByText('3,439 of 10,000 versions')).toBeVisible()
+      await expect(drawnName.mock.calls.length).toBeLessThan(100)
     })
   },
 }

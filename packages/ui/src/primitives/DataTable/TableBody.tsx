@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { classNames } from '../class-names.ts'
+import { useStable } from '../use-stable.ts'
 import * as css from './DataTable.css.ts'
 import { TableCells } from './TableCells.tsx'
 import { TableNote } from './TableNote.tsx'
@@ -22,6 +23,7 @@ export type TableBodyProps<Row, Child> = {
 export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
   const { lines, wrapper, onFocusLost, ...rest } = props
   const { body, isVirtual, drawn, roomAfter, measure, watch } = useVirtualLines(lines, wrapper, onFocusLost)
+  const toggle = useToggle(rest.expansion)
   return (
     <tbody ref={body} {...roles.group} className={css.body}>
       {drawn.map(({ index, room }) => {
@@ -41,7 +43,13 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
               {line.kind === 'note' ? (
                 <TableNote line={line} columns={rest.columns.length} none={rest.expansion?.none ?? ''} />
               ) : (
-                <TableCells {...rest} line={line} />
+                <TableCells
+                  columns={rest.columns}
+                  line={line}
+                  {...(rest.expansion && { nameOf: rest.expansion.nameOf, onToggle: toggle })}
+                  isOpen={isOpen(line, rest.expansion)}
+                  isBusy={rest.busy.has(line.key)}
+                />
               )}
             </tr>
           </Fragment>
@@ -50,6 +58,15 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
       {isVirtual && roomAfter > 0 && <Room height={roomAfter} columns={rest.columns.length} />}
     </tbody>
   )
+}
+
+/** Stays the same function, so that only the line it opens is drawn anew. */
+function useToggle<Row, Child>(expansion: TableExpansion<Row, Child> | undefined): (key: string) => void {
+  return useStable((key: string) => {
+    const next = new Set(expansion?.expanded)
+    if (!next.delete(key)) next.add(key)
+    expansion?.onExpand(next)
+  })
 }
 
 const isOpen = <Row, Child>(

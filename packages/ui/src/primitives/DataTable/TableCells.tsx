@@ -1,35 +1,41 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
 import * as css from './DataTable.css.ts'
-import type { DataTableColumn, TableExpansion } from './table-columns.ts'
+import type { DataTableColumn } from './table-columns.ts'
 import type { TableLine } from './table-lines.ts'
 import { roles } from './table-roles.ts'
 
+type CellsLine<Row, Child> = Exclude<TableLine<Row, Child>, { kind: 'note' }>
+
 export type TableCellsProps<Row, Child> = {
   columns: readonly DataTableColumn<Row, Child>[]
-  line: Exclude<TableLine<Row, Child>, { kind: 'note' }>
-  expansion?: TableExpansion<Row, Child>
-  busy: ReadonlySet<string>
+  line: CellsLine<Row, Child>
+  /** Of a table that opens: what a row is called, and how it opens and closes. */
+  nameOf?: (row: Row) => string
+  onToggle?: (key: string) => void
+  isOpen: boolean
+  isBusy: boolean
 }
 
 /** The cells of one line; the first one names it. */
-export function TableCells<Row, Child>({ columns, line, expansion, busy }: TableCellsProps<Row, Child>) {
+function Cells<Row, Child>(props: TableCellsProps<Row, Child>) {
+  const { columns, line, nameOf, onToggle, isOpen, isBusy } = props
   const [naming, ...others] = columns
   if (!naming) return null
   return (
     <>
       <th {...roles.rowHeader} scope="row" className={namingLook(line)}>
         <span className={css.naming}>
-          {line.kind === 'row' && expansion && <Expander line={line} expansion={expansion} />}
-          <Content column={naming} line={line} />
-          {line.kind === 'child' && expansion && (
-            <span className={visuallyHidden}>of {expansion.nameOf(line.row)}</span>
+          {line.kind === 'row' && nameOf && onToggle && (
+            <Expander name={nameOf(line.row)} isOpen={isOpen} onToggle={() => onToggle(line.key)} />
           )}
-          {busy.has(line.key) && <Spinner size={14} />}
+          <Content column={naming} line={line} />
+          {line.kind === 'child' && nameOf && <span className={visuallyHidden}>of {nameOf(line.row)}</span>}
+          {isBusy && <Spinner size={14} />}
         </span>
       </th>
       {others.map((column) => (
@@ -47,18 +53,37 @@ export function TableCells<Row, Child>({ columns, line, expansion, busy }: Table
   )
 }
 
+/** A key or a press draws anew only the lines that it changes: a line is another object every time, what it is of is not. */
+export const TableCells = memo(Cells, (before, now) => {
+  const { line: was, ...rest } = before
+  const { line: is, ...others } = now
+  return sameLine(was, is) && sameProps(rest, others)
+}) as typeof Cells // memo forgets that its component is generic
+
+function sameLine(was: CellsLine<unknown, unknown>, is: CellsLine<unknown, unknown>): boolean {
+  if (was.key !== is.key || was.row !== is.row) return false
+  if (was.kind === 'row' || is.kind === 'row') return was.kind === is.kind
+  return was.child === is.child && was.isLast === is.isLast
+}
+
+type Rest = Omit<TableCellsProps<never, never>, 'line'>
+
+const sameProps = (before: Rest, now: Rest): boolean =>
+  before.columns === now.columns &&
+  before.nameOf === now.nameOf &&
+  before.onToggle === now.onToggle &&
+  before.isOpen === now.isOpen &&
+  before.isBusy === now.isBusy
+
 const namingLook = ({ kind, ...line }: { kind: string; isLast?: boolean }) =>
   classNames(css.namingCell, kind === 'child' && css.branch, line.isLast && css.lastBranch)
 
 type LineProps<Row, Child> = {
   column: DataTableColumn<Row, Child>
-  line: TableCellsProps<Row, Child>['line']
+  line: CellsLine<Row, Child>
 }
 
-const contentOf = <Row, Child>(
-  column: DataTableColumn<Row, Child>,
-  line: TableCellsProps<Row, Child>['line'],
-): ReactNode =>
+const contentOf = <Row, Child>(column: DataTableColumn<Row, Child>, line: CellsLine<Row, Child>): ReactNode =>
   (line.kind === 'row' ? column.cell(line.row) : column.childCell?.(line.child, line.row)) ?? null
 
 function Content<Row, Child>({ column, line }: LineProps<Row, Child>) {
@@ -71,27 +96,15 @@ function Content<Row, Child>({ column, line }: LineProps<Row, Child>) {
   )
 }
 
-type ExpanderProps<Row, Child> = {
-  line: { key: string; row: Row }
-  expansion: TableExpansion<Row, Child>
-}
+type ExpanderProps = { name: string; isOpen: boolean; onToggle: () => void }
 
-function Expander<Row, Child>({ line, expansion }: ExpanderProps<Row, Child>) {
-  const { expanded, nameOf, onExpand } = expansion
-  const open = expanded.has(line.key)
-  const toggle = () => {
-    const next = new Set(expanded)
-    if (!next.delete(line.key)) next.add(line.key)
-    onExpand(next)
-  }
-  return (
-    <IconButton
-      icon={ChevronRight}
-      size="sm"
-      aria-label={`${open ? 'Collapse' : 'Expand'} ${nameOf(line.row)}`}
-      aria-expanded={open}
-      className={css.expander}
-      onClick={toggle}
-    />
-  )
-}
+const Expander = ({ name, isOpen, onToggle }: ExpanderProps) => (
+  <IconButton
+    icon={ChevronRight}
+    size="sm"
+    aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
+    aria-expanded={isOpen}
+    className={css.expander}
+    onClick={onToggle}
+  />
+)
