@@ -13,6 +13,7 @@ import { emailOf, type Name } from './support/backend.ts'
 import { solutionOf } from './support/captcha.ts'
 import { type SmtpSite, startSmtp } from './support/smtp.ts'
 import { testConfig } from './support/test-config.ts'
+import { placeEmbedded } from './support/test-storage.ts'
 
 // The whole server, listening, and the mail that comes out of it.
 
@@ -32,6 +33,7 @@ async function started(environment: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     ...environment,
   })
+  await placeEmbedded(config.dataDir)
   return { config, server: await startServer(config) }
 }
 
