@@ -1,6 +1,7 @@
 import type { ApplyFor, AreaGrant, Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
 import type { Choice } from '../links/group-grants.ts'
 import type { GroupContent } from '../links/group-merge.ts'
+import { hasAll } from './groups-index.ts'
 import { wantedLinks } from './linker-choices.ts'
 
 /** The wizard's steps: an area's sub-areas, the same from the other side, and a version's milestones (GROUP-05). */
@@ -82,8 +83,10 @@ export function draftChoice(
 
 /** Whether everything that is shown is among these; nothing shown is not everything. */
 export function isAll(shown: readonly { id: Id }[], ids: readonly Id[]): boolean {
-  const known = new Set(ids.map(String))
-  return shown.length > 0 && shown.every(({ id }) => known.has(String(id)))
+  return hasAll(
+    shown.map(({ id }) => id),
+    ids,
+  )
 }
 
 /**

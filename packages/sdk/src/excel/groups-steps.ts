@@ -12,7 +12,8 @@ import {
 } from '@tributary/domain'
 import type { Choice } from '../links/group-grants.ts'
 import { groupsMessages } from './groups.messages.ts'
-import { type GroupDraft, type GroupStepName, groupChoices, isAll } from './groups-draft.ts'
+import { type GroupDraft, type GroupStepName, groupChoices } from './groups-draft.ts'
+import { type GroupIndex, groupIndex, hasAll } from './groups-index.ts'
 import { linkerChoices } from './linker-choices.ts'
 
 /** The lists a group's grants are about. */
@@ -29,28 +30,43 @@ type Grants = Pick<SecurityGroup, 'areaGrants' | 'milestoneGrants'>
 
 type Asked = { lists: GroupLists; step: GroupStepName; draft: GroupDraft; opened: Grants | null }
 
-/** Whether a sub-area belongs to an area: it is linked, or the area takes every one there is and will be. */
-export const isLinkedTo = (area: Area, subareaId: Id): boolean =>
-  area.subareaLinkType === 'automatic' || area.subareas.some(({ id }) => sameId(id, subareaId))
-
 /** What stands on the left of a step: archived things only when the group may see something of them. */
-export function groupStepItems({ lists, step, draft, opened }: Asked): GroupStepItem[] {
+export function groupStepItems(asked: Asked): GroupStepItem[] {
+  const { lists, step, draft, opened } = asked
   const choices = groupChoices(draft, step)
-  const granted = [...choices.values(), ...(opened ? groupChoices(opened, step).values() : [])]
+  const had = opened ? groupChoices(opened, step) : noChoices
   return linkerChoices<Area | Subarea | Version>(
     lists[step],
-    granted.map(({ id }) => id),
+    [...choices.values(), ...had.values()].map(({ id }) => id),
   ).map((item) => {
     const choice = choices.get(String(item.id))
-    const note = choice ? noteOf({ lists, step, draft, opened }, choice) : ''
+    const note = choice ? noteOf(asked, choice, had.get(String(item.id))?.ids ?? []) : ''
     return { id: item.id, name: item.name, status: item.status, ...(note && { note }) }
   })
 }
 
-function noteOf(asked: Asked, { id, every, ids }: Choice): string {
+const noChoices: ReturnType<typeof groupChoices> = new Map()
+
+function noteOf({ lists, step }: Asked, { id, every, ids }: Choice, had: readonly Id[]): string {
   if (every) return groupsMessages.later
-  if (isAll(groupStepChoices(asked, id), ids)) return groupsMessages.allCurrent
-  return ids.length === 0 ? '' : groupsMessages.count[asked.step](ids.length)
+  if (hasAll(shownIds(groupIndex(lists), step, id, [...ids, ...had]), ids)) return groupsMessages.allCurrent
+  return ids.length === 0 ? '' : groupsMessages.count[step](ids.length)
+}
+
+/** The ids of what `groupStepChoices` shows, one by one: whoever looks for one that is not ticked soon has found it. */
+function* shownIds(index: GroupIndex, step: GroupStepName, id: Id, granted: readonly Id[]): Iterable<Id> {
+  const milestones = step === 'versions' ? (index.version(id)?.milestones ?? []) : []
+  const known = new Set(milestones.map((one) => String(one.id)))
+  const isThere = {
+    areas: (one: Id) => index.subarea(one) !== undefined,
+    subareas: (one: Id) => index.area(one) !== undefined,
+    versions: (one: Id) => known.has(String(one)),
+  }
+  yield* granted.filter(isThere[step])
+  const area = step === 'areas' ? index.area(id) : undefined
+  if (area) for (const one of index.subareasOf(area)) yield one.id
+  if (step === 'subareas') for (const one of index.areasOf(id)) yield one.id
+  for (const one of linkerChoices(milestones, [])) yield one.id
 }
 
 /**
@@ -82,39 +98,39 @@ type Right = {
   isLinked: (item: Named) => boolean
 }
 
-function rightOf({ areas, subareas, versions }: GroupLists, step: GroupStepName, id: Id): Right {
-  if (step === 'versions') {
-    const version = versions.find((one) => sameId(one.id, id))
-    return { all: version?.milestones ?? [], isLinked: () => true }
+function rightOf(lists: GroupLists, step: GroupStepName, id: Id): Right {
+  const index = groupIndex(lists)
+  if (step === 'versions') return { all: index.version(id)?.milestones ?? [], isLinked: () => true }
+  if (step === 'areas') {
+    const area = index.area(id)
+    return { all: lists.subareas, isLinked: (item) => area !== undefined && index.isLinked(area, item.id) }
   }
-  if (step === 'subareas') {
-    const linked = new Set(areas.filter((area) => isLinkedTo(area, id)).map((area) => String(area.id)))
-    return { all: areas, isLinked: (item) => linked.has(String(item.id)) }
+  const isLinked = (item: Named) => {
+    const area = index.area(item.id)
+    return area !== undefined && index.isLinked(area, id)
   }
-  const area = areas.find((one) => sameId(one.id, id))
-  const linked = new Set((area?.subareas ?? []).map((one) => String(one.id)))
-  const isAutomatic = area?.subareaLinkType === 'automatic'
-  return { all: subareas, isLinked: (item) => isAutomatic || linked.has(String(item.id)) }
+  return { all: lists.areas, isLinked }
 }
 
 /** What a grant is called: "Revenue – Retail North", "Budget 2027 – all milestones". */
 export function grantName(grant: AreaGrant | MilestoneGrant, lists: GroupLists): string {
   const { whole } = groupsMessages
+  const index = groupIndex(lists)
   switch (grant.kind) {
     case 'combination':
-      return `${nameIn(lists.areas, grant.areaId)} – ${nameIn(lists.subareas, grant.subareaId)}`
+      return `${nameOf(index.area(grant.areaId))} – ${nameOf(index.subarea(grant.subareaId))}`
     case 'whole-area':
-      return `${nameIn(lists.areas, grant.areaId)} – ${whole.area}`
+      return `${nameOf(index.area(grant.areaId))} – ${whole.area}`
     case 'whole-subarea':
-      return `${nameIn(lists.subareas, grant.subareaId)} – ${whole.subarea}`
+      return `${nameOf(index.subarea(grant.subareaId))} – ${whole.subarea}`
     case 'whole-version':
-      return `${nameIn(lists.versions, grant.versionId)} – ${whole.version}`
+      return `${nameOf(index.version(grant.versionId))} – ${whole.version}`
     default: {
-      const version = lists.versions.find(({ id }) => sameId(id, grant.versionId))
-      return `${version?.name ?? groupsMessages.unknown} – ${nameIn(version?.milestones ?? [], grant.milestoneId)}`
+      const version = index.version(grant.versionId)
+      const milestone = version?.milestones.find(({ id }) => sameId(id, grant.milestoneId))
+      return `${nameOf(version)} – ${nameOf(milestone)}`
     }
   }
 }
 
-const nameIn = (items: readonly Named[], id: Id): string =>
-  items.find((item) => sameId(item.id, id))?.name ?? groupsMessages.unknown
+const nameOf = (item: { name: string } | undefined): string => item?.name ?? groupsMessages.unknown

@@ -1,11 +1,19 @@
-import type { Area, Id, Named, SecurityGroup, Version } from '@tributary/domain'
+import {
+  type Area,
+  type Id,
+  type Named,
+  type SecurityGroup,
+  statusNameOf,
+  type Version,
+} from '@tributary/domain'
 import type { GroupStep } from '../links/group-plan.ts'
 import { linkSentence, type Noun } from '../links/link-sentence.ts'
 import type { Plan } from '../links/plan.ts'
 import { sortedByName } from '../lists/sort.ts'
 import { groupsMessages } from './groups.messages.ts'
 import { groupChoices } from './groups-draft.ts'
-import { type GroupLists, isLinkedTo } from './groups-steps.ts'
+import { groupIndex } from './groups-index.ts'
+import type { GroupLists } from './groups-steps.ts'
 import { linkerChoices } from './linker-choices.ts'
 
 /** Something a group can see, and how much of it: "Revenue", "2 of 5 sub-areas". */
@@ -18,27 +26,39 @@ export function groupSees(grants: Grants, lists: GroupLists): SeenItem[] {
   return [...areasSeen(grants, lists), ...subareasSeen(grants, lists), ...versionsSeen(grants, lists)]
 }
 
-function areasSeen(grants: Grants, { areas, subareas }: GroupLists): SeenItem[] {
+function areasSeen(grants: Grants, lists: GroupLists): SeenItem[] {
   const byArea = groupChoices(grants, 'areas')
   const bySubarea = groupChoices(grants, 'subareas')
-  const everywhere = subareas.filter(({ id }) => bySubarea.get(String(id))?.every)
-  return sortedByName(areas).flatMap((area) => {
+  const everywhere = sortedByName(lists.subareas.filter(({ id }) => bySubarea.get(String(id))?.every))
+  return sortedByName(lists.areas).flatMap((area) => {
     const choice = byArea.get(String(area.id))
     if (!choice && everywhere.length === 0) return []
     if (choice?.every) return [seen('area', area, groupsMessages.every.areas)]
-    const linked = linkerChoices(
-      subareas.filter(({ id }) => isLinkedTo(area, id)),
-      choice?.ids ?? [],
-    )
-    const chosen = new Set((choice?.ids ?? []).map(String))
-    const count = linked.filter(({ id }) => chosen.has(String(id))).length
-    const via = everywhere.filter(({ id }) => isLinkedTo(area, id) && !chosen.has(String(id)))
-    const parts = [
-      ...(count > 0 ? [`${count} of ${linked.length} ${groupsMessages.some.areas}`] : []),
-      ...(via.length > 0 ? [groupsMessages.via(sortedByName(via).map(({ name }) => name))] : []),
-    ]
+    const ids = choice?.ids ?? []
+    const parts = [...subareasChosen(area, ids, lists), ...subareasVia(area, ids, everywhere, lists)]
     return parts.length === 0 ? [] : [seen('area', area, parts.join(', '))]
   })
+}
+
+function subareasChosen(area: Area, ids: readonly Id[], lists: GroupLists): string[] {
+  if (ids.length === 0) return []
+  const index = groupIndex(lists)
+  const chosen = ids.flatMap((id) => (index.isLinked(area, id) ? (index.subarea(id) ?? []) : []))
+  const archived = chosen.filter(({ status }) => statusNameOf(status) === 'archived')
+  const all = index.subareasOf(area).length + archived.length
+  return chosen.length > 0 ? [`${chosen.length} of ${all} ${groupsMessages.some.areas}`] : []
+}
+
+function subareasVia(
+  area: Area,
+  ids: readonly Id[],
+  everywhere: readonly Named[],
+  lists: GroupLists,
+): string[] {
+  const { isLinked } = groupIndex(lists)
+  const chosen = new Set(ids.map(String))
+  const via = everywhere.filter(({ id }) => isLinked(area, id) && !chosen.has(String(id)))
+  return via.length > 0 ? [groupsMessages.via(via.map(({ name }) => name))] : []
 }
 
 const subareasSeen = (grants: Grants, { subareas }: GroupLists): SeenItem[] => {

@@ -61,12 +61,13 @@ export function selectionOf({ areaGrants, milestoneGrants }: Grants): GroupSelec
 }
 
 class ChoiceList {
-  private readonly choices = new Map<string, Choice>()
+  private readonly choices = new Map<string, { id: Id; every: boolean; ids: Id[] }>()
 
   add(id: Id, chosen: Id | null): void {
     const known = this.choices.get(String(id)) ?? { id, every: false, ids: [] }
-    const added = chosen === null ? { every: true } : { ids: [...known.ids, chosen] }
-    this.choices.set(String(id), { ...known, ...added })
+    this.choices.set(String(id), known)
+    if (chosen === null) known.every = true
+    else known.ids.push(chosen)
   }
 
   all(): Choice[] {

@@ -38,10 +38,11 @@ export type ThreeContents = { opened: GroupContent; current: GroupContent; wante
  */
 export function foreignChanges({ opened, current, wanted }: ThreeContents): GroupChanges | null {
   const { renamed, added, removed } = groupChanges(opened, current)
+  const stillWanted = keysIn(allOf(wanted))
   const foreign = {
     renamed: renamed === wanted.name ? null : renamed,
     added: beyond(added, allOf(wanted)),
-    removed: removed.filter((grant) => keysIn(allOf(wanted)).has(grantKey(grant))),
+    removed: removed.filter((grant) => stillWanted.has(grantKey(grant))),
   }
   const none = foreign.renamed === null && foreign.added.length === 0 && foreign.removed.length === 0
   return none ? null : foreign

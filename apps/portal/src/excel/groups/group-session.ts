@@ -72,28 +72,18 @@ const inWords = ({ renamed, added, removed }: GroupChanges, lists: GroupLists) =
 
 /** The session after a run: what is known to have worked is part of the group. */
 export function withDone(session: GroupSession, { items }: Progress<GroupStep>): GroupSession {
-  const known = items.reduce<SecurityGroup | null>(
-    (group, { step, state }) => (group && state === 'done' ? withStep(group, step) : group),
-    session.known,
-  )
-  return { ...session, known }
-}
-
-function withStep(group: SecurityGroup, step: GroupStep): SecurityGroup {
-  const { areaGrants, milestoneGrants } = group
-  switch (step.kind) {
-    case 'save':
-      return group
-    case 'grant-areas':
-      return { ...group, areaGrants: [...areaGrants, step.grant] }
-    case 'grant-milestones':
-      return { ...group, milestoneGrants: [...milestoneGrants, step.grant] }
-    case 'revoke-areas':
-      return { ...group, areaGrants: except(areaGrants, step.grant) }
-    case 'revoke-milestones':
-      return { ...group, milestoneGrants: except(milestoneGrants, step.grant) }
+  const { known } = session
+  if (!known) return session
+  const [areaGrants, milestoneGrants] = [[...known.areaGrants], [...known.milestoneGrants]]
+  const revoked = new Set<string>()
+  for (const { step, state } of items) {
+    if (state !== 'done' || step.kind === 'save') continue
+    if (step.kind === 'grant-areas') areaGrants.push(step.grant)
+    else if (step.kind === 'grant-milestones') milestoneGrants.push(step.grant)
+    else revoked.add(grantKey(step.grant))
   }
+  // A run grants before it revokes, and never does both to the same.
+  const stays = (grant: AreaGrant | MilestoneGrant) => !revoked.has(grantKey(grant))
+  const left = { areaGrants: areaGrants.filter(stays), milestoneGrants: milestoneGrants.filter(stays) }
+  return { ...session, known: { ...known, ...left } }
 }
-
-const except = <G extends AreaGrant | MilestoneGrant>(grants: readonly G[], grant: G): G[] =>
-  grants.filter((one) => grantKey(one) !== grantKey(grant))
