@@ -260,7 +260,10 @@ const inTables = async () =>
 
 /** What the file for the auditor says: a line for everything that a person sees. */
 const inFile = (structure: AccessStructure) => {
-  const rows: string[][] = parse([...accessCsv(structure)].join(''), { bom: true, from: 2 })
+  const rows: string[][] = parse([...accessCsv(structure)].map(({ text }) => text).join(''), {
+    bom: true,
+    from: 2,
+  })
   return new Set(rows.map(([, address, , what, part]) => JSON.stringify([address, what, part])))
 }
 

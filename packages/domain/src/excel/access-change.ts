@@ -27,11 +27,15 @@ export function accessChange(before: AccessStructure, after: AccessStructure): A
     const is = userIndex(after.users).get(someone.id)
     if (was && is && untouched(was, is)) return []
     const [saw, sees] = [sawOf(was), seesOf(is)]
-    const gained = [...newIn(saw.groups)(sees.groups), ...newIn(saw.links)(sees.links)]
-    const lost = [...newIn(sees.groups)(saw.groups), ...newIn(sees.links)(saw.links)]
+    const gained = joined(newIn(saw.groups)(sees.groups), newIn(saw.links)(sees.links))
+    const lost = joined(newIn(sees.groups)(saw.groups), newIn(sees.links)(saw.links))
     return gained.length + lost.length > 0 ? [{ user: is ?? someone, gained, lost }] : []
   })
 }
+
+/** Those who gain the same by their groups alone share one list, so that it is read once for all of them. */
+const joined = (groups: readonly Sight[], links: readonly Sight[]): readonly Sight[] =>
+  links.length === 0 ? groups : [...groups, ...links]
 
 type Sights = { groups: readonly Sight[]; links: readonly Sight[] }
 

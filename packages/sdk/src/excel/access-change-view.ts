@@ -38,10 +38,13 @@ function linesOf(
   thingsOf: (difference: AccessDifference) => readonly Sight[],
 ): AccessChangeLine[] {
   const found = new Map<string, Sharing>()
+  // People in the same groups share one list, whose key is made once.
+  const keys = new Map<readonly Sight[], string>()
   for (const difference of differences) {
     const things = thingsOf(difference)
     if (things.length === 0) continue
-    const key = things.map(thingKey).toSorted().join(' ')
+    const key = keys.get(things) ?? things.map(thingKey).toSorted().join(' ')
+    keys.set(things, key)
     const sharing = found.get(key) ?? { things, users: [] }
     found.set(key, sharing)
     sharing.users.push(difference.user)

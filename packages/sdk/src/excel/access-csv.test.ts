@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accessSample } from './access.samples.ts'
-import { accessCsv, accessCsvName, toCsv } from './access-csv.ts'
+import { accessCsv, accessCsvName, csvTooLong, toCsv } from './access-csv.ts'
 
 /** Reads CSV as RFC 4180 says it is written, letter by letter. */
 function readCsv(text: string): string[][] {
@@ -54,7 +54,14 @@ it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1
 )
 
 it('tells who sees what for each reason, by name', () => {
-  expect(readCsv([...accessCsv(accessSample)].join('').slice(1))).toEqual([
+  expect(
+    readCsv(
+      [...accessCsv(accessSample)]
+        .map(({ text }) => text)
+        .join('')
+        .slice(1),
+    ),
+  ).toEqual([
     ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Because'],
     ...[
       [
@@ -85,6 +92,13 @@ it('tells who sees what for each reason, by name', () => {
       'linked to all current and future entities',
     ],
   ])
+})
+
+it('counts its rows, and says when they are more than Excel opens', () => {
+  const pieces = [...accessCsv(accessSample)]
+  expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(7)
+  expect(csvTooLong(1_048_576)).toBeNull()
+  expect(csvTooLong(1_048_577)).toBe('The file has 1,048,577 rows, and Excel opens no more than 1,048,576.')
 })
 
 describe('the file', () => {

@@ -27,15 +27,30 @@ const heads = ['Name', 'Email address', 'Kind', 'What', 'Part', 'Access', 'Becau
 /** So many people's rows make one piece of the file. */
 const PEOPLE_AT_ONCE = 100
 
+/** A piece of a CSV file, and how many rows it has. */
+export type CsvPiece = { text: string; rows: number }
+
+const pieceOf = (rows: readonly (readonly string[])[]): CsvPiece => ({
+  text: csvLines(rows),
+  rows: rows.length,
+})
+
+/** Excel opens no more rows of a file, its heads among them. */
+const EXCEL_ROWS = 1_048_576
+
+/** What somebody who has saved a file of so many rows has to know before Excel refuses it; null when it does not. */
+export const csvTooLong = (rows: number): string | null =>
+  rows > EXCEL_ROWS ? accessMessages.tooLong(rows, EXCEL_ROWS) : null
+
 /**
  * Who sees what in an organisation and because of what, as the pieces of a CSV file: one row for each person, thing and
  * reason, by name of the person. Piece by piece, so that a long one may be made without holding everything up.
  */
-export function* accessCsv(structure: AccessStructure): Generator<string> {
-  yield toCsv([heads])
+export function* accessCsv(structure: AccessStructure): Generator<CsvPiece> {
+  yield { text: toCsv([heads]), rows: 1 }
   const users = sortedByFirstName(structure.users)
   for (let at = 0; at < users.length; at += PEOPLE_AT_ONCE)
-    yield csvLines(users.slice(at, at + PEOPLE_AT_ONCE).flatMap((user) => rowsOf(user, structure)))
+    yield pieceOf(users.slice(at, at + PEOPLE_AT_ONCE).flatMap((user) => rowsOf(user, structure)))
 }
 
 const rowsOf = (user: AccessUser, structure: AccessStructure): string[][] =>

@@ -22,6 +22,8 @@ export const accessMessages = {
   summary: 'What people see in Excel now, and because of what.',
   download: 'Download CSV',
   downloadFailed: 'The file could not be made. Please try again.',
+  tooLong: (rows: number, most: number) =>
+    `The file has ${format.format(rows)} rows, and Excel opens no more than ${format.format(most)}.`,
   choosePerson: 'Choose a person to see what they see in Excel, and why.',
   chooseThing: 'Choose something to see who sees it in Excel, and why.',
   goneUser: 'This person is not in the organisation any more.',
@@ -69,6 +71,9 @@ export const accessMessages = {
   /** What a change would mean for people. */
   change: {
     none: 'Nobody will see more or less than now.',
+    /** Of a group that is still to be created. */
+    noMembers: 'Nobody is in this group yet, so nobody will see more or less than now.',
+    heading: 'Who gains and loses',
     gain: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'gains' : 'gain'}`,
     lose: (people: number) => `${counted(people, 'person', 'people')} ${people === 1 ? 'loses' : 'lose'}`,
     more: (count: number) => `and ${format.format(count)} more`,

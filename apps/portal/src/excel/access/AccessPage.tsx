@@ -45,10 +45,13 @@ export function AccessPage({ path, title, other, children }: AccessPageProps) {
 type DownloadProps = { organisation: Organisation; structure: AccessStructure }
 
 function Download({ organisation, structure }: DownloadProps) {
-  const { busy, download } = useAccessDownload(organisation.companyName, structure)
+  const { busy, download, notice } = useAccessDownload(organisation.companyName, structure)
   return (
-    <Button loading={busy} onClick={download}>
-      {accessMessages.download}
-    </Button>
+    <>
+      <p role="status">{notice}</p>
+      <Button loading={busy} onClick={download}>
+        {accessMessages.download}
+      </Button>
+    </>
   )
 }

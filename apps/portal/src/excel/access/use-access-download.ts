@@ -1,5 +1,5 @@
 import type { AccessStructure } from '@tributary/domain'
-import { accessCsv, accessCsvName, accessMessages } from '@tributary/sdk/rules'
+import { accessCsv, accessCsvName, accessMessages, csvTooLong } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 
@@ -12,30 +12,35 @@ const KEPT_MS = 60_000
 /** Saves who sees what in an organisation as a file, which is made in the browser. */
 export function useAccessDownload(companyName: string, structure: AccessStructure) {
   const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
   const { show } = useToasts()
   const download = async () => {
     setBusy(true)
     try {
-      save(await fileOf(structure), accessCsvName(companyName, new Date()))
+      const { file, rows } = await fileOf(structure)
+      save(file, accessCsvName(companyName, new Date()))
+      setNotice(csvTooLong(rows))
     } catch {
       // Only for want of memory.
       show({ type: 'error', content: accessMessages.downloadFailed })
     }
     setBusy(false)
   }
-  return { busy, download }
+  return { busy, download, notice }
 }
 
-async function fileOf(structure: AccessStructure): Promise<Blob> {
+async function fileOf(structure: AccessStructure): Promise<{ file: Blob; rows: number }> {
   const pieces: string[] = []
+  let count = 0
   let since = performance.now()
-  for (const piece of accessCsv(structure)) {
-    pieces.push(piece)
+  for (const { text, rows } of accessCsv(structure)) {
+    pieces.push(text)
+    count += rows
     if (performance.now() - since < AT_ONCE_MS) continue
     await new Promise((resolve) => setTimeout(resolve))
     since = performance.now()
   }
-  return new Blob(pieces, { type: 'text/csv;charset=utf-8' })
+  return { file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }), rows: count }
 }
 
 function save(file: Blob, name: string): void {
