@@ -79,6 +79,7 @@ export { ExcelGuide, type ExcelGuideProps } from './database/ExcelGuide.tsx'
 export { StructureNotice, type StructureNoticeProps } from './database/StructureNotice.tsx'
 export { SynchronisationPanel, type SynchronisationPanelProps } from './database/SynchronisationPanel.tsx'
 export { EntityTable, type EntityTableProps } from './entities/EntityTable.tsx'
+export { GroupMeaning, type GroupMeaningProps } from './groups/GroupMeaning.tsx'
 // Groups
 export { GroupStatusDialog, type GroupStatusDialogProps } from './groups/GroupStatusDialog.tsx'
 export { GroupSummary, type GroupSummaryProps } from './groups/GroupSummary.tsx'

@@ -18,6 +18,9 @@ export const panel = style({
   background: color.bg.surface,
 })
 
+/** Beneath the wizard's step, as wide as it. */
+export const meaning = style([panel, { gap: space[3], padding: `${space[4]} ${space[5]}` }])
+
 export const head = style({
   padding: `${space[4]} ${space[5]}`,
   borderBlockEnd: `${vars.border.thin} solid ${color.border.subtle}`,

@@ -20,6 +20,7 @@ export const bar = style({
   '@media': {
     [media.phone]: {
       flexWrap: 'wrap',
+      marginBlockStart: 'auto',
       gap: space[2],
       padding: `${space['2half']} ${vars.layout.gutter} calc(${space['2half']} + env(safe-area-inset-bottom))`,
     },
@@ -41,3 +42,14 @@ globalStyle(`${sentence} b, ${sentence} strong`, {
 })
 
 export const button = style({ '@media': { [media.phone]: { flex: 1 } } })
+
+// On phones what is short ends above the foot of the window: the bar stands there all the same.
+globalStyle(`main:has(${bar})`, {
+  '@media': { [media.phone]: { display: 'flex', flex: '1 0 auto', flexDirection: 'column', gap: 0 } },
+})
+globalStyle(`main:has(> ${bar}) > :not(${bar}):nth-last-child(2)`, {
+  '@media': { [media.phone]: { marginBlockEnd: space[6] } },
+})
+
+/** Where another button leads back and there is room for two. */
+export const whereThereIsRoom = style({ '@media': { [media.phone]: { display: 'none' } } })

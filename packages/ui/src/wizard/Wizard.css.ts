@@ -4,7 +4,13 @@ import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
 
-export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
+/** On phones it reaches to the foot of the window, where its bar stands. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  '@media': { [media.phone]: { display: 'flex', flex: '1 0 auto', flexDirection: 'column' } },
+})
 
 export const name = style({ maxWidth: 420, width: '100%' })
 

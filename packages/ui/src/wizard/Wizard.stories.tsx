@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { differences } from '../access/access.samples.ts'
+import { GroupMeaning } from '../groups/GroupMeaning.tsx'
 import { GroupSummary } from '../groups/GroupSummary.tsx'
 import { sampleSeen } from '../groups/groups.samples.ts'
 import { Linker } from '../linker/Linker.tsx'
@@ -23,11 +25,12 @@ type Args = {
   named: string
   busy?: boolean
   failed?: boolean
+  meaning?: 'new' | 'known'
   onFinish: () => void
   onLeave: () => void
 }
 
-function Example({ first, named, busy = false, failed = false, onFinish, onLeave }: Args) {
+function Example({ first, named, busy = false, failed = false, meaning, onFinish, onLeave }: Args) {
   const [step, setStep] = useState(first)
   const [name, setName] = useState(named)
   const [error, setError] = useState<string>()
@@ -52,6 +55,11 @@ function Example({ first, named, busy = false, failed = false, onFinish, onLeave
           )
         }
         summary={<GroupSummary items={sampleSeen} />}
+        meaning={
+          meaning && (
+            <GroupMeaning isNew={meaning === 'new'} differences={meaning === 'new' ? [] : differences} />
+          )
+        }
         sentence={`Step ${step} of 3. Going back keeps your choices.`}
         detail={busy ? 'Saved 3 of 9' : '+9 combinations; 8 people affected'}
         leave={{ label: 'Back to groups', onPress: onLeave }}
@@ -143,3 +151,33 @@ export const Sending: Story = {
 export const Failed: Story = { args: { first: 3, failed: true } }
 export const OnPhones: Story = { args: { first: 2 }, globals: phone }
 export const FailedOnPhones: Story = { args: { first: 3, failed: true }, globals: phone }
+
+export const WhoGainsAndLoses: Story = {
+  args: { first: 3, meaning: 'known' },
+  play: async ({ canvas, userEvent }) => {
+    const meaning = within(canvas.getByRole('region', { name: 'Who gains and loses' }))
+    await expect(meaning.getByRole('status')).toHaveTextContent('2 people gain, 2 people lose.')
+    await expect(meaning.getAllByText('Who', { selector: 'dt' })[0]).not.toBeVisible()
+    const [first] = meaning.getAllByText(/gain/, { selector: 'strong' })
+    if (first) await userEvent.click(first)
+    await expect(meaning.getAllByText(/Ann Elm/)[0]).toBeVisible()
+  },
+}
+export const NobodyYet: Story = {
+  args: { first: 3, meaning: 'new' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nobody is in this group yet/)).toBeVisible()
+  },
+}
+
+/** On phones the breadcrumb is the way out; the buttons stand in one row at the foot of the window. */
+export const LastStepOnPhones: Story = {
+  args: { first: 3, meaning: 'known' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const top = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top
+    await expect(top('Back')).toBe(top('Create Security Group'))
+    await expect(canvas.queryByRole('button', { name: 'Back to groups' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('region', { name: 'Who gains and loses' })).toBeVisible()
+  },
+}

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import * as barCss from '../linker/LinkerBar.css.ts'
 import { Button } from '../primitives/Button/Button.tsx'
+import { classNames } from '../primitives/class-names.ts'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
 import * as css from './Wizard.css.ts'
 
@@ -17,6 +18,8 @@ export type WizardProps = {
   children: ReactNode
   /** What all the steps mean together; only where there is room for it. */
   summary?: ReactNode
+  /** What sending would mean for people, beneath the step and the summary; also where there is little room. */
+  meaning?: ReactNode
   /** Where somebody is, and what pressing does. */
   sentence: string
   /** Beneath it: what will be sent, or how far it is. Changes are read aloud. */
@@ -36,7 +39,7 @@ export type WizardFinish = {
 }
 
 /** One step of several with a name above and a bar beneath; nothing is sent before the last button (design language, 9). */
-export function Wizard({ name, notice, children, summary, action, ...bar }: WizardProps) {
+export function Wizard({ name, notice, children, summary, meaning, action, ...bar }: WizardProps) {
   const form = useId()
   const busy = action.kind === 'finish' && action.busy
   const next = (event: FormEvent) => {
@@ -63,6 +66,7 @@ export function Wizard({ name, notice, children, summary, action, ...bar }: Wiza
           </div>
         )}
       </div>
+      {meaning}
       <Bar {...bar} action={action} busy={busy} />
     </div>
   )
@@ -73,12 +77,18 @@ type BarProps = Pick<WizardProps, 'sentence' | 'detail' | 'leave' | 'onBack' | '
 const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
   <div className={barCss.bar}>
     <div className={barCss.sentence}>
-      <p>{sentence}</p>
+      <p className={classNames(detail ? barCss.whereThereIsRoom : undefined)}>{sentence}</p>
       <p role="status" className={css.detail}>
         {detail}
       </p>
     </div>
-    <Button variant="ghost" size="lg" className={barCss.button} disabled={busy} onClick={leave.onPress}>
+    <Button
+      variant="ghost"
+      size="lg"
+      className={classNames(barCss.button, onBack && barCss.whereThereIsRoom)}
+      disabled={busy}
+      onClick={leave.onPress}
+    >
       {leave.label}
     </Button>
     {onBack && (

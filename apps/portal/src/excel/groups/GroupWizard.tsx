@@ -1,6 +1,6 @@
 import type { Organisation, SecurityGroup } from '@tributary/domain'
 import { type GroupLists, groupSees, groupStepNames, groupsMessages } from '@tributary/sdk/rules'
-import { Banner, ErrorList, GroupSummary, Wizard } from '@tributary/ui'
+import { Banner, ErrorList, GroupMeaning, GroupSummary, Wizard } from '@tributary/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { useUnsaved } from '../../shell/unsaved.ts'
 import { GroupStep } from './GroupStep.tsx'
@@ -18,7 +18,7 @@ export type GroupWizardProps = {
 /** The three steps of a security group; nothing is sent before the last button (requirements GROUP-05 to GROUP-11). */
 export function GroupWizard({ group, organisation, lists, onClose }: GroupWizardProps) {
   const wizard = useGroupWizard({ group, organisation, lists, onClose })
-  const { draft, base, step, name, sending, sentence, dirty } = wizard
+  const { draft, base, step, name, sending, sentence, differences, dirty } = wizard
   useUnsaved(dirty)
   const deferred = useDeferredValue(draft)
   const seen = useMemo(() => groupSees(deferred, lists), [deferred, lists])
@@ -40,6 +40,7 @@ export function GroupWizard({ group, organisation, lists, onClose }: GroupWizard
         )
       }
       summary={<GroupSummary items={seen} />}
+      meaning={differences && <GroupMeaning isNew={base === null} differences={differences} />}
       sentence={groupsMessages.footer(step, STEPS, base === null)}
       detail={progress ?? sentence}
       leave={{ label: groupsMessages.backToGroups, onPress: wizard.leave }}

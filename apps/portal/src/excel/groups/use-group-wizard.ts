@@ -37,7 +37,7 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
   const name = useName(draft, setDraft)
   const sending = useSendGroup({ group, organisation, lists, draft, onDraft: setDraft, onSaved: onClose })
   const { base } = sending
-  const { dirty, sentence } = useChanges(base, draft, lists, organisation.id)
+  const { dirty, sentence, differences } = useChanges(base, draft, lists, organisation.id)
   return {
     draft,
     setDraft,
@@ -47,6 +47,8 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
     sending,
     dirty,
     sentence: step === STEPS ? sentence : null,
+    /** Who gains and loses what, on the last step; undefined while that is not known. */
+    differences: step === STEPS ? differences : undefined,
     chosen,
     choose: (of: GroupStepName, id: Id) => setChosen({ ...chosen, [of]: id }),
     next: () => name.holds() && goTo(step + 1),
@@ -93,10 +95,13 @@ function useName(draft: GroupDraft, setDraft: (draft: GroupDraft) => void) {
 
 function useChanges(base: SecurityGroup | null, draft: GroupDraft, lists: GroupLists, organisationId: Id) {
   const later = useDeferredValue(draft)
-  const people = usePeopleAffected(base, later, lists, organisationId)
-  return useMemo(() => {
+  const differences = usePeopleAffected(base, later, lists, organisationId)
+  // Of a new group there is nobody to tell of.
+  const people = base ? differences?.length : undefined
+  const changes = useMemo(() => {
     const { renamed, added, removed } = groupChanges(base ?? nothing, later)
     const sentence = groupPlanSentence(groupPlan(base, later.name, selectionOf(later)), people)
     return { dirty: renamed !== null || added.length + removed.length > 0, sentence }
   }, [base, later, people])
+  return { ...changes, differences }
 }
