@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { olga } from '../../approvals/approvals.samples.ts'
 import { eli, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 import { member } from '../../users/users.samples.ts'
@@ -56,6 +57,7 @@ describe('the list', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Set Status' }))
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     await userEvent.click(dialog.getByRole('radio', { name: 'Archive' }))
+    backend.change('g1', { Status: { Id: 's2', Name: 'Locked' } })
     backend.on('POST /permission-groups/status', refusal(409, 'Somebody else has changed it.'))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else')
@@ -70,7 +72,7 @@ describe('the list', () => {
       comOrganisationId: 'acme',
       groupId: 'g1',
       statusId: 's3',
-      expected: { statusId: 's1' },
+      expected: { statusId: 's2' },
     })
   })
 
@@ -138,6 +140,7 @@ describe('the wizard', () => {
     await openPortal(`${path}?new`, backend)
     await fillNew()
     expect(screen.getByText('+2 combinations; +2 milestones')).toBeDefined()
+    expect(screen.getByText(/^Nobody is in this group yet/)).toBeDefined()
     await press('Create Security Group')
     await screen.findByRole('row', { name: /Sales/ })
     expect(backend.granted('Sales')).toEqual(wanted)
@@ -194,6 +197,26 @@ describe('the wizard', () => {
     await back()
     await press('Create Security Group')
     expect(await nameField()).toHaveProperty('value', '')
+  })
+
+  it('keeps what was chosen when the session ends while it is sent [GROUP-20] [STATE-16]', async () => {
+    const backend = groupsBackend()
+    await openPortal(`${path}?new`, backend)
+    await fillNew()
+    const ended = refusal(401, 'Unauthorized')
+    backend.on('POST /auth/refresh', ended)
+    backend.on('GET /permission-groups', ended)
+    backend.on('POST /auth/signin', () => {
+      backend.on('GET /permission-groups', () => [...backend.kept.groups])
+      return olga
+    })
+    await press('Create Security Group')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }))
+    expect(screen.getByDisplayValue('Sales')).toBeDefined()
+    await userEvent.type(dialog.getByLabelText('Password'), 'Horse-7-battery')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('row', { name: /Sales/ })
+    expect(backend.granted('Sales')).toEqual(wanted)
   })
 
   const mishaps = Array.from({ length: 5 }, (_, at) => [
@@ -253,6 +276,9 @@ describe('changing a group', () => {
     await radio(/^Budget 2027/)
     await radio('All current and future')
     expect(await screen.findByText('−1 combination; +1 milestone; 1 person affected')).toBeDefined()
+    const meaning = within(screen.getByRole('region', { name: 'Who gains and loses' }))
+    expect(meaning.getByText('1 person gains, 1 person loses.')).toBeDefined()
+    expect(meaning.getByText('Revenue – South')).toBeDefined()
     await press('Save Security Group')
     await screen.findByRole('row', { name: /Finance/ })
     expect(backend.said.map(({ call }) => call)).toEqual(['grant', 'revoke'])
