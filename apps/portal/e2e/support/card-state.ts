@@ -5,18 +5,29 @@ type Wire = Record<string, unknown> & { Name: string; Log: Record<string, unknow
 const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && 'Name' in value
 
+type Change = (connector: Wire) => Wire
+
 /** Changes what the server really answers for one connector, so that a state that takes long to reach can be seen. */
-export async function changeConnector(
-  page: Page,
-  name: string,
-  change: (connector: Wire) => Wire,
-): Promise<void> {
+export const changeConnector = (page: Page, name: string, change: Change): Promise<void> =>
+  changeConnectors(page, (rows) => rows.map((row) => (row.Name === name ? change(row) : row)))
+
+/** Adds copies of one connector to what the server really answers, each with a name and in a state of its own. */
+export const copyConnector = (page: Page, name: string, copies: Record<string, Change>): Promise<void> =>
+  changeConnectors(page, (rows) => [
+    ...rows,
+    ...rows
+      .filter((row) => row.Name === name)
+      .flatMap((row) =>
+        Object.entries(copies).map(([copy, change]) => ({ ...change(row), Id: copy, Name: copy })),
+      ),
+  ])
+
+async function changeConnectors(page: Page, change: (rows: Wire[]) => Wire[]): Promise<void> {
   await page.route('**/business2cloud/clients/*/connectors/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     const list: unknown = await response.json()
-    const rows = Array.isArray(list) ? list.filter(isWire) : []
-    await route.fulfill({ response, json: rows.map((row) => (row.Name === name ? change(row) : row)) })
+    await route.fulfill({ response, json: change(Array.isArray(list) ? list.filter(isWire) : []) })
   })
 }
 
