@@ -64,58 +64,51 @@ test.describe('a server that dies', () => {
   })
 })
 
-test.describe('a browser without a network', () => {
-  test('keeps what it shows, and goes on by itself when the network is back [CONST-27]', async ({
-    portal,
-    page,
-  }) => {
-    await portal.openAs(people.una, ftp)
-    await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
-    await page.context().setOffline(true)
-    await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
-    await expect(portal.page.getByRole('main')).not.toContainText('Failed to connect')
-    const again = page.waitForResponse('**/business2cloud/clients/*/connectors/ftp')
-    await page.context().setOffline(false)
-    expect((await again).status()).toBe(200)
-    await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
-  })
+test('a browser without a network says so at sign-in, keeps what it shows, and goes on by itself when it is back [CONST-27, ERR-01]', async ({
+  portal,
+  page,
+}) => {
+  const card = portal.dashboard.card('Warehouse files')
+  await portal.open('/')
+  await portal.signInScreen.fill(people.una)
+  await page.context().setOffline(true)
+  await portal.signInScreen.button.click()
+  await expect(portal.signInScreen.error).toContainText('Failed to connect to server.')
+  await page.context().setOffline(false)
+  await portal.signInScreen.button.click()
+  await portal.expectAddress('/home')
 
-  test('says so at sign-in, and works when the network is back without a reload [ERR-01]', async ({
-    portal,
-    page,
-  }) => {
-    await portal.open('/')
-    await portal.signInScreen.fill(people.una)
-    await page.context().setOffline(true)
-    await portal.signInScreen.button.click()
-    await expect(portal.signInScreen.error).toContainText('Failed to connect to server.')
-    await page.context().setOffline(false)
-    await portal.signInScreen.button.click()
-    await portal.expectAddress('/home')
-  })
+  await portal.navigation.link('FTP').click()
+  await expect(card.whole).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(card.whole).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Failed to connect')
+  const again = page.waitForResponse('**/business2cloud/clients/*/connectors/ftp')
+  await page.context().setOffline(false)
+  expect((await again).status()).toBe(200)
+  await expect(card.whole).toBeVisible()
 })
 
-test.describe('answers no server of ours would give', () => {
+test('answers no server of ours would give for a list leave a page with a way on [SHELL-54, ERR-02, ERR-03]', async ({
+  portal,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await portal.openAs(people.una)
   for (const [what, body, contentType] of [
     ['a page of HTML', '<!doctype html><h1>Log in to the WiFi</h1>', 'text/html'],
     ['nothing at all', '', 'application/json'],
     ['half of an answer', '[{"Id": "1", "Na', 'application/json'],
     ['something of another shape', '{"connectors": 7}', 'application/json'],
   ] as const) {
-    test(`${what} for the list of connectors leaves a page with a way on [SHELL-54, ERR-02, ERR-03]`, async ({
-      portal,
-      page,
-    }) => {
-      await page.route('**/business2cloud/clients/*/connectors/ftp', (route) =>
-        route.fulfill({ body, contentType }),
-      )
-      await portal.openAs(people.una, ftp)
-      await expect(page.getByRole('main')).toContainText(
-        /Invalid response from server|No response from server|OK/,
-      )
-      await expect(page.getByRole('main')).not.toContainText(/undefined|\[object|<h1>|WiFi/)
-      await page.unroute('**/business2cloud/clients/*/connectors/ftp')
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await test.step(what, async () => {
+      const list = '**/business2cloud/clients/*/connectors/ftp'
+      await page.route(list, (route) => route.fulfill({ body, contentType }))
+      await page.goto(ftp)
+      await expect(main).toContainText(/Invalid response from server|No response from server|OK/)
+      await expect(main).not.toContainText(/undefined|\[object|<h1>|WiFi/)
+      await page.unroute(list)
+      await main.getByRole('button', { name: 'Try again' }).click()
       await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
     })
   }
