@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { goOnTo } from './support/addresses.ts'
 import { mailsTo, mailTo } from './support/mail.ts'
 import { newPerson } from './support/new-person.ts'
 import { turnCodesOn } from './support/own-account.ts'
@@ -244,6 +245,7 @@ test('after a code nobody is led off the portal [CONFIRM-06, ROUTE-46]', async (
       }),
     }),
   )
+  await portal.open('/')
   for (const [returnUrl, path] of [
     ['//evil.example/x', '/home'],
     ['/\\evil.example', '/home'],
@@ -253,9 +255,12 @@ test('after a code nobody is led off the portal [CONFIRM-06, ROUTE-46]', async (
     ['/signin/confirm', '/home'],
     ['/connectors/ftp/refresh?search=ware', '/connectors/ftp/refresh?search=ware'],
   ] as const) {
-    await page.context().clearCookies()
-    await portal.open(`/signin/confirm?${new URLSearchParams({ reference: 'any', returnUrl })}`)
-    await portal.confirmScreen.enter('123456')
-    await portal.expectAddress(path)
+    await test.step(returnUrl, async () => {
+      await goOnTo(page, `/signin/confirm?${new URLSearchParams({ reference: 'any', returnUrl })}`)
+      await portal.confirmScreen.enter('123456')
+      await portal.expectAddress(path)
+      await portal.navigation.logOut.click()
+      await expect(portal.signInScreen.button).toBeVisible()
+    })
   }
 })
