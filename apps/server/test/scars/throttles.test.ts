@@ -168,6 +168,8 @@ it('twenty codes a day, however often new ones are sent [R3, T12]', async () => 
 
 /** What is said there is kept, not compared. */
 const setting = [
+  // An organisation's code names its schema: no secret.
+  'saveClient',
   'createUser',
   'updateUser',
   'saveDatabaseCredentials',

@@ -78,6 +78,7 @@ describe('what is in the outbox', () => {
     site.behaviours = [{ greetAfter: greeted.promise }]
     await office.post(link)
     const sender = office.send(wayTo(site))
+    await until(() => site.behaviours.length === 0)
     await office.post(code('004821'))
     sender.wake()
     await until(() => site.received.length === 1)
