@@ -1,4 +1,4 @@
-import type { Id } from '@tributary/domain'
+import { type Id, type Status, statusNameOf } from '@tributary/domain'
 import {
   ErrorMessages,
   NameDialog,
@@ -12,21 +12,29 @@ import { pageHeading } from '../routes/use-screen-focus.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { type SaveStructureOptions, useSaveStructure } from './use-save-structure.ts'
 
-type SaveNameProps<One, Seen> = Pick<NameDialogProps, 'title' | 'label' | 'action' | 'initial' | 'onClose'> &
+type SaveNameProps<One, Seen> = Pick<NameDialogProps, 'title' | 'label' | 'action' | 'onClose'> &
   Omit<SaveStructureOptions<One, NameForm, Seen>, 'onSaved'> & {
+    /** What the form shows of it. */
+    formOf: (seen: Seen) => NameForm
     /** What the row of the edited thing is known by: it gets the focus back. */
     row?: Id
     /** Said when it is saved. */
     said: (name: string) => string
   }
 
+/** What the form shows of a thing that has a status. */
+export const nameAndStatus = ({ name, status }: { name: string; status: Status | null }): NameForm => ({
+  name,
+  status: statusNameOf(status),
+})
+
 /** Saves a name, and a status where there is one; the form stays open with what the server has against it (STATE-06). */
 export function SaveName<One extends { name: string }, Seen = One>(props: SaveNameProps<One, Seen>) {
-  const { title, label, action, initial, row, said, onClose } = props
+  const { title, label, action, opened, formOf, row, said, onClose } = props
   const { show } = useToasts()
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
-  const { save, busy, error, dismissError } = useSaveStructure<One, NameForm, Seen>({
+  const { save, busy, current, error, dismissError } = useSaveStructure<One, NameForm, Seen>({
     ...props,
     onSaved: ({ name }) => {
       show({ type: 'success', content: said(name) })
@@ -38,7 +46,8 @@ export function SaveName<One extends { name: string }, Seen = One>(props: SaveNa
       title={title}
       {...(label && { label })}
       {...(action && { action })}
-      initial={initial}
+      initial={formOf(opened)}
+      current={formOf(current)}
       busy={busy}
       error={error && <ErrorMessages {...error} />}
       onDismissError={dismissError}

@@ -12,6 +12,8 @@ export type SaveStructureOptions<Thing, Form, Seen = Thing> = {
   renew: () => Promise<Seen | undefined>
   /** Said when somebody else has deleted it. */
   gone?: string
+  /** What somebody else has made of it, in words. */
+  changes?: (before: Seen, after: Seen) => readonly string[]
   onSaved: (saved: Thing) => void
 }
 
@@ -20,21 +22,25 @@ const CHANGED = 409
 
 /**
  * Saves a change of something of the structure. When somebody else was faster, the sentence stands above the form and the
- * list behind it is renewed; saving again then overwrites what is there now, knowingly.
+ * list behind it is renewed, what was changed is told and `current`; saving again then overwrites that, knowingly.
  */
 export function useSaveStructure<Thing, Form, Seen = Thing>(
   options: SaveStructureOptions<Thing, Form, Seen>,
 ) {
-  const { opened, send, keep, renew, gone, onSaved } = options
+  const { opened, send, keep, renew, gone, changes, onSaved } = options
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<BannerText | null>(null)
-  const seen = useRef(opened)
+  const [current, setCurrent] = useState(opened)
   const running = useRef(false)
 
   const explain = async (failure: unknown): Promise<BannerText | null> => {
     const status = isSdkError(failure) ? failure.statusCode : undefined
-    if (status === GONE || status === CHANGED) seen.current = (await renew()) ?? seen.current
-    return status === GONE && gone ? { heading: null, messages: [gone] } : structureError(failure)
+    const now = status === GONE || status === CHANGED ? await renew() : undefined
+    if (now !== undefined) setCurrent(now)
+    if (status === GONE && gone) return { heading: null, messages: [gone] }
+    const told = structureError(failure)
+    const changed = (status === CHANGED && now !== undefined && changes?.(current, now)) || []
+    return told && { ...told, messages: [...told.messages, ...changed] }
   }
   const save = async (form: Form) => {
     if (running.current) return
@@ -42,7 +48,7 @@ export function useSaveStructure<Thing, Form, Seen = Thing>(
     setBusy(true)
     setError(null)
     try {
-      const saved = await send(form, seen.current)
+      const saved = await send(form, current)
       await keep(saved)
       onSaved(saved)
     } catch (failure) {
@@ -51,5 +57,5 @@ export function useSaveStructure<Thing, Form, Seen = Thing>(
     running.current = false
     setBusy(false)
   }
-  return { save, busy, error, dismissError: () => setError(null) }
+  return { save, busy, current, error, dismissError: () => setError(null) }
 }

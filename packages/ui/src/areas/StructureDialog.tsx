@@ -15,6 +15,8 @@ export type StructureDialogProps = Pick<
   'title' | 'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
   part: StructurePart
+  /** As it is stored by now: a field nobody has touched takes over what somebody else has made of it. */
+  current?: StructurePart
   statuses: readonly Status[]
   /** Called with a name and a status, of which one is new. */
   onSave: (form: StructureForm) => void
@@ -26,9 +28,10 @@ const fields = ['name', 'statusId'] as const
 
 /** Changes an area or a sub-area: its name and status (requirements AREA-11, AREA-16, AREA-22 and SUBAREA-07). */
 export function StructureDialog(props: StructureDialogProps) {
-  const { part, statuses, onSave, onDirty, ...dialog } = props
+  const { part, current = part, statuses, onSave, onDirty, ...dialog } = props
   const form = useForm<StructureForm>({
-    initial: { name: part.name, statusId: String(statusIdOf(part, statuses) ?? '') },
+    initial: formOf(part, statuses),
+    current: formOf(current, statuses),
     fields,
     errorOf: (field, values) => (field === 'name' ? nameError(values.name) : requiredError(values.statusId)),
     busy: dialog.busy ?? false,
@@ -39,10 +42,15 @@ export function StructureDialog(props: StructureDialogProps) {
   return (
     <FormDialog {...dialog} size="sm" dirty={form.dirty} idle={!form.dirty} onSubmit={form.submit}>
       <TextField label="Name" data-autofocus autoComplete="off" dir="auto" {...typed(form.field('name'))} />
-      <Select label="Status" options={optionsOf(part, statuses)} {...form.field('statusId')} />
+      <Select label="Status" options={optionsOf(current, statuses)} {...form.field('statusId')} />
     </FormDialog>
   )
 }
+
+const formOf = (part: StructurePart, statuses: readonly Status[]): StructureForm => ({
+  name: part.name,
+  statusId: String(statusIdOf(part, statuses) ?? ''),
+})
 
 /** The status it has; a missing one is active (requirements STATE-04 and SUBAREA-09). */
 const statusIdOf = ({ status }: StructurePart, statuses: readonly Status[]) =>

@@ -16,17 +16,29 @@ export type NameDialogProps = Pick<
   label?: string
   /** What the form holds at first; read once. */
   initial: NameForm
+  /** What is stored by now: a field nobody has touched takes over what somebody else has made of it. */
+  current?: NameForm
   /** Whether something is entered that is not saved. */
   onDirty?: (dirty: boolean) => void
   /** Called with the name trimmed. */
   onSubmit: (form: NameForm) => void
 }
 
+const fields = ['name', 'status'] as const
+
 /** The name of a version, milestone, helper table or entity, and its status where it has one (VER-10, VER-12, HELPER-04, ENT-04). */
-export function NameDialog({ label = 'Name', initial, onDirty, onSubmit, ...dialog }: NameDialogProps) {
+export function NameDialog({
+  label = 'Name',
+  initial,
+  current,
+  onDirty,
+  onSubmit,
+  ...dialog
+}: NameDialogProps) {
   const form = useForm<NameForm>({
     initial,
-    fields: ['name', 'status'],
+    ...(current && { current }),
+    fields,
     errorOf: (field, { name }) => (field === 'name' ? nameError(name) : null),
     ...(dialog.busy && { busy: true }),
     onSubmit: ({ name, ...rest }) => onSubmit({ ...rest, name: name.trim() }),

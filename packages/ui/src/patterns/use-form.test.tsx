@@ -56,6 +56,17 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('takes over what became of a field elsewhere, unless it was touched here', async () => {
+    const { rerender } = render(<Example initial={{ name: 'North', code: 'n' }} />)
+    await userEvent.type(name(), 'ern')
+    rerender(<Example current={{ name: 'Nord', code: 'no' }} />)
+    expect(name()).toHaveValue('Northern')
+    expect(code()).toHaveValue('no')
+    await userEvent.clear(name())
+    await userEvent.type(name(), 'Nord')
+    expect(save()).toHaveAccessibleName('Save')
+  })
+
   it('sends what was entered once everything holds', async () => {
     const onSubmit = vi.fn()
     render(<Example onSubmit={onSubmit} />)

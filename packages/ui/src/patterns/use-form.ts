@@ -8,6 +8,11 @@ export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string }
 export type FormOptions<Values, Name extends keyof Values & string = keyof Values & string> = {
   /** What the fields hold at first; read once. */
   initial: Values
+  /**
+   * What is stored by now, where somebody else may have changed it: a field that nobody has touched here takes it over,
+   * one that was keeps what was entered.
+   */
+  current?: Values
   /** All fields, in the order of the screen. */
   fields: readonly Name[]
   /** The message of one field, null when it holds. */
@@ -27,9 +32,8 @@ export type FormOptions<Values, Name extends keyof Values & string = keyof Value
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   type Name = keyof Values & string
-  const { initial, fields, errorOf, ask, refusals = null, busy = false, onSubmit } = options
-  const [first] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const { fields, errorOf, ask, refusals = null, busy = false, onSubmit } = options
+  const { first, values, setValues } = useFollowed(options)
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [told, setTold] = useState<Told<Values>>({})
   const [asking, setAsking] = useState(false)
@@ -99,6 +103,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 }
 
 type Told<Values> = { readonly [Field in keyof Values]?: { value: Values[Field]; message: string } }
+
+/** What the fields hold, and what they held at first; a change from elsewhere reaches those nobody has touched. */
+function useFollowed<Values extends object>({ initial, current, fields }: FormOptions<Values>) {
+  const [first, setFirst] = useState(initial)
+  const [values, setValues] = useState(initial)
+  if (current && fields.some((name) => !Object.is(first[name], current[name]))) {
+    const untouched = fields.filter((name) => Object.is(values[name], first[name]))
+    setFirst(current)
+    setValues({ ...values, ...Object.fromEntries(untouched.map((name) => [name, current[name]])) })
+  }
+  return { first, values, setValues }
+}
 
 /** What ties a control to one field of a form. */
 export type FormField<Value> = {

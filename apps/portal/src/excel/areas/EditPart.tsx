@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Named, Status } from '@tributary/domain'
-import { failureMessage, type StructureNoun, structureMessages } from '@tributary/sdk/rules'
+import { failureMessage, type StructureNoun, structureChanges, structureMessages } from '@tributary/sdk/rules'
 import { ErrorMessages, StructureDialog, type StructureForm, structureCard, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { pageHeading } from '../../routes/use-screen-focus.ts'
@@ -32,9 +32,10 @@ function Form<One extends Part>(props: EditPartProps<One> & { statuses: readonly
   const { show } = useToasts()
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
-  const { save, busy, error, dismissError } = useSaveStructure<One, StructureForm>({
+  const { save, busy, current, error, dismissError } = useSaveStructure<One, StructureForm>({
     ...props,
     gone: structureMessages.gone(words.noun.one),
+    changes: structureChanges,
     onSaved: ({ name }) => {
       show({ type: 'success', content: structureMessages.saved(name) })
       onClose()
@@ -44,6 +45,7 @@ function Form<One extends Part>(props: EditPartProps<One> & { statuses: readonly
     <StructureDialog
       title={words.edit}
       part={opened}
+      current={current}
       statuses={statuses}
       busy={busy}
       error={error && <ErrorMessages {...error} />}

@@ -169,18 +169,19 @@ describe('changing an area', () => {
     const backend = structure()
     await openPortal(`${path}?edit=costs`, backend)
     const name = await screen.findByRole('textbox', { name: 'Name' })
-    await userEvent.type(name, ' 2')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'archived')
     backend.change('areas', (all) =>
       all.map((row) => (row.Id === 'costs' ? { ...row, Name: 'Outlay' } : row)),
     )
     backend.refuse(/POST/)
     await save()
     expect(await screen.findByText('Somebody else has changed it.')).toBeDefined()
-    expect(name).toHaveProperty('value', 'Costs 2')
+    expect(screen.getByText('It is called Outlay now.')).toBeDefined()
+    expect(name).toHaveProperty('value', 'Outlay')
     backend.refuse(null)
     await save()
-    await card('Costs 2')
-    expect(backend.said.at(-1)?.body).toMatchObject({ expected: { name: 'Outlay' } })
+    await card('Outlay')
+    expect(backend.said.at(-1)?.body).toMatchObject({ name: 'Outlay', expected: { name: 'Outlay' } })
   })
 
   it('that is not there any more says so', async () => {

@@ -1,5 +1,5 @@
 import { type Entity, sameId } from '@tributary/domain'
-import { structureMessages } from '@tributary/sdk/rules'
+import { structureChanges, structureMessages } from '@tributary/sdk/rules'
 import { FormGone } from '../FormGone.tsx'
 import { SaveName } from '../SaveName.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
@@ -21,7 +21,7 @@ export function EntityForm({ entities, rows, isRenewing }: EntityFormProps) {
       <SaveName<Entity, null>
         {...form}
         title="Add new entity"
-        initial={{ name: '' }}
+        formOf={() => ({ name: '' })}
         opened={null}
         send={({ name }) => add(name)}
         renew={async () => {
@@ -37,7 +37,8 @@ export function EntityForm({ entities, rows, isRenewing }: EntityFormProps) {
       {...form}
       key={String(thing.id)}
       title="Edit entity"
-      initial={{ name: thing.name }}
+      formOf={({ name }) => ({ name })}
+      changes={structureChanges}
       row={thing.id}
       opened={thing}
       send={({ name }, seen) => change(name, seen)}

@@ -1,5 +1,5 @@
 import { type SecurityGroup, type StatusName, sameId } from '@tributary/domain'
-import { groupsMessages } from '@tributary/sdk/rules'
+import { groupsMessages, structureChanges } from '@tributary/sdk/rules'
 import { ErrorMessages, GroupStatusDialog, useToasts } from '@tributary/ui'
 import { useSaveStructure } from '../use-save-structure.ts'
 import type { GroupChanges } from './use-groups.ts'
@@ -15,6 +15,7 @@ export function GroupStatus({ group, groups, onClose }: GroupStatusProps) {
     keep: groups.keep,
     renew: async () => (await groups.renew()).find(({ id }) => sameId(id, group.id)),
     gone: groupsMessages.gone,
+    changes: structureChanges,
     onSaved: ({ name }) => {
       show({ type: 'success', content: groupsMessages.wasSaved(name) })
       onClose()

@@ -1,8 +1,8 @@
-import { type HelperTable, helperTableNameError, sameId, statusNameOf } from '@tributary/domain'
-import { structureMessages } from '@tributary/sdk/rules'
+import { type HelperTable, helperTableNameError, sameId } from '@tributary/domain'
+import { structureChanges, structureMessages } from '@tributary/sdk/rules'
 import { AddNames } from '../AddNames.tsx'
 import { FormGone } from '../FormGone.tsx'
-import { SaveName } from '../SaveName.tsx'
+import { nameAndStatus, SaveName } from '../SaveName.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
 import type { HelperTableActions } from './use-helper-tables.ts'
 
@@ -34,7 +34,8 @@ export function HelperTableForm({ tables, rows, isRenewing }: HelperTableFormPro
     <SaveName<HelperTable>
       key={String(thing.id)}
       title="Edit Helper Table"
-      initial={{ name: thing.name, status: statusNameOf(thing.status) }}
+      formOf={nameAndStatus}
+      changes={structureChanges}
       row={thing.id}
       opened={thing}
       send={change}

@@ -1,9 +1,9 @@
-import { type Milestone, sameId, statusNameOf, type Version } from '@tributary/domain'
-import { structureMessages } from '@tributary/sdk/rules'
+import { type Milestone, sameId, type Version } from '@tributary/domain'
+import { structureChanges, structureMessages } from '@tributary/sdk/rules'
 import { milestoneRow } from '@tributary/ui'
 import { AddNames } from '../AddNames.tsx'
 import { FormGone } from '../FormGone.tsx'
-import { SaveName } from '../SaveName.tsx'
+import { nameAndStatus, SaveName } from '../SaveName.tsx'
 import { type FormAddress, useOpenedThing } from '../use-form-address.ts'
 import type { MilestoneChanges } from './use-milestone-changes.ts'
 
@@ -45,7 +45,8 @@ export function MilestoneForm(props: MilestoneFormProps) {
     <SaveName<Milestone>
       key={String(milestone.id)}
       title="Edit Milestone"
-      initial={{ name: milestone.name, status: statusNameOf(milestone.status) }}
+      formOf={nameAndStatus}
+      changes={structureChanges}
       row={milestoneRow(milestone)}
       opened={milestone}
       send={change}

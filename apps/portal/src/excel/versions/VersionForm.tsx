@@ -1,8 +1,8 @@
-import { type Milestone, sameId, statusNameOf, type Version } from '@tributary/domain'
-import { structureMessages } from '@tributary/sdk/rules'
+import { type Milestone, sameId, type Version } from '@tributary/domain'
+import { structureChanges, structureMessages } from '@tributary/sdk/rules'
 import { AddNames } from '../AddNames.tsx'
 import { FormGone } from '../FormGone.tsx'
-import { SaveName } from '../SaveName.tsx'
+import { nameAndStatus, SaveName } from '../SaveName.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
 import { MilestoneForm } from './MilestoneForm.tsx'
 import type { MilestoneChanges } from './use-milestone-changes.ts'
@@ -52,7 +52,8 @@ export function VersionForm({ versions, milestones, rows, isRenewing, onMileston
     <SaveName<Version>
       key={String(version.id)}
       title="Edit Version"
-      initial={{ name: version.name, status: statusNameOf(version.status) }}
+      formOf={nameAndStatus}
+      changes={structureChanges}
       row={version.id}
       opened={version}
       send={change}

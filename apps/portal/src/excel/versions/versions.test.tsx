@@ -165,7 +165,7 @@ describe('editing a version', () => {
     expect(within(await row('Budget 2027')).getByText('Archived')).toBeDefined()
   })
 
-  it('stays open when somebody else was faster; saving again overwrites what is there now [STATE-06]', async () => {
+  it('stays open when somebody else was faster; what nobody touched follows, saving again overwrites the rest [STATE-06]', async () => {
     const { backend, versions } = versionsBackend()
     await openPortal(path, backend)
     await press('Edit Actuals')
@@ -176,11 +176,18 @@ describe('editing a version', () => {
     await save()
     expect(await screen.findByText('Somebody else has changed it meanwhile.')).toBeDefined()
     expect(await screen.findByText('tblActualfigures')).toBeDefined()
+    expect(screen.getByText('It is called Actual figures now.')).toBeDefined()
+    expect(screen.getByText('Its status is locked now.')).toBeDefined()
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Actuals 2026')
+    expect(screen.getByRole('radio', { name: 'Lock' })).toHaveProperty('checked', true)
     backend.on('POST /versions/*', versions.change)
     await save()
     expect(await screen.findByText('Actuals 2026 has been saved.')).toBeDefined()
-    expect(versions.said[0]?.expected).toEqual({ name: 'Actual figures', statusId: 's2' })
+    expect(versions.said[0]).toMatchObject({
+      name: 'Actuals 2026',
+      statusId: 's2',
+      expected: { name: 'Actual figures', statusId: 's2' },
+    })
   })
 
   it('that is not there any more says so, and the list follows', async () => {
