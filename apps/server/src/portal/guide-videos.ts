@@ -46,5 +46,6 @@ function frameAddress(url: URL): string {
   return url.href
 }
 
-const youtube = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?rel=0&autoplay=1`
+const youtube = (id: string) =>
+  `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?rel=0&autoplay=1`
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}?dnt=1&autoplay=1`

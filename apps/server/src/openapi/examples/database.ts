@@ -18,7 +18,10 @@ export const databaseExamples: Examples<typeof feature> = {
     },
   },
   getExcelGuide: {
-    answer: { Microsoft365Video: 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1', Excel365Video: null },
+    answer: {
+      Microsoft365Video: 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
+      Excel365Video: null,
+    },
   },
   synchroniseTables: { answer: written('The tables have been synchronised.', null) },
 }
