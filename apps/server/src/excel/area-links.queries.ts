@@ -45,6 +45,14 @@ export const automaticAreas = (db: Db, organisationIds: readonly string[]) =>
     .where('automatic', '=', true)
     .execute()
 
+/** How many links follow from areas that take every sub-area. */
+export async function countAutomaticLinks(db: Db, organisationId: string): Promise<number> {
+  const { rows } = await sql<{ links: number | string }>`select
+    (select count(*) from areas where organisation_id = ${organisationId} and automatic)
+    * (select count(*) from subareas where organisation_id = ${organisationId}) as links`.execute(db)
+  return Number(rows[0]?.links)
+}
+
 export async function isAutomatic(db: Db, { organisationId, id }: AreaKey): Promise<boolean> {
   const { automatic } = await db
     .selectFrom('areas')

@@ -3,6 +3,7 @@ import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import { areasIn } from './areas.read.ts'
 import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
+import { keepAutomaticLinksFew } from './automatic-links.limit.ts'
 import { setLinkType } from './link-type.ts'
 import { insertRow } from './named-rows.queries.ts'
 import {
@@ -29,7 +30,11 @@ export const areaPiece: Piece<Area> = {
 
 /** A new area is linked to every sub-area (requirement AREA-26). */
 export const createArea = (services: Services, author: Author, area: { name: string; organisationId: Id }) =>
-  create(services, author, areaPiece, area, (trx, row) => insertRow(trx, 'areas', row))
+  create(services, author, areaPiece, area, async (trx, row) => {
+    const created = await insertRow(trx, 'areas', row)
+    await keepAutomaticLinksFew(trx, row.organisationId)
+    return created
+  })
 
 export type AreaRequest = {
   name: string

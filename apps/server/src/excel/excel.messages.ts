@@ -26,6 +26,8 @@ export const excelMessages = {
   deleted: (kind: Kind) => `${definite(kind)} has been deleted.`,
   newGroupsAreUnseen: 'A security group that is created cannot have been seen before.',
   groupsAreNotLocked: 'A security group cannot be locked.',
+  tooManyLinks:
+    'Too many areas have every sub-area. Please link some of them to chosen sub-areas first, or delete what is not needed.',
   linked: 'The area has been linked.',
   unlinked: 'The area has been unlinked.',
   granted: 'The security group may see this now.',

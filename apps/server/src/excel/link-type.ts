@@ -8,6 +8,7 @@ import {
   linkToEveryCurrent,
   setAutomatic,
 } from './area-links.queries.ts'
+import { keepAutomaticLinksFew } from './automatic-links.limit.ts'
 
 /** Whoever reaches an area through a link keeps it when the area becomes custom (requirement AREA-27). */
 export async function setLinkType(
@@ -20,4 +21,5 @@ export async function setLinkType(
   if (automatic) await deleteLinks(trx, area)
   else await linkToEveryCurrent(trx, area)
   await setAutomatic(trx, area, automatic)
+  if (automatic) await keepAutomaticLinksFew(trx, area.organisationId)
 }

@@ -3,6 +3,7 @@ import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import { subareasIn } from './areas.read.ts'
 import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
+import { keepAutomaticLinksFew } from './automatic-links.limit.ts'
 import {
   asSeen,
   create,
@@ -24,9 +25,11 @@ const subareaPiece: Piece<Subarea> = {
 export type NewSubareaRequest = { name: string; organisationId: Id; listOrder: number }
 
 export const createSubarea = (services: Services, author: Author, subarea: NewSubareaRequest) =>
-  create(services, author, subareaPiece, subarea, (trx, row) =>
-    insertSubarea(trx, { ...row, listOrder: subarea.listOrder }),
-  )
+  create(services, author, subareaPiece, subarea, async (trx, row) => {
+    const created = await insertSubarea(trx, { ...row, listOrder: subarea.listOrder })
+    await keepAutomaticLinksFew(trx, row.organisationId)
+    return created
+  })
 
 export type SubareaRequest = NewSubareaRequest & { statusId: Id; expected?: SeenNameAndStatus | undefined }
 

@@ -373,3 +373,28 @@ describe('whatever is done to two areas and four sub-areas', () => {
     )
   })
 })
+
+describe('areas with every sub-area', () => {
+  const many = (table: 'areas' | 'subareas', count: number) =>
+    backend.storage.withConnection(({ query }) =>
+      query(`insert into ${table} (organisation_id, name, name_key)
+        select '${cedar}', 'Many ' || n, 'many ' || n from generate_series(1, ${count}) n`),
+    )
+
+  it('may have half a million links together, which every list spells out, and not one more', async () => {
+    await startAfresh()
+    const custom = await newArea('Custom')
+    await unlinkAll(custom)
+    await many('areas', 5000)
+    await many('subareas', 100)
+    const tooMany = {
+      statusCode: 400,
+      messages: [expect.stringMatching(/^Too many areas have every sub-area/)],
+    }
+    await expect(newArea('One more')).rejects.toMatchObject(tooMany)
+    await expect(newSubarea('One more')).rejects.toMatchObject(tooMany)
+    await expect(linkAll(custom)).rejects.toMatchObject(tooMany)
+    await expect(setLinkType(custom, 'automatic')).rejects.toMatchObject(tooMany)
+    expect((await areaCalled(custom)).subareaLinkType).toBe('custom')
+  })
+})

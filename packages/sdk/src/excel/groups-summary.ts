@@ -81,6 +81,7 @@ function milestonesSeen(version: Version, ids: readonly Id[]): string {
   const milestones = linkerChoices(version.milestones, ids)
   const chosen = new Set(ids.map(String))
   const count = milestones.filter(({ id }) => chosen.has(String(id))).length
+  if (count === 1 && milestones.length === 1) return groupsMessages.onlyMilestone
   return count === milestones.length
     ? `All ${groupsMessages.count.versions(count).replace(' ', ' current ')}`
     : `${count} of ${milestones.length} ${groupsMessages.some.versions}`

@@ -60,6 +60,8 @@ export const groupsMessages = {
     subareas: 'All areas, current and future',
     versions: 'All milestones, current and future',
   },
+  /** Of a version that has but one. */
+  onlyMilestone: 'Its one current milestone',
   some: { areas: 'sub-areas', subareas: 'areas', versions: 'milestones' },
   count: {
     areas: (count: number) => counted(count, ['sub-area', 'sub-areas']),

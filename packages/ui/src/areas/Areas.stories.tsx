@@ -153,7 +153,7 @@ export const Edit: Story = {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'locked')
     await userEvent.keyboard('{Enter}')
     await userEvent.click(save)
-    await expect(onSave).toHaveBeenCalledWith({ name: 'Overheads', statusId: '2' })
+    await expect(onSave).toHaveBeenCalledWith({ name: 'Overheads', statusId: 2 })
   },
 }
 export const EditOnPhones: Story = { ...dialog({ part: oddAreas[1] ?? area() }), globals: phone }

@@ -1,4 +1,4 @@
-import { type Status, sameId, statusCalled } from '@tributary/domain'
+import { type Id, type Status, sameId, statusCalled } from '@tributary/domain'
 import { nameError, requiredError, userStatusOptions } from '@tributary/sdk/rules'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
@@ -8,7 +8,10 @@ import { TextField } from '../primitives/TextField/TextField.tsx'
 import type { StructurePart } from './StructureCard.tsx'
 
 /** What can be changed of an area or sub-area. */
-export type StructureForm = { name: string; statusId: string }
+export type StructureForm = { name: string; statusId: Id }
+
+/** The same as its fields hold it. */
+type Fields = { name: string; statusId: string }
 
 export type StructureDialogProps = Pick<
   FormDialogProps,
@@ -29,13 +32,14 @@ const fields = ['name', 'statusId'] as const
 /** Changes an area or a sub-area: its name and status (requirements AREA-11, AREA-16, AREA-22 and SUBAREA-07). */
 export function StructureDialog(props: StructureDialogProps) {
   const { part, current = part, statuses, onSave, onDirty, ...dialog } = props
-  const form = useForm<StructureForm>({
+  const form = useForm<Fields>({
     initial: formOf(part, statuses),
     current: formOf(current, statuses),
     fields,
     errorOf: (field, values) => (field === 'name' ? nameError(values.name) : requiredError(values.statusId)),
     busy: dialog.busy ?? false,
-    onSubmit: onSave,
+    onSubmit: ({ name, statusId }) =>
+      onSave({ name, statusId: chosenStatus(current, statuses, statusId)?.id ?? statusId }),
   })
   // At once, so that Back cannot come between what is typed and the question about it.
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
@@ -47,10 +51,13 @@ export function StructureDialog(props: StructureDialogProps) {
   )
 }
 
-const formOf = (part: StructurePart, statuses: readonly Status[]): StructureForm => ({
+const formOf = (part: StructurePart, statuses: readonly Status[]): Fields => ({
   name: part.name,
   statusId: String(statusIdOf(part, statuses) ?? ''),
 })
+
+const chosenStatus = ({ status }: StructurePart, statuses: readonly Status[], id: string) =>
+  [...(status ? [status] : []), ...statuses].find((known) => sameId(known.id, id))
 
 /** The status it has; a missing one is active (requirements STATE-04 and SUBAREA-09). */
 const statusIdOf = ({ status }: StructurePart, statuses: readonly Status[]) =>

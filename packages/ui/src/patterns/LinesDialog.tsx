@@ -81,13 +81,20 @@ export function LinesDialog(props: LinesDialogProps) {
         value={text}
         onChange={setText}
         error={error ?? undefined}
-        notes={lineNotes(text, { existing, failures, ...(refusalOf && { refusalOf }) })}
+        notes={lineNotes(text, {
+          existing: progress ? nothing : existing,
+          failures,
+          ...(refusalOf && { refusalOf }),
+        })}
         readOnly={progress !== null}
       />
       {progress && <Sending {...progress} {...(props.onStop && { onStop: props.onStop })} />}
     </FormDialog>
   )
 }
+
+// While names are sent, those saved already are in the list: the lines beneath are no repetitions of them.
+const nothing: readonly string[] = []
 
 /** What the box holds: what was typed; after an attempt the lines that were not added. */
 function useTextOf(failures: readonly NameLeft[]) {

@@ -83,12 +83,15 @@ export function NameRowsDialog(props: NameRowsDialogProps) {
   )
 }
 
+const nothing: readonly string[] = []
+
 function useFields({ existing, failures, progress, onSubmit }: NameRowsDialogProps) {
   const names = useNameRows()
   const { rows } = names
   const wanted = useRef<string | null>(null)
   const [sent, setSent] = useState(false)
-  const notes = useNotes(rows, existing, failures, sent)
+  // While names are sent, those saved already are in the list: the rows are no repetitions of them.
+  const notes = useNotes(rows, progress ? nothing : existing, failures, sent)
   useFailures(failures, names.setRows, wanted)
   const lead = (key: string | undefined) => {
     wanted.current = key ?? null

@@ -155,7 +155,7 @@ describe('changing an area', () => {
         body: {
           name: 'Costs',
           comOrganisationId: 'acme',
-          statusId: '2',
+          statusId: 2,
           subareaLinkType: 'custom',
           expected: { name: 'Costs', statusId: 1, subareaLinkType: 'custom' },
         },
@@ -380,7 +380,7 @@ describe('the sub-areas', () => {
       {
         call: 'POST /subareas/east',
         body: {
-          ...{ name: 'Eastern', comOrganisationId: 'acme', statusId: '1', listOrder: 1 },
+          ...{ name: 'Eastern', comOrganisationId: 'acme', statusId: 1, listOrder: 1 },
           expected: { name: 'East', statusId: 1 },
         },
       },

@@ -38,7 +38,13 @@ export function LinkingForm({ kind, linking, editedId, header, gone }: LinkingFo
   useUnsaved(form.dirty)
   const left = useLeftSide(linking.items, form.item)
   const busy = progress !== null
-  if (editedId !== null && !form.item) return [header, gone]
+  if (editedId !== null && !form.item)
+    return (
+      <>
+        {header}
+        {gone}
+      </>
+    )
   return (
     <>
       {header}

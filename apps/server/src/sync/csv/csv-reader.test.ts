@@ -49,6 +49,7 @@ describe('a CSV file', () => {
       'first,address\nJohn,"120 any st., Anytown"\n',
       [['John', '120 any st., Anytown']],
     ],
+    ['with a backslash before nothing', 'a,b\n\\,\n', [['\\', '']]],
     [
       'with empty values',
       'a,b,c\n1,"",""\n2,3,4\n',

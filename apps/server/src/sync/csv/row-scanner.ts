@@ -18,6 +18,11 @@ const BLANK = 1
 const WRITTEN_BLANK = 2
 const SPACE = 0x20
 const BACKSLASH = 0x5c
+const DOT = 0x2e
+
+/** A line that COPY would take for the end of everything. */
+const isEndOfCopy = (bytes: Buffer, from: number, to: number): boolean =>
+  to - from === 2 && bytes[from] === BACKSLASH && bytes[from + 1] === DOT
 
 /**
  * Checks every row of a CSV file byte by byte and learns what its columns hold, without making a string of anything.
@@ -162,7 +167,7 @@ export class RowScanner {
         const column = this.#blankColumns[index] ?? 0
         this.#blanks[column] = (this.#blanks[column] ?? 0) | (this.#blankKinds[index] ?? 0)
       }
-      if (at - rowStart === 2 && bytes[rowStart] === BACKSLASH) edits.quote(rowStart, at)
+      if (isEndOfCopy(bytes, rowStart, at)) edits.quote(rowStart, at)
       if (!this.#endsAlike(bytes, at, end)) edits.replace(at, end, this.#lineEnd)
       this.rows++
     }
