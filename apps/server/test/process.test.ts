@@ -9,6 +9,9 @@ import { emailOf } from './support/backend.ts'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
 
+// What one process has compiled, the next ones need not.
+const compiled = mkdtempSync(join(tmpdir(), 'tributary-compiled-'))
+
 let dataDir: string
 let port: number
 const started = new Set<ChildProcess>()
@@ -19,11 +22,20 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const process of started) await end(process, 'SIGKILL')
 })
-afterAll(() => rmSync(dataDir, { recursive: true }))
+afterAll(() => {
+  for (const folder of [dataDir, compiled]) rmSync(folder, { recursive: true })
+})
 
 function run(environment: Record<string, string> = {}) {
   const process_ = spawn(process.execPath, ['--conditions=@tributary/source', main], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compiled,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.add(process_)

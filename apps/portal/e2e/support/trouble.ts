@@ -37,4 +37,6 @@ function isTrouble(message: ConsoleMessage) {
 }
 
 const isLostConnection = (message: ConsoleMessage) =>
-  /^Failed to load resource: net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(message.text())
+  /^Failed to load resource: (net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|.* status of 503)/.test(
+    message.text(),
+  )

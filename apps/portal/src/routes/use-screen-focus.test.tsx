@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useScreenFocus } from './use-screen-focus.ts'
 
 afterEach(cleanup)
@@ -25,6 +25,15 @@ describe('after a change of address', () => {
     const { rerender } = render(<Page path="/first" />)
     rerender(<Page path="/second" />)
     expect(focused()).toBe('/second')
+  })
+
+  it('passes on to the heading a page draws in its place once it has loaded', async () => {
+    const page = (path: string, key: string) => <Page key={key} path={path} />
+    const { rerender } = render(page('/first', 'first'))
+    rerender(page('/second', 'loading'))
+    expect(focused()).toBe('/second')
+    rerender(page('/second', 'loaded'))
+    await vi.waitFor(() => expect(focused()).toBe('/second'))
   })
 
   it.each([

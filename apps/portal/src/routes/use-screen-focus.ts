@@ -9,8 +9,21 @@ export function pageHeading(): HTMLElement | null {
   return heading
 }
 
-/** Gives the focus to the page's level-1 heading, so that a screen reader says where one is. */
-export const focusHeading = (): void => pageHeading()?.focus({ preventScroll: true })
+/**
+ * Gives the focus to the page's level-1 heading, so that a screen reader says where one is. A page that draws another
+ * heading once it has loaded passes the focus on to that one.
+ */
+export function focusHeading(): void {
+  const heading = pageHeading()
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  const watch = new MutationObserver(() => {
+    if (heading.isConnected && document.activeElement === heading) return
+    watch.disconnect()
+    if (!heading.isConnected && document.activeElement === document.body) focusHeading()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+}
 
 /** The same while `missing` what a dialog was to open for, unless somebody stands somewhere already. */
 export function useHeadingInstead(missing: boolean): void {

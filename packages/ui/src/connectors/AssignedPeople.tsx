@@ -8,13 +8,18 @@ export const INITIALS_SHOWN = 10
 /** The people of the organisation by id, as text. */
 export type PeopleById = ReadonlyMap<string, { firstName: string; lastName: string }>
 
-type AssignedPeopleProps = { connector: ClientConnector; people: PeopleById }
+type AssignedPeopleProps = {
+  connector: ClientConnector
+  /** Undefined until they are known. */
+  people: PeopleById | undefined
+}
 
-/** Who is assigned to a connector: up to ten initials, then "+ N" (CONNDASH-21). */
+/** Who is assigned to a connector: up to ten initials, then "+ N" (CONNDASH-21). Their room is there before they are. */
 export function AssignedPeople({ connector, people }: AssignedPeopleProps) {
   const ids = assignedUserIds(connector)
+  if (ids.length > 0 && !people) return <div className={css.peopleRoom} />
   const known = ids.flatMap((id) => {
-    const person = people.get(id)
+    const person = people?.get(id)
     return person ? [{ id, person }] : []
   })
   const shown = known.slice(0, INITIALS_SHOWN)

@@ -122,6 +122,9 @@ export const people = style({
   minHeight: 24,
 })
 
+/** Where initials will be, so that no button moves when they come. */
+export const peopleRoom = style({ height: 24 })
+
 export const morePeople = style({
   marginLeft: vars.space.half,
   fontSize: vars.text.xs,

@@ -21,7 +21,7 @@ export type RunCardProps = {
   /** Who looks: it decides which buttons, facts and pointers there are. */
   viewer: Actor
   manageHref: string
-  /** Who may be assigned, by id; left out, nobody is shown. */
+  /** Who may be assigned, by id; left out while that is not known. */
   people?: PeopleById | undefined
   onRefresh: (connector: ClientConnector, request: RefreshButton['request']) => void
   /** "more" was pressed: open the whole detail. */
@@ -45,7 +45,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       <div className={css.body}>
         <RunCardDetail {...props} face={face} now={now} />
         {showsFacts && <RunCardFacts connector={connector} />}
-        {people && <AssignedPeople connector={connector} people={people} />}
+        <AssignedPeople connector={connector} people={people} />
       </div>
       <RunCardFooter {...props} face={face} now={now} headingId={heading} />
     </article>
