@@ -251,10 +251,10 @@ describe('tables', () => {
   })
 
   it.each([
-    ['an error', { number: 1105, message: 'No space.' }, 500],
-    ['a lost connection', 'drop', 502],
-    ['silence', 'silence', 504],
-  ] as const)('stay as they were after %s half-way', async (_, mishap, status) => {
+    ['an error', { number: 1105, message: 'No space.' }, 500, {}],
+    ['a lost connection', 'drop', 502, {}],
+    ['silence', 'silence', 504, { idleMs: 1_500 }],
+  ] as const)('stay as they were after %s half-way', async (_, mishap, status, hurry) => {
     await targets.replaceTables(credentials(), owner, [areas([['old', 'Old', 1, false]])])
     server.when(/insert into \[acme\]\.\[versions\]/, mishap)
     const versions: TargetTable = {
@@ -263,7 +263,7 @@ describe('tables', () => {
       key: 1,
       rows: [['v']],
     }
-    const replaced = targets.replaceTables(credentials(), owner, [
+    const replaced = impatient(hurry).replaceTables(credentials(), owner, [
       areas([['new', 'New', 1, false]]),
       versions,
     ])
