@@ -11,7 +11,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 const wholeBackend = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading}.test.ts',
   'test/{external,scars}/*.test.ts',
-  'test/calls/!(account|approvals|excel-structure|expected|session).test.ts',
+  'test/calls/!(excel-structure).test.ts',
 ]
 
 // What both engines must do alike: storage itself, and whatever says more to it than plain statements.
@@ -25,7 +25,7 @@ const onBothEngines = [
   'src/demo/*.test.ts',
   'src/mail/sending/mail-sender.test.ts',
   'src/sync/engine/*.test.ts',
-  'test/calls/{account,approvals,excel-structure,expected,session}.test.ts',
+  'test/calls/excel-structure.test.ts',
 ]
 
 /** `ENGINES=every` runs all of it on both. */
