@@ -10,7 +10,7 @@ import { openStorage } from '../src/storage/open-storage.ts'
 import { createSecretBox } from '../src/storage/secret-box.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { createSyncEngine } from '../src/sync/index.ts'
-import type { SourceAdapter, SourceFile } from '../src/sync/sources/source-adapter.ts'
+import type { SourceAdapter, SourceStream } from '../src/sync/sources/source-adapter.ts'
 import { insertConnector, insertOrganisation, insertRun, readRun } from '../src/sync/testing/sync-records.ts'
 import { ordersFile } from './orders-file.ts'
 
@@ -102,10 +102,11 @@ async function refresher(storage: Storage) {
 function fileSource(): SourceAdapter {
   return {
     kind: 'file',
-    async *list(): AsyncGenerator<SourceFile> {
+    async *list(): AsyncGenerator<SourceStream> {
       yield { name: 'orders.csv', path, size: undefined, modifiedAt: undefined }
     },
-    open: () => createReadStream(path),
+    open: () => ({ bytes: createReadStream(path) }),
+    async *probe() {},
     done: async () => undefined,
     close: () => undefined,
   }

@@ -42,6 +42,18 @@ export const screens: Record<string, typeof home> = {
   '/connectors/:connectorType/refresh': lazyScreen<PageProps>(
     async () => (await import('../connectors/DashboardPage.tsx')).DashboardPage,
   ),
+  '/connectors/:connectorType/manage': lazyScreen<PageProps>(
+    async () => (await import('../connectors/ManagePage.tsx')).ManagePage,
+  ),
+  '/connectors/:connectorType/v2/synchronise': lazyScreen<PageProps>(
+    async () => (await import('../xero2sql/SynchronisePage.tsx')).SynchronisePage,
+  ),
+  '/connectors/:connectorType/v2/assign-users': lazyScreen<PageProps>(
+    async () => (await import('../xero2sql/AssignUsersPage.tsx')).AssignUsersPage,
+  ),
+  '/connectors/:connectorType/v2/tokens': lazyScreen<PageProps>(
+    async () => (await import('../xero2sql/TokensPage.tsx')).TokensPage,
+  ),
   '/excel/areas': lazyScreen<PageProps>(async () => (await import('../excel/AreasPage.tsx')).AreasPage),
   '/excel/subareas': lazyScreen<PageProps>(
     async () => (await import('../excel/SubareasPage.tsx')).SubareasPage,

@@ -8,6 +8,7 @@ import type { Caller } from '../session/caller.ts'
 import { assignOrganisations, assignUsers } from './assign.rules.ts'
 import { authorise } from './authorise.rules.ts'
 import { authorisePage } from './authorise-page.ts'
+import { testConnection } from './connection-test.rules.ts'
 import { connectorTypeCalled, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
 import { connectorsCalled, inNamed, oneConnector } from './connectors.rules.ts'
 import { createConnector } from './create.rules.ts'
@@ -15,6 +16,7 @@ import { runningConnectors } from './insights.queries.ts'
 import { everyLicence, saveLicences, selectedLicences } from './licences.rules.ts'
 import { manageMessages } from './manage.messages.ts'
 import { deleteConnector, disconnectConnector, updateConnector } from './manage.rules.ts'
+import { connectorTables, tablePreview } from './preview.rules.ts'
 import {
   addProperties,
   deleteProperty,
@@ -23,6 +25,7 @@ import {
   updateProperty,
 } from './properties.rules.ts'
 import { refreshById, refreshByKey } from './refresh.rules.ts'
+import { cancelRefresh, everyConnector, refreshRunsOfType } from './runs.rules.ts'
 
 export function connectorsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { db } = services.storage
@@ -49,6 +52,15 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
 
     refreshConnector: (call) => ownById(call, refreshById(services, authorOf(call), call.params, call.body)),
     refreshConnectorByKey: (call) => refreshByKey(services, authorOf(call), call.params, call.body),
+
+    listEveryConnector: ({ params, caller }) => everyConnector(services, caller, params.orgId),
+    listRefreshRuns: ({ params, query, caller }) =>
+      refreshRunsOfType(services, caller, { ...params, ...query }),
+    cancelRefresh: (call) => ownById(call, cancelRefresh(services, authorOf(call), call.params)),
+    listConnectorTables: (call) => ownById(call, connectorTables(services, call.caller, call.params)),
+    previewConnectorTable: (call) =>
+      ownById(call, tablePreview(services, call.caller, { ...call.params, ...call.query })),
+    testConnection: ({ params, body, caller }) => testConnection(services, caller, { ...params, ...body }),
 
     createConnector: (call) => createConnector(services, authorOf(call), call.params.orgId, call.body),
     updateConnector: ({ params: { orgId, Id: id }, body, ...call }) => {

@@ -4,6 +4,7 @@ import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
+import { testCredentials } from './credentials-test.rules.ts'
 import { saveCredentials, synchronise, toldCredentials, toldStructureState } from './database.rules.ts'
 
 export function databaseRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
@@ -25,6 +26,8 @@ export function databaseRoutes(app: FastifyInstance, services: Services, guards:
       toldStructureState(services.storage.db, await named(caller, params.id)),
     saveDatabaseCredentials: async (call) =>
       saveCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
+    testDatabaseCredentials: async ({ params, caller, body }) =>
+      testCredentials(services, await named(caller, params.id), body),
     synchroniseTables: async (call) =>
       synchronise(services, authorOf(call), await named(call.caller, call.params.id)),
   })

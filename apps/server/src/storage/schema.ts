@@ -134,7 +134,7 @@ export type ConnectorPropertiesTable = {
 /** Who is assigned; the property portal.user is a view of it. */
 export type ConnectorUsersTable = { organisation_id: string; connector_id: string; user_id: string }
 
-export type RunState = 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted'
+export type RunState = 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
 export type RunTrigger = 'manual' | 'automatic'
 
 export type RefreshRunsTable = {
@@ -159,6 +159,11 @@ export type RefreshRunsTable = {
   /** The provider refused the credentials. */
   forbidden: Generated<boolean>
   rows: Count
+  /** One of the domain's `refreshCauses`. */
+  cause: OptionalText
+  /** When the source said it may be asked again. */
+  retry_at: MomentOrNull
+  cancelled_by: OptionalText
 }
 
 /** What a sync has already taken from a source. */
@@ -170,6 +175,10 @@ export type SyncFilesTable = {
   size: Count
   synced_at: Moment
   table_name: string
+  /** Where the next incremental refresh goes on, in the source's own words. */
+  cursor: OptionalText
+  /** Rows the last refresh of it has written. */
+  rows: Count
 }
 
 export type AuditLogTable = {

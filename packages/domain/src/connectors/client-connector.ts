@@ -15,6 +15,21 @@ export type RefreshLog = {
   forbidden: boolean
   refreshDetail: string | null
   error: string | null
+  /** One of `refreshCauses`: what a failed refresh failed on. */
+  cause?: string | null
+  /** When the source said it may be asked again. */
+  retryAt?: Date | null
+}
+
+/** By whom and when an account at a provider was opened to us, and whether the provider still honours it. */
+export type ConnectorAuthorisation = {
+  /** The account at the provider, as people call it. */
+  account: string | null
+  /** Null when that person is gone. */
+  by: string | null
+  at: Date
+  /** Since when the provider has refused it; null while it is good. */
+  refusedAt: Date | null
 }
 
 /** One connected system of an organisation (connectors spec 3). `status` keeps words we do not know. */
@@ -29,4 +44,6 @@ export type ClientConnector = {
   clientKey: string
   properties: ConnectorProperty[]
   log: RefreshLog | null
+  /** Null, or absent, for types that need no authorisation and connectors that have none yet. */
+  authorisation?: ConnectorAuthorisation | null
 }

@@ -1,15 +1,20 @@
 import type {
   ClientConnector,
+  ConnectionCheck,
+  ConnectorAuthorisation,
   ConnectorInsight,
   ConnectorProperty,
+  ConnectorTable,
   ConnectorType,
   Licence,
   RefreshLog,
+  RefreshRun,
+  TablePreview,
 } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { entity } from './wire/entity.ts'
 import { flag, id, orNull, text } from './wire/fields.ts'
-import { instantOrNull } from './wire/instant.ts'
+import { instant, instantOrNull } from './wire/instant.ts'
 import { trusted } from './wire/trusted.ts'
 
 export const connectorType = entity<ConnectorType>({
@@ -35,6 +40,15 @@ export const refreshLog = entity<RefreshLog>({
   forbidden: ['Forbidden', flag],
   refreshDetail: ['RefreshDetail', orNull(text)],
   error: ['Error', orNull(text)],
+  cause: ['Cause', orNull(text)],
+  retryAt: ['RetryAtUtc', instantOrNull],
+})
+
+const authorisation = entity<Required<ConnectorAuthorisation>>({
+  account: ['Account', orNull(text)],
+  by: ['By', orNull(text)],
+  at: ['AtUtc', instant],
+  refusedAt: ['RefusedAtUtc', instantOrNull],
 })
 
 /** `{Key}` of the client on the wire, the key itself here. */
@@ -60,6 +74,7 @@ export const clientConnector = entity<ClientConnector>({
   clientKey: ['Client', clientKey],
   properties: ['Properties', properties],
   log: ['Log', orNull(refreshLog)],
+  authorisation: ['Authorisation', orNull(authorisation)],
 })
 
 export const insight = entity<ConnectorInsight>({
@@ -75,4 +90,44 @@ export const licence = entity<Licence>({
   id: ['Id', id],
   description: ['Description', text],
   base: ['Base', flag],
+})
+
+export const refreshRun = entity<RefreshRun>({
+  id: ['Id', id],
+  clientConnectorId: ['ClientConnectorId', id],
+  state: ['State', text],
+  trigger: ['Trigger', text],
+  fullSync: ['FullSync', flag],
+  triggeredAt: ['TriggeredAtUtc', instantOrNull],
+  startedAt: ['StartedAtUtc', instantOrNull],
+  completedAt: ['CompletedAtUtc', instantOrNull],
+  rows: ['Rows', z.number()],
+  detail: ['Detail', orNull(text)],
+  error: ['Error', orNull(text)],
+  forbidden: ['Forbidden', flag],
+  cause: ['Cause', orNull(text)],
+  retryAt: ['RetryAtUtc', instantOrNull],
+  requestedBy: ['RequestedBy', orNull(text)],
+})
+
+export const connectionCheck = entity<ConnectionCheck>({
+  key: ['Key', text],
+  outcome: ['Outcome', text],
+  sentence: ['Sentence', orNull(text)],
+})
+
+export const connectorTable = entity<ConnectorTable>({
+  name: ['Name', text],
+  schema: ['Schema', text],
+  rows: ['Rows', z.number()],
+  refreshedAt: ['RefreshedAtUtc', instantOrNull],
+})
+
+export const tablePreview = entity<TablePreview>({
+  columns: [
+    'Columns',
+    z.array(entity<TablePreview['columns'][number]>({ name: ['Name', text], type: ['Type', text] })),
+  ],
+  rows: ['Rows', z.array(z.array(z.nullable(text)))],
+  hasMore: ['HasMore', flag],
 })

@@ -1,4 +1,6 @@
 export * from './connectors.authorise.ts'
+export * from './connectors.connection.ts'
 export * from './connectors.manage.ts'
 export * from './connectors.properties.ts'
 export * from './connectors.refresh.ts'
+export * from './connectors.runs.ts'

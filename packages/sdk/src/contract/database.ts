@@ -1,7 +1,8 @@
 import type { ExcelGuide, StoredCredentials, StructureState } from '@tributary/domain'
 import * as z from 'zod/mini'
+import { connectionCheck } from './connectors.entities.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing, written } from './wire/answers.ts'
+import { list, nothing, written } from './wire/answers.ts'
 import { entity } from './wire/entity.ts'
 import { flag, orNull, text } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
@@ -33,6 +34,14 @@ export const excelGuide = entity<ExcelGuide>({
 
 const setting = z.string().check(z.maxLength(255))
 
+const credentialsBody = z.strictObject({
+  host: setting,
+  database: setting,
+  schema: setting,
+  user: setting,
+  password: z.string().check(z.maxLength(1024)),
+})
+
 /** An organisation's database as it is stored, without the password; all empty when never set (CALL-80). */
 export const getDatabaseCredentials = endpoint({
   method: 'GET',
@@ -48,15 +57,20 @@ export const saveDatabaseCredentials = endpoint({
   path: '/organisations/{id}/database-credentials',
   summary: 'Try and store the database of an organisation.',
   level: 2,
-  body: z.strictObject({
-    host: setting,
-    database: setting,
-    schema: setting,
-    user: setting,
-    password: z.string().check(z.maxLength(1024)),
-  }),
+  body: credentialsBody,
   response: written(nothing),
   errors: [502, 504],
+  patience: 'synchronise',
+})
+
+/** Try an organisation's database without storing anything; a blank password means the stored one. [INVENTED] */
+export const testDatabaseCredentials = endpoint({
+  method: 'POST',
+  path: '/organisations/{id}/database-credentials/test',
+  summary: 'Try the database of an organisation without storing it.',
+  level: 2,
+  body: credentialsBody,
+  response: list(connectionCheck),
   patience: 'synchronise',
 })
 

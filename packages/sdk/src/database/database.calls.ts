@@ -7,6 +7,9 @@ export const getDatabaseCredentials = call(contract.getDatabaseCredentials)
 /** Tries and stores the database of an organisation. */
 export const saveDatabaseCredentials = call(contract.saveDatabaseCredentials)
 
+/** Tries the database of an organisation, storing nothing. */
+export const testDatabaseCredentials = call(contract.testDatabaseCredentials)
+
 /** Writes the Excel structure into the database of an organisation. */
 export const synchroniseTables = call(contract.synchroniseTables)
 

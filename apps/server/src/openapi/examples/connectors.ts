@@ -11,6 +11,23 @@ const type = {
 }
 const licence = { Id: ids.licence, Description: 'Files, up to 1 million rows a month', Base: true }
 const started = written('Refresh started', { ...refreshLog, CompletedAtUtc: null, RefreshDetail: null })
+const run = {
+  Id: ids.property,
+  ClientConnectorId: ids.connector,
+  State: 'succeeded',
+  Trigger: 'automatic',
+  FullSync: false,
+  TriggeredAtUtc: '2026-11-21T06:00:00.000Z',
+  StartedAtUtc: '2026-11-21T06:00:01.000Z',
+  CompletedAtUtc: '2026-11-21T06:01:12.000Z',
+  Rows: 18204,
+  Detail: 'orders.csv: 18,204 rows',
+  Error: null,
+  Forbidden: false,
+  Cause: null,
+  RetryAtUtc: null,
+  RequestedBy: null,
+}
 const password = { Name: 'ftp.password', Value: 'correct horse battery', ClientConnectorId: ids.connector }
 
 export const connectorsExamples: Examples<typeof feature> = {
@@ -32,6 +49,33 @@ export const connectorsExamples: Examples<typeof feature> = {
   listConnectors: { answer: [connector] },
   refreshConnector: { body: { fullTransactionSync: false }, answer: started },
   refreshConnectorByKey: { body: { fullTransactionSync: true }, answer: started },
+  listEveryConnector: { answer: [connector] },
+  listRefreshRuns: { answer: [run] },
+  cancelRefresh: { answer: written('The refresh has been cancelled.', refreshLog) },
+  listConnectorTables: {
+    answer: [{ Name: 'orders', Schema: 'acme', Rows: 18204, RefreshedAtUtc: '2026-11-21T06:01:12.000Z' }],
+  },
+  previewConnectorTable: {
+    answer: {
+      Columns: [
+        { Name: 'id', Type: 'bigint' },
+        { Name: 'customer', Type: 'text' },
+      ],
+      Rows: [['1', 'Birch Ltd']],
+      HasMore: true,
+    },
+  },
+  testConnection: {
+    body: {
+      SourceConnectorId: ids.connectorType,
+      Properties: [{ Name: 'ftp.host', Value: 'files.acme.example' }],
+    },
+    answer: [
+      { Key: 'host-found', Outcome: 'passed', Sentence: null },
+      { Key: 'reached', Outcome: 'failed', Sentence: 'The FTP server did not answer.' },
+      { Key: 'signed-in', Outcome: 'skipped', Sentence: null },
+    ],
+  },
   createConnector: {
     body: { Name: 'Warehouse files', SourceConnectorId: ids.connectorType, Schedule: '0 2 * * *' },
     answer: { status: 200, message: 'The connector has been added.', error: null, Id: ids.connector },

@@ -10,6 +10,10 @@ export const databaseExamples: Examples<typeof feature> = {
     body: { ...credentials, password: 'correct horse battery' },
     answer: written('Database credentials updated.', null),
   },
+  testDatabaseCredentials: {
+    body: { ...credentials, password: '' },
+    answer: [{ Key: 'target-reached', Outcome: 'passed', Sentence: null }],
+  },
   getStructureState: {
     answer: {
       ChangedAtUtc: '2026-11-21T07:59:12.000Z',

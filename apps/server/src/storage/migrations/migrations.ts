@@ -15,6 +15,7 @@ import { externalSignIn } from './012-external-sign-in.ts'
 import { signUpCodes } from './013-sign-up-codes.ts'
 import { lastChanges } from './014-last-changes.ts'
 import { structureStates } from './015-structure-states.ts'
+import { runCauses } from './016-run-causes.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   signUpCodes,
   lastChanges,
   structureStates,
+  runCauses,
 ]

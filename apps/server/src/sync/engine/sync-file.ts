@@ -1,7 +1,7 @@
 import type { Storage, StorageConnection } from '../../storage/storage.ts'
 import { CsvFailure } from '../csv/csv-failure.ts'
 import { readCsv } from '../csv/csv-reader.ts'
-import type { SourceAdapter, SourceFile } from '../sources/source-adapter.ts'
+import type { SourceAdapter, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { tableSentence } from './database-sentence.ts'
 import { type MergePlan, planMerge, type StagedColumn } from './merge-plan.ts'
@@ -17,7 +17,7 @@ export type FileSync = {
   readonly storage: Storage
   readonly source: SourceAdapter
   readonly run: ClaimedRun
-  readonly file: SourceFile
+  readonly file: SourceStream
   readonly table: TargetTable
   readonly now: () => Date
   readonly signal: AbortSignal
@@ -28,7 +28,9 @@ export type FileSync = {
 export async function syncFile(sync: FileSync): Promise<number> {
   const { file, progress } = sync
   try {
-    const reader = await readCsv(sync.source.open(file, sync.signal))
+    const reader = await readCsv(
+      sync.source.open(file, sync.signal, { full: sync.run.fullSync, cursor: undefined }).bytes,
+    )
     return await withSyncSession(sync.storage, (session) =>
       withStagedRows(
         session,
@@ -74,13 +76,13 @@ async function prepareTransaction({ query }: StorageConnection, table: TargetTab
   await query('select pg_advisory_xact_lock(hashtext($1))', [`table ${tableSql(table)}`])
 }
 
-function refuseWithoutKey({ key = '' }: MergePlan, columns: readonly StagedColumn[], file: SourceFile) {
+function refuseWithoutKey({ key = '' }: MergePlan, columns: readonly StagedColumn[], file: SourceStream) {
   const column = columns.find(({ name }) => name === key)
   if (!column) throw new SyncFailure(syncMessages.keyMissing(file.name, key))
   if (column.hasBlanks) throw new SyncFailure(syncMessages.keyBlank(file.name, key))
 }
 
-async function explained(plan: MergePlan, file: SourceFile, work: () => Promise<void>) {
+async function explained(plan: MergePlan, file: SourceStream, work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {

@@ -3,7 +3,7 @@ import { refreshMessages } from '../../connectors/refresh.messages.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { SourceFailure } from '../source-failure.ts'
-import type { SourceAdapter, SourceAdapters, SourceFile } from '../sources/source-adapter.ts'
+import type { SourceAdapter, SourceAdapters, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { type Retries, withRetries } from './retries.ts'
@@ -98,14 +98,14 @@ async function syncFiles(context: RunContext, source: SourceAdapter, schema: str
 const retrying = <T>({ retries, signal, progress }: RunContext, work: () => Promise<T>) =>
   withRetries(retries, signal, (why) => progress(syncMessages.tryingAgain(why)), work)
 
-async function listFiles(source: SourceAdapter, signal: AbortSignal): Promise<SourceFile[]> {
-  const files: SourceFile[] = []
+async function listFiles(source: SourceAdapter, signal: AbortSignal): Promise<SourceStream[]> {
+  const files: SourceStream[] = []
   for await (const file of source.list(signal)) files.push(file)
   return files
 }
 
 /** The table named after a file; two files of one refresh may not share one. */
-function tableFor(file: SourceFile, schema: string, tables: Map<string, string>): TargetTable {
+function tableFor(file: SourceStream, schema: string, tables: Map<string, string>): TargetTable {
   const name = safeName(file.name.replace(/\.[^.]+$/, ''))
   if (!name) throw new SyncFailure(syncMessages.badTableName(file.name))
   const other = tables.get(name)
@@ -116,14 +116,14 @@ function tableFor(file: SourceFile, schema: string, tables: Map<string, string>)
 
 async function isUpToDate(
   { run, storage }: RunContext,
-  file: SourceFile,
+  file: SourceStream,
   before: SyncedFile | undefined,
   table: TargetTable,
 ) {
   return !isDue(file, before, run, table) && (await storage.withConnection((it) => tableExists(it, table)))
 }
 
-function succeeded(files: readonly SourceFile[], taken: readonly { name: string; rows: number }[]): RunEnd {
+function succeeded(files: readonly SourceStream[], taken: readonly { name: string; rows: number }[]): RunEnd {
   const nothing = files.length === 0 ? syncMessages.noFiles : syncMessages.nothingNew
   const detail = taken.length > 0 ? syncMessages.taken(taken) : nothing
   return { state: 'succeeded', detail, error: null, forbidden: false }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { StorageConnection } from '../../storage/storage.ts'
-import type { SourceFile } from '../sources/source-adapter.ts'
+import type { SourceStream } from '../sources/source-adapter.ts'
 import type { ClaimedRun } from './run-store.ts'
 import { type TargetTable, tableSql } from './target-table.ts'
 
@@ -30,7 +30,7 @@ export async function syncedFiles(
 export async function recordFile(
   { db }: StorageConnection,
   run: ClaimedRun,
-  file: SourceFile,
+  file: SourceStream,
   table: TargetTable,
   now: Date,
 ) {
@@ -49,7 +49,7 @@ export async function recordFile(
 
 /** Whether a file must be read. A source that tells neither size nor time is read every time. */
 export function isDue(
-  file: SourceFile,
+  file: SourceStream,
   before: SyncedFile | undefined,
   run: ClaimedRun,
   table: TargetTable,

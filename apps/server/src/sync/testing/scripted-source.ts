@@ -1,4 +1,4 @@
-import type { SourceAdapter, SourceContext, SourceFile } from '../sources/source-adapter.ts'
+import type { SourceAdapter, SourceContext, SourceStream } from '../sources/source-adapter.ts'
 
 export type ScriptedFile = { name: string; content: (signal: AbortSignal) => AsyncIterable<Uint8Array> }
 
@@ -7,17 +7,20 @@ export function scriptedSource(...files: ScriptedFile[]) {
   const scripts = new Map(files.map((file) => [file.name, file.content]))
   const ftp = (_: SourceContext): SourceAdapter => ({
     kind: 'ftp',
-    async *list(): AsyncGenerator<SourceFile> {
+    async *list(): AsyncGenerator<SourceStream> {
       for (const { name } of files) yield { name, path: `/${name}`, size: undefined, modifiedAt: undefined }
     },
-    async *open({ name }: SourceFile, signal: AbortSignal) {
-      yield* scripts.get(name)?.(signal) ?? []
-    },
+    open: ({ name }: SourceStream, signal: AbortSignal) => ({
+      bytes: scripts.get(name)?.(signal) ?? nothing(),
+    }),
+    async *probe() {},
     done: async () => undefined,
     close: () => undefined,
   })
   return { ftp }
 }
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** Rows `id,text` from one number up to and including another; about 100 bytes each. */
 export function* numberedRows(from: number, to: number): Generator<string> {

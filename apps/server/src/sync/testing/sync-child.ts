@@ -24,16 +24,20 @@ function watched(midwayBytes: number): SourceAdapters {
       const source = real(context)
       return {
         ...source,
-        async *open(file, signal) {
-          let bytes = 0
-          for await (const chunk of source.open(file, signal)) {
-            yield chunk
-            bytes += chunk.length
-            if (bytes >= midwayBytes && bytes - chunk.length < midwayBytes) say('midway')
-          }
-        },
+        open: (file, signal, reading) => ({
+          bytes: telling(source.open(file, signal, reading).bytes, midwayBytes),
+        }),
       }
     },
+  }
+}
+
+async function* telling(chunks: AsyncIterable<Uint8Array>, midwayBytes: number) {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    yield chunk
+    bytes += chunk.length
+    if (bytes >= midwayBytes && bytes - chunk.length < midwayBytes) say('midway')
   }
 }
 

@@ -60,6 +60,7 @@ const place = ({ orgId }: Target) => ({ params: { id: orgId } })
 const databaseInputs: InputsOf<typeof database> = {
   getDatabaseCredentials: place,
   saveDatabaseCredentials: (target) => ({ ...place(target), body: target.credentials }),
+  testDatabaseCredentials: (target) => ({ ...place(target), body: target.credentials }),
   synchroniseTables: place,
   getStructureState: place,
   getExcelGuide: () => ({}),

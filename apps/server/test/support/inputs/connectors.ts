@@ -17,6 +17,15 @@ export const connectorInputs: InputsOf<typeof connectors> = {
   listConnectors: ({ orgId }) => ({ params: { orgId, connectorId: 'ftp' } }),
   refreshConnector: (target) => ({ params: inOrganisation(target), body: refresh }),
   refreshConnectorByKey: (target) => ({ params: byKey(target), body: {} }),
+  listEveryConnector: ({ orgId }) => ({ params: { orgId } }),
+  listRefreshRuns: ({ orgId }) => ({ params: { orgId }, query: { connectorType: 'ftp' } }),
+  cancelRefresh: (target) => ({ params: inOrganisation(target) }),
+  listConnectorTables: (target) => ({ params: inOrganisation(target) }),
+  previewConnectorTable: (target) => ({ params: { ...inOrganisation(target), table: 'orders' } }),
+  testConnection: ({ orgId, of }) => ({
+    params: { orgId },
+    body: { SourceConnectorId: of.connectorType, Properties: [] },
+  }),
   createConnector: ({ orgId, of, unique }) => ({
     params: { orgId },
     body: { Name: unique, SourceConnectorId: of.connectorType },

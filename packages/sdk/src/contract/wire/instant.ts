@@ -16,3 +16,9 @@ export const instantOrNull = z.codec(z.nullish(z.string()), trusted<Date | null>
   // What was left out of an answer stays left out.
   encode: (value) => (value ? value.toISOString() : value),
 })
+
+/** An instant that may not be missing. */
+export const instant = z.codec(z.string(), z.date(), {
+  decode: (wire) => new Date(wire),
+  encode: (value) => value.toISOString(),
+})

@@ -9,13 +9,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SourceFailure } from '../../source-failure.ts'
 import { type ChaosProxy, startChaosProxy } from '../../testing/chaos-proxy.ts'
 import { type FtpSite, siteUser, startFtpSite } from '../../testing/ftp-site.ts'
-import type { SourceAdapter, SourceFile } from '../source-adapter.ts'
+import type { SourceAdapter, SourceStream } from '../source-adapter.ts'
 import { ftpMessages } from './ftp.messages.ts'
 import { type FtpLimits, ftpLimits } from './ftp-connection.ts'
 import { ftpSource } from './ftp-source.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const forever = new AbortController().signal
+const afresh = { full: true, cursor: undefined }
 
 let site: FtpSite
 let proxy: ChaosProxy
@@ -59,16 +60,16 @@ function source(
 
 const throughProxy = () => ({ 'ftp.host': `127.0.0.1:${proxy.port}` })
 
-async function list(adapter: SourceAdapter): Promise<SourceFile[]> {
-  const files: SourceFile[] = []
+async function list(adapter: SourceAdapter): Promise<SourceStream[]> {
+  const files: SourceStream[] = []
   for await (const file of adapter.list(forever)) files.push(file)
   return files
 }
 
-async function download(adapter: SourceAdapter, file: SourceFile | undefined): Promise<Buffer> {
+async function download(adapter: SourceAdapter, file: SourceStream | undefined): Promise<Buffer> {
   if (!file) throw new Error('There is no such file')
   const chunks: Uint8Array[] = []
-  for await (const chunk of adapter.open(file, forever)) chunks.push(chunk)
+  for await (const chunk of adapter.open(file, forever, afresh).bytes) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
@@ -252,7 +253,7 @@ describe('what can go wrong with an FTP server', () => {
     if (!file) throw new Error('The file was not listed')
     const abort = new AbortController()
     const reading = (async () => {
-      for await (const _ of ftp.open(file, abort.signal)) abort.abort()
+      for await (const _ of ftp.open(file, abort.signal, afresh).bytes) abort.abort()
     })()
     await failureOf(reading)
   })

@@ -1,7 +1,7 @@
 import { type Client, type FileInfo, FTPError } from 'basic-ftp'
 import type { OutboundRules } from '../../outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import type { SourceAdapter, SourceContext, SourceFile } from '../source-adapter.ts'
+import type { PassedCheck, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
 import { fileFilter } from './file-filter.ts'
 import { ftpMessages } from './ftp.messages.ts'
 import { connectFtp, type FtpLimits, ftpLimits } from './ftp-connection.ts'
@@ -26,7 +26,7 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
       return client
     }
 
-    async function* list(signal: AbortSignal): AsyncGenerator<SourceFile> {
+    async function* list(signal: AbortSignal): AsyncGenerator<SourceStream> {
       const session = await connected(signal)
       for (const file of chosen(await listing(session, settings.path, limits))) {
         signal.throwIfAborted()
@@ -43,7 +43,7 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
       return found.sort((one, other) => (one.name < other.name ? -1 : 1))
     }
 
-    async function* open(file: SourceFile, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    async function* open(file: SourceStream, signal: AbortSignal): AsyncGenerator<Uint8Array> {
       const bytes = ftpDownload(await connected(signal), file.path)
       const abort = () => bytes.destroy(new SourceFailure(ftpMessages.lost))
       signal.addEventListener('abort', abort, { once: true })
@@ -56,10 +56,18 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
       }
     }
 
+    async function* probe(signal: AbortSignal): AsyncGenerator<PassedCheck> {
+      const session = await connected(signal)
+      yield* [{ key: 'host-found' }, { key: 'reached' }, { key: 'signed-in' }] satisfies PassedCheck[]
+      const files = chosen(await listing(session, settings.path, limits))
+      yield { key: 'source-readable', sentence: ftpMessages.filesChosen(files.length) }
+    }
+
     return {
       kind: 'ftp',
       list: (signal) => explained(list(signal)),
-      open: (file, signal) => explained(open(file, signal)),
+      open: (file, signal) => ({ bytes: explained(open(file, signal)) }),
+      probe: (signal) => explained(probe(signal)),
       async done(file) {
         if (!processed || !settings.processedPath) return
         try {

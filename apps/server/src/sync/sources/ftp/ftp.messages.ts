@@ -22,4 +22,6 @@ export const ftpMessages = {
   notMoved: (name: string, path: string) =>
     `The rows of ${name} are in, but the file could not be moved to ${path}. Check that the folder may be written to.`,
   unexpected: 'The FTP server answered something unexpected.',
+  filesChosen: (files: number) =>
+    files === 1 ? '1 file matches the filter.' : `${files.toLocaleString('en-GB')} files match the filter.`,
 } as const

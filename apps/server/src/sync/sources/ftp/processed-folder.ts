@@ -1,12 +1,12 @@
 import { type Client, FTPError } from 'basic-ftp'
-import type { SourceFile } from '../source-adapter.ts'
+import type { SourceStream } from '../source-adapter.ts'
 import { inFolder, inPlace } from './ftp-folder.ts'
 
 /** The folder files are moved to once their rows are in. It is made when missing, and never loses an earlier file. */
 export function processedFolder(path: string, now: () => Date) {
   let taken: Set<string> | undefined
   return {
-    async take(client: Client, file: SourceFile) {
+    async take(client: Client, file: SourceStream) {
       taken ??= await namesIn(client, path)
       const name = taken.has(file.name) ? datedName(file.name, now()) : file.name
       await client.rename(file.path, inFolder(path, name))
