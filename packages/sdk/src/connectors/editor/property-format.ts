@@ -11,11 +11,16 @@ function isFtpHost(text: string): boolean {
   return found !== undefined && Number(port) >= 1 && Number(port) <= 65_535
 }
 
-/** A shop is asked over HTTPS alone, at its own port, and its key travels apart from the address. */
+const LOOPBACK_WITH_PORT = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+(?:\/|$)/i
+
+/**
+ * A shop is asked over HTTPS, and its key travels apart from the address. Nothing travels to the machine itself, which may
+ * therefore be asked in the clear; whether it may be asked at all is for the server to say.
+ */
 function isShopAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, username, password, port } = new URL(text)
-  return protocol === 'https:' && username === '' && password === '' && port === ''
+  const { protocol, username, password } = new URL(text)
+  return (protocol === 'https:' || LOOPBACK_WITH_PORT.test(text)) && username === '' && password === ''
 }
 
 const isFolder = (text: string): boolean =>
