@@ -104,7 +104,7 @@ async function endWith(
 ) {
   await changeConnector(trx, organisationId, id, { status })
   const run = await openRun(trx, id)
-  if (run) await interruptRun(trx, run.id, sentence, clock())
+  if (run) await interruptRun(trx, run.id, { sentence, cause: 'disconnected', now: clock() })
 }
 
 function recordChange(

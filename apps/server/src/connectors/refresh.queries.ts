@@ -1,3 +1,4 @@
+import type { RefreshCause } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
@@ -31,10 +32,14 @@ export async function queueRun(db: Db, run: NewRun): Promise<string> {
   return id
 }
 
-export async function insertFailedRun(db: Db, run: NewRun, sentence: string): Promise<void> {
+/** Why a run is over, for people and for machines. */
+export type Ending = { sentence: string; cause: RefreshCause; now: Date }
+
+export async function insertFailedRun(db: Db, run: NewRun, { sentence, cause }: Omit<Ending, 'now'>) {
+  const over = { completed_at: run.now, detail: sentence, error: sentence, cause }
   await db
     .insertInto('refresh_runs')
-    .values({ ...manual(run), state: 'failed', completed_at: run.now, detail: sentence, error: sentence })
+    .values({ ...manual(run), ...over, state: 'failed' })
     .execute()
 }
 
@@ -48,10 +53,35 @@ export const openRun = (db: Db, connectorId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function interruptRun(db: Db, runId: string, sentence: string, now: Date): Promise<void> {
+export async function interruptRun(db: Db, runId: string, { sentence, cause, now }: Ending): Promise<void> {
   await db
     .updateTable('refresh_runs')
-    .set({ state: 'interrupted', completed_at: now, error: sentence, lease_owner: null, lease_until: null })
+    .set({ state: 'interrupted', error: sentence, cause, ...overAt(now) })
     .where('id', '=', runId)
     .execute()
 }
+
+/**
+ * Stops the run of a connector that is not over; false when there is none. Whoever carries it out has lost its lease,
+ * so nothing it still does can be stored, and stops within a second or two.
+ */
+export async function cancelRun(
+  db: Db,
+  {
+    connectorId,
+    userId,
+    now,
+    sentence,
+  }: { connectorId: string; userId: string; now: Date; sentence: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refresh_runs')
+    .set({ state: 'cancelled', detail: sentence, error: null, cause: 'cancelled', cancelled_by: userId })
+    .set(overAt(now))
+    .where('connector_id', '=', connectorId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const overAt = (now: Date) => ({ completed_at: now, lease_owner: null, lease_until: null })

@@ -90,7 +90,8 @@ async function startRun(services: Services, author: Author, type: string, run: N
 }
 
 async function queueOrFail(trx: Transaction<Database>, { engine }: Services, type: string, run: NewRun) {
-  if (!engine.supports(type)) return insertFailedRun(trx, run, refreshMessages.unsupported(type))
+  if (!engine.supports(type))
+    return insertFailedRun(trx, run, { sentence: refreshMessages.unsupported(type), cause: 'unsupported' })
   const runId = await queueRun(trx, run)
   // The queue's own tables are outside of any organisation.
   await acrossOrganisations(trx, run.organisationId, (all) => engine.enqueue(runId, all))
@@ -101,7 +102,7 @@ async function makeWay(trx: Transaction<Database>, { connectorId, now }: NewRun)
   const open = await openRun(trx, connectorId)
   if (!open) return
   if (now.getTime() - open.triggeredAt.getTime() <= STUCK_AFTER_MS) throw conflict(refreshMessages.running)
-  await interruptRun(trx, open.id, refreshMessages.superseded, now)
+  await interruptRun(trx, open.id, { sentence: refreshMessages.superseded, cause: 'superseded', now })
 }
 
 async function currentLog({ storage }: Services, caller: Caller, { organisationId, id }: ConnectorRow) {
