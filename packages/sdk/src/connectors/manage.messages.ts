@@ -1,0 +1,71 @@
+import type { ClientConnector } from '@tributary/domain'
+import { connectorStanding } from './connector-standing.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const connectors = (count: number): string => counted(count, 'connector', 'connectors')
+
+/** The sentences of the management screen that the specification leaves to us (connectors spec 2.17). */
+export const manageMessages = {
+  title: (type: string) => `Manage ${type} connectors`,
+  /** Beneath the title: "5 connectors, 1 disconnected." */
+  summary: (all: readonly Pick<ClientConnector, 'status'>[]): string => {
+    const count = (standing: string) =>
+      all.filter(({ status }) => connectorStanding(status) === standing).length
+    const deleted = count('deleted')
+    const off = count('disconnected')
+    const parts = [
+      connectors(all.length - deleted),
+      ...(off > 0 ? [`${off} disconnected`] : []),
+      ...(deleted > 0 ? [`${deleted} deleted`] : []),
+    ]
+    return `${parts.join(', ')}.`
+  },
+  standings: { connected: 'Connected', disconnected: 'Disconnected', deleted: 'Deleted' },
+  more: (name: string) => `More actions for ${name}`,
+  copyKey: (name: string) => `Copy the key of ${name}`,
+  licences: (count: number) => counted(count, 'licence', 'licences'),
+  byHand: 'Only when somebody asks for it',
+  reason: (reason: string) => `Reason: ${reason}`,
+  /** On a disconnected card, for whoever can do something about it. */
+  reconnect: {
+    editor: 'To reconnect it, press Edit and save its settings.',
+    authorise: 'To reconnect it, press Connect/ Reconnect.',
+    ask: 'Ask your administrator to reconnect it.',
+  },
+  onlySuperadmins: 'Only super administrators see it.',
+  disconnectAll: 'Disconnect all',
+  connect: 'Connect/ Reconnect',
+  reasonRequired: 'Please enter a reason.',
+  reasonHelp: 'Shown on the card in this browser until you close it. It is not sent.',
+  stops: 'It stops refreshing. You can reconnect it from Manage.',
+  /** What disconnecting leaves alone. */
+  kept: 'Its settings, its schedule, its people and the data it has brought so far are kept.',
+  allStop: 'They stop refreshing. You can reconnect each of them from Manage.',
+  allKept: 'Their settings, schedules, people and the data they have brought so far are kept.',
+  deleting:
+    'It stops refreshing and goes from the lists of everyone but super administrators. This cannot be taken back.',
+  insteadOfDeleting: 'To stop it for a while, disconnect it instead: that keeps it here, with its settings.',
+  loses: (count: number) => `${counted(count, 'person', 'people')} can no longer see it`,
+  goes: 'Its settings and its schedule are not used any more',
+  tablesStay: 'The tables it has filled stay in the database, and are filled no more',
+  disconnected: (name: string) => `${name} is disconnected.`,
+  deleted: (name: string) => `${name} is deleted.`,
+  allDisconnected: (count: number) => `${connectors(count)} disconnected.`,
+  disconnecting: (done: number, total: number) => `${done} of ${total} disconnected`,
+  notDisconnected: (name: string, reason: string) => `Could not disconnect ${name}: ${reason}`,
+  partly: (done: number, total: number) => `${done} of ${connectors(total)} disconnected. What is left:`,
+  retryStarted: (name: string) => `${name} is being tried again.`,
+  manageUsers: 'Manage users',
+  seeThis: 'Assigned users see this connector.',
+  users: 'Users',
+  searchUsers: 'Search users',
+  noUsers: 'No users found.',
+  assigned: (count: number, total: number) => `${count} of ${total} assigned`,
+  usersSaved: (name: string) => `The users of ${name} are saved.`,
+  /** When whoever saves is among those who lose sight of it. */
+  losesOneself: 'You will no longer see it',
+  notThere: 'This connector is no longer there.',
+  notLive: 'Users can be assigned once this connector is connected again.',
+  xeroNotes: 'About Xero connectors',
+} as const
