@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from '../test/builders.ts'
-import { coolDown, coolDownMessage, SYNC_COOL_DOWN_MS } from './cool-down.ts'
+import { coolDown, coolDownLeft, coolDownMessage, SYNC_COOL_DOWN_MS } from './cool-down.ts'
 
 const now = at('09:00')
 
@@ -27,6 +27,17 @@ describe('a company last synced', () => {
   ])('%s is ready', (_, lastTriggeredAt) => {
     expect(coolDown({ lastTriggeredAt }, now)).toEqual({ state: 'ready' })
   })
+})
+
+it.each([
+  [at('09:00'), '15:00'],
+  [at('08:50:55'), '5:55'],
+  [at('08:45:00.500'), '0:01'],
+  [at('08:45'), '0:01'],
+  [at('08:44:59.999'), null],
+  [null, null],
+])('the clock of a company synced at %s shows %s [XSYNC-11, XSYNC-17]', (lastTriggeredAt, shown) => {
+  expect(coolDownLeft({ lastTriggeredAt }, now)).toBe(shown)
 })
 
 it('says how long ago that was [XSYNC-12]', () => {

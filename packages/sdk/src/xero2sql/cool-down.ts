@@ -23,6 +23,20 @@ export function coolDown({ lastTriggeredAt }: Pick<Xero2SqlProduct, 'lastTrigger
   return { state: 'cooling-down', minutesSince: Math.floor(elapsed / MINUTE_MS), minutesLeft }
 }
 
+/**
+ * How long a company has to wait still, as a clock tells it ("9:05"), to the second above; null when it is ready. It
+ * goes with {@link coolDown}: exactly 15 minutes after the last sync a second is left.
+ */
+export function coolDownLeft(
+  { lastTriggeredAt }: Pick<Xero2SqlProduct, 'lastTriggeredAt'>,
+  now: Date,
+): string | null {
+  if (!lastTriggeredAt || coolDown({ lastTriggeredAt }, now).state === 'ready') return null
+  const elapsed = Math.max(0, now.getTime() - lastTriggeredAt.getTime())
+  const seconds = Math.max(1, Math.ceil((SYNC_COOL_DOWN_MS - elapsed) / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 /** Why a company cannot be synced now, in the words of the server's own refusal; null when it can. */
 export function coolDownMessage(
   product: Pick<Xero2SqlProduct, 'companyName' | 'lastTriggeredAt'>,
