@@ -8,6 +8,8 @@ import * as css from './FormDialog.css.ts'
 export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus'> & {
   /** The word of the button that sends the form. */
   action?: string
+  /** `danger` for a form whose sending ends something. */
+  variant?: 'primary' | 'danger'
   /** The form is on its way: it can neither be sent again nor closed. */
   busy?: boolean
   /** Something was entered: leaving by Escape, the cross or a press outside asks first. */
@@ -66,7 +68,15 @@ function Failure({ error, onDismissError }: FormDialogProps) {
 
 type ButtonsProps = FormDialogProps & { form: string }
 
-const Buttons = ({ action = 'Save', busy = false, idle = false, note, onClose, form }: ButtonsProps) => (
+const Buttons = ({
+  action = 'Save',
+  variant = 'primary',
+  busy = false,
+  idle = false,
+  note,
+  onClose,
+  form,
+}: ButtonsProps) => (
   <>
     {note !== undefined && (
       <p role="status" className={css.note}>
@@ -76,7 +86,7 @@ const Buttons = ({ action = 'Save', busy = false, idle = false, note, onClose, f
     <Button size="lg" disabled={busy} onClick={onClose}>
       Cancel
     </Button>
-    <Button type="submit" form={form} size="lg" variant="primary" disabled={idle} loading={busy}>
+    <Button type="submit" form={form} size="lg" variant={variant} disabled={idle} loading={busy}>
       {action}
     </Button>
   </>
