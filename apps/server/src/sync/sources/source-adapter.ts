@@ -38,7 +38,12 @@ export type StreamRows = {
   readonly extent?: 'changes' | 'whole'
   /** Where the next incremental refresh goes on; asked for when every row has been read. */
   cursor?(): string | undefined
+  /** What `changes` also make go; asked for when every row has been read, and taken out before these are put in. */
+  removed?(): RemovedRows | undefined
 }
+
+/** Rows of the table that hold one of these values in this column: the lines of an order read anew, orders thrown away. */
+export type RemovedRows = { readonly column: string; readonly values: readonly string[] }
 
 /** One connection to where a connector's data is. Every failure is a `SourceFailure`. */
 export type SourceAdapter = {
