@@ -2,11 +2,13 @@ import {
   type ClientConnector,
   type ConnectorProperty,
   can,
+  isConnectionString,
   isSecretProperty,
   PORTAL_USER,
   propertiesOf,
   type RefreshLog,
 } from '@tributary/domain'
+import { withoutPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
@@ -60,9 +62,15 @@ export const toldProperty = (
 ): ConnectorProperty => ({
   id,
   name,
-  value: isSecretProperty(connector.type, name) ? '' : (value ?? ''),
+  value: toldValue(connector.type, name, value ?? ''),
   clientConnectorId: connector.id,
 })
+
+/** Of a secret nothing, and of a connection string all but its password (requirement CPROP-22). */
+function toldValue(type: string, name: string, value: string): string {
+  if (!isSecretProperty(type, name)) return value
+  return isConnectionString(name) ? withoutPassword(value) : ''
+}
 
 /** The property that no table holds: it is who is assigned (requirement CPROP-16). */
 export const portalUser = (connectorId: string, userIds: readonly string[]): ConnectorProperty => ({
@@ -93,8 +101,13 @@ export const logOf = (row: ConnectorRow): RefreshLog | null =>
     manuallyTriggeredAt: row.manuallyTriggeredAt,
     automaticallyTriggeredAt: row.automaticallyTriggeredAt,
     completedAt: row.completedAt,
-    hasError: row.state === 'failed' || row.state === 'interrupted',
+    hasError: ended.has(row.state),
     forbidden: row.forbidden ?? false,
     refreshDetail: row.detail,
     error: row.error,
+    cause: row.cause,
+    retryAt: row.retryAt,
   }
+
+/** States in which something is left to be done; one that was cancelled offers to be tried again as well. */
+const ended = new Set<string>(['failed', 'interrupted', 'cancelled'])

@@ -20,7 +20,8 @@ const assignedTo = (db: Db, { organisationId, userId }: View) =>
     .where('connector_users.organisation_id', '=', organisationId)
     .where('connector_users.user_id', '=', userId)
 
-const visible = (db: Db, view: View) =>
+/** The rows of `connectors` that somebody may see. */
+export const visible = (db: Db, view: View) =>
   db
     .selectFrom('connectors')
     .where((is) => {
@@ -45,7 +46,7 @@ const rows = (db: Db, view: View) =>
       (runs) =>
         runs
           .selectFrom('refresh_runs')
-          .select(['state', 'completed_at', 'forbidden', 'detail', 'error'])
+          .select(['state', 'completed_at', 'forbidden', 'detail', 'error', 'cause', 'retry_at'])
           .whereRef('refresh_runs.connector_id', '=', 'connectors.id')
           .orderBy('triggered_at', 'desc')
           .limit(1)
@@ -68,6 +69,8 @@ const rows = (db: Db, view: View) =>
       'run.forbidden',
       'run.detail',
       'run.error',
+      'run.cause',
+      'run.retry_at as retryAt',
       lastTriggered('manual').as('manuallyTriggeredAt'),
       lastTriggered('automatic').as('automaticallyTriggeredAt'),
     ])
@@ -76,6 +79,8 @@ export type ConnectorRow = Awaited<ReturnType<typeof connectorsOfType>>[number]
 
 export const connectorsOfType = (db: Db, view: View, typeId: string) =>
   rows(db, view).where('connectors.connector_type_id', '=', typeId).execute()
+
+export const everyConnectorOf = (db: Db, view: View) => rows(db, view).execute()
 
 export const connectorById = (db: Db, view: View, id: string) =>
   rows(db, view).where('connectors.id', '=', id).executeTakeFirst()

@@ -166,6 +166,8 @@ describe('what is told of a connector', () => {
       Forbidden: false,
       RefreshDetail: 'Invoices: 4,131 rows, BankTransactions: 48,640 rows',
       Error: null,
+      Cause: null,
+      RetryAtUtc: null,
     })
     expect(await log('cin7', 'Acme stock')).toMatchObject({
       ManuallyTriggeredAtUtc: '2026-11-21T08:08:00.000Z',

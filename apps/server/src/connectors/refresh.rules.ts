@@ -105,7 +105,11 @@ async function makeWay(trx: Transaction<Database>, { connectorId, now }: NewRun)
   await interruptRun(trx, open.id, { sentence: refreshMessages.superseded, cause: 'superseded', now })
 }
 
-async function currentLog({ storage }: Services, caller: Caller, { organisationId, id }: ConnectorRow) {
+export async function currentLog(
+  { storage }: Services,
+  caller: Caller,
+  { organisationId, id }: ConnectorRow,
+) {
   const row = await connectorById(storage.db, viewOf(caller, organisationId), id)
   const log = row && logOf(row)
   if (!log) throw notFound()

@@ -56,6 +56,8 @@ describe('pressing Refresh [CALL-96]', () => {
         Forbidden: false,
         RefreshDetail: null,
         Error: null,
+        Cause: null,
+        RetryAtUtc: null,
       },
     })
     const runs = await runsOf('Warehouse files')

@@ -1,0 +1,79 @@
+import type { TablePreview } from '@tributary/domain'
+import type { Storage, StorageConnection } from '../storage/storage.ts'
+import { quoted } from '../sync/engine/identifier.ts'
+import { inTransaction } from '../sync/engine/sync-session.ts'
+import { ownerMark, type TargetTable, tableSql } from '../sync/engine/target-table.ts'
+
+/** So many rows are shown, and so many characters of a value. */
+const ROWS_SHOWN = 50
+export const CHARACTERS_SHOWN = 200
+
+/** Nobody waits longer for a look, and no table is held up longer by one. Milliseconds. */
+const PATIENCE_MS = 5_000
+
+/**
+ * The first rows of a table in our own database, in the order of its key; undefined when this connector has none of that
+ * name. Reads only, and only what the comment on the table says is the connector's.
+ */
+export const previewOwnTable = (
+  storage: Storage,
+  connectorId: string,
+  table: TargetTable,
+): Promise<TablePreview | undefined> =>
+  storage.withConnection((connection) =>
+    inTransaction(connection, async () => {
+      await connection.query(
+        `set transaction read only; set local statement_timeout = ${PATIENCE_MS}; set local timezone = 'UTC'`,
+      )
+      const columns = await columnsOf(connection, connectorId, table)
+      return columns.length > 0 ? firstRows(connection, table, columns) : undefined
+    }),
+  )
+
+type Column = { name: string; type: string; key: boolean }
+
+async function columnsOf({ query }: StorageConnection, connectorId: string, table: TargetTable) {
+  const { rows } = await query(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+       coalesce(a.attnum = any (k.conkey), false) as key
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
+     where n.nspname = $1 and c.relname = $2 and c.relkind = 'r' and obj_description(c.oid, 'pg_class') = $3
+     order by a.attnum`,
+    [table.schema, table.name, ownerMark(connectorId)],
+  )
+  return rows.map(
+    ({ name, type, key }): Column => ({ name: String(name), type: String(type), key: key === true }),
+  )
+}
+
+async function firstRows(
+  { query }: StorageConnection,
+  table: TargetTable,
+  columns: readonly Column[],
+): Promise<TablePreview> {
+  // One character more than is shown, to know whether something is cut off.
+  const values = columns.map(
+    ({ name }, at) => `left(${quoted(name)}::text, ${CHARACTERS_SHOWN + 1}) as v${at}`,
+  )
+  const keys = columns.filter(({ key }) => key).map(({ name }) => quoted(name))
+  const { rows } = await query(
+    `select ${values.join(', ')} from ${tableSql(table)}
+     ${keys.length > 0 ? `order by ${keys.join(', ')}` : ''} limit ${ROWS_SHOWN + 1}`,
+  )
+  return {
+    columns: columns.map(({ name, type }) => ({ name, type })),
+    rows: rows.slice(0, ROWS_SHOWN).map((row) => columns.map((_, at) => shownValue(row[`v${at}`]))),
+    hasMore: rows.length > ROWS_SHOWN,
+  }
+}
+
+/** A value as it is shown: text, and a mark where it is cut off. */
+export function shownValue(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  const characters = [...String(value)]
+  return characters.length > CHARACTERS_SHOWN
+    ? `${characters.slice(0, CHARACTERS_SHOWN).join('')}…`
+    : characters.join('')
+}

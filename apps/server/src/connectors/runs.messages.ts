@@ -1,0 +1,6 @@
+/** Sentences about refreshes that are under way or over. */
+export const runsMessages = {
+  cancelled: 'The refresh has been cancelled.',
+  cancelledBy: (name: string) => `Cancelled by ${name}. What was stored before stays.`,
+  nothingRuns: 'This connector is not being refreshed. There is nothing to cancel.',
+} as const

@@ -1,0 +1,195 @@
+import type { Id, RefreshRun } from '@tributary/domain'
+import {
+  assignOrganisations,
+  assignUsers,
+  cancelRefresh,
+  changeSetting,
+  listEveryConnector,
+  listRefreshRuns,
+  refreshConnector,
+} from '@tributary/sdk'
+import { refreshState } from '@tributary/sdk/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
+import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
+import { failureOf, statusOf } from '../support/sdk-client.ts'
+
+let backend: Backend
+let acme: string
+let birch: string
+let as: ConnectorWorld['as']
+let newFtp: ConnectorWorld['newFtp']
+let lastAudit: ConnectorWorld['lastAudit']
+
+beforeAll(async () => {
+  ;({ backend, acme, birch, as, newFtp, lastAudit } = await connectorWorld())
+})
+afterAll(() => backend.close())
+
+const start = (id: Id, name: Name = 'olga') =>
+  refreshConnector(as(name), { params: { orgId: acme, id }, body: { fullTransactionSync: false } })
+
+const cancel = (id: Id, name: Name = 'olga') => cancelRefresh(as(name), { params: { orgId: acme, id } })
+
+const runsOf = async (id: Id, name: Name = 'olga'): Promise<RefreshRun[]> => {
+  const runs = await listRefreshRuns(as(name), { params: { orgId: acme }, query: { connectorType: 'FTP' } })
+  return runs.filter(({ clientConnectorId }) => clientConnectorId === id)
+}
+
+/** As the engine leaves a run behind that could not sign in. */
+const refuse = (id: Id) =>
+  backend.storage.db
+    .updateTable('refresh_runs')
+    .set({
+      state: 'failed',
+      completed_at: backend.clock.now,
+      detail: 'Wrong password.',
+      error: 'Wrong password.',
+      cause: 'sign-in-refused',
+      retry_at: new Date(backend.clock.now.getTime() + 60_000),
+      rows: 12,
+    })
+    .where('connector_id', '=', String(id))
+    .where('state', '=', 'queued')
+    .execute()
+
+describe('cancelling a refresh', () => {
+  it('ends it at once, says who did, and leaves the connector to be tried again [A64]', async () => {
+    const id = await newFtp('Cancelled files')
+    await assignUsers(as('olga'), {
+      params: { id },
+      body: { users: [await backend.idOf('users', 'Una')] },
+    })
+    await start(id)
+    const answer = await cancel(id, 'una')
+    expect(answer).toMatchObject({
+      message: 'The refresh has been cancelled.',
+      data: {
+        completedAt: backend.clock.now,
+        hasError: true,
+        forbidden: false,
+        error: null,
+        cause: 'cancelled',
+      },
+    })
+    expect(answer.data.refreshDetail).toMatch(/^Cancelled by Una .+\. What was stored before stays\.$/)
+    expect(refreshState(answer.data, backend.clock.now)).toBe('error')
+    expect(await lastAudit(id)).toMatchObject({
+      action: 'connector.refresh-cancelled',
+      organisationId: acme,
+      actorId: await backend.idOf('users', 'Una'),
+    })
+    expect(await runsOf(id, 'una')).toMatchObject([
+      { state: 'cancelled', cause: 'cancelled', requestedBy: expect.stringMatching(/^Una /) },
+    ])
+    backend.clock.advance(1)
+    await start(id, 'una')
+    expect((await runsOf(id)).map(({ state }) => state)).toEqual(['queued', 'cancelled'])
+  })
+
+  it('is no use when nothing runs, and says so', async () => {
+    const id = await newFtp('Idle files')
+    const nothing = [409, 'This connector is not being refreshed. There is nothing to cancel.']
+    expect(await failureOf(cancel(id))).toEqual(nothing)
+    await start(id)
+    const both = await Promise.all([failureOf(cancel(id)), failureOf(cancel(id))])
+    expect(both.filter(Boolean)).toEqual([nothing])
+  })
+
+  it('is for those who may see the connector, and also while refreshing is switched off', async () => {
+    const id = await newFtp('Files of others')
+    await start(id)
+    expect(await statusOf(cancel(id, 'una'))).toBe(404)
+    expect(await statusOf(cancel(UNKNOWN_ID))).toBe(404)
+    const setting = (value: boolean) =>
+      changeSetting(as('sue'), { body: { key: 'AllowConnectorRefresh', value } })
+    await setting(false)
+    expect((await cancel(id)).data.cause).toBe('cancelled')
+    await setting(true)
+  })
+})
+
+describe('the latest refreshes', () => {
+  it('tell when, how long, by whom and why they failed, the latest first', async () => {
+    const id = await newFtp('Files with a history')
+    await start(id)
+    await refuse(id)
+    backend.clock.advance(60)
+    await start(id, 'sue')
+    const [latest, first] = await runsOf(id)
+    expect(latest).toMatchObject({ state: 'queued', trigger: 'manual', completedAt: null, cause: null })
+    expect(latest?.requestedBy).toMatch(/^Sue /)
+    expect(first).toMatchObject({
+      state: 'failed',
+      fullSync: false,
+      rows: 12,
+      error: 'Wrong password.',
+      cause: 'sign-in-refused',
+      retryAt: expect.any(Date),
+      requestedBy: expect.stringMatching(/^Olga /),
+    })
+  })
+
+  it('are thirty at most of each connector, and only of those somebody may see', async () => {
+    const id = await newFtp('Busy files')
+    const times = Array.from({ length: 31 }, (_, hour) => new Date(Date.UTC(2026, 9, 1, hour)))
+    await backend.storage.db
+      .insertInto('refresh_runs')
+      .values(
+        times.map((at) => ({
+          organisation_id: acme,
+          connector_id: String(id),
+          state: 'succeeded' as const,
+          trigger: 'automatic' as const,
+          full_sync: false,
+          triggered_at: at,
+          completed_at: at,
+        })),
+      )
+      .execute()
+    const runs = await runsOf(id)
+    expect(runs.map(({ triggeredAt }) => triggeredAt)).toEqual(times.slice(1).toReversed())
+    expect(await runsOf(id, 'una')).toEqual([])
+  })
+
+  it('are asked for by a type there is', async () => {
+    const asked = listRefreshRuns(as('olga'), {
+      params: { orgId: acme },
+      query: { connectorType: 'nothing' },
+    })
+    expect(await statusOf(asked)).toBe(404)
+  })
+})
+
+describe('every connector', () => {
+  const namesFor = async (name: Name, orgId = acme) =>
+    (await listEveryConnector(as(name), { params: { orgId } })).map((connector) => connector.name)
+
+  it('is told of whatever type to those who may see it, without its settings', async () => {
+    const all = await listEveryConnector(as('olga'), { params: { orgId: acme } })
+    expect(new Set(all.map(({ sourceConnectorId }) => sourceConnectorId)).size).toBeGreaterThan(2)
+    expect(all.flatMap(({ properties }) => properties)).toEqual([])
+    expect(await namesFor('olga')).not.toContain('Old Mill Bakery (closed)')
+    expect(await namesFor('sue')).toContain('Old Mill Bakery (closed)')
+    expect(await namesFor('una')).toContain('Warehouse files')
+    expect(await namesFor('una')).not.toContain('Acme Traders Ltd')
+  })
+
+  it('says what the latest refresh failed on', async () => {
+    const id = await newFtp('Files that fail')
+    await start(id)
+    await refuse(id)
+    const found = (await listEveryConnector(as('olga'), { params: { orgId: acme } })).find(
+      (one) => one.id === id,
+    )
+    expect(found?.log).toMatchObject({ hasError: true, cause: 'sign-in-refused', retryAt: expect.any(Date) })
+  })
+
+  it('includes those shown by another organisation, whose refreshes are not theirs to cancel [CALL-97]', async () => {
+    const id = await newFtp('Files shown to Birch')
+    await assignOrganisations(as('sue'), { params: { id }, body: { organisations: [birch] } })
+    await start(id)
+    expect(await namesFor('olga', birch)).toContain('Files shown to Birch')
+    expect(await statusOf(cancelRefresh(as('sue'), { params: { orgId: birch, id } }))).toBe(403)
+  })
+})
