@@ -1,3 +1,5 @@
+import { isConnectionString } from '@tributary/domain'
+import { withoutPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
@@ -30,25 +32,26 @@ export async function connectorSettings(
   )
 }
 
-/** A property as it is stored: a secret one sealed, any other one as it is. */
-export function storedProperty(
+/** How a value is stored: a secret sealed, any other as it is, a connection string both ways, without its password. */
+export function storedValue(
   secretBox: SecretBox,
-  property: {
-    id: string
-    organisationId: string
-    connectorId: string
-    name: string
-    value: string
-    secret: boolean
-  },
-) {
-  const { id, organisationId, connectorId, name, value, secret } = property
+  { id, organisationId, name, value, secret }: StoredParts,
+): { value: string | null; sealed: string | null } {
+  if (!secret) return { value, sealed: null }
+  const sealed = secretBox.seal(value, propertyPlace({ id, organisationId }))
+  return { value: isConnectionString(name) ? withoutPassword(value) : null, sealed }
+}
+
+type StoredParts = { id: string; organisationId: string; name: string; value: string; secret: boolean }
+
+/** A property as it is stored. */
+export function storedProperty(secretBox: SecretBox, property: StoredParts & { connectorId: string }) {
+  const { id, organisationId, connectorId, name } = property
   return {
     id,
     organisation_id: organisationId,
     connector_id: connectorId,
     name,
-    value: secret ? null : value,
-    sealed: secret ? secretBox.seal(value, propertyPlace({ id, organisationId })) : null,
+    ...storedValue(secretBox, property),
   }
 }

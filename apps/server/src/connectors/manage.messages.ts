@@ -1,4 +1,5 @@
 import { displayNameOf } from '@tributary/domain'
+import { editorMessages } from '@tributary/sdk/rules'
 
 /** What the server says about managing connectors, in sentences for people. */
 export const manageMessages = {
@@ -38,6 +39,7 @@ export const manageMessages = {
     forbidden: (name: string) => `Only a super administrator may set ${name}.`,
     otherConnector: 'The settings are of another connector than the address names.',
     otherName: (name: string) => `The setting of that id is ${name}.`,
+    enterAgain: (name: string) => `${name}: ${editorMessages.enterAgain}`,
     notRemovable: (name: string) => `${name} is required and cannot be removed.`,
   },
 

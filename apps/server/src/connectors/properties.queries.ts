@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox } from '../storage/secret-box.ts'
-import { propertyPlace, storedProperty } from './connector-settings.ts'
+import { storedProperty, storedValue } from './connector-settings.ts'
 
 type Db = Kysely<Database>
 type OfConnector = { organisationId: string; connectorId: string }
@@ -28,21 +28,13 @@ export const insertProperty = (
 export const changeProperty = (
   db: Db,
   secretBox: SecretBox,
-  {
-    id,
-    organisationId,
-    value,
-    secret,
-  }: { id: string; organisationId: string; value: string; secret: boolean },
+  property: { id: string; organisationId: string; name: string; value: string; secret: boolean },
 ) =>
   db
     .updateTable('connector_properties')
-    .set({
-      value: secret ? null : value,
-      sealed: secret ? secretBox.seal(value, propertyPlace({ id, organisationId })) : null,
-    })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
+    .set(storedValue(secretBox, property))
+    .where('organisation_id', '=', property.organisationId)
+    .where('id', '=', property.id)
     .execute()
 
 export const removeProperty = (db: Db, organisationId: string, id: string) =>

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import { setUsers } from './assign.rules.ts'
+import { boundSettings } from './bound-secrets.ts'
 import { manageMessages } from './manage.messages.ts'
 import { removeProperty } from './properties.queries.ts'
 import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues, specOf } from './property-check.ts'
@@ -51,6 +52,7 @@ export const addProperties = (
     refuseValues(type, added, { stored: false })
     refuseExisting(before, added)
     refuseIncomplete(type, new Set(namesOf([...before.kept, ...added])))
+    await boundSettings({ trx, secretBox: services.secretBox }, before, added)
     await keepSettings({ trx, record, services }, before, added)
     const data = toldSettings(
       author.caller,
@@ -118,6 +120,8 @@ export const deleteProperty = (
     if (specOf(connector.type, name)?.required) throw badRequest(sentences.notRemovable(name))
     if (name === PORTAL_USER) await setUsers(trx, record, placeOf(connector), [])
     else {
+      const gone = [{ name, value: '' }]
+      await boundSettings({ trx, secretBox: services.secretBox }, { connector, ...before }, gone)
       await removeProperty(trx, connector.organisationId, place.propertyId)
       const removed = before.kept.filter((one) => one.name === name)
       await recordSettings(record, 'connector.settings-removed', connector, { before: removed })

@@ -7,6 +7,7 @@ import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import { refuseTakenAccount } from './accounts.rules.ts'
 import { setUsers } from './assign.rules.ts'
+import { boundSettings } from './bound-secrets.ts'
 import type { ConnectorRow } from './connectors.queries.ts'
 import { changeProperty, insertProperty } from './properties.queries.ts'
 import { refuseForeign, refuseValues } from './property-check.ts'
@@ -34,16 +35,18 @@ export async function keepSettings(
 /** Checks and changes settings that are there. Nothing happens to a secret that is left blank. */
 export async function changeSettings(
   { trx, record, services, caller }: Change & { caller: Caller },
-  { connector, kept }: Settings,
-  changed: readonly Setting[],
+  { connector, kept, users }: Settings,
+  entered: readonly Setting[],
 ): Promise<void> {
   const { organisationId, type } = connector
   refuseForeign(
     caller,
     type,
-    changed.map(({ name }) => name),
+    entered.map(({ name }) => name),
   )
-  refuseValues(type, changed, { stored: true })
+  refuseValues(type, entered, { stored: true })
+  const { secretBox } = services
+  const changed = await boundSettings({ trx, secretBox }, { connector, kept, users }, entered)
   const own = await withoutUsers(trx, record, connector, changed)
   const isKept = ({ name, value }: Setting) => isSecretProperty(type, name) && value.trim() === ''
   const wanted = new Map(own.filter((setting) => !isKept(setting)).map(({ name, value }) => [name, value]))
@@ -52,7 +55,7 @@ export async function changeSettings(
     const value = wanted.get(name) ?? ''
     await refuseTakenAccount(trx, organisationId, { type, name, value })
     const secret = isSecretProperty(type, name)
-    await changeProperty(trx, services.secretBox, { id, organisationId, value, secret })
+    await changeProperty(trx, secretBox, { id, organisationId, name, value, secret })
   }
   const after = own.filter(({ name }) => wanted.has(name))
   await recordSettings(record, 'connector.settings-changed', connector, { before, after })

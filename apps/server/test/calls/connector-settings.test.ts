@@ -123,12 +123,9 @@ describe('the settings of a connector', () => {
 
   it('are changed all or none; a blank secret stays as it is [CALL-91, CPROP-22]', async () => {
     const id = await newFtp('Changing')
-    await change(as('olga'), id, { 'ftp.host': 'new.example.com', 'ftp.password': '' })
-    expect(await opened(id)).toMatchObject(new Map(Object.entries({ ...ftp, 'ftp.host': 'new.example.com' })))
-    expect((await lastAudit(id))?.detail).toEqual({
-      'before.ftp.host': 'files.example.com',
-      'after.ftp.host': 'new.example.com',
-    })
+    await change(as('olga'), id, { 'ftp.path': '/in', 'ftp.password': '' })
+    expect(await opened(id)).toMatchObject(new Map(Object.entries({ ...ftp, 'ftp.path': '/in' })))
+    expect((await lastAudit(id))?.detail).toEqual({ 'before.ftp.path': '/out', 'after.ftp.path': '/in' })
     const partly = { 'ftp.username': 'somebody-else', 'ftp.path': ' ' }
     expect(await failureOf(change(as('olga'), id, partly))).toEqual([400, 'ftp.path is required.'])
     expect((await opened(id)).get('ftp.username')).toBe('tributary')
@@ -163,10 +160,10 @@ describe('the settings of a connector', () => {
     })
     const host = await place('ftp.host')
     const answer = await updateProperty(as('olga'), {
-      params: host,
-      body: { value: 'one.example.com' },
+      params: await place('ftp.path'),
+      body: { value: '/one' },
     })
-    expect(answer.data).toMatchObject({ name: 'ftp.host', value: 'one.example.com', clientConnectorId: id })
+    expect(answer.data).toMatchObject({ name: 'ftp.path', value: '/one', clientConnectorId: id })
     const secret = await updateProperty(as('olga'), {
       params: await place('ftp.password'),
       body: { value: 'pw-3' },
@@ -215,6 +212,57 @@ describe('the settings of a connector', () => {
     expect([status, String(sentence).startsWith(taken)]).toEqual([409, true])
     await add(as('olga'), id, { 'vend.domain': 'acme-shop' })
     expect(await statusOf(change(as('olga'), id, { 'vend.domain': 'birch-shop' }))).toBe(409)
+  })
+
+  it('never let a stored secret travel to another place than it was entered for [CPROP-22]', async () => {
+    const id = await newFtp('Bound')
+    const refused = [400, 'ftp.password: Please enter this again: the address it is sent to has changed.']
+    expect(await failureOf(change(as('olga'), id, { 'ftp.host': 'evil.example.com' }))).toEqual(refused)
+    const blank = { 'ftp.host': 'evil.example.com', 'ftp.password': ' ' }
+    expect(await failureOf(change(as('olga'), id, blank))).toEqual(refused)
+    const host = { ...params(id), propertyId: (await property(as('olga'), acme, id, 'ftp.host')).id }
+    const alone = { params: host, body: { value: 'evil.example.com' } }
+    expect(await failureOf(updateProperty(as('olga'), alone))).toEqual(refused)
+    await change(as('olga'), id, { 'ftp.host': ' FILES.example.com/' })
+    await change(as('olga'), id, { 'ftp.host': 'new.example.com', 'ftp.password': 'pw-2' })
+    expect([...(await opened(id)).values()]).toEqual(expect.arrayContaining(['new.example.com', 'pw-2']))
+  })
+
+  it('keep it where it is when its place comes and goes', async () => {
+    const settings = { 'gaap.apiKey': 'key-1', 'gaap.startingDate': '2024-01-01' }
+    const id = await added(as('olga'), acme, { name: 'Till', type: 'gaap', settings })
+    const place = async (name: string) => ({
+      params: { ...params(id), propertyId: (await property(as('olga'), acme, id, name)).id },
+    })
+    const node = { 'gaap.node': 'evil.example.com' }
+    expect(await statusOf(add(as('olga'), id, node))).toBe(400)
+    await deleteProperty(as('olga'), await place('gaap.apiKey'))
+    await add(as('olga'), id, { ...node, 'gaap.apiKey': 'key-2' })
+    expect(await statusOf(deleteProperty(as('olga'), await place('gaap.node')))).toBe(400)
+    await change(as('olga'), id, { 'gaap.node': '', 'gaap.apiKey': 'key-3' })
+    expect((await opened(id)).get('gaap.apiKey')).toBe('key-3')
+  })
+
+  it('tell a connection string without its password, which stays with its data source alone [CPROP-22, CPROP-23]', async () => {
+    const name = 'source.connectionString'
+    const told = 'data source=db.example.com;initial catalog=erp;user id=sa'
+    const id = await added(as('olga'), acme, {
+      name: 'Ledger',
+      type: 'sqlserver',
+      settings: { [name]: `${told};password="pw;1"` },
+    })
+    expect((await property(as('olga'), acme, id, name)).value).toBe(told)
+    expect((await seen(as('olga'), id)).properties.find((one) => one.name === name)?.value).toBe(told)
+    await change(as('olga'), id, { [name]: told.replace('erp', 'sales') })
+    const kept = 'data source=db.example.com;initial catalog=sales;user id=sa;password="pw;1"'
+    expect((await opened(id)).get(name)).toBe(kept)
+    expect((await property(as('olga'), acme, id, name)).value).toBe(told.replace('erp', 'sales'))
+    const elsewhere = { [name]: told.replace('db.', 'evil.') }
+    expect(await statusOf(change(as('olga'), id, elsewhere))).toBe(400)
+    await change(as('olga'), id, { [name]: '' })
+    expect((await opened(id)).get(name)).toBe(kept)
+    await change(as('olga'), id, { [name]: `${elsewhere[name]};password=pw-2` })
+    expect((await opened(id)).get(name)).toContain('evil.example.com;')
   })
 
   describe('portal.user [T23]', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   connectorKinds,
   displayNameOf,
+  isConnectionString,
   isExcel,
   isSecretProperty,
   kindOf,
@@ -169,11 +170,25 @@ describe.each(connectorKinds)('the description of $type', ({ type, properties })
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(\.[a-zA-Z]+)+$/)
   })
 
+  it('says of its secrets which of its own properties names where they go', () => {
+    const names = properties.map(({ name }) => name)
+    for (const { secret, sentTo } of properties)
+      if (sentTo !== undefined) expect([secret, names.includes(sentTo)]).toEqual([true, true])
+  })
+
   it('lists keys for connection strings and for nothing else', () => {
     for (const { input, keys } of properties) {
       expect(keys !== undefined).toBe(input === 'connection-string')
     }
   })
+})
+
+it('knows connection strings by their names alone', () => {
+  expect(['source.connectionString', 'target.connectionString', 'ftp.host'].map(isConnectionString)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 it('only Cin7 asks for patience', () => {

@@ -46,6 +46,12 @@ export const propertiesOf = (type: string): readonly PropertySpec[] => [
   ...targetProperties,
 ]
 
+/** Whether this property is a connection string, of whatever type: told without its password, kept sealed with it. */
+export const isConnectionString = (name: string): boolean =>
+  [...connectorKinds.flatMap(({ properties }) => properties), ...targetProperties].some(
+    (spec) => spec.name === name && spec.input === 'connection-string',
+  )
+
 /** Whether the value of this property must never be told again (connectors spec 3). Unknown ones are secret. */
 export const isSecretProperty = (type: string, name: string): boolean => {
   if (name === PORTAL_USER) return false

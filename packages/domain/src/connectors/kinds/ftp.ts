@@ -8,7 +8,7 @@ export const ftp = {
   properties: [
     { name: 'ftp.host', input: 'text', required: true },
     { name: 'ftp.username', input: 'text', required: true },
-    { name: 'ftp.password', input: 'text', required: true, secret: true },
+    { name: 'ftp.password', input: 'text', required: true, secret: true, sentTo: 'ftp.host' },
     { name: 'ftp.path', input: 'text', required: true },
     { name: 'ftp.processedPath', input: 'text' },
     { name: 'ftp.filter', input: 'list' },

@@ -6,7 +6,7 @@ export const gaap = {
   displayName: 'GAAP',
   category: 'Accounting',
   properties: [
-    { name: 'gaap.apiKey', input: 'text', secret: true },
+    { name: 'gaap.apiKey', input: 'text', secret: true, sentTo: 'gaap.node' },
     { name: 'gaap.node', input: 'text' },
     { name: 'gaap.startingDate', input: 'date', required: true },
   ],

@@ -8,6 +8,11 @@ export type PropertySpec = {
   required?: true
   /** The value never leaves the server again; the form shows it masked. */
   secret?: true
+  /**
+   * The property that names where this secret is sent. It was entered for that place, and goes to no other: who changes
+   * the place enters it again. A connection string names its place itself, and its password is the secret of it.
+   */
+  sentTo?: string
   /** Only a superadmin sees and edits it. */
   superadminOnly?: true
   /** The keys of a connection string, in their written order. */

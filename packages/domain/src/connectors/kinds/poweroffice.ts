@@ -7,7 +7,7 @@ export const poweroffice = {
   category: 'Accounting',
   properties: [
     { name: 'poweroffice.organisationNumber', input: 'text' },
-    { name: 'poweroffice.clientKey', input: 'text', secret: true },
+    { name: 'poweroffice.clientKey', input: 'text', secret: true, sentTo: 'poweroffice.apiPath' },
     { name: 'poweroffice.startDate', input: 'date', required: true },
     { name: 'poweroffice.apiPath', input: 'text', superadminOnly: true },
   ],

@@ -7,8 +7,8 @@ export const woocommerce = {
   category: 'E-commerce',
   properties: [
     { name: 'woo.uri', input: 'text', required: true },
-    { name: 'woo.key', input: 'text', required: true, secret: true },
-    { name: 'woo.secret', input: 'text', required: true, secret: true },
+    { name: 'woo.key', input: 'text', required: true, secret: true, sentTo: 'woo.uri' },
+    { name: 'woo.secret', input: 'text', required: true, secret: true, sentTo: 'woo.uri' },
     { name: 'woo.startDate', input: 'date', required: true },
     { name: 'woo.orders.exclude', input: 'list' },
   ],

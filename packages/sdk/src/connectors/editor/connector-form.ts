@@ -1,5 +1,7 @@
 import { type Actor, type ClientConnector, can, type PropertySpec, propertiesOf } from '@tributary/domain'
 import { nameError } from '../../validation/name.ts'
+import { secretsToEnterAgain } from './bound-secrets.ts'
+import { editorMessages } from './editor.messages.ts'
 import { propertyError } from './property-error.ts'
 import { scheduleError } from './schedule.ts'
 
@@ -27,9 +29,12 @@ export function connectorFormErrors(
 ): Map<string, string> {
   const stored = new Set(connector?.properties.map(({ name }) => name))
   const isKept = (name: string) => stored.has(name) && !form.cleared?.has(name)
+  const kept = connector?.properties.filter(({ name }) => isKept(name)) ?? []
+  const strays = secretsToEnterAgain(type, new Map(kept.map(({ name, value }) => [name, value])), form.values)
   const messages: (readonly [string, string | null])[] = [
     ['name', nameError(form.name)],
     ['schedule', scheduleError(form.schedule)],
+    ...strays.map((name) => [name, editorMessages.enterAgain] as const),
     ...editableProperties(type, viewer).map(
       ({ name }) => [name, propertyError(type, name, form.values.get(name) ?? '', isKept(name))] as const,
     ),
