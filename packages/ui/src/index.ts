@@ -66,6 +66,25 @@ export { EmptyDashboard, type EmptyDashboardProps } from './connectors/EmptyDash
 export { HomeArt, type HomeArtProps } from './connectors/HomeArt.tsx'
 export { HomeHeader, type HomeHeaderProps } from './connectors/HomeHeader.tsx'
 export { Insights, type InsightsProps } from './connectors/Insights.tsx'
+export {
+  DeleteConnectorDialog,
+  type DeleteConnectorDialogProps,
+} from './connectors/manage/DeleteConnectorDialog.tsx'
+export {
+  DisconnectAllDialog,
+  type DisconnectAllDialogProps,
+} from './connectors/manage/DisconnectAllDialog.tsx'
+export { DisconnectDialog, type DisconnectDialogProps } from './connectors/manage/DisconnectDialog.tsx'
+export { ManageCard, type ManageCardProps } from './connectors/manage/ManageCard.tsx'
+export { manageCardElement } from './connectors/manage/ManageCardFooter.tsx'
+export {
+  ManageCardGrid,
+  type ManageCardGridProps,
+  ManageCardGridSkeleton,
+} from './connectors/manage/ManageCardGrid.tsx'
+export { ManageHeader, type ManageHeaderProps } from './connectors/manage/ManageHeader.tsx'
+export { ManageUsersDialog, type ManageUsersDialogProps } from './connectors/manage/ManageUsersDialog.tsx'
+export { XeroNotes } from './connectors/manage/XeroNotes.tsx'
 export { RefreshDetailDialog, type RefreshDetailDialogProps } from './connectors/RefreshDetailDialog.tsx'
 export { RunCard, type RunCardProps } from './connectors/RunCard.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'

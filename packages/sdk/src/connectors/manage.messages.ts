@@ -52,8 +52,6 @@ export const manageMessages = {
   disconnected: (name: string) => `${name} is disconnected.`,
   deleted: (name: string) => `${name} is deleted.`,
   allDisconnected: (count: number) => `${connectors(count)} disconnected.`,
-  disconnecting: (done: number, total: number) => `${done} of ${total} disconnected`,
-  notDisconnected: (name: string, reason: string) => `Could not disconnect ${name}: ${reason}`,
   partly: (done: number, total: number) => `${done} of ${connectors(total)} disconnected. What is left:`,
   retryStarted: (name: string) => `${name} is being tried again.`,
   manageUsers: 'Manage users',
@@ -67,5 +65,4 @@ export const manageMessages = {
   losesOneself: 'You will no longer see it',
   notThere: 'This connector is no longer there.',
   notLive: 'Users can be assigned once this connector is connected again.',
-  xeroNotes: 'About Xero connectors',
 } as const

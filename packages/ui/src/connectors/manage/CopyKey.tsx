@@ -1,0 +1,28 @@
+import { manageMessages } from '@tributary/sdk/rules'
+import { Check, Copy } from 'lucide-react'
+import { IconButton } from '../../primitives/Button/IconButton.tsx'
+import { useCopy } from '../../primitives/CopyButton/use-copy.ts'
+import { mono } from '../../theme/text.css.ts'
+import * as css from './ManageCard.css.ts'
+
+export type CopyKeyProps = { text: string; name: string }
+
+/** A connector's key and a press to copy it; "Copied" stands beside it for 3 s (CONNMAN-18). */
+export function CopyKey({ text, name }: CopyKeyProps) {
+  const { state, copy } = useCopy()
+  return (
+    <>
+      <span className={mono}>{text}</span>
+      <IconButton
+        icon={state === 'copied' ? Check : Copy}
+        size="sm"
+        aria-label={manageMessages.copyKey(name)}
+        onClick={() => copy(text)}
+      />
+      <span role="status" className={state === 'refused' ? css.refused : css.copied}>
+        {state === 'copied' && 'Copied'}
+        {state === 'refused' && 'The browser did not allow copying.'}
+      </span>
+    </>
+  )
+}

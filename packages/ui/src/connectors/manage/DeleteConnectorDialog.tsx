@@ -1,0 +1,41 @@
+import type { ClientConnector } from '@tributary/domain'
+import { assignedUserIds } from '@tributary/domain'
+import { connectorStanding, connectorsMessages, manageMessages } from '@tributary/sdk/rules'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../patterns/ConfirmDialog.tsx'
+import type { Impact } from '../../patterns/ImpactList.tsx'
+import type { PeopleById } from '../AssignedPeople.tsx'
+
+export type DeleteConnectorDialogProps = Pick<
+  ConfirmDialogProps,
+  'busy' | 'error' | 'onConfirm' | 'onClose' | 'returnFocus'
+> & {
+  connector: ClientConnector
+  /** Who may be assigned, by id; they are counted while that is not known. */
+  people?: PeopleById | undefined
+}
+
+/** Asks before a connector is deleted: what goes, who loses it, and that disconnecting would keep it (CONNMAN-11). */
+export const DeleteConnectorDialog = ({ connector, people, ...dialog }: DeleteConnectorDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title={connectorsMessages.confirm.delete(connector.name)}
+    action="Delete"
+    impacts={impactsOf(connector, people)}
+  >
+    {manageMessages.deleting}
+    {connectorStanding(connector.status) === 'connected' && ` ${manageMessages.insteadOfDeleting}`}
+  </ConfirmDialog>
+)
+
+function impactsOf(connector: ClientConnector, people: PeopleById | undefined): Impact[] {
+  const ids = assignedUserIds(connector)
+  const names = ids.flatMap((id) => {
+    const person = people?.get(id)
+    return person ? [`${person.firstName} ${person.lastName}`.trim()] : []
+  })
+  return [
+    ...(ids.length > 0 ? [{ label: manageMessages.loses(ids.length), names }] : []),
+    { label: manageMessages.goes },
+    { label: manageMessages.tablesStay },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { DisconnectStep, ItemState, Progress } from '@tributary/sdk/rules'
+import { CircleAlert, CircleCheck, Plug } from 'lucide-react'
+import { Spinner } from '../../primitives/Loading/Spinner.tsx'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import * as css from './ManageDialogs.css.ts'
+
+type DisconnectAllListProps = { progress: Progress<DisconnectStep>; nameOf: (step: DisconnectStep) => string }
+
+/** What is disconnected, by name, and what has become of each. */
+export const DisconnectAllList = ({ progress, nameOf }: DisconnectAllListProps) => (
+  // A list that scrolls can be scrolled with the keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: for that reason
+  <ul className={css.list} aria-label="Connectors" tabIndex={0}>
+    {progress.items.map(({ step, state, message }) => (
+      <li key={step.key} className={css.item}>
+        {marks[state]}
+        <bdi className={css.itemName}>{nameOf(step)}</bdi>
+        {words[state] && <span className={visuallyHidden}>{words[state]}</span>}
+        {message && <span className={css.problem}>{message}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
+const words: Partial<Record<ItemState, string>> = { done: ', disconnected', failed: ', not disconnected' }
+
+const marks: Record<ItemState, React.ReactElement> = {
+  waiting: <Plug size={15} className={css.waiting} aria-hidden />,
+  running: <Spinner size={15} />,
+  done: <CircleCheck size={15} className={css.done} aria-hidden />,
+  failed: <CircleAlert size={15} className={css.failed} aria-hidden />,
+}

@@ -1,0 +1,32 @@
+import type { ClientConnector } from '@tributary/domain'
+import { connectorsMessages, manageMessages } from '@tributary/sdk/rules'
+import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
+import * as css from './ManageDialogs.css.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { useReason } from './use-reason.ts'
+
+export type DisconnectDialogProps = Pick<FormDialogProps, 'busy' | 'error' | 'onClose' | 'returnFocus'> & {
+  connector: Pick<ClientConnector, 'name'>
+  onDisconnect: (reason: string) => void
+}
+
+/** Asks why a connector is disconnected, and says what stays (CONNMAN-10, CONNMAN-27). */
+export function DisconnectDialog({ connector, onDisconnect, ...dialog }: DisconnectDialogProps) {
+  const { busy = false } = dialog
+  const { dirty, submit, field } = useReason(busy, onDisconnect)
+  return (
+    <FormDialog
+      {...dialog}
+      size="sm"
+      title={connectorsMessages.confirm.disconnect(connector.name)}
+      description={manageMessages.stops}
+      action="Disconnect"
+      variant="danger"
+      dirty={dirty}
+      onSubmit={submit}
+    >
+      <p className={css.paragraph}>{manageMessages.kept}</p>
+      <ReasonField field={field('reason')} disabled={busy} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { fact } from '../RunCard.css.ts'
+
+/** Beside the name: the pill keeps its words on one line. */
+export const standing = style({ flex: 'none', marginTop: 1 })
+
+/** The whole name stands in its title; two lines of it on the card. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.md,
+  lineHeight: vars.lineHeight.md,
+  fontWeight: vars.weight.semibold,
+})
+
+export const nameOff = style({ color: vars.color.text.secondary })
+
+export const original = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.text.secondary,
+  fontSize: vars.text.xs,
+  lineHeight: '18px',
+})
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  color: vars.color.text.secondary,
+})
+
+export const value = style([fact])
+
+export const key = style([
+  fact,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: vars.space[1],
+    // The button beside the key is higher than a line of it.
+    marginBlock: -4,
+  },
+])
+
+export const copied = style({ color: vars.color.text.secondary, fontSize: vars.text.xs })
+
+export const refused = style([copied, { color: vars.color.text.danger }])
+
+export const words = style({ color: vars.color.text.secondary, overflowWrap: 'anywhere' })
+
+/** People and whatever else a page puts on the card stand beneath each other. */
+export const slot = style({ minWidth: 0 })
+
+export const spacer = style({ flex: 1 })
+
+/** On phones two buttons share a row with the menu. */
+export const action = style({
+  '@media': { [media.phone]: { flex: '1 1 auto' } },
+})

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import {
+  administrator,
+  connector,
+  logs,
+  member,
+  people,
+  sampleNow,
+  superadmin,
+} from '../connectors.samples.ts'
+import { ManageCardGrid, ManageCardGridSkeleton } from './ManageCardGrid.tsx'
+import { ManageHeader } from './ManageHeader.tsx'
+import { reasonOf, shopOf, shops } from './manage.samples.ts'
+import { XeroNotes } from './XeroNotes.tsx'
+
+const meta: Meta<typeof ManageCardGrid> = {
+  title: 'Connectors/Manage',
+  component: ManageCardGrid,
+  args: {
+    connectors: shops.slice(0, 6),
+    connectorType: 'woocommerce',
+    viewer: administrator,
+    people,
+    reasonOf,
+    onAction: fn(),
+  },
+  render: ({ connectors, connectorType, viewer, ...rest }) => (
+    <ClockProvider clock={stillClock(sampleNow)}>
+      <main>
+        <ManageHeader {...{ connectors, connectorType, viewer }} onConnect={fn()} onDisconnectAll={fn()} />
+        {connectorType === 'xero' && <XeroNotes />}
+        <ManageCardGrid {...rest} {...{ connectors, connectorType, viewer }} />
+      </main>
+    </ClockProvider>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof ManageCardGrid>
+
+export const ForAdministrator: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'More actions for Kauri Gift Store' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: 'Disconnect…' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onAction).toHaveBeenLastCalledWith('delete', shopOf(1))
+  },
+}
+
+export const ForSuperadmin: Story = {
+  args: { viewer: superadmin, connectors: shops, licencesOf: ({ id }) => Number(id) },
+}
+
+/** An unassigned name, initials that are not known yet, and no button but one. */
+export const ForMember: Story = { args: { viewer: member, people: undefined, connectors: shops.slice(0, 5) } }
+
+export const Xero: Story = {
+  args: {
+    connectorType: 'xero',
+    reconnectBy: 'authorise',
+    authorisationOf: () => 'Authorised by Ingrid Solheim',
+    historyOf: ({ id }) => (id === 1 ? 'Thirty refreshes, one failed' : null),
+    connectors: [
+      connector(),
+      connector({ id: 2, name: 'Harbour & Pine Retail Ltd', log: logs.refreshing }),
+      connector({ id: 3, name: 'Lakeside Catering 2019 Ltd', status: 'DISCONNECTED' }),
+    ],
+  },
+}
+
+export const MenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions for Harbour & Pine Online' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Delete…' })).toBeVisible()
+  },
+}
+
+export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The list is on its way; so are "Disconnect all" and what "Connect/ Reconnect" asked for. */
+export const Loading: Story = {
+  render: () => (
+    <main>
+      <ManageHeader
+        connectorType="woocommerce"
+        viewer={administrator}
+        connectors={undefined}
+        connecting
+        onConnect={fn()}
+        onDisconnectAll={fn()}
+      />
+      <ManageCardGridSkeleton />
+    </main>
+  ),
+}

@@ -1,0 +1,58 @@
+import { type Actor, type ClientConnector, can, displayNameOf } from '@tributary/domain'
+import { disconnectAllButton, manageMessages } from '@tributary/sdk/rules'
+import { Plug, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+
+export type ManageHeaderProps = {
+  connectorType: string
+  viewer: Actor
+  /** Every connector this person may see; undefined until they are known. */
+  connectors: readonly ClientConnector[] | undefined
+  /** Connecting is on its way. */
+  connecting?: boolean
+  /** How fresh the list is. */
+  status?: ReactNode
+  onConnect: () => void
+  onDisconnectAll: () => void
+}
+
+/** The head of the management screen, with what concerns every connector of the type (CONNMAN-05 to CONNMAN-07). */
+export function ManageHeader({ connectorType, viewer, connectors, ...rest }: ManageHeaderProps) {
+  return (
+    <PageHeader
+      title={manageMessages.title(displayNameOf(connectorType))}
+      summary={connectors && manageMessages.summary(connectors)}
+      status={rest.status}
+      actions={
+        can(viewer, 'connectors.open-manage') && (
+          <Actions {...rest} {...{ connectorType, viewer }} connectors={connectors ?? []} />
+        )
+      }
+    />
+  )
+}
+
+type ActionsProps = ManageHeaderProps & { connectors: readonly ClientConnector[] }
+
+function Actions({ connectorType, viewer, connectors, connecting = false, ...on }: ActionsProps) {
+  const all = disconnectAllButton(connectorType, connectors, viewer)
+  return (
+    <>
+      {all !== 'hidden' && (
+        <Button
+          variant="danger-quiet"
+          icon={Unplug}
+          disabled={all === 'disabled'}
+          onClick={on.onDisconnectAll}
+        >
+          {manageMessages.disconnectAll}
+        </Button>
+      )}
+      <Button variant="primary" icon={Plug} loading={connecting} onClick={on.onConnect}>
+        {manageMessages.connect}
+      </Button>
+    </>
+  )
+}

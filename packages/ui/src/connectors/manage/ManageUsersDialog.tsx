@@ -1,0 +1,58 @@
+import type { Id } from '@tributary/domain'
+import { areasMessages, manageMessages } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
+import type { LinkerItem } from '../../linker/linker-types.ts'
+import { TickList } from '../../linker/TickList.tsx'
+import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
+
+export type ManageUsersDialogProps = Pick<
+  FormDialogProps,
+  'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
+> & {
+  /** Of the connector. */
+  name: string
+  /** Who can be assigned; `note` is their role, or their address where the role is not told. */
+  users: readonly LinkerItem[]
+  /** Who is ticked. */
+  ids: readonly Id[]
+  onIds: (ids: readonly Id[]) => void
+  /** Whether anybody else is ticked than is assigned: without that there is nothing to save. */
+  changed: boolean
+  /** How many are ticked, or what saving will do. */
+  sentence: ReactNode
+  onSave: () => void
+}
+
+/** Who may see a connector: a checklist of the organisation's people (CONNMAN-13, CONNMAN-30). */
+export function ManageUsersDialog(props: ManageUsersDialogProps) {
+  const { name, users, ids, onIds, changed, sentence, onSave, busy = false, ...dialog } = props
+  return (
+    <FormDialog
+      {...dialog}
+      title={manageMessages.manageUsers}
+      description={
+        <>
+          <bdi>{name}</bdi>. {manageMessages.seeThis}
+        </>
+      }
+      dirty={changed}
+      idle={!changed}
+      busy={busy}
+      note={sentence}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (changed && !busy) onSave()
+      }}
+    >
+      <TickList words={words} items={users} ids={ids} onIds={onIds} busy={busy} />
+    </FormDialog>
+  )
+}
+
+const { selectAll, selectNone, shown } = areasMessages
+const words = {
+  ...{ selectAll, selectNone, shown },
+  legend: manageMessages.users,
+  searchLabel: manageMessages.searchUsers,
+  none: manageMessages.noUsers,
+}

@@ -1,0 +1,14 @@
+import { manageMessages } from '@tributary/sdk/rules'
+import { useForm } from '../../patterns/use-form.ts'
+
+const fields = ['reason'] as const
+
+/** The one field of whoever disconnects something (CONNMAN-27). */
+export const useReason = (busy: boolean, onReason: (reason: string) => void) =>
+  useForm({
+    initial: { reason: '' },
+    fields,
+    busy,
+    errorOf: (_, { reason }) => (reason.trim() ? null : manageMessages.reasonRequired),
+    onSubmit: ({ reason }) => onReason(reason.trim()),
+  })
