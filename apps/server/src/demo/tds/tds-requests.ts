@@ -1,7 +1,8 @@
 // What a client asks (MS-TDS 2.2.6), as far as the driver sends it.
 
 export type Login = { user: string; password: string; database: string }
-export type Call = { sql: string; parameters: Record<string, string | number | null> }
+type Value = string | number | bigint | Uint8Array | null
+export type Call = { sql: string; parameters: Record<string, Value> }
 
 const USER = 40
 const PASSWORD = 44
@@ -47,7 +48,7 @@ export function readCall(payload: Buffer): Call {
   if (reader.u16() !== 0xffff || reader.u16() !== SP_EXECUTESQL)
     throw new Error('Only sp_executesql is known.')
   reader.u16()
-  const values: [string, string | number | null][] = []
+  const values: [string, Value][] = []
   while (!reader.atEnd()) values.push(reader.parameter())
   const [statement, , ...parameters] = values
   return { sql: String(statement?.[1]), parameters: Object.fromEntries(parameters) }
@@ -65,12 +66,13 @@ class Reader {
   u8 = () => this.#take(1).readUInt8()
   u16 = () => this.#take(2).readUInt16LE()
 
-  parameter(): [name: string, value: string | number | null] {
+  parameter(): [name: string, value: Value] {
     const name = this.#take(2 * this.u8()).toString('ucs2')
     this.u8()
     const type = this.u8()
     if (type === 0xe7) return [name, this.#text()]
     if (type === 0x26 || type === 0x68) return [name, this.#number()]
+    if (type === 0xa5 || type === 0xad) return [name, this.#binary()]
     throw new Error(`A parameter of type ${type} is not known.`)
   }
 
@@ -83,7 +85,14 @@ class Reader {
   #number() {
     this.u8()
     const bytes = this.#take(this.u8())
+    if (bytes.length === 8) return bytes.readBigInt64LE()
     return bytes.length === 0 ? null : bytes.readIntLE(0, bytes.length)
+  }
+
+  #binary() {
+    this.u16()
+    const length = this.u16()
+    return length === 0xffff ? null : new Uint8Array(this.#take(length))
   }
 
   #text() {

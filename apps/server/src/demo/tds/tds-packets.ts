@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 
 /** What a client sends (MS-TDS 2.2.3.1.1). */
@@ -22,14 +23,60 @@ export function packets(payload: Buffer, type = RESPONSE): Buffer {
   const parts: Buffer[] = []
   for (let at = 0, id = 1; at === 0 || at < payload.length; at += LARGEST - HEADER, id++) {
     const part = payload.subarray(at, at + LARGEST - HEADER)
-    const header = Buffer.alloc(HEADER)
-    header.writeUInt8(type, 0)
-    header.writeUInt8(at + part.length >= payload.length ? END_OF_MESSAGE : 0, 1)
-    header.writeUInt16BE(part.length + HEADER, 2)
-    header.writeUInt8(id % 256, 6)
-    parts.push(header, part)
+    parts.push(headerOf(part, { type, id, last: at + part.length >= payload.length }), part)
   }
   return Buffer.concat(parts)
+}
+
+function headerOf({ length }: Buffer, { type, id, last }: { type: number; id: number; last: boolean }) {
+  const header = Buffer.alloc(HEADER)
+  header.writeUInt8(type, 0)
+  header.writeUInt8(last ? END_OF_MESSAGE : 0, 1)
+  header.writeUInt16BE(length + HEADER, 2)
+  header.writeUInt8(id % 256, 6)
+  return header
+}
+
+const AT_ONCE = 16 * (LARGEST - HEADER)
+
+/** Sends an answer piece by piece, no faster than the client reads it. */
+export async function sendPieces(stream: Duplex, pieces: Iterable<Buffer>): Promise<void> {
+  let waiting: Buffer[] = []
+  let length = 0
+  let id = 1
+  const send = async (final: boolean) => {
+    const bytes = Buffer.concat(waiting)
+    const whole = final ? bytes.length : bytes.length - (bytes.length % (LARGEST - HEADER))
+    const out: Buffer[] = []
+    for (let at = 0; at < whole; at += LARGEST - HEADER, id++) {
+      const part = bytes.subarray(at, Math.min(whole, at + LARGEST - HEADER))
+      out.push(headerOf(part, { type: RESPONSE, id, last: final && at + part.length === whole }), part)
+    }
+    waiting = [bytes.subarray(whole)]
+    length = bytes.length - whole
+    if (!stream.write(Buffer.concat(out))) await drained(stream)
+  }
+  for (const piece of pieces) {
+    waiting.push(piece)
+    length += piece.length
+    // Something is kept for the last packet, which says that it is the last.
+    if (length > AT_ONCE) await send(false)
+    if (stream.destroyed) return
+  }
+  await send(true)
+}
+
+async function drained(stream: Duplex) {
+  if (stream.destroyed) return
+  const gone = new AbortController()
+  try {
+    await Promise.race([
+      once(stream, 'drain', { signal: gone.signal }),
+      once(stream, 'close', { signal: gone.signal }),
+    ])
+  } finally {
+    gone.abort()
+  }
 }
 
 /** Takes the first packet off a buffer; null while it is not there in full. */

@@ -1,23 +1,14 @@
-// The tokens of an answer (MS-TDS 2.2.7), written as the driver reads them.
+// The tokens of an answer (MS-TDS 2.2.7), written as the driver reads them; those of rows are in tds-rows.ts.
+
+import { u8, u16, u32, ucs2 } from './tds-bytes.ts'
 
 export type TdsError = { number: number; message: string; severity?: number }
-export type TdsValue = string | number | null
-export type TdsRows = { columns: readonly string[]; rows: readonly (readonly TdsValue[])[] }
 
-const ucs2 = (text: string) => Buffer.from(text, 'ucs2')
-const u8 = (value: number) => Buffer.from([value])
-const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8])
-const u32 = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
-}
 const short = (text: string) => Buffer.concat([u8(text.length), ucs2(text)])
 const long = (text: string) => Buffer.concat([u16(text.length), ucs2(text)])
 const sized = (token: number, body: Buffer) => Buffer.concat([u8(token), u16(body.length), body])
 
 export const TDS_7_4 = 0x74000004
-const COLLATION = Buffer.from([0x09, 0x04, 0xd0, 0x00, 0x34])
 
 const done = (token: number, status: number, count: number) => {
   const rows = Buffer.alloc(8)
@@ -68,29 +59,7 @@ export const routingToken = (server: string, port: number) => {
   return sized(0xe3, Buffer.concat([u8(20), u16(place.length), place, u16(0)]))
 }
 
-/** Numbers as INTN, everything else as NVARCHAR(4000). */
-export function rowsTokens({ columns, rows }: TdsRows): Buffer {
-  const numeric = columns.map((_, index) => rows.some((row) => typeof row[index] === 'number'))
-  const metadata = columns.map((name, index) => {
-    const type = numeric[index] ? Buffer.from([0x26, 4]) : Buffer.concat([u8(0xe7), u16(8000), COLLATION])
-    return Buffer.concat([u32(0), u16(1), type, short(name)])
-  })
-  const values = rows.map((row) =>
-    Buffer.concat([u8(0xd1), ...row.map((value, index) => (numeric[index] ? int(value) : text(value)))]),
-  )
-  return Buffer.concat([u8(0x81), u16(columns.length), ...metadata, ...values])
-}
+const ATTENTION = 0x20
 
-function int(value: TdsValue) {
-  if (value === null) return u8(0)
-  const bytes = Buffer.alloc(5)
-  bytes.writeUInt8(4)
-  bytes.writeInt32LE(Number(value), 1)
-  return bytes
-}
-
-function text(value: TdsValue) {
-  if (value === null) return u16(0xffff)
-  const bytes = ucs2(String(value))
-  return Buffer.concat([u16(bytes.length), bytes])
-}
+/** The client asked to stop, and it was done. */
+export const attentionDone = done(0xfd, ATTENTION, 0)

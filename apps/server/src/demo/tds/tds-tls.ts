@@ -44,8 +44,9 @@ class HandshakeStream extends Duplex {
   override _read() {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {
-    if (this.#plain) this.#socket.write(chunk)
-    else this.#collect(chunk)
+    // Only once the client has taken it, so that an answer of any length waits for its reader.
+    if (this.#plain) return void this.#socket.write(chunk, () => done())
+    this.#collect(chunk)
     done()
   }
 

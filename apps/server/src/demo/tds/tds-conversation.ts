@@ -1,0 +1,136 @@
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { TdsAnswer } from './tds-answer.ts'
+import type { TdsSession } from './tds-database.ts'
+import { asFailure, TdsFailure } from './tds-failure.ts'
+import { packets, packetType, readMessages, sendPieces, type TdsMessage } from './tds-packets.ts'
+import { type Call, type Login, readBatch, readCall, readLogin, readTransaction } from './tds-requests.ts'
+import { columnsToken, rowToken } from './tds-rows.ts'
+import type { Mishap } from './tds-server.ts'
+import {
+  attentionDone,
+  databaseChanged,
+  doneToken,
+  errorToken,
+  loginAck,
+  procedureDone,
+  routingToken,
+  transactionToken,
+} from './tds-tokens.ts'
+
+export type TdsLogin = { user: string; password: string; database: string }
+export type TdsState = {
+  login: TdsLogin
+  mishaps: { pattern: RegExp; mishap: Mishap }[]
+  statements: string[]
+  route: { name: string; port: number } | null
+}
+type Place = { state: TdsState; newSession: () => TdsSession }
+
+/** Answers one client after the other's prelude, a message at a time; an attention ends the answer under way. */
+export function converse(stream: Duplex, socket: Socket, { state, newSession }: Place) {
+  let session: TdsSession | undefined
+  let answering: { stopped: boolean } | undefined
+  socket.on('close', () => {
+    if (answering) answering.stopped = true
+    else session?.close()
+  })
+
+  const onLogin = (payload: Buffer) => {
+    const mishap = mishapOf(state, 'login')
+    if (mishap === 'drop') return void socket.destroy()
+    if (mishap === 'silence') return
+    const told = mishap && 'number' in mishap ? [errorToken(mishap), doneToken(true)] : undefined
+    const tokens = told ?? signIn(readLogin(payload), state)
+    if (!told && tokens.length > 2) session = newSession()
+    stream.write(packets(Buffer.concat(tokens)))
+  }
+
+  const onRequest = async (type: number, payload: Buffer, open: TdsSession) => {
+    const request = requestIn(type, payload)
+    if (type !== packetType.batch) state.statements.push(request.sql)
+    const mishap = type === packetType.batch ? undefined : mishapOf(state, request.sql)
+    if (mishap === 'drop') return void socket.destroy()
+    if (mishap === 'silence') return
+    const turn = { stopped: false }
+    answering = turn
+    await sendPieces(stream, answerTo(request, { session: open, mishap, turn, socket }))
+    answering = undefined
+    if (socket.destroyed) open.close()
+    else if (turn.stopped) stream.write(packets(attentionDone))
+  }
+
+  readMessages(stream, ({ type, payload }: TdsMessage) => {
+    if (type === packetType.login) return onLogin(payload)
+    if (type === packetType.attention && answering) answering.stopped = true
+    else if (type === packetType.attention) stream.write(packets(attentionDone))
+    else if (session) onRequest(type, payload, session).catch(() => socket.destroy())
+    else socket.destroy()
+  })
+}
+
+const mishapOf = ({ mishaps }: TdsState, text: string) =>
+  mishaps.find(({ pattern }) => pattern.test(text))?.mishap
+
+type Request = Call & { kind: 'call' | 'batch' | 'transaction' }
+
+function requestIn(type: number, payload: Buffer): Request {
+  if (type === packetType.transaction)
+    return { kind: 'transaction', sql: readTransaction(payload) ?? 'unknown', parameters: {} }
+  if (type === packetType.rpc) return { kind: 'call', ...readCall(payload) }
+  return { kind: 'batch', sql: readBatch(payload), parameters: {} }
+}
+
+type Turn = { session: TdsSession; mishap: Mishap | undefined; turn: { stopped: boolean }; socket: Socket }
+
+function* answerTo(request: Request, turn: Turn): Generator<Buffer> {
+  const end = request.kind === 'call' ? procedureDone : (_: number, failed?: boolean) => doneToken(failed)
+  try {
+    if (turn.mishap && typeof turn.mishap === 'object' && 'number' in turn.mishap)
+      throw new TdsFailure(turn.mishap.number, turn.mishap.message, turn.mishap.severity)
+    if (request.kind === 'transaction') return yield transact(turn.session, request.sql)
+    const answer = turn.session.run(request.sql, request.parameters)
+    if (answer.columns.length > 0) yield* rowsOf(answer, turn)
+    yield end(answer.changed())
+  } catch (error) {
+    yield Buffer.concat([errorToken(asFailure(error).told), end(0, true)])
+  }
+}
+
+function* rowsOf(answer: TdsAnswer, { mishap, turn, socket }: Turn) {
+  yield columnsToken(answer.columns)
+  const cutAfter = mishap && typeof mishap === 'object' && 'afterRows' in mishap ? mishap.afterRows : -1
+  let sent = 0
+  for (const row of answer.rows) {
+    if (turn.stopped) return
+    if (sent++ === cutAfter) return void socket.destroy()
+    yield rowToken(answer.columns, row)
+  }
+}
+
+function transact(session: TdsSession, request: string) {
+  if (request !== 'begin' && request !== 'commit' && request !== 'rollback')
+    throw new TdsFailure(8007, 'A transaction request that is not known.')
+  session.transaction(request)
+  return Buffer.concat([transactionToken(request), doneToken()])
+}
+
+const loginFailed = (user: string) => ({
+  number: 18456,
+  message: `Login failed for user '${user}'.`,
+  severity: 14,
+})
+
+function signIn({ user, password, database }: Login, { login, route }: TdsState): Buffer[] {
+  if (user !== login.user || password !== login.password)
+    return [errorToken(loginFailed(user)), doneToken(true)]
+  if (database !== login.database && database !== '') {
+    const message = `Cannot open database "${database}" requested by the login. The login failed.`
+    return [
+      Buffer.concat([errorToken({ number: 4060, message, severity: 11 }), errorToken(loginFailed(user))]),
+      doneToken(true),
+    ]
+  }
+  const routing = route ? [routingToken(route.name, route.port)] : []
+  return [databaseChanged(database || 'master'), loginAck(), ...routing, doneToken()]
+}

@@ -1,0 +1,109 @@
+import { DatabaseSync } from 'node:sqlite'
+import { answerOf, type TdsAnswer, type TdsParameters } from './tds-answer.ts'
+import { catalogue } from './tds-catalogue.ts'
+import { asFailure, TdsFailure } from './tds-failure.ts'
+import { understood } from './tds-sql.ts'
+
+/** One client's session. Statements are those our adapters send, which SQLite mostly understands as they are. */
+export type TdsSession = {
+  run(sql: string, parameters?: TdsParameters): TdsAnswer
+  transaction(request: 'begin' | 'commit' | 'rollback'): void
+  close(): void
+}
+
+/** What the login may do; `unreadable` are tables it may not select from, such as `dbo.salaries`. */
+export type Permissions = { createTable: boolean; alterSchema: boolean; unreadable: readonly string[] }
+
+/** Whether the database keeps versions of rows for readers, as its settings in sys.databases say. */
+export type TdsPlace = {
+  file: string
+  schemas: readonly string[]
+  may: Permissions
+  snapshots: boolean
+}
+
+const MOST_PARAMETERS = 2100
+const MOST_ROWS = 1000
+
+/** Tables of the schema `acme` are named `acme.areas` in SQLite, which has no schemas; the catalogue is views over that. */
+export function openSession({ file, schemas, may, snapshots }: TdsPlace): TdsSession {
+  const db = new DatabaseSync(file, { timeout: 0 })
+  db.exec('pragma journal_mode = wal')
+  db.exec(`create table if not exists "_properties" ([schema] text, [table] text, name text, value text);
+    create table if not exists "_dbts" (value integer);
+    insert into "_dbts" select 2000 where not exists (select 1 from "_dbts")`)
+  addFunctions(db, schemas, may)
+  for (const statement of catalogue(schemas, snapshots)) db.exec(statement)
+  return {
+    run: (sql, parameters = {}) => run(db, schemas, sql, parameters),
+    transaction: (request) => db.exec(request),
+    close: () => db.close(),
+  }
+}
+
+function addFunctions(db: DatabaseSync, schemas: readonly string[], may: Permissions) {
+  db.function('schema_id', (name) =>
+    schemas.includes(String(name)) ? 1 + schemas.indexOf(String(name)) : null,
+  )
+  db.function('quotename', (name) => `[${String(name)}]`)
+  db.function('db_name', () => 'test')
+  db.function('db_id', () => 5)
+  db.function('has_dbaccess', (name) => (String(name) === 'closed' ? 0 : null))
+  db.function('has_perms_by_name', (name, kind, _right) => Number(isAllowed(may, String(name), String(kind))))
+  db.function('rowversion', (value) => rowversion(Number(value)))
+}
+
+function isAllowed(may: Permissions, name: string, kind: string) {
+  if (kind === 'OBJECT') return !may.unreadable.includes(name.replaceAll(/[[\]]/g, ''))
+  return kind === 'SCHEMA' ? may.alterSchema : may.createTable
+}
+
+function rowversion(value: number): Uint8Array {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(value))
+  return bytes
+}
+
+function run(
+  db: DatabaseSync,
+  schemas: readonly string[],
+  sql: string,
+  parameters: TdsParameters,
+): TdsAnswer {
+  if (/^\s*set |^\s*use /im.test(sql)) return { columns: [], rows: [], changed: () => 0 }
+  refuseTooMuch(sql, parameters)
+  refuseUnknownSchema(sql, schemas)
+  try {
+    const answer = answerOf(db.prepare(understood(sql)), sql, parameters)
+    if (/^\s*create table [\s\S]*\browversion\b/i.test(sql)) stampRows(db, sql)
+    return answer
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+/** Every row that is added or changed gets the next rowversion of the database. */
+function stampRows(db: DatabaseSync, sql: string) {
+  const name = /^\s*create table (\S+)/i.exec(understood(sql))?.[1] ?? ''
+  const columns = db.prepare(`select name, type from pragma_table_info('${name.slice(1, -1)}')`).all()
+  const stamp = columns.find(({ type }) => type === 'rowversion')?.name
+  const others = columns.filter((column) => column.name !== stamp).map((column) => `"${column.name}"`)
+  const next = `begin update "_dbts" set value = value + 1;
+    update ${name} set "${stamp}" = (select rowversion(value) from "_dbts") where rowid = new.rowid; end`
+  db.exec(`create trigger "${name.slice(1, -1)} added" after insert on ${name} ${next};
+    create trigger "${name.slice(1, -1)} changed" after update of ${others.join(', ')} on ${name} ${next}`)
+}
+
+function refuseTooMuch(sql: string, parameters: object) {
+  if (Object.keys(parameters).length + 2 > MOST_PARAMETERS)
+    throw new TdsFailure(8003, 'The incoming request has too many parameters.')
+  if (/^\s*insert/i.test(sql) && sql.split('),(').length > MOST_ROWS)
+    throw new TdsFailure(10738, 'The number of row value expressions exceeds the maximum allowed number.', 15)
+}
+
+function refuseUnknownSchema(sql: string, schemas: readonly string[]) {
+  const named = /^\s*create table \[((?:[^\]]|\]\])+)\]\./i.exec(sql)?.[1]?.replaceAll(']]', ']')
+  if (named === undefined || schemas.includes(named)) return
+  const message = `The specified schema name "${named}" either does not exist or you do not have permission to use it.`
+  throw new TdsFailure(2760, message)
+}

@@ -1,0 +1,30 @@
+import type { TdsError } from './tds-tokens.ts'
+
+/** What SQL Server would say. */
+export class TdsFailure extends Error {
+  readonly told: TdsError
+
+  constructor(number: number, message: string, severity = 16) {
+    super(message)
+    this.told = { number, message, severity }
+  }
+}
+
+const failures: readonly [RegExp, number, string][] = [
+  [/no such table: (.*)/, 208, 'Invalid object name'],
+  [/no such column: (.*)/, 207, 'Invalid column name'],
+  [/table (.*) already exists/, 2714, 'There is already an object named in the database:'],
+  [/UNIQUE constraint failed: (.*)/, 2627, 'Violation of PRIMARY KEY constraint'],
+  [/database is locked/, 1222, 'Lock request time out period exceeded.'],
+]
+
+/** What SQLite failed with, as the number and the sentence SQL Server has for it. */
+export function asFailure(error: unknown): TdsFailure {
+  if (error instanceof TdsFailure) return error
+  const text = error instanceof Error ? error.message : String(error)
+  for (const [pattern, number, sentence] of failures) {
+    const found = pattern.exec(text)
+    if (found) return new TdsFailure(number, `${sentence} ${found[1] ?? ''}`.trim())
+  }
+  return new TdsFailure(102, `Incorrect syntax: ${text}`, 15)
+}

@@ -1,0 +1,31 @@
+const part = '\\[((?:[^\\]]|\\]\\])+)\\]'
+const qualified = new RegExp(`${part}\\.${part}`, 'g')
+const single = new RegExp(part, 'g')
+const quoted = (name: string) => `"${name.replaceAll(']]', ']').replaceAll('"', '""')}"`
+
+/** A statement of T-SQL as SQLite understands it: names, the catalogue, types and conversions are spelt otherwise. */
+export function understood(sql: string): string {
+  if (/^\s*exec sp_addextendedproperty/i.test(sql))
+    return `insert into _properties values (@schema, @table, 'Tributary', @owner)`
+  return typed(sql)
+    .replace(qualified, (_, schema: string, table: string) => quoted(`${schema}.${table}`))
+    .replace(single, (_, name: string) => quoted(name))
+    .replace(/\bsys\.(\w+)/g, 'sys_$1')
+    .replace(/\bN'/g, "'")
+    .replace(/ with \(tablockx\)/g, '')
+    .replace(/\bmin_active_rowversion\(\)/gi, '(select rowversion(value + 1) from "_dbts")')
+}
+
+/**
+ * Numbers of fixed point are kept as texts, which SQLite would round; what `convert` makes of a value is what it is kept
+ * as already.
+ */
+const typed = (sql: string) =>
+  sql
+    .replace(
+      /\bconvert\(n?varchar\((?:\d+|max)\), ((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+)(?:, \d+)?\)/gi,
+      '($1)',
+    )
+    .replace(/\bcast\(((?:[^()]|\([^()]*\))+) as decimal\(\d+, ?\d+\)\)/gi, '($1)')
+    .replace(/\((max)\)/gi, ' $1')
+    .replace(/([\]"] )(decimal|numeric|money|smallmoney)\b/gi, '$1text $2')
