@@ -303,3 +303,16 @@ export { milestoneRow, type VersionActions } from './versions/version-columns.ts
 // Wizard
 export { Stepper, type StepperProps } from './wizard/Stepper.tsx'
 export { Wizard, type WizardProps } from './wizard/Wizard.tsx'
+export { CompaniesLoading, CompanyList, type CompanyListProps } from './xero2sql/CompanyList.tsx'
+export { TokenForm, type TokenFormProps } from './xero2sql/TokenForm.tsx'
+export {
+  TokenColumns,
+  type TokenColumnsProps,
+  TokenList,
+  type TokenListProps,
+  type TokenListRow,
+} from './xero2sql/TokenList.tsx'
+export {
+  UpdateCredentialsDialog,
+  type UpdateCredentialsDialogProps,
+} from './xero2sql/UpdateCredentialsDialog.tsx'

@@ -74,6 +74,16 @@ export const Busy: Story = { args: { busy: [1, '5'] } }
 export const Empty: Story = { args: { rows: [] } }
 export const OddNames: Story = { args: { rows: oddRows } }
 export const OddNamesOnPhones: Story = { ...onPhone, args: { rows: oddRows } }
+/** Four names and then three dots, which open the rest (requirement XASSIGN-02). */
+export const FourNames: Story = {
+  args: { namesShown: 4 },
+  play: async ({ canvas, userEvent }) => {
+    const [more] = canvas.getAllByRole('button', { name: / more of / })
+    await expect(more).toHaveTextContent('...')
+    if (more) await userEvent.click(more)
+    await expect(canvas.getByRole('button', { name: /^Show fewer of/ })).toHaveFocus()
+  },
+}
 export const TenThousand: Story = {
   args: { rows: manyItems(10_000, 'Area').map((item) => ({ ...item, linked: ['Finance', 'Marketing'] })) },
 }

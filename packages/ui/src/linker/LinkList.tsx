@@ -20,7 +20,10 @@ export type LinkListRow = {
   every?: string
 }
 
-export type LinkListProps = Pick<LinkRowProps, 'relation' | 'unlinked' | 'removeLabel' | 'removeIcon'> & {
+export type LinkListProps = Pick<
+  LinkRowProps,
+  'relation' | 'unlinked' | 'removeLabel' | 'removeIcon' | 'namesShown'
+> & {
   /** Names the list, e.g. "Areas and their sub-areas". */
   label: string
   rows: readonly LinkListRow[]

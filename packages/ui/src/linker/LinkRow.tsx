@@ -18,6 +18,8 @@ export type LinkRowProps = {
   /** What takes the links away: "Unlink", "Unassign" or "Delete". */
   removeLabel: string
   removeIcon?: IconType
+  /** How many names are shown before "..."; as many as there is room for when left out. */
+  namesShown?: number
   busy: boolean
   onEdit: (row: LinkListRow) => void
   onRemove: (row: LinkListRow) => void
@@ -30,6 +32,7 @@ export function LinkRow({
   unlinked,
   removeLabel,
   removeIcon = Unlink,
+  namesShown,
   busy,
   onEdit,
   onRemove,
@@ -53,7 +56,7 @@ export function LinkRow({
             {row.every}
           </span>
         ) : links ? (
-          <LinkedNames of={row.name} names={row.linked} />
+          <LinkedNames of={row.name} names={row.linked} limit={namesShown} />
         ) : (
           unlinked
         )}

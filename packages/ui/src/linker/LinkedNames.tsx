@@ -8,15 +8,17 @@ export type LinkedNamesProps = {
   /** Whose they are. */
   of: string
   names: readonly string[]
+  /** So many are shown and then "...", where it is not the room that decides. */
+  limit?: number | undefined
 }
 
 const format = new Intl.NumberFormat('en-GB')
 
-/** Names in two lines; a press opens the rest. */
-export function LinkedNames({ of, names }: LinkedNamesProps) {
+/** Names in two lines, or a number of them; a press opens the rest. */
+export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
   const [open, setOpen] = useState(false)
-  const { box, fit } = useNamesThatFit(names, !open)
-  const shown = open ? names : names.slice(0, fit)
+  const { box, fit } = useNamesThatFit(names, !open && limit === undefined)
+  const shown = open ? names : names.slice(0, limit ?? fit)
   const more = names.length - shown.length
   return (
     <span ref={box} className={css.names}>
@@ -34,7 +36,7 @@ export function LinkedNames({ of, names }: LinkedNamesProps) {
           aria-label={open ? `Show fewer of ${of}` : `${format.format(more)} more of ${of}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show fewer' : `+${format.format(more)} more`}
+          {open ? 'Show fewer' : limit === undefined ? `+${format.format(more)} more` : '...'}
         </LinkButton>
       )}
     </span>

@@ -1,0 +1,94 @@
+import { type Id, sameId, type Xero2SqlProduct } from '@tributary/domain'
+import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { Pencil } from 'lucide-react'
+import { Banner } from '../primitives/Banner/Banner.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
+import { Spinner } from '../primitives/Loading/Spinner.tsx'
+import { tabular } from '../theme/text.css.ts'
+import { SyncButton } from './SyncButton.tsx'
+import * as css from './Xero2Sql.css.ts'
+
+export type CompanyListProps = {
+  companies: readonly Xero2SqlProduct[]
+  /** Those whose sync is being asked for. */
+  syncing: readonly Id[]
+  /** Why the last press has started nothing. */
+  notice: string | null
+  onDismissNotice: () => void
+  onSync: (company: Xero2SqlProduct) => void
+  onEdit: (company: Xero2SqlProduct) => void
+}
+
+/** The Xero companies somebody may sync, each with its last sync on demand (connectors spec 2.12). */
+export function CompanyList(props: CompanyListProps) {
+  const { companies, syncing, notice, onDismissNotice, onSync, onEdit } = props
+  if (companies.length === 0)
+    return (
+      <div className={css.card}>
+        <EmptyState title={xero2sqlMessages.noProducts} />
+      </div>
+    )
+  return (
+    <div className={css.page}>
+      {notice !== null && (
+        <div role="alert" key={notice}>
+          <Banner tone="warning" onDismiss={onDismissNotice} dismissLabel="Dismiss">
+            {notice}
+          </Banner>
+        </div>
+      )}
+      <ul className={css.card} aria-label={xero2sqlMessages.readyToSync}>
+        {companies.map((company) => (
+          <li key={company.id} className={css.company}>
+            <div className={css.words}>
+              <h2 className={css.name}>
+                <bdi>{company.companyName}</bdi>
+              </h2>
+              <LastSync at={company.lastTriggeredAt} />
+            </div>
+            <div className={css.actions}>
+              <Button
+                variant="ghost"
+                icon={Pencil}
+                aria-label={`Edit ${company.companyName}`}
+                data-edit-row={company.id}
+                onClick={() => onEdit(company)}
+              >
+                Edit
+              </Button>
+              <SyncButton
+                company={company}
+                syncing={syncing.some((id) => sameId(id, company.id))}
+                onPress={() => onSync(company)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Before it is known which there are. */
+export const CompaniesLoading = () => (
+  <div className={css.awaited} aria-busy>
+    <Spinner label={xero2sqlMessages.loadingProducts} />
+  </div>
+)
+
+// The reader's own way of writing dates (requirement XSYNC-19).
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+const LastSync = ({ at }: { at: Date | null }) => (
+  <p className={css.when}>
+    <span className={css.label}>{xero2sqlMessages.lastSyncStarted}</span>{' '}
+    {at ? (
+      <time dateTime={at.toISOString()} className={tabular}>
+        {moment.format(at)}
+      </time>
+    ) : (
+      xero2sqlMessages.never
+    )}
+  </p>
+)

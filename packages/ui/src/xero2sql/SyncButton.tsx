@@ -1,0 +1,66 @@
+import type { Xero2SqlProduct } from '@tributary/domain'
+import { coolDown, coolDownLeft, xero2sqlMessages } from '@tributary/sdk/rules'
+import { RefreshCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useMoment } from '../patterns/Clock.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { visuallyHidden } from '../theme/text.css.ts'
+import * as css from './Xero2Sql.css.ts'
+
+export type SyncButtonProps = {
+  company: Xero2SqlProduct
+  /** Its sync is being asked for. */
+  syncing: boolean
+  onPress: () => void
+}
+
+/**
+ * "Sync", with the time that is left until it may be pressed again. It can be pressed before as well: that is how one
+ * learns why not (requirements XSYNC-05, XSYNC-10 to XSYNC-12).
+ */
+export function SyncButton({ company, syncing, onPress }: SyncButtonProps) {
+  const { companyName } = company
+  const left = useMoment((now) => coolDownLeft(company, now) ?? '')
+  const minutes = useMoment((now) => minutesLeft(company, now))
+  const readyAgain = useReadyAgain(minutes > 0)
+  const waitId = useId()
+  const { sync, syncing: underWay } = xero2sqlMessages
+  return (
+    <>
+      <Button
+        icon={RefreshCw}
+        className={css.sync}
+        aria-label={`${syncing ? underWay : sync} ${companyName}`}
+        {...(minutes > 0 && { 'aria-describedby': waitId })}
+        loading={syncing}
+        onClick={onPress}
+      >
+        {syncing ? underWay : sync}
+        {!syncing && left && <span className={css.left}>{left}</span>}
+      </Button>
+      {/* Told to whoever comes to the button, by the minute; nobody wants to hear the seconds. */}
+      <span id={waitId} hidden>
+        {minutes > 0 && xero2sqlMessages.readyIn(minutes)}
+      </span>
+      <span role="status" className={visuallyHidden}>
+        {readyAgain && xero2sqlMessages.readyAgain(companyName)}
+      </span>
+    </>
+  )
+}
+
+function minutesLeft(company: Xero2SqlProduct, now: Date): number {
+  const verdict = coolDown(company, now)
+  return verdict.state === 'ready' ? 0 : verdict.minutesLeft
+}
+
+/** Whether the wait has ended under somebody's eyes. */
+function useReadyAgain(waiting: boolean): boolean {
+  const [waited, setWaited] = useState(waiting)
+  const [again, setAgain] = useState(false)
+  if (waited !== waiting) {
+    setWaited(waiting)
+    setAgain(waited)
+  }
+  return again
+}

@@ -1,0 +1,51 @@
+import type { TenantForm } from '@tributary/sdk/rules'
+import type { FormField } from '../patterns/use-form.ts'
+import { typed } from '../patterns/use-form.ts'
+import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
+import { TextField } from '../primitives/TextField/TextField.tsx'
+import * as css from './Xero2Sql.css.ts'
+
+type Name = keyof TenantForm
+
+export type TenantFieldsProps = {
+  /** The fields and their labels, in the order of the screen. */
+  labels: Readonly<Partial<Record<Name, string>>>
+  field: (name: Name) => FormField<string>
+  readOnly: boolean
+}
+
+const entries = (labels: TenantFieldsProps['labels']) => Object.entries(labels) as [Name, string][]
+
+/** Where the figures of one Xero company go: a pair of fields shares a line where there is room. */
+export const TenantFields = ({ labels, field, readOnly }: TenantFieldsProps) => (
+  <div className={css.fields}>
+    {entries(labels).map(([name, label], place) => {
+      const shared = {
+        label,
+        readOnly,
+        ...typed(field(name)),
+        ...(place === 0 && { 'data-autofocus': true }),
+      }
+      return (
+        <div key={name} className={pairs.includes(name) ? undefined : css.whole}>
+          {isPassword(name) ? (
+            <PasswordField autoComplete="new-password" maxLength={1024} {...shared} />
+          ) : (
+            <TextField {...(name === 'name' ? words : technical)} maxLength={255} {...shared} />
+          )}
+        </div>
+      )
+    })}
+  </div>
+)
+
+const pairs: readonly Name[] = ['database', 'schema', 'password', 'confirmPassword']
+const isPassword = (name: Name) => name === 'password' || name === 'confirmPassword'
+const words = { autoComplete: 'off' } as const
+const technical = {
+  ...words,
+  mono: true,
+  autoCapitalize: 'none',
+  spellCheck: false,
+  dir: 'ltr',
+} as const

@@ -1,0 +1,74 @@
+import type { TokenOrganisation, Xero2SqlToken } from '@tributary/domain'
+import { searchByName } from '@tributary/sdk/rules'
+import { type ReactNode, useId } from 'react'
+import type { LoadErrorProps } from '../patterns/LoadError.tsx'
+import { NoMatches } from '../patterns/NoMatches.tsx'
+import { SearchField } from '../primitives/SearchField/SearchField.tsx'
+import { TokenRow } from './TokenRow.tsx'
+import * as css from './Xero2Sql.css.ts'
+
+/** A token, and its companies once they are known, or why they are not. */
+export type TokenListRow = Xero2SqlToken & {
+  organisations?: readonly TokenOrganisation[] | undefined
+  failure?: LoadErrorProps | null
+}
+
+export type TokenListProps = {
+  tokens: readonly TokenListRow[]
+  /** The tokens that are expanded, by the provider's user id. */
+  open: ReadonlySet<string>
+  onToggle: (xeroUserId: string) => void
+  /** Searches the companies of every token. */
+  search: string
+  onSearch: (search: string) => void
+  chosen: { xeroUserId: string; id: string } | null
+  onChoose: (token: TokenListRow, organisation: TokenOrganisation) => void
+}
+
+/** Authorisations at Xero; one that is expanded lists its companies (TOKEN-01, TOKEN-02). */
+export function TokenList(props: TokenListProps) {
+  const { tokens, open, search, onSearch } = props
+  const name = useId()
+  const searching = search.trim() !== ''
+  const found = tokens.flatMap((token) => {
+    const organisations = token.organisations && searchByName(token.organisations, search)
+    return searching && organisations?.length === 0 ? [] : [{ ...token, organisations }]
+  })
+  const total = tokens.reduce((sum, { organisations }) => sum + (organisations?.length ?? 0), 0)
+  return (
+    <div className={css.card}>
+      <div className={css.toolbar}>
+        <SearchField value={search} onChange={onSearch} label="Search organisations" />
+      </div>
+      {found.length === 0 ? (
+        <NoMatches noun="organisation" search={search.trim()} total={total} onClear={() => onSearch('')} />
+      ) : (
+        <ul aria-label="Tokens">
+          {found.map((token) => (
+            <TokenRow
+              key={token.xeroUserId}
+              {...props}
+              token={token}
+              name={name}
+              expanded={searching || open.has(token.xeroUserId)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export type TokenColumnsProps = {
+  list: ReactNode
+  /** The form of the company that is picked, or what to do. */
+  form: ReactNode
+}
+
+/** The tokens on the left; where there is no room, the form stands beneath them. */
+export const TokenColumns = ({ list, form }: TokenColumnsProps) => (
+  <div className={css.columns}>
+    {list}
+    {form}
+  </div>
+)

@@ -1,0 +1,93 @@
+import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { LoadError } from '../patterns/LoadError.tsx'
+import { radio } from '../patterns/StatusRadios.css.ts'
+import { Badge } from '../primitives/Badge/Badge.tsx'
+import { Count } from '../primitives/Badge/Count.tsx'
+import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
+import { Spinner } from '../primitives/Loading/Spinner.tsx'
+import type { TokenListProps, TokenListRow } from './TokenList.tsx'
+import * as css from './Xero2Sql.css.ts'
+
+type TokenRowProps = Pick<TokenListProps, 'chosen' | 'onChoose' | 'onToggle'> & {
+  token: TokenListRow
+  /** Joins the companies of all tokens to one group: one of them is picked. */
+  name: string
+  expanded: boolean
+}
+
+/** Whose authorisation it is, and its companies where it is expanded. */
+export function TokenRow({ token, name, expanded, chosen, onChoose, onToggle }: TokenRowProps) {
+  const { email, xeroUserId, organisations } = token
+  const contentId = useId()
+  return (
+    <li className={css.token}>
+      <div className={css.tokenHead}>
+        <button
+          type="button"
+          className={css.expander}
+          aria-expanded={expanded}
+          {...(expanded && { 'aria-controls': contentId })}
+          onClick={() => onToggle(xeroUserId)}
+        >
+          <ChevronRight size={16} className={css.arrow} aria-hidden />
+          <bdi className={css.email}>{email}</bdi>
+        </button>
+        <span className={css.userId}>
+          xero_userid <CopyText text={xeroUserId} />
+        </span>
+        {organisations && (
+          <span className={css.count}>
+            <Count value={organisations.length} />
+          </span>
+        )}
+      </div>
+      {expanded && (
+        <div id={contentId}>
+          <Organisations {...{ token, name, chosen, onChoose }} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type OrganisationsProps = Pick<TokenRowProps, 'token' | 'name' | 'chosen' | 'onChoose'>
+
+function Organisations({ token, name, chosen, onChoose }: OrganisationsProps) {
+  const { organisations, failure } = token
+  const id = useId()
+  if (!organisations)
+    return (
+      <div className={css.instead}>
+        {failure ? <LoadError {...failure} /> : <Spinner label="Loading organisations" />}
+      </div>
+    )
+  if (organisations.length === 0) return <p className={css.instead}>{xero2sqlMessages.noCompaniesOfToken}</p>
+  return (
+    <div role="radiogroup" aria-label={`Organisations of ${token.email}`} className={css.organisations}>
+      {organisations.map((organisation, place) => (
+        <div key={organisation.id} className={css.organisation}>
+          <input
+            id={`${id}-${place}`}
+            type="radio"
+            name={name}
+            className={radio}
+            checked={chosen?.xeroUserId === token.xeroUserId && chosen.id === organisation.id}
+            aria-describedby={`${id}-${place}-state`}
+            onChange={() => onChoose(token, organisation)}
+          />
+          <label htmlFor={`${id}-${place}`} className={css.organisationName}>
+            <bdi>{organisation.name}</bdi>
+          </label>
+          <span id={`${id}-${place}-state`}>
+            {organisation.credentials ? <Badge tone="success">Linked</Badge> : <Badge>No database</Badge>}
+          </span>
+          <span className={css.organisationId}>
+            <CopyText text={organisation.id} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

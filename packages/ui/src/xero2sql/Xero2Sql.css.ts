@@ -1,0 +1,189 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const { color, space } = vars
+const line = `${vars.border.thin} solid ${color.border.subtle}`
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const page = style({ display: 'grid', ...oneColumn, gap: space[5] })
+
+/** A bordered card whose rows share its edges. */
+export const card = style({
+  minWidth: 0,
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+})
+
+export const awaited = style([card, { padding: space[5], color: color.text.secondary }])
+
+export const company = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space[3]} ${space[4]}`,
+  padding: `${space[3]} ${space[5]}`,
+  selectors: { '& + &': { borderBlockStart: line } },
+  '@media': { [media.phone]: { ...oneColumn, padding: space[4] } },
+})
+
+export const words = style({ display: 'grid', ...oneColumn, gap: space.half, minWidth: 0 })
+
+export const name = style({
+  fontSize: vars.text.md,
+  lineHeight: vars.lineHeight.md,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+})
+
+export const when = style({
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+
+/** The sentence is the specification's; the colon belongs to the row. */
+export const label = style({ '::after': { content: '":"' } })
+
+export const actions = style({
+  display: 'flex',
+  gap: space[2],
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+/** As wide with the time that is left as without. */
+export const sync = style({ minWidth: 116 })
+export const left = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[4]}`,
+  margin: 0,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+})
+export const fact = style({ color: color.text.secondary })
+export const value = style({ minWidth: 0, margin: 0 })
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[4],
+  '@media': { [media.phone]: oneColumn },
+})
+export const whole = style({ gridColumn: '1 / -1' })
+
+export const form = style({ display: 'grid', ...oneColumn, gap: space[4], padding: space[5] })
+
+export const buttons = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  padding: `${space[3]} ${space[5]}`,
+  borderBlockStart: line,
+})
+
+/** The tokens, and where the figures of the company that is picked go. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  alignItems: 'start',
+  gap: space[6],
+  '@media': { [media.belowWide]: { ...oneColumn, gap: space[5] } },
+})
+
+/** Brought into sight, it stands below the top bar, which is two rows high on a phone. */
+export const inSight = style({
+  minWidth: 0,
+  scrollMarginBlockStart: `calc(2 * ${vars.layout.topbar} + ${space[3]})`,
+})
+
+export const toolbar = style({ padding: `${space['2half']} ${space[3]}`, borderBlockEnd: line })
+
+export const token = style({ selectors: { '& + &': { borderBlockStart: line } } })
+
+export const tokenHead = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `0 ${space[3]}`,
+  padding: `${space[3]} ${space[4]}`,
+  selectors: { '&:hover': { background: color.bg.hover } },
+})
+
+/** The whole head answers a press; what lies on it has its own. */
+export const expander = style({
+  gridColumn: '1 / 3',
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'center',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: vars.weight.medium,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '&:focus-visible::after': {
+      outline: `${vars.focus.width} solid ${color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.focus.width})`,
+    },
+  },
+})
+export const email = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const arrow = style({
+  color: color.text.secondary,
+  transition: `rotate ${vars.duration.fast}`,
+  selectors: { '[aria-expanded="true"] > &': { rotate: '90deg' } },
+})
+
+export const technical = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[2]}`,
+  minWidth: 0,
+  color: color.text.secondary,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+})
+export const userId = style([
+  technical,
+  { gridColumn: 2, gridRow: 2, position: 'relative', width: 'fit-content', maxWidth: '100%' },
+])
+export const count = style({ gridColumn: 3, gridRow: '1 / 3' })
+
+export const organisations = style({ display: 'grid', ...oneColumn, margin: 0, padding: 0, border: 0 })
+export const instead = style({ padding: `${space[3]} ${space[4]} ${space[3]} 44px`, borderBlockStart: line })
+
+export const organisation = style({
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `0 ${space['2half']}`,
+  padding: `${space[2]} ${space[4]} ${space[2]} 44px`,
+  borderBlockStart: line,
+  selectors: {
+    '&:hover': { background: color.bg.hover },
+    '&:has(:checked)': { background: color.bg.selected },
+  },
+  '@media': { [media.phone]: { paddingInlineStart: space[4] } },
+})
+export const organisationName = style({
+  minHeight: 24,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '@media': { [media.touch]: { paddingBlock: space['2half'] } },
+})
+export const organisationId = style([technical, { gridColumn: '2 / 4' }])
