@@ -1,8 +1,10 @@
 import { byName, type Id, type User, type Xero2SqlProductLink } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { changingInside } from '../audit/changing-inside.ts'
 import { type Author, changing } from '../audit/recorded.ts'
+import { areThose } from '../excel/as-seen.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
 import { notFound } from '../plugins/http-error.ts'
@@ -70,12 +72,30 @@ export async function assign(
   return { message: serverMessages.linked, data: await told(services, author.caller, person) }
 }
 
-/** Ends every link of somebody to companies of the caller's organisations (CALL-75). */
-export async function unassign(services: Services, author: Author, userId: string): Promise<Written<User>> {
-  const organisationIds = await organisationIdsOf(services, author.caller)
+/** Which links are meant: those in one organisation alone, and only while they are those that were seen. */
+type Meant = { orgId?: Id | undefined; expected?: readonly Id[] | undefined }
+
+/** Ends every link of somebody to companies of the caller's organisations, or of one of them (CALL-75). */
+export async function unassign(
+  services: Services,
+  author: Author,
+  userId: string,
+  { orgId, expected }: Meant,
+): Promise<Written<User>> {
+  const organisationIds =
+    orgId === undefined ? await organisationIdsOf(services, author.caller) : [String(orgId)]
   const person = await memberOf(services.storage.db, organisationIds, userId)
   await changing(services, author, async (trx, record) => {
-    for (const { organisationId, productId } of await unlinkProducts(trx, organisationIds, person.id))
+    const removed = await unlinkProducts(trx, organisationIds, person.id)
+    const now = removed.map(({ productId }) => ({ id: productId }))
+    if (expected && !areThose(now, expected))
+      throw await changedMeanwhile(trx, services, author, {
+        organisationId: removed[0]?.organisationId ?? String(orgId ?? organisationIds[0]),
+        target: person.id,
+        thing: 'the companies of this user',
+        actions: ['xero2sql.user-assigned', 'xero2sql.user-unassigned'],
+      })
+    for (const { organisationId, productId } of removed)
       await record({
         action: 'xero2sql.user-unassigned',
         organisationId,

@@ -19,7 +19,8 @@ export function xero2sqlRoutes(app: FastifyInstance, services: Services, guards:
     synchroniseTokenTables: (call) => synchroniseToken(services, authorOf(call), call.params.id),
     listMyXero2SqlProducts: ({ query, caller }) => myProducts(services, caller, query.orgId),
     listXero2SqlUsers: ({ query }) => productUsers(services, query.orgId),
-    unlinkUserFromXero2SqlProducts: (call) => unassign(services, authorOf(call), call.params.id),
+    unlinkUserFromXero2SqlProducts: (call) =>
+      unassign(services, authorOf(call), call.params.id, { ...call.query, ...call.body }),
     linkUserToXero2SqlProduct: (call) =>
       assign(services, authorOf(call), call.params.id, call.body.xero2SqlProductId),
     startXero2SqlSync: (call) => startSync(services, authorOf(call), call.params.id),

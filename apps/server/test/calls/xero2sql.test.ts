@@ -307,6 +307,21 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     expect((await assigned()).Una).toEqual(['Acme Traders Ltd'])
   })
 
+  it('ends only the links that were seen, of the organisation that is named [XASSIGN-06, XASSIGN-08]', async () => {
+    const { client, orgId } = await acmeAs(backend, 'olga')
+    const params = { id: await backend.idOf('users', 'Eli') }
+    const [first, second] = [(await retail()).id, (await traders()).id]
+    await link(params.id, first)
+    await link(params.id, second)
+    const end = (expected: (string | number)[], of = orgId) =>
+      unlinkUserFromXero2SqlProducts(client, { params, query: { orgId: of }, body: { expected } })
+    expect(await statusOf(end([first]))).toBe(409)
+    expect(await statusOf(end([], await backend.idOf('organisations', 'Birch Ltd')))).toBe(404)
+    expect((await assigned()).Eli).toHaveLength(2)
+    await end([second, first])
+    expect((await assigned()).Eli).toEqual([])
+  })
+
   it('cannot cross organisations', async () => {
     const una = await backend.idOf('users', 'Una')
     const { id } = await retail()

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { user } from './users.entities.ts'
 import { list, said, written } from './wire/answers.ts'
 import { inOrganisation, ofOrganisation } from './wire/common.ts'
+import { expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import {
   product,
@@ -73,13 +74,20 @@ export const listXero2SqlUsers = endpoint({
   response: list(user),
 })
 
-/** Remove every link of a user to Xero companies of the caller's organisations (CALL-75). */
+/**
+ * Remove every link of a user to Xero companies of the caller's organisations, or of the one named (CALL-75). With
+ * `expected`, the ids of the companies they were seen to be linked to, only while it is those.
+ */
 export const unlinkUserFromXero2SqlProducts = endpoint({
   method: 'DELETE',
   path: '/users/{id}/xero2sqlproduct',
   summary: 'Remove every link of a user to Xero companies.',
   level: 2,
+  query: inOrganisation,
+  body: z.strictObject({ expected: expectedIds }),
+  longBody: true,
   response: written(user),
+  errors: [409],
 })
 
 /** Link a user to a Xero company; once more changes nothing (CALL-76). */

@@ -32,6 +32,7 @@ export const xero2sqlExamples: Examples<typeof feature> = {
   },
   listXero2SqlUsers: { answer: [user] },
   unlinkUserFromXero2SqlProducts: {
+    body: { expected: [ids.xeroCompany] },
     answer: written('The user has been saved.', { ...user, Xero2SqlProducts: [] }),
   },
   linkUserToXero2SqlProduct: {
