@@ -19,9 +19,9 @@ export const connectorInputs: InputsOf<typeof connectors> = {
   refreshConnectorByKey: (target) => ({ params: byKey(target), body: {} }),
   listEveryConnector: ({ orgId }) => ({ params: { orgId } }),
   listRefreshRuns: ({ orgId }) => ({ params: { orgId }, query: { connectorType: 'ftp' } }),
-  cancelRefresh: (target) => ({ params: inOrganisation(target) }),
-  listConnectorTables: (target) => ({ params: inOrganisation(target) }),
-  previewConnectorTable: (target) => ({ params: { ...inOrganisation(target), table: 'orders' } }),
+  cancelRefresh: ({ orgId, of }) => ({ params: { orgId, id: of.running } }),
+  listConnectorTables: ({ orgId, of }) => ({ params: { orgId, id: of.running } }),
+  previewConnectorTable: ({ orgId, of }) => ({ params: { orgId, id: of.running, table: of.table } }),
   testConnection: ({ orgId, of }) => ({
     params: { orgId },
     body: { SourceConnectorId: of.connectorType, Properties: [] },

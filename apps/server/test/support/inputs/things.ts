@@ -3,6 +3,7 @@ import { passwordPlace } from '../../../src/database/database.rules.ts'
 import { createSecretBox } from '../../../src/storage/secret-box.ts'
 import { sealedPlace } from '../../../src/xero2sql/tenant-place.ts'
 import type { TargetBackend } from '../target-backend.ts'
+import { makeRunning } from './running-connector.ts'
 
 /** One of everything that belongs to an organisation. */
 export type Things = Awaited<ReturnType<typeof makeThings>>
@@ -75,6 +76,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     session: await makeSession(backend, user),
     approval: await makeApproval(backend, orgId),
     ...connector,
+    ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
     ...(await makeXero(backend, orgId, people, schema)),
   }
 }
