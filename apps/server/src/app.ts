@@ -7,6 +7,8 @@ import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { type Captcha, captchaFor } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
+import { configuredAccounts } from './connectors/authorising/configured-accounts.ts'
+import { authoriseReturnRoutes } from './connectors/authorising/return.routes.ts'
 import { connectorsRoutes } from './connectors/connectors.routes.ts'
 import type { RefreshEngine } from './connectors/refresh-engine.ts'
 import { databaseRoutes } from './database/database.routes.ts'
@@ -74,6 +76,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     codeHashes: codeHashes(config.encryptionKey),
     captcha: deps.captcha ?? captchaFor(config, (fields, message) => app.log.warn(fields, message)),
     signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
+    accountProviders: configuredAccounts(config),
     targets: deps.targets ?? targetsOf(config),
     secretBox: createSecretBox(config.encryptionKey),
   }
@@ -97,6 +100,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   openApiRoutes(app)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
   providerRoutes(app, services)
+  authoriseReturnRoutes(app, services)
   excelAddInRoutes(app, services)
   await servePortal(app, services)
   return app

@@ -5,7 +5,7 @@ import { emailError, type PasswordPolicyName } from '@tributary/sdk/rules'
 import { z } from 'zod'
 import { type RecaptchaSettings, recaptchaSettings } from './captcha/recaptcha-settings.ts'
 import { ConfigError } from './config-error.ts'
-import { authoriseUrls } from './connectors/authorise-urls.ts'
+import { type AuthoriseSettings, authoriseSettings } from './connectors/authorising/authorise-settings.ts'
 import { loopbackNames } from './loopback.ts'
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts'
 import { guideVideos } from './portal/guide-videos.ts'
@@ -33,8 +33,8 @@ export type Config = {
   readonly targetPorts: readonly number[]
   /** Whether certificates of organisations' databases go unverified. */
   readonly trustTargetCertificates: boolean
-  /** Where each provider authorises, by connector type. */
-  readonly authoriseUrls: ReadonlyMap<string, string>
+  /** How connectors are authorised at their providers. */
+  readonly authorise: AuthoriseSettings
   /** The providers that people can sign in with, by the name addresses use. */
   readonly signInProviders: ReadonlyMap<string, ProviderSettings>
   /** Whether to fill an empty database with the demo's people and connectors. */
@@ -131,7 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     recaptcha: recaptchaSettings(env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SECRET),
     passwordPolicy: env.PASSWORD_POLICY,
     adminEmail: env.ADMIN_EMAIL,
-    authoriseUrls: authoriseUrls(environment),
+    authorise: authoriseSettings(environment),
     signInProviders: providerSettings(environment),
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],

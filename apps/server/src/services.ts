@@ -1,5 +1,6 @@
 import type { Captcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
+import type { AccountProviders } from './connectors/authorising/account-provider.ts'
 import type { RefreshEngine } from './connectors/refresh-engine.ts'
 import type { TargetDatabase } from './database/targets/target-database.ts'
 import type { AccessTokens } from './session/access-token.ts'
@@ -24,6 +25,8 @@ export type Services = {
   codeHashes: CodeHashes
   captcha: Captcha
   signInProviders: SignInProviders
+  /** Where connectors are authorised. */
+  accountProviders: AccountProviders
   /** Seals what must not be readable in the database. */
   secretBox: SecretBox
   /** The databases of organisations. */

@@ -48,7 +48,10 @@ const userIds = new Map<Name, string>()
 let doubles = 0
 
 beforeAll(async () => {
-  backend = await startTargetBackend({ AUTHORISE_URL_XERO: 'https://xero.example/?state={state}' })
+  backend = await startTargetBackend({
+    AUTHORISE_XERO_CLIENT_ID: 'tributary',
+    AUTHORISE_XERO_CLIENT_SECRET: 'xero-client-secret',
+  })
   acme = await backend.idOf('organisations', 'acme Traders')
   cedar = await backend.idOf('organisations', 'Cedar & Co')
   for (const name of names) {

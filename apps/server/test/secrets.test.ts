@@ -84,7 +84,10 @@ let sue: Browser
 const said: string[] = []
 
 beforeAll(async () => {
-  backend = await startTargetBackend({ AUTHORISE_URL_XERO: 'https://xero.example/?state={state}' })
+  backend = await startTargetBackend({
+    AUTHORISE_XERO_CLIENT_ID: 'tributary',
+    AUTHORISE_XERO_CLIENT_SECRET: 'xero-client-secret',
+  })
   acme = await backend.idOf('organisations', 'acme Traders')
   things = await makeThings(backend, acme, [], 'acme')
   sue = await backend.as('sue')

@@ -19,6 +19,17 @@ export const accountTaken = async (
     .where(sql`lower(regexp_replace(connector_properties.value, '\\s', '', 'g'))`, '=', account)
     .executeTakeFirst()) !== undefined
 
+/** Whether a connector of another organisation reads an account that was opened to it at its provider. */
+export const authorisedElsewhere = async (
+  db: Kysely<Database>,
+  { organisationId, typeId, account }: { organisationId: string; typeId: string; account: string },
+): Promise<boolean> =>
+  (await ofOthers(db, organisationId)
+    .innerJoin('connector_authorisations as opened', 'opened.connector_id', 'connectors.id')
+    .where('connectors.connector_type_id', '=', typeId)
+    .where('opened.account', '=', account)
+    .executeTakeFirst()) !== undefined
+
 /** Whether another organisation shows this one a connector of that type and name. */
 export const shownUnderName = async (
   db: Kysely<Database>,

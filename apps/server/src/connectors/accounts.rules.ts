@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import { conflict } from '../plugins/http-error.ts'
 import { acrossOrganisations } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { accountTaken, shownUnderName } from './accounts.queries.ts'
+import { accountTaken, authorisedElsewhere, shownUnderName } from './accounts.queries.ts'
 import { manageMessages } from './manage.messages.ts'
 
 type Trx = Transaction<Database>
 
 /** The setting that says which account at the provider a connector of a type is for. */
-const accountProperties: Readonly<Record<string, string>> = {
+export const accountProperties: Readonly<Record<string, string>> = {
   poweroffice: 'poweroffice.organisationNumber',
   vend: 'vend.domain',
 }
@@ -45,6 +45,22 @@ export async function refuseShown(
     throw conflict(manageMessages.belongsToAnother(type))
 }
 
+/** Whether an account that somebody has opened at a provider is already another organisation's. */
+export const isElsewhere = (
+  trx: Trx,
+  organisationId: string,
+  { id: typeId, type }: { id: string; type: string },
+  account: { id: string; name: string },
+): Promise<boolean> =>
+  askAbout(trx, organisationId, type, account.id, async (all) => {
+    const name = accountProperties[type]
+    return (
+      (await authorisedElsewhere(all, { organisationId, typeId, account: account.id })) ||
+      (name !== undefined && (await accountTaken(all, { organisationId, name, account: account.id }))) ||
+      (await shownUnderName(all, { organisationId, typeId, name: account.name }))
+    )
+  })
+
 async function refuseTaken(
   trx: Trx,
   organisationId: string,
@@ -52,10 +68,19 @@ async function refuseTaken(
   account: string,
   taken: (all: Trx) => Promise<boolean>,
 ) {
-  const isTaken = await acrossOrganisations(trx, organisationId, async (all) => {
+  if (await askAbout(trx, organisationId, type, account, taken))
+    throw conflict(manageMessages.belongsToAnother(type))
+}
+
+const askAbout = (
+  trx: Trx,
+  organisationId: string,
+  type: string,
+  account: string,
+  question: (all: Trx) => Promise<boolean>,
+): Promise<boolean> =>
+  acrossOrganisations(trx, organisationId, async (all) => {
     // Two organisations that name the same account at once are asked one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${type} ${account}`}, 0))`.execute(all)
-    return taken(all)
+    return question(all)
   })
-  if (isTaken) throw conflict(manageMessages.belongsToAnother(type))
-}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Id } from '@tributary/domain'
 import { isBlank } from '@tributary/sdk/rules'
 import { changingInside } from '../audit/changing-inside.ts'
@@ -7,50 +7,99 @@ import { isOrganisation } from '../organisations/organisations.rules.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo } from '../session/caller.ts'
+import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
+import { withOrganisation } from '../storage/organisation-scope.ts'
+import type { SecretPlace } from '../storage/secret-box.ts'
 import { refuseTakenNumber } from './accounts.rules.ts'
-import { insertAuthorisation, pruneAuthorisations } from './authorise.queries.ts'
+import { insertDeparture, pruneDepartures } from './authorise.queries.ts'
+import { type AuthoriseLog, noteAuthoriseFailure } from './authorising/authorise-log.ts'
 import { connectorTypeCalled } from './connector-types.queries.ts'
 import { manageMessages } from './manage.messages.ts'
 
 const sentences = manageMessages.authorise
-const VALID_MS = 10 * 60_000
+
+export const DEPARTURE_SECONDS = 10 * 60
 
 export type AuthoriseRequest = { type: string; organisation: Id; organisationNumber?: string | undefined }
 
+/** Where the browser goes, and what only it is given: whoever comes back without it is not waited for. */
+export type Leaving = { url: string; browserToken: string }
+
 /**
  * The provider's address at which a connector of a type is authorised (requirement CALL-23). It carries a state that
- * stands for this person and organisation once, for ten minutes; only its hash is kept.
+ * stands for this person, organisation and browser once, for ten minutes; only its hash is kept.
  */
 export async function authorise(
   services: Services,
   author: Author,
+  log: AuthoriseLog,
   { type: typeName, organisation, organisationNumber }: AuthoriseRequest,
-): Promise<string> {
+): Promise<Leaving> {
   const organisationId = await chosenOrganisation(services, author, String(organisation))
   const type = await authorisedType(services, typeName)
   const account = accountFor(type.type, organisationNumber)
-  const template = services.config.authoriseUrls.get(type.type)
-  if (!template) throw new HttpError(503, sentences.notSetUp(type.type))
-  const state = randomBytes(32).toString('base64url')
-  const now = services.clock()
-  await changingInside(services, author, organisationId, async (trx, record) => {
-    if (account) await refuseTakenNumber(trx, organisationId, type.type, account)
-    await pruneAuthorisations(trx, organisationId, now)
-    await insertAuthorisation(trx, {
-      stateHash: createHash('sha256').update(state).digest('base64url'),
-      organisationId,
-      userId: author.caller.userId,
-      typeId: String(type.id),
-      account,
-      expiresAt: new Date(now.getTime() + VALID_MS),
-    })
-    const after = { type: type.type, account }
-    await record({ action: 'connector.authorisation-started', organisationId, target: type.type, after })
+  const provider = services.accountProviders.get(type.type)
+  if (!provider) throw new HttpError(503, sentences.notSetUp(type.type))
+  if (account)
+    await withOrganisation(services.storage.db, organisationId, (trx) =>
+      refuseTakenNumber(trx, organisationId, type.type, account),
+    )
+  const journey = { state: random(), codeVerifier: random(), account }
+  const address = await provider.addressFor(journey).catch((error: unknown) => {
+    noteAuthoriseFailure(log, type.type, error)
+    throw new HttpError(503, sentences.providerFailed(type.type))
   })
-  return template
-    .replaceAll('{state}', encodeURIComponent(state))
-    .replaceAll('{account}', encodeURIComponent(account ?? ''))
+  const leaving = { ...journey, organisationId, type: type.type, typeId: String(type.id) }
+  return { url: address.href, browserToken: await note(services, author, leaving) }
 }
+
+const random = () => randomBytes(32).toString('base64url')
+
+type Noted = {
+  state: string
+  codeVerifier: string
+  account: string | null
+  organisationId: string
+  type: string
+  typeId: string
+}
+
+async function note(services: Services, author: Author, leaving: Noted): Promise<string> {
+  const { state, codeVerifier, account, organisationId, type, typeId } = leaving
+  const now = services.clock()
+  const browserToken = newRefreshToken()
+  const stateHash = hashOf(state)
+  const { userId, sessionId } = author.caller
+  await changingInside(services, author, organisationId, async (trx, record) => {
+    await pruneDepartures(trx, now)
+    await insertDeparture(trx, {
+      stateHash,
+      browserHash: hashOf(browserToken),
+      organisationId,
+      userId,
+      sessionId,
+      typeId,
+      account,
+      sealed: services.secretBox.seal(codeVerifier, departurePlace({ organisationId, stateHash })),
+      expiresAt: new Date(now.getTime() + DEPARTURE_SECONDS * 1000),
+    })
+    await record({
+      action: 'connector.authorisation-started',
+      organisationId,
+      target: type,
+      after: { type, account },
+    })
+  })
+  return browserToken
+}
+
+/** Where the secret of a way there and back is sealed for. */
+export const departurePlace = (departure: { organisationId: string; stateHash: string }): SecretPlace => ({
+  organisation: departure.organisationId,
+  table: 'authorisations',
+  row: departure.stateHash,
+  field: 'sealed',
+})
 
 async function chosenOrganisation({ storage }: Services, { caller }: Author, id: string): Promise<string> {
   if (!belongsTo(caller, id)) throw forbidden(manageMessages.notMember)

@@ -12,6 +12,7 @@ import { withoutPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
+import { authorisationsOf } from './authorising/opened-accounts.queries.ts'
 import { assignmentsOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
 
 /** Connectors as this caller may know them; those of another organisation come without settings and people. */
@@ -26,8 +27,13 @@ export async function withProperties(
   const assigned = Map.groupBy(await assignmentsOf(db, organisationId, ids), (row) => row.connectorId)
   const stored = can(caller, 'connectors.edit') ? await propertiesOfConnectors(db, organisationId, ids) : []
   const settings = Map.groupBy(stored, (row) => row.connectorId)
+  const opened = can(caller, 'connectors.open-manage') ? await authorisationsOf(db, organisationId, ids) : []
+  const authorisations = new Map(
+    opened.map(({ connectorId, ...authorisation }) => [connectorId, authorisation]),
+  )
   return rows.map((row) => ({
     ...withoutProperties(row),
+    authorisation: authorisations.get(row.id) ?? null,
     properties: [
       ...toldProperties(caller, row, settings.get(row.id) ?? []),
       portalUser(

@@ -6,7 +6,7 @@ import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { assignOrganisations, assignUsers } from './assign.rules.ts'
-import { authorise } from './authorise.rules.ts'
+import { authorise, DEPARTURE_SECONDS } from './authorise.rules.ts'
 import { authorisePage } from './authorise-page.ts'
 import { testConnection } from './connection-test.rules.ts'
 import { connectorTypeCalled, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
@@ -85,10 +85,13 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
       own(call, updateProperty(services, authorOf(call), call.params, call.body.value)),
     deleteProperty: (call) => own(call, deleteProperty(services, authorOf(call), call.params)),
 
-    async authorise({ params, query, body, ...call }) {
+    async authorise({ params, query, body, request, reply, ...call }) {
       const { organisationNumber } = body
-      const request = { type: params.type, organisation: query.state, organisationNumber }
-      return authorise(services, authorOf(call), request)
+      const wish = { type: params.type, organisation: query.state, organisationNumber }
+      const author = authorOf({ ...call, request })
+      const { url, browserToken } = await authorise(services, author, request.log, wish)
+      services.cookies.authorising.set(reply, browserToken, DEPARTURE_SECONDS)
+      return url
     },
     async authorisePage({ params, request }) {
       const type = await connectorTypeCalled(db, params.type)

@@ -1,10 +1,12 @@
 import { can, type Id } from '@tributary/domain'
 import { scheduleError } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
 import { changingInside } from '../audit/changing-inside.ts'
-import type { Author } from '../audit/recorded.ts'
+import type { Author, RecordChange } from '../audit/recorded.ts'
 import { badRequest, forbidden, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
+import type { Database } from '../storage/schema.ts'
 import { refuseShown } from './accounts.rules.ts'
 import { connectorKey, keysLike } from './connector-key.ts'
 import { connectorTypeCalled } from './connector-types.queries.ts'
@@ -27,18 +29,25 @@ export async function createConnector(
   const typeId = String(type.id)
   const id = await changingInside(services, author, organisationId, async (trx, record) => {
     await refuseShown(trx, organisationId, { id: typeId, type: type.type }, name)
-    await giveType(trx, organisationId, typeId)
-    const added = await insertWithKey(
-      (key) =>
-        insertConnector(trx, { organisationId, typeId, name, schedule: kept } satisfies NewConnector, key),
-      connectorKey(name, type.type),
-    )
-    await giveBaseLicences(trx, { organisationId, connectorId: added, typeId })
-    const after = { name, type: type.type, schedule: kept, status: 'CONNECTED' }
-    await record({ action: 'connector.created', organisationId, target: added, after })
-    return added
+    return addConnector(trx, record, { organisationId, typeId, name, schedule: kept }, type.type)
   })
   return { id, message: manageMessages.created }
+}
+
+/** Adds a connector with a key that is free, the licences it starts with, and its type where that is new here. */
+export async function addConnector(
+  trx: Transaction<Database>,
+  record: RecordChange,
+  connector: NewConnector,
+  type: string,
+): Promise<string> {
+  const { organisationId, typeId, name, schedule } = connector
+  await giveType(trx, organisationId, typeId)
+  const added = await insertWithKey((key) => insertConnector(trx, connector, key), connectorKey(name, type))
+  await giveBaseLicences(trx, { organisationId, connectorId: added, typeId })
+  const after = { name, type, schedule, status: 'CONNECTED' }
+  await record({ action: 'connector.created', organisationId, target: added, after })
+  return added
 }
 
 /** What is to be kept of a schedule; blank is none. Throws when it is not this caller's to set, or is none. */

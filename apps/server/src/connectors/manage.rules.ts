@@ -9,6 +9,7 @@ import { conflict, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import type { ConnectorStatus, Database } from '../storage/schema.ts'
+import { endAuthorisation } from './authorising/end-authorisation.ts'
 import { withoutProperties, withProperties } from './connector-answers.ts'
 import { type ConnectorChange, changeConnector, lockedStatus } from './connector-writes.queries.ts'
 import { type ConnectorRow, connectorById } from './connectors.queries.ts'
@@ -56,18 +57,21 @@ function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status
 }
 
 /** Deletes a connector: it is kept, and superadmins alone see it from now on (requirement CALL-99). */
-export const deleteConnector = (
+export async function deleteConnector(
   services: Services,
   author: Author,
   { orgId, id }: { orgId: string; id: string },
-): Promise<Written<ClientConnector>> =>
-  changingInside(services, author, orgId, async (trx, record) => {
+): Promise<Written<ClientConnector>> {
+  const deleted = await changingInside(services, author, orgId, async (trx, record) => {
     const before = await lockedConnector(trx, author.caller, orgId, id)
     if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
     await endWith(trx, services, before, 'DELETED', manageMessages.runDeleted)
     await recordChange(record, 'connector.deleted', before, { status: 'DELETED' })
     return { message: manageMessages.deleted, data: await connectorNow(trx, author.caller, before) }
   })
+  await endAuthorisation(services, author, { organisationId: orgId, connectorId: id })
+  return deleted
+}
 
 /** Disconnects a connector that is named by its client's key and its own (requirement CALL-101). */
 export async function disconnectConnector(
@@ -78,7 +82,7 @@ export async function disconnectConnector(
   const { caller } = author
   const organisation = await organisationByKey(services.storage.db, clientKey)
   if (!organisation || !belongsTo(caller, organisation.id)) throw notFound()
-  return changingInside(services, author, organisation.id, async (trx, record) => {
+  const ended = await changingInside(services, author, organisation.id, async (trx, record) => {
     const { id } = await connectorCalled(trx, caller, organisation.id, connectorKey)
     const before = await lockedConnector(trx, caller, organisation.id, id)
     if (!isLive(before.status)) throw conflict(manageMessages.notConnected)
@@ -86,6 +90,9 @@ export async function disconnectConnector(
     await recordChange(record, 'connector.disconnected', before, { status: 'DISCONNECTED' })
     return { message: manageMessages.disconnected, data: await connectorNow(trx, caller, before) }
   })
+  const connectorId = String(ended.data.id)
+  await endAuthorisation(services, author, { organisationId: organisation.id, connectorId })
+  return ended
 }
 
 async function lockedConnector(trx: Trx, caller: Caller, organisationId: string, id: string) {

@@ -22,6 +22,8 @@ export type Cookies = {
   departure: HostCookie
   /** Says which browser came back from one. */
   arrival: HostCookie
+  /** Says which browser was sent to where a connector is authorised. */
+  authorising: HostCookie
 }
 
 export const cookiesFor = (publicUrl: URL): Cookies => ({
@@ -31,6 +33,7 @@ export const cookiesFor = (publicUrl: URL): Cookies => ({
   // A provider sends the browser back from its own site.
   departure: hostCookie(publicUrl, 'departure', 'lax'),
   arrival: hostCookie(publicUrl, 'arrival'),
+  authorising: hostCookie(publicUrl, 'authorising', 'lax'),
 })
 
 function hostCookie(publicUrl: URL, purpose: string, sameSite: 'strict' | 'lax' = 'strict'): HostCookie {

@@ -142,6 +142,12 @@ export async function authenticate(
   return { ...session, requireMultiFactorAuthentication: session.requireMfa }
 }
 
+/** Who has this session, as the database knows them now; nobody once it has ended. */
+export async function callerInSession(services: Services, sessionId: string): Promise<Caller | undefined> {
+  const session = await liveSession(services, sessionId, services.clock())
+  return session && { ...session, requireMultiFactorAuthentication: session.requireMfa }
+}
+
 /** Whether this session has not ended, by whatever reason. */
 export const isLive = async (services: Services, sessionId: string): Promise<boolean> =>
   (await liveSession(services, sessionId, services.clock())) !== undefined

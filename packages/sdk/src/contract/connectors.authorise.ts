@@ -7,7 +7,10 @@ const address = z.codec(z.looseObject({ url: text }), z.string(), {
   encode: (url) => ({ url }),
 })
 
-/** Ask where to authorise a connector of a type; `state` is the organisation (CALL-23). */
+/**
+ * Ask where to authorise a connector of a type; `state` is the organisation (CALL-23). A cookie goes with the answer, so that
+ * nobody but this browser can come back from there.
+ */
 export const authorise = endpoint({
   method: 'POST',
   path: '/authorise/{type}',
@@ -17,7 +20,6 @@ export const authorise = endpoint({
   body: z.strictObject({ organisationNumber: z.optional(textUpTo(100)) }),
   response: address,
   errors: [409],
-  service: 'connector',
 })
 
 /** The page a browser is sent to; its button asks, nothing changes by opening it (INV-01). */

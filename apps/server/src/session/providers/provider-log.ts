@@ -5,7 +5,8 @@ export function noteFailure(log: ProviderLog, provider: string, error: unknown):
   log.warn({ provider, reason: reasonOf(error) }, 'Signing in with a provider failed')
 }
 
-function reasonOf(error: unknown): string {
+/** The kind of an error, which is all of it that is fit for a log. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause instanceof Error ? error.cause : undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -16,6 +16,7 @@ import { signUpCodes } from './013-sign-up-codes.ts'
 import { lastChanges } from './014-last-changes.ts'
 import { structureStates } from './015-structure-states.ts'
 import { runCauses } from './016-run-causes.ts'
+import { connectorAuthorisations } from './017-connector-authorisations.ts'
 import { toldConnections } from './020-told-connections.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   lastChanges,
   structureStates,
   runCauses,
+  connectorAuthorisations,
   toldConnections,
 ]

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Moment, OptionalText } from '../columns.ts'
+import type { Moment, MomentOrNull, OptionalText } from '../columns.ts'
 
 /** Licences of connectors, whom connectors are shown to, and the authorisations under way. */
 export type ConnectorSettingsTables = {
@@ -7,6 +7,8 @@ export type ConnectorSettingsTables = {
   connector_licences: ConnectorLicencesTable
   connector_organisations: ConnectorOrganisationsTable
   authorisations: AuthorisationsTable
+  provider_grants: ProviderGrantsTable
+  connector_authorisations: ConnectorAuthorisationsTable
 }
 
 /** Every licence there is for connectors of a type. */
@@ -37,4 +39,35 @@ export type AuthorisationsTable = {
   /** The account named beforehand, where a type asks for it. */
   account: OptionalText
   expires_at: Moment
+  session_id: string
+  /** SHA-256 of what the browser was given that they left with. */
+  browser_hash: string
+  /** The secrets of the way there and back. */
+  sealed: string
+}
+
+/** What a provider lets us do; its tokens are sealed for their row, and are none where a setting holds the key. */
+export type ProviderGrantsTable = {
+  id: Generated<string>
+  organisation_id: string
+  connector_type_id: string
+  sealed: OptionalText
+  expires_at: MomentOrNull
+  authorised_by: OptionalText
+  authorised_at: Moment
+  /** Since when the provider honours it no more. */
+  refused_at: MomentOrNull
+}
+
+/** The account at a provider that a connector reads. */
+export type ConnectorAuthorisationsTable = {
+  connector_id: string
+  organisation_id: string
+  grant_id: string
+  account: string
+  account_name: string
+  /** What the provider calls the connection between the account and us. */
+  remote_id: OptionalText
+  /** Since when we have given it up. */
+  ended_at: MomentOrNull
 }

@@ -1,0 +1,46 @@
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author } from '../../audit/recorded.ts'
+import type { Services } from '../../services.ts'
+import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { freshToken } from './fresh-token.ts'
+import { changeGrant, endOpened, heldGrant, isGrantUsed } from './grants.queries.ts'
+
+type OfConnector = { organisationId: string; connectorId: string }
+
+/**
+ * Gives up what a provider let a connector do that has been disconnected or deleted: there, where the provider has a way to,
+ * and here. A provider that cannot be reached keeps nobody from disconnecting; the audit log says how it went.
+ */
+export async function endAuthorisation(
+  services: Services,
+  author: Author,
+  place: OfConnector,
+): Promise<void> {
+  const { organisationId, connectorId } = place
+  const grant = await withOrganisation(services.storage.db, organisationId, (trx) => heldGrant(trx, place))
+  if (!grant || grant.endedAt) return
+  const atProvider = await endThere(services, place, grant.type)
+  await changingInside(services, author, organisationId, async (trx, record) => {
+    await endOpened(trx, place, services.clock())
+    if (!(await isGrantUsed(trx, organisationId, grant.id)))
+      await changeGrant(trx, organisationId, grant.id, { sealed: null, expires_at: null })
+    const after = { type: grant.type, atProvider }
+    await record({ action: 'connector.authorisation-ended', organisationId, target: connectorId, after })
+  })
+}
+
+async function endThere(
+  services: Services,
+  place: OfConnector,
+  type: string,
+): Promise<'ended' | 'not offered' | 'failed'> {
+  const provider = services.accountProviders.get(type)
+  if (!provider?.end) return 'not offered'
+  try {
+    const { remoteId, ...access } = await freshToken(services, place)
+    if (remoteId) await provider.end({ ...access, refreshToken: null }, remoteId)
+    return 'ended'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+export type Opened = {
+  organisationId: string
+  connectorId: string
+  grantId: string
+  account: string
+  accountName: string
+  remoteId: string | null
+}
+
+/** From now on the connector lives on this grant. */
+export async function saveOpened(db: Db, opened: Opened): Promise<void> {
+  const now = {
+    grant_id: opened.grantId,
+    account: opened.account,
+    account_name: opened.accountName,
+    remote_id: opened.remoteId,
+    ended_at: null,
+  }
+  await db
+    .insertInto('connector_authorisations')
+    .values({ organisation_id: opened.organisationId, connector_id: opened.connectorId, ...now })
+    .onConflict((conflict) => conflict.column('connector_id').doUpdateSet(now))
+    .execute()
+}
+
+export type Sought = {
+  organisationId: string
+  typeId: string
+  account: string
+  accountName: string
+  /** The setting that names the account, of types that have one. */
+  setting: string | undefined
+}
+
+/**
+ * The organisation's own connector that an account belongs to: the one it was opened to, else the one whose setting names
+ * it, else one that nobody has authorised yet and that had its name from the beginning.
+ */
+export const connectorOfAccount = (
+  db: Db,
+  { organisationId, typeId, account, accountName, setting = '' }: Sought,
+) =>
+  db
+    .selectFrom('connectors')
+    .leftJoin('connector_authorisations as opened', 'opened.connector_id', 'connectors.id')
+    .leftJoin('connector_properties as said', (join) =>
+      join.onRef('said.connector_id', '=', 'connectors.id').on('said.name', '=', setting),
+    )
+    .select(['connectors.id', 'connectors.status'])
+    .where('connectors.organisation_id', '=', organisationId)
+    .where('connectors.connector_type_id', '=', typeId)
+    .where('connectors.status', '<>', 'DELETED')
+    .where((is) =>
+      is.or([
+        is('opened.account', '=', account),
+        is(plain('said.value'), '=', account),
+        is.and([
+          is('opened.account', 'is', null),
+          is('said.value', 'is', null),
+          is(sql`lower(connectors.original_name)`, '=', sql`lower(${accountName}::text)`),
+        ]),
+      ]),
+    )
+    .orderBy(sql`(opened.account = ${account}::text) desc nulls last`)
+    .orderBy(sql`(${plain('said.value')} = ${account}::text) desc nulls last`)
+    .orderBy('connectors.created_at')
+    .executeTakeFirst()
+
+const plain = (column: string) =>
+  sql<string | null>`lower(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`
+
+/** Who has opened which account to these connectors; told to those who manage them. */
+export const authorisationsOf = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
+  db
+    .selectFrom('connector_authorisations as opened')
+    .innerJoin('provider_grants as granted', 'granted.id', 'opened.grant_id')
+    .leftJoin('users', 'users.id', 'granted.authorised_by')
+    .select([
+      'opened.connector_id as connectorId',
+      'opened.account_name as account',
+      sql<string | null>`nullif(trim(concat(users.first_name, ' ', users.last_name)), '')`.as('by'),
+      'granted.authorised_at as at',
+      sql<Date | null>`coalesce(opened.ended_at, granted.refused_at)`.as('refusedAt'),
+    ])
+    .where('opened.organisation_id', '=', organisationId)
+    .where('opened.connector_id', 'in', connectorIds)
+    .execute()

@@ -1,0 +1,84 @@
+import type { CustomFetch } from 'openid-client'
+import { z } from 'zod'
+import { isOfIssuer } from '../../session/providers/provider-host.ts'
+import type { AccountProvider, OpenedAccount } from './account-provider.ts'
+import type { PowerOfficeSettings } from './authorise-settings.ts'
+import { ANSWER_SECONDS } from './provider-fetch.ts'
+
+const initiated = z.object({ TemporaryUrl: z.url({ protocol: /^https?$/ }) })
+
+const finalised = z.object({
+  OnboardedClientsInformation: z.array(
+    z.object({
+      ClientKey: z.string().min(1).max(200),
+      ClientName: z.string().nullish(),
+      ClientOrganizationNumber: z.string().nullish(),
+    }),
+  ),
+})
+
+/**
+ * PowerOffice Go: its onboarding is begun for an organisation number, somebody agrees in Go, and the token they come back
+ * with is changed into the client's key. That key stays good until it is taken back in Go.
+ */
+export function powerOfficeAccounts(
+  settings: PowerOfficeSettings,
+  redirectUri: URL,
+  fetch: CustomFetch,
+): AccountProvider {
+  const post = poster(settings, fetch)
+  return {
+    async addressFor({ state, account }) {
+      const back = new URL(redirectUri)
+      back.searchParams.set('state', state)
+      const body = {
+        ApplicationKey: settings.applicationKey,
+        ClientOrganizationNo: account,
+        RedirectUri: back.href,
+      }
+      const address = new URL(initiated.parse(await post('Onboarding/Initiate', body)).TemporaryUrl)
+      if (!isOfIssuer(address, new URL(settings.apiUrl))) throw new Error('PowerOffice leads somewhere else.')
+      return address
+    },
+    async open(answer, { account }) {
+      const token = answer.get('token')
+      if (answer.get('status')?.toLowerCase() !== 'success' || !token) return 'cancelled'
+      const { OnboardedClientsInformation: clients } = finalised.parse(
+        await post('Onboarding/Finalize', { OnboardingToken: token }),
+      )
+      const client = clients.find((one) => plain(one.ClientOrganizationNumber) === plain(account))
+      if (!client) throw new Error('PowerOffice opened another client than was asked for.')
+      return { tokens: null, accounts: [accountOf(client, plain(account))] }
+    },
+    renew: async () => 'refused',
+  }
+}
+
+const plain = (number: string | null | undefined) => (number ?? '').replace(/\s/g, '').toLowerCase()
+
+const accountOf = (
+  { ClientKey, ClientName }: z.infer<typeof finalised>['OnboardedClientsInformation'][number],
+  number: string,
+): OpenedAccount => ({
+  id: number,
+  name: ClientName?.trim() || number,
+  remoteId: null,
+  settings: [
+    { name: 'poweroffice.organisationNumber', value: number },
+    { name: 'poweroffice.clientKey', value: ClientKey },
+  ],
+})
+
+const poster =
+  ({ apiUrl, subscriptionKey }: PowerOfficeSettings, fetch: CustomFetch) =>
+  async (path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${apiUrl}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'Ocp-Apim-Subscription-Key': subscriptionKey },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
+    })
+    if (!answer.ok) throw new Error(`PowerOffice answered ${answer.status}.`)
+    return answer.json()
+  }
