@@ -304,6 +304,7 @@ export { milestoneRow, type VersionActions } from './versions/version-columns.ts
 export { Stepper, type StepperProps } from './wizard/Stepper.tsx'
 export { Wizard, type WizardProps } from './wizard/Wizard.tsx'
 export { CompaniesLoading, CompanyList, type CompanyListProps } from './xero2sql/CompanyList.tsx'
+export { SynchroniseLinks, type SynchroniseLinksProps } from './xero2sql/SynchroniseLinks.tsx'
 export { TokenForm, type TokenFormProps } from './xero2sql/TokenForm.tsx'
 export {
   TokenColumns,

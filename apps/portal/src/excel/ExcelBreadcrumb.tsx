@@ -1,6 +1,7 @@
 import { Breadcrumb, type BreadcrumbLink } from '@tributary/ui'
 
-const root = { label: 'Excel', href: '/excel' }
+/** The page all Excel pages belong to. */
+export const excelRoot = { label: 'Excel', href: '/excel' }
 
 type ExcelBreadcrumbProps = {
   path: string
@@ -11,5 +12,5 @@ type ExcelBreadcrumbProps = {
 
 /** Where an Excel page belongs: to the root of them, unless it is that itself (SHELL-51). */
 export const ExcelBreadcrumb = ({ path, title, above = [] }: ExcelBreadcrumbProps) => (
-  <Breadcrumb links={path === root.href ? [] : [root, ...above]} current={title} />
+  <Breadcrumb links={path === excelRoot.href ? [] : [excelRoot, ...above]} current={title} />
 )

@@ -64,5 +64,5 @@ export const routeTable: readonly PortalRoute[] = [
   ...rows('connectors', 'xero2sql.assign-users', {
     '/connectors/:connectorType/v2/assign-users': 'Xero Connector - Assign Users V2',
   }),
-  ...rows('connectors', 'xero2sql.tokens', { '/connectors/:connectorType/v2/tokens': 'Tokens' }),
+  ...rows('connectors', 'xero2sql.tokens', { '/connectors/:connectorType/v2/tokens': 'Xero2Sql - Tokens' }),
 ]

@@ -1,12 +1,5 @@
-import { EmptyState, PageHeader } from '@tributary/ui'
-import type { PageProps } from '../routes/screens.tsx'
+import { LinkingPage } from '../excel/linking/LinkingPage.tsx'
+import { companyAssignments } from './company-assignments.ts'
 
 /** Who may sync which Xero companies (connectors spec 2.13). */
-export function AssignUsersPage(_: PageProps) {
-  return (
-    <>
-      <PageHeader title="Xero Connector - Assign Users V2" />
-      <EmptyState title="This page is not available yet." />
-    </>
-  )
-}
+export const AssignUsersPage = () => <LinkingPage kind={companyAssignments} />

@@ -1,12 +1,87 @@
-import { EmptyState, PageHeader } from '@tributary/ui'
+import { can, type Organisation, type Xero2SqlProduct } from '@tributary/domain'
+import { xero2sqlMessages } from '@tributary/sdk/rules'
+import {
+  Breadcrumb,
+  CompaniesLoading,
+  CompanyList,
+  EmptyState,
+  PageHeader,
+  Spinner,
+  SynchroniseLinks,
+} from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useFormAddress } from '../excel/use-form-address.ts'
 import type { PageProps } from '../routes/screens.tsx'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { CompanyCredentials } from './CompanyCredentials.tsx'
+import { type Companies, useCompanies } from './use-companies.ts'
+import { useSync } from './use-sync.ts'
+import { xeroPaths, xeroRoot } from './xero-place.ts'
+
+const { readyToSync, synchronise, syncing } = xero2sqlMessages
 
 /** Xero companies and their syncs on demand (connectors spec 2.12). */
 export function SynchronisePage(_: PageProps) {
+  const companies = useCompanies()
+  const organisation = companies.state === 'ready' ? companies.organisation : undefined
+  useDocumentTitle(synchronise, organisation?.companyName)
+  if (companies.state === 'ready') return <Ready key={String(companies.organisation.id)} {...companies} />
   return (
     <>
-      <PageHeader title="My Entities - Ready to Sync" />
-      <EmptyState title="This page is not available yet." />
+      <Header isSyncing={false} />
+      <Awaited companies={companies} />
+    </>
+  )
+}
+
+function Header({ isSyncing }: { isSyncing: boolean }) {
+  const viewer = useAtomValue(userAtom)
+  return (
+    <PageHeader
+      title={readyToSync}
+      breadcrumb={<Breadcrumb links={[xeroRoot]} current={synchronise} />}
+      status={isSyncing && <Spinner label={syncing} />}
+      actions={
+        can(viewer, 'xero2sql.assign-users') && (
+          <SynchroniseLinks
+            assignUsersHref={xeroPaths.assignUsers}
+            tokensHref={can(viewer, 'xero2sql.tokens') ? xeroPaths.tokens : null}
+          />
+        )
+      }
+    />
+  )
+}
+
+function Awaited({ companies }: { companies: Exclude<Companies, { state: 'ready' }> }) {
+  if (companies.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (companies.state === 'failed') return <LoadFailure {...companies.failure} />
+  return <CompaniesLoading />
+}
+
+type ReadyProps = {
+  organisation: Organisation
+  companies: readonly Xero2SqlProduct[]
+  isRenewing: boolean
+}
+
+function Ready({ organisation, companies, isRenewing }: ReadyProps) {
+  const sync = useSync(organisation.id)
+  const { openEdit } = useFormAddress()
+  return (
+    <>
+      <Header isSyncing={sync.syncing.length > 0} />
+      <CompanyList
+        companies={companies}
+        syncing={sync.syncing}
+        notice={sync.notice}
+        onDismissNotice={sync.dismissNotice}
+        onSync={sync.sync}
+        onEdit={({ id }) => openEdit(id)}
+      />
+      <CompanyCredentials organisationId={organisation.id} companies={companies} isRenewing={isRenewing} />
     </>
   )
 }

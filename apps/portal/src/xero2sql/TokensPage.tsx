@@ -1,12 +1,71 @@
-import { EmptyState, PageHeader } from '@tributary/ui'
+import type { TokenOrganisation } from '@tributary/domain'
+import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { Breadcrumb, EmptyState, PageHeader, Spinner, TokenColumns, TokenList } from '@tributary/ui'
+import { useStore } from 'jotai'
+import { useState } from 'react'
 import type { PageProps } from '../routes/screens.tsx'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { unlessUnsaved } from '../shell/unsaved.ts'
+import { TokenCredentials } from './TokenCredentials.tsx'
+import { useTokens } from './use-tokens.ts'
+import { xeroRoot } from './xero-place.ts'
+
+const { tokens: title, noTokensFetched, noTokensPresent, chooseOrganisation } = xero2sqlMessages
 
 /** Authorisations at Xero and where their figures go (connectors spec 2.14). */
 export function TokensPage(_: PageProps) {
+  const tokens = useTokens()
+  useDocumentTitle(title)
   return (
     <>
-      <PageHeader title="Xero2Sql - Tokens" />
-      <EmptyState title="This page is not available yet." />
+      <PageHeader title={title} breadcrumb={<Breadcrumb links={[xeroRoot]} current={title} />} />
+      <Content tokens={tokens} />
     </>
+  )
+}
+
+type ContentProps = { tokens: ReturnType<typeof useTokens> }
+
+function Content({ tokens }: ContentProps) {
+  const { fetched, failure, rows } = tokens
+  if (!fetched)
+    return (
+      <>
+        {failure && <LoadFailure {...failure} />}
+        <EmptyState title={noTokensFetched}>{!failure && <Spinner label="Loading tokens" />}</EmptyState>
+      </>
+    )
+  return rows.length === 0 ? <EmptyState title={noTokensPresent} /> : <Tokens tokens={tokens} />
+}
+
+type Chosen = { xeroUserId: string; organisation: TokenOrganisation }
+
+function Tokens({ tokens: { rows, open, toggle, search, setSearch } }: ContentProps) {
+  const store = useStore()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <TokenColumns
+      list={
+        <TokenList
+          tokens={rows}
+          open={open}
+          onToggle={toggle}
+          search={search}
+          onSearch={setSearch}
+          chosen={chosen && { xeroUserId: chosen.xeroUserId, id: chosen.organisation.id }}
+          onChoose={({ xeroUserId }, organisation) =>
+            unlessUnsaved(store, () => setChosen({ xeroUserId, organisation }))
+          }
+        />
+      }
+      form={
+        chosen ? (
+          <TokenCredentials key={`${chosen.xeroUserId} ${chosen.organisation.id}`} {...chosen} />
+        ) : (
+          <EmptyState title={chooseOrganisation} />
+        )
+      }
+    />
   )
 }

@@ -10,7 +10,7 @@ import * as css from './Xero2Sql.css.ts'
 /** A token, and its companies once they are known, or why they are not. */
 export type TokenListRow = Xero2SqlToken & {
   organisations?: readonly TokenOrganisation[] | undefined
-  failure?: LoadErrorProps | null
+  failure?: LoadErrorProps | null | undefined
 }
 
 export type TokenListProps = {

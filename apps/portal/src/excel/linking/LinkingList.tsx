@@ -3,8 +3,8 @@ import { AddButton, ConfirmDialog, LinkList, PageHeader } from '@tributary/ui'
 import { useMemo, useState } from 'react'
 import { StructureOutdated } from '../../database/StructureOutdated.tsx'
 import { focusHeading, pageHeading } from '../../routes/use-screen-focus.ts'
-import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
 import { linksFrom } from '../links-from.tsx'
+import { LinkingBreadcrumb } from './LinkingBreadcrumb.tsx'
 import type { LinkedItem, LinkingKind, LinkingWords, ReadyLinking } from './linking-kind.ts'
 import { toldApart } from './told-apart.ts'
 import { useLinkingView } from './use-linking-view.ts'
@@ -29,7 +29,7 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
       <PageHeader
         title={title}
         summary={words.summary(rows.filter(({ links }) => hasLinks(links)).length)}
-        breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
+        breadcrumb={<LinkingBreadcrumb kind={kind} />}
         actions={
           <>
             {linksFrom(path)}
@@ -37,7 +37,7 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
           </>
         }
       />
-      <StructureOutdated organisationId={linking.organisation.id} />
+      {!kind.root && <StructureOutdated organisationId={linking.organisation.id} />}
       <LinkList
         label={title}
         rows={shown}
@@ -47,6 +47,7 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
         relation={words.linkedTo}
         unlinked={words.nothing}
         removeLabel={words.unlink}
+        {...(kind.namesShown !== undefined && { namesShown: kind.namesShown })}
         onEdit={({ id }) => toEdit(id)}
         onRemove={({ id }) => remove(items.get(String(id)))}
         onFocusLost={focusHeading}

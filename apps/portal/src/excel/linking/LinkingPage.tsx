@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { useDocumentTitle } from '../../routes/use-document-title.ts'
 import { focusHeading } from '../../routes/use-screen-focus.ts'
 import { LoadFailure } from '../../shell/LoadFailure.tsx'
-import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
+import { LinkingBreadcrumb } from './LinkingBreadcrumb.tsx'
 import { LinkingForm } from './LinkingForm.tsx'
 import { LinkingList } from './LinkingList.tsx'
 import type { Linking, LinkingKind } from './linking-kind.ts'
 import { useLinking } from './use-linking.ts'
 import { type LinkingView, useLinkingView } from './use-linking-view.ts'
 
-/** One of the four screens that link something: its list, or its form (connectors spec 2.3, 2.8 to 2.10). */
+/** One of the screens that link something: its list, or its form (connectors spec 2.3, 2.8 to 2.10 and 2.13). */
 export function LinkingPage({ kind }: { kind: LinkingKind }) {
   const linking = useLinking(kind)
   const { view } = useLinkingView(kind.path)
@@ -21,7 +21,7 @@ export function LinkingPage({ kind }: { kind: LinkingKind }) {
   if (linking.state === 'ready') return <Ready kind={kind} linking={linking} view={view} />
   return (
     <>
-      <PageHeader title={title} breadcrumb={<LinkingBreadcrumb kind={kind} view={view} />} />
+      <PageHeader title={title} breadcrumb={<LinkingBreadcrumb kind={kind} form={formTitle(kind, view)} />} />
       <Awaited linking={linking} />
     </>
   )
@@ -30,7 +30,7 @@ export function LinkingPage({ kind }: { kind: LinkingKind }) {
 function Ready({ kind, linking, view }: ViewProps & { linking: Extract<Linking, { state: 'ready' }> }) {
   if (view.view === 'list') return <LinkingList kind={kind} linking={linking} />
   const { id } = linking.organisation
-  const breadcrumb = <LinkingBreadcrumb kind={kind} view={view} />
+  const breadcrumb = <LinkingBreadcrumb kind={kind} form={formTitle(kind, view)} />
   return (
     <LinkingForm
       key={`${id} ${view.view}`}
@@ -58,14 +58,10 @@ function Awaited({ linking }: { linking: Exclude<Linking, { state: 'ready' }> })
 
 type ViewProps = { kind: LinkingKind; view: LinkingView }
 
-const titleOf = ({ title, words }: LinkingKind, { view }: LinkingView): string =>
-  view === 'list' ? title : view === 'new' ? words.newTitle : words.editTitle
+const formTitle = ({ words }: LinkingKind, { view }: LinkingView): string | undefined =>
+  view === 'list' ? undefined : view === 'new' ? words.newTitle : words.editTitle
 
-const LinkingBreadcrumb = ({ kind, view }: ViewProps) => {
-  const { path, title } = kind
-  if (view.view === 'list') return <ExcelBreadcrumb path={path} title={title} />
-  return <ExcelBreadcrumb path={path} title={titleOf(kind, view)} above={[{ label: title, href: path }]} />
-}
+const titleOf = (kind: LinkingKind, view: LinkingView): string => formTitle(kind, view) ?? kind.title
 
 /** Another view of the page is another place: its heading takes the focus. */
 function useViewFocus({ view }: LinkingView): void {

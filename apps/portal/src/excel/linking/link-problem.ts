@@ -10,8 +10,8 @@ export type LinkProblem = { heading: string | null; messages: readonly string[];
 const TOLD = 20
 
 /** A problem of one sentence. */
-export const problemOf = (sentence: string): LinkProblem => ({
-  heading: null,
+export const problemOf = (sentence: string, heading: string | null = null): LinkProblem => ({
+  heading,
   messages: [sentence],
   retry: 0,
 })
@@ -26,10 +26,12 @@ export function failuresOf(
   const sentences = failed
     .slice(0, TOLD)
     .map(({ call, reason }) => sentenceOf(call, nameOf(call, words, targets), reason))
+  const partly = done > 0 ? linksMessages.partly(done, total) : null
   const more = failed.length - sentences.length
   return {
-    heading: done > 0 ? linksMessages.partly(done, total) : null,
+    heading: words.failed ?? partly,
     messages: [
+      ...(words.failed && partly ? [partly] : []),
       ...sentences,
       ...(more > 0 ? [linksMessages.moreFailed(more)] : []),
       ...(untried > 0 ? [linksMessages.notTried(untried)] : []),

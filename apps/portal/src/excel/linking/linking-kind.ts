@@ -1,6 +1,6 @@
 import type { ApplyFor, Id, Named, Organisation, Status } from '@tributary/domain'
 import type { Client, LinkChoice, LinkEffect, LinkState, Noun, Plan, Step } from '@tributary/sdk'
-import type { LoadErrorProps } from '@tributary/ui'
+import type { BreadcrumbLink, LoadErrorProps } from '@tributary/ui'
 
 /** Something on the left of a linking screen, with what it is linked to. */
 export type LinkedItem = {
@@ -60,15 +60,21 @@ export type LinkingWords = {
   /** Asked before; null when nothing is. */
   question: ((name: string) => string) | null
   saved: string
+  /** Said above whatever has failed, where the specification has a sentence for it. */
+  failed?: string
   /** How many of the left have links, beneath the heading of the list. */
   summary: (count: number) => string
 }
 
-/** One of the four linking screens (connectors spec 2.3, 2.8 to 2.10). It never changes while its page is there. */
+/** One of the linking screens (connectors spec 2.3, 2.8 to 2.10 and 2.13). It never changes while its page is there. */
 export type LinkingKind = {
   path: string
   title: string
+  /** What the page belongs to, where that is not Excel. */
+  root?: BreadcrumbLink
   words: LinkingWords
+  /** How many names of links the list shows before "...", where it is not the room that decides. */
+  namesShown?: number
   /** The words of the three scopes, where there are any. */
   scopes?: Readonly<Record<ApplyFor, string>>
   /** What the button waits for: one link at least, or any change. */

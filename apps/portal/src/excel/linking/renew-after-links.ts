@@ -10,5 +10,6 @@ export async function renewAfterLinks(queries: QueryClient, organisationId: Id):
   await Promise.all([
     queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'excel') }),
     queries.invalidateQueries({ queryKey: usersKey(organisationId) }),
+    queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'xero2sql') }),
   ])
 }

@@ -114,7 +114,7 @@ export function useSaveLinks({ kind, linking, form, onSaved, onGone }: Options) 
     running.current = true
     setProblem(null)
     setProgress({ done: 0, total: 0 })
-    await attempt(item).catch((error: unknown) => setProblem(problemOf(failureMessage(error))))
+    await attempt(item).catch((error: unknown) => setProblem(problemOf(failureMessage(error), words.failed)))
     running.current = false
     setProgress(null)
   }

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Id, TenantCredentials, Xero2SqlProduct } from '@tributary/domain'
+import { getXero2SqlCredentials, saveXero2SqlCredentials } from '@tributary/sdk'
+import { failureMessage, tenantRequest, xero2sqlMessages } from '@tributary/sdk/rules'
+import { rowElement, UpdateCredentialsDialog } from '@tributary/ui'
+import { useState } from 'react'
+import { FormGone } from '../excel/FormGone.tsx'
+import { useFormAddress, useOpenedThing } from '../excel/use-form-address.ts'
+import { pageHeading } from '../routes/use-screen-focus.ts'
+import { useClient } from '../session/use-client.ts'
+import { organisationKey } from '../shell/query-keys.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
+import { useSaveCredentials } from './use-save-credentials.ts'
+
+type CompanyCredentialsProps = {
+  organisationId: Id
+  companies: readonly Xero2SqlProduct[]
+  isRenewing: boolean
+}
+
+/** The dialog of the company the address names, once it is known what is stored (requirement XSYNC-06). */
+export function CompanyCredentials({ organisationId, companies, isRenewing }: CompanyCredentialsProps) {
+  const { opened, close } = useFormAddress()
+  const id = opened?.form === 'edit' ? opened.id : null
+  const { thing, missing } = useOpenedThing(id, companies, isRenewing)
+  if (missing) return <FormGone sentence={xero2sqlMessages.companyGone} onClose={close} />
+  if (!thing) return null
+  return <Stored key={String(thing.id)} organisationId={organisationId} id={thing.id} onClose={close} />
+}
+
+type StoredProps = { organisationId: Id; id: Id; onClose: () => void }
+
+function Stored({ organisationId, id, onClose }: StoredProps) {
+  const client = useClient()
+  const { data, error } = useQuery({
+    queryKey: organisationKey(organisationId, 'xero2sql-credentials', String(id)),
+    queryFn: ({ signal }) => getXero2SqlCredentials(client, { params: { id } }, { signal }),
+    // Not behind the back of whoever fills in the form, and anew for everybody who opens it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (data) return <Form tenant={data} id={id} onClose={onClose} />
+  return error && <FormGone sentence={failureMessage(error)} onClose={onClose} />
+}
+
+type FormProps = { tenant: TenantCredentials; id: Id; onClose: () => void }
+
+function Form({ tenant, id, onClose }: FormProps) {
+  const client = useClient()
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  const { busy, error, dismissError, save } = useSaveCredentials(
+    (form) => saveXero2SqlCredentials(client, { params: { id }, body: tenantRequest(tenant.id, form) }),
+    onClose,
+  )
+  return (
+    <UpdateCredentialsDialog
+      tenant={tenant}
+      busy={busy}
+      error={error}
+      onDismissError={dismissError}
+      onDirty={setDirty}
+      onApply={save}
+      onClose={onClose}
+      returnFocus={() => rowElement(id) ?? pageHeading()}
+    />
+  )
+}

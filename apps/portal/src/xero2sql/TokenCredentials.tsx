@@ -1,0 +1,38 @@
+import type { TokenOrganisation } from '@tributary/domain'
+import { saveTokenCredentials } from '@tributary/sdk'
+import { tenantRequest } from '@tributary/sdk/rules'
+import { TokenForm } from '@tributary/ui'
+import { useStore } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useClient } from '../session/use-client.ts'
+import { giveUp, useUnsaved } from '../shell/unsaved.ts'
+import { useSaveCredentials } from './use-save-credentials.ts'
+
+type TokenCredentialsProps = { xeroUserId: string; organisation: TokenOrganisation }
+
+/** The form of a token's company; saved, it leads to the entities of Excel (requirement TOKEN-04). */
+export function TokenCredentials({ xeroUserId: id, organisation }: TokenCredentialsProps) {
+  const client = useClient()
+  const store = useStore()
+  const [, navigate] = useLocation()
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  const { busy, error, dismissError, save } = useSaveCredentials(
+    (form) => saveTokenCredentials(client, { params: { id }, body: tenantRequest(organisation.id, form) }),
+    () => {
+      giveUp(store)
+      navigate('/excel/security/entities')
+    },
+  )
+  return (
+    <TokenForm
+      organisation={organisation}
+      busy={busy}
+      error={error}
+      onDismissError={dismissError}
+      onDirty={setDirty}
+      onSubmit={save}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Id, User, Xero2SqlProduct } from '@tributary/domain'
+import { linkUserToXero2SqlProduct, listXero2SqlUsers, unlinkUserFromXero2SqlProducts } from '@tributary/sdk'
+import { COMPANIES_SHOWN, xero2sqlMessages } from '@tributary/sdk/rules'
+import { useLinkingList } from '../excel/linking/use-linking-list.ts'
+import { userAssignments } from '../excel/linking/user-assignments.ts'
+import { useClient } from '../session/use-client.ts'
+import { organisationKey } from '../shell/query-keys.ts'
+import { renewed } from '../shell/renewed.ts'
+import { useCompanyList } from './use-company-list.ts'
+import { xeroPaths, xeroRoot } from './xero-place.ts'
+
+const named = ({ id, companyName }: Pick<Xero2SqlProduct, 'id' | 'companyName'>) => ({
+  id,
+  name: companyName,
+})
+
+/** The members with their companies, renewed whenever somebody comes or returns (CALL-74). */
+function useMembersWithCompanies(organisationId: Id | undefined) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const orgId = organisationId ?? ''
+  const queryKey = organisationKey(orgId, 'xero2sql', 'users')
+  return useQuery<User[]>({
+    queryKey,
+    queryFn: ({ signal }) =>
+      listXero2SqlUsers(
+        client,
+        { query: { orgId } },
+        { signal, background: queries.getQueryData(queryKey) !== undefined },
+      ),
+    enabled: organisationId !== undefined,
+    ...renewed,
+  })
+}
+
+/** Users and the Xero companies they may sync (connectors spec 2.13). */
+export const companyAssignments = userAssignments({
+  path: xeroPaths.assignUsers,
+  title: xero2sqlMessages.assignUsers,
+  root: xeroRoot,
+  namesShown: COMPANIES_SHOWN,
+  right: {
+    one: 'company',
+    many: 'companies',
+    heading: 'Companies',
+    search: 'Search companies',
+    none: xero2sqlMessages.noProducts,
+  },
+  buttons: 'assignment',
+  failed: xero2sqlMessages.assignFailed,
+  linked: ({ xero2SqlProducts }) => xero2SqlProducts.map(named),
+  useMembers: useMembersWithCompanies,
+  useRight: (organisationId) => useLinkingList(useCompanyList(organisationId), named),
+  link: ({ client, signal, userId: id }, xero2SqlProductId) =>
+    linkUserToXero2SqlProduct(client, { params: { id }, body: { xero2SqlProductId } }, { signal }),
+  unlinkAll: ({ client, signal, organisationId, userId: id }, expected) =>
+    unlinkUserFromXero2SqlProducts(
+      client,
+      { params: { id }, query: { orgId: organisationId }, body: { expected } },
+      { signal },
+    ),
+})

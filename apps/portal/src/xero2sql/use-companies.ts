@@ -1,0 +1,30 @@
+import type { Organisation, Xero2SqlProduct } from '@tributary/domain'
+import type { LoadErrorProps } from '@tributary/ui'
+import { firstFailure } from '../shell/first-failure.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { useCompanyList } from './use-company-list.ts'
+
+/** What the screen of syncs shows (connectors spec 2.12). */
+export type Companies =
+  | { state: 'loading' }
+  | { state: 'without-organisation' }
+  | { state: 'failed'; failure: LoadErrorProps }
+  | {
+      state: 'ready'
+      organisation: Organisation
+      companies: readonly Xero2SqlProduct[]
+      isRenewing: boolean
+    }
+
+/** The companies of the selected organisation that somebody may sync. */
+export function useCompanies(): Companies {
+  const { organisations, selected, loaded } = useOrganisations()
+  const query = useCompanyList(selected?.id)
+  const { data: companies, isFetching, refetch } = query
+  const failure = firstFailure(loaded, { error: useLastingError(query), isFetching, refetch })
+  if (organisations?.length === 0) return { state: 'without-organisation' }
+  if (selected && companies)
+    return { state: 'ready', organisation: selected, companies, isRenewing: isFetching }
+  return failure ? { state: 'failed', failure } : { state: 'loading' }
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Id, Xero2SqlProduct } from '@tributary/domain'
+import { listMyXero2SqlProducts } from '@tributary/sdk'
+import { useClient } from '../session/use-client.ts'
+import { organisationKey } from '../shell/query-keys.ts'
+import { renewed } from '../shell/renewed.ts'
+
+export const companiesKey = (organisationId: Id) => organisationKey(organisationId, 'xero2sql', 'companies')
+
+/** The Xero companies somebody may sync in an organisation, renewed whenever somebody comes or returns (CALL-73). */
+export function useCompanyList(organisationId: Id | undefined) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const orgId = organisationId ?? ''
+  const queryKey = companiesKey(orgId)
+  return useQuery<Xero2SqlProduct[]>({
+    queryKey,
+    queryFn: ({ signal }) =>
+      listMyXero2SqlProducts(
+        client,
+        { query: { orgId } },
+        { signal, background: queries.getQueryData(queryKey) !== undefined },
+      ),
+    enabled: organisationId !== undefined,
+    ...renewed,
+  })
+}

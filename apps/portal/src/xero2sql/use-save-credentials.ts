@@ -1,0 +1,21 @@
+import { failureMessage, type TenantForm, xero2sqlMessages } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useState } from 'react'
+
+/** Sends a form of credentials: says «Success!», or keeps the form with the reason (XSYNC-18, TOKEN-07). */
+export function useSaveCredentials(send: (form: TenantForm) => Promise<unknown>, onSaved: () => void) {
+  const { show } = useToasts()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const save = async (form: TenantForm) => {
+    setBusy(true)
+    setError(null)
+    const failure = await send(form).then(() => null, failureMessage)
+    setBusy(false)
+    setError(failure)
+    if (failure !== null) return
+    show({ type: 'success', content: xero2sqlMessages.credentialsSaved })
+    onSaved()
+  }
+  return { busy, error, dismissError: () => setError(null), save }
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Id, sameId, type Xero2SqlProduct } from '@tributary/domain'
+import { isSdkError, startXero2SqlSync } from '@tributary/sdk'
+import { coolDownMessage, failureMessage, xero2sqlMessages } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { usePending } from '../shell/use-pending.ts'
+import { companiesKey } from './use-company-list.ts'
+
+/** Starts syncs, and says why one has not started (requirements XSYNC-10 to XSYNC-14 and XSYNC-19). */
+export function useSync(organisationId: Id | undefined) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const { pending, send } = usePending<Id>()
+  const [notice, setNotice] = useState<string | null>(null)
+  const queryKey = companiesKey(organisationId ?? '')
+
+  const started = ({ id }: Xero2SqlProduct) => {
+    const lastTriggeredAt = client.now()
+    queries.setQueryData<Xero2SqlProduct[]>(queryKey, (rows) =>
+      rows?.map((row) => (sameId(row.id, id) ? { ...row, lastTriggeredAt } : row)),
+    )
+    show({ type: 'success', content: xero2sqlMessages.syncStarted })
+  }
+  const start = async (company: Xero2SqlProduct) => {
+    await queries.cancelQueries({ queryKey })
+    await startXero2SqlSync(client, { params: { id: company.id } }).then(
+      () => started(company),
+      (error: unknown) => {
+        // Somebody else was quicker: the server says what the button could not know.
+        if (isTooSoon(error)) setNotice(failureMessage(error))
+        else show({ type: 'error', content: failureMessage(error) })
+      },
+    )
+    void queries.invalidateQueries({ queryKey })
+  }
+  return {
+    syncing: [...pending.values()],
+    notice,
+    dismissNotice: () => setNotice(null),
+    sync: (company: Xero2SqlProduct) => {
+      const wait = coolDownMessage(company, client.now())
+      setNotice(wait)
+      if (wait === null) void send(company.id, company.id, () => start(company))
+    },
+  }
+}
+
+const isTooSoon = (error: unknown): boolean => isSdkError(error) && error.statusCode === 429

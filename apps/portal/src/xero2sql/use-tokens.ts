@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { getXeroToken, listXeroTokens } from '@tributary/sdk'
+import type { TokenListRow } from '@tributary/ui'
+import { useState } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { firstFailure } from '../shell/first-failure.ts'
+import { renewed } from '../shell/renewed.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+
+const tokensKey = ['xero-tokens'] as const
+
+/** Everybody's tokens, and the companies of those that are expanded; a search asks for those of all (TOKEN-09). */
+export function useTokens() {
+  const client = useClient()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [search, setSearch] = useState('')
+  const query = useQuery({
+    queryKey: tokensKey,
+    queryFn: ({ signal }) => listXeroTokens(client, {}, { signal }),
+    ...renewed,
+  })
+  const { data: tokens = [], isFetching, refetch } = query
+  const details = useQueries({
+    queries: tokens.map(({ xeroUserId: id }) => ({
+      queryKey: [...tokensKey, id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => getXeroToken(client, { params: { id } }, { signal }),
+      enabled: open.has(id) || search.trim() !== '',
+    })),
+  })
+  const rows = tokens.map((token, place): TokenListRow => {
+    const detail = details[place]
+    return { ...token, organisations: detail?.data?.organisations, failure: detail && firstFailure(detail) }
+  })
+  const toggle = (xeroUserId: string) =>
+    setOpen(
+      (before) =>
+        new Set(
+          before.has(xeroUserId) ? [...before].filter((id) => id !== xeroUserId) : [...before, xeroUserId],
+        ),
+    )
+  const failure = firstFailure({ error: useLastingError(query), isFetching, refetch })
+  return { fetched: query.data !== undefined, failure, rows, open, toggle, search, setSearch }
+}

@@ -1,0 +1,23 @@
+import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { KeyRound, Users } from 'lucide-react'
+import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
+
+export type SynchroniseLinksProps = {
+  assignUsersHref: string
+  /** For super administrators alone. */
+  tokensHref: string | null
+}
+
+/** Where whoever administers the syncs goes from their page (requirements XSYNC-07 and XSYNC-21). */
+export const SynchroniseLinks = ({ assignUsersHref, tokensHref }: SynchroniseLinksProps) => (
+  <>
+    <ButtonLink icon={Users} href={assignUsersHref}>
+      Assign users
+    </ButtonLink>
+    {tokensHref !== null && (
+      <ButtonLink icon={KeyRound} href={tokensHref}>
+        {xero2sqlMessages.tokens}
+      </ButtonLink>
+    )}
+  </>
+)
