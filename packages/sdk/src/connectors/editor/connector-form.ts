@@ -1,4 +1,11 @@
-import { type Actor, type ClientConnector, can, type PropertySpec, propertiesOf } from '@tributary/domain'
+import {
+  type Actor,
+  type ClientConnector,
+  can,
+  type Id,
+  type PropertySpec,
+  propertiesOf,
+} from '@tributary/domain'
 import { nameError } from '../../validation/name.ts'
 import { secretsToEnterAgain } from './bound-secrets.ts'
 import { editorMessages } from './editor.messages.ts'
@@ -14,6 +21,8 @@ export type ConnectorForm = {
   values: ReadonlyMap<string, string>
   /** Names of stored secrets that are to go, which a blank one cannot say. */
   cleared?: ReadonlySet<string>
+  /** The licences it is to have; left out where they are not asked for. */
+  licences?: readonly Id[]
 }
 
 /** The properties that this person may edit: the API path is a superadmin's (requirement CPROP-13). */

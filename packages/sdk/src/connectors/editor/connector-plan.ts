@@ -4,10 +4,14 @@ import {
   type ConnectorProperty,
   can,
   type Id,
+  isConnectionString,
   isSecretProperty,
+  sameId,
 } from '@tributary/domain'
 import { type Plan, planOf } from '../../links/plan.ts'
 import { connectorStanding } from '../connector-standing.ts'
+import { boundSecrets } from './bound-secrets.ts'
+import { buildConnectionString, parseConnectionString } from './connection-string.ts'
 import { type ConnectorForm, editableProperties } from './connector-form.ts'
 
 type NewProperty = { name: string; value: string }
@@ -23,6 +27,7 @@ export type ConnectorStep = { key: string } & (
   | { kind: 'add-properties'; properties: NewProperty[] }
   | { kind: 'update-properties'; properties: ChangedProperty[] }
   | { kind: 'delete-property'; propertyId: Id }
+  | { kind: 'save-licences'; licences: Id[] }
 )
 
 /** What creating a connector takes: itself, then its properties (requirement CPROP-21). */
@@ -36,8 +41,13 @@ export function createConnectorPlan(
   const own = schedule !== '' && can(viewer, 'connectors.edit-schedule') ? { schedule } : {}
   return planOf<ConnectorStep>(
     [{ key: 'create', kind: 'create-connector', name: form.name.trim(), sourceConnectorId, ...own }],
-    propertySteps(type, [], form, viewer),
+    ...propertyPhases(type, [], form, viewer),
   )
+}
+
+/** A connector as it is stored; its licences only where somebody may change them. */
+export type StoredConnector = Pick<ClientConnector, 'name' | 'schedule' | 'status' | 'properties'> & {
+  licences?: readonly Id[]
 }
 
 /**
@@ -46,13 +56,14 @@ export function createConnectorPlan(
  */
 export function editConnectorPlan(
   type: string,
-  connector: Pick<ClientConnector, 'name' | 'schedule' | 'status' | 'properties'>,
+  connector: StoredConnector,
   form: ConnectorForm,
   viewer: Actor | null,
 ): Plan<ConnectorStep> {
   const changes = connectorChanges(connector, form, viewer)
   return planOf<ConnectorStep>(
-    propertySteps(type, connector.properties, form, viewer),
+    ...propertyPhases(type, connector.properties, form, viewer),
+    licenceSteps(connector, form, viewer),
     Object.keys(changes).length > 0 ? [{ key: 'update', kind: 'update-connector', ...changes }] : [],
   )
 }
@@ -72,35 +83,98 @@ function connectorChanges(
   }
 }
 
-function propertySteps(
+function licenceSteps(
+  connector: StoredConnector,
+  form: ConnectorForm,
+  viewer: Actor | null,
+): ConnectorStep[] {
+  const [stored, wanted] = [connector.licences, form.licences]
+  if (!stored || !wanted || !can(viewer, 'connectors.edit-licences')) return []
+  const same = stored.length === wanted.length && wanted.every((id) => stored.some((one) => sameId(one, id)))
+  return same ? [] : [{ key: 'licences', kind: 'save-licences', licences: [...wanted] }]
+}
+
+type Row = { name: string; secret: boolean; value: string; known: ConnectorProperty | undefined }
+
+function rowsOf(
   type: string,
   stored: readonly ConnectorProperty[],
   form: ConnectorForm,
   viewer: Actor | null,
-): ConnectorStep[] {
-  const rows = editableProperties(type, viewer).map(({ name }) => {
+): Row[] {
+  return editableProperties(type, viewer).map(({ name }) => {
     const secret = isSecretProperty(type, name)
     const entered = form.values.get(name) ?? ''
     const known = stored.find((property) => property.name === name)
     return { name, secret, known, value: secret && entered.trim() !== '' ? entered : entered.trim() }
   })
-  const added = rows.flatMap(({ name, value, known }) => (value !== '' && !known ? [{ name, value }] : []))
-  // A stored secret is told as '', so that every new one differs.
-  const changed = rows.flatMap(({ name, value, known }) =>
-    value !== '' && known && value !== known.value ? [{ id: known.id, name, value }] : [],
+}
+
+/** A connection string that is told with the flag or without is the same one, and no other told secret is. */
+function isUnchanged({ name, secret, value, known }: Row): boolean {
+  if (!isConnectionString(name)) return !secret && value === known?.value
+  const [one, other] = [value, known?.value ?? ''].map((text) => {
+    const fields = parseConnectionString(text)
+    return (
+      fields &&
+      buildConnectionString({ ...fields, multipleActiveResultSets: fields.multipleActiveResultSets ?? false })
+    )
+  })
+  return one === other
+}
+
+/**
+ * What happens to the properties, one kind of call after the other. The server lets no stored secret travel to another
+ * place than it was entered for, so one that goes is gone before its place changes, one whose place is new is entered
+ * together with it, and a place that goes is emptied together with the change of its secret.
+ */
+function propertyPhases(
+  type: string,
+  stored: readonly ConnectorProperty[],
+  form: ConnectorForm,
+  viewer: Actor | null,
+): ConnectorStep[][] {
+  const rows = rowsOf(type, stored, form, viewer)
+  const boundTo = ({ name }: Row) =>
+    rows.filter((row) => row.name !== name && boundSecrets(type, name).includes(row.name))
+  const isEmptied = ({ value, known }: Row) => value === '' && known !== undefined
+  const isNew = ({ value, known }: Row) => value !== '' && !known
+  const goes = (row: Row) => isEmptied(row) && (row.known?.value !== '' || form.cleared?.has(row.name))
+  const entersAnew = rows
+    .filter(isNew)
+    .flatMap(boundTo)
+    .filter(({ value, known }) => value !== '' && known)
+  const staysEmpty = (row: Row) =>
+    isEmptied(row) && boundTo(row).some(({ value, known }) => value !== '' && known)
+  const changed = rows.filter(
+    (row) =>
+      (row.known && row.value !== '' && !entersAnew.includes(row) && !isUnchanged(row)) ||
+      (staysEmpty(row) && row.known?.value !== ''),
   )
-  const gone = rows.flatMap(({ name, value, known, secret }) =>
-    value === '' && known && (!secret || form.cleared?.has(name)) ? [{ name, propertyId: known.id }] : [],
-  )
+  const added = [...rows.filter(isNew), ...entersAnew]
+  const gone = rows.filter((row) => goes(row) && !staysEmpty(row))
   return [
-    ...(changed.length > 0
-      ? [{ key: 'change', kind: 'update-properties' as const, properties: changed }]
-      : []),
-    ...(added.length > 0 ? [{ key: 'add', kind: 'add-properties' as const, properties: added }] : []),
-    ...gone.map(({ name, propertyId }) => ({
-      key: `delete ${name}`,
-      kind: 'delete-property' as const,
-      propertyId,
-    })),
+    deletions([...entersAnew, ...gone.filter(({ secret }) => secret)]),
+    changed.length > 0
+      ? [{ key: 'change', kind: 'update-properties', properties: changed.flatMap(changeOf) }]
+      : [],
+    added.length > 0
+      ? [
+          {
+            key: 'add',
+            kind: 'add-properties',
+            properties: added.map(({ name, value }) => ({ name, value })),
+          },
+        ]
+      : [],
+    deletions(gone.filter(({ secret }) => !secret)),
   ]
 }
+
+const changeOf = ({ name, value, known }: Row): ChangedProperty[] =>
+  known ? [{ id: known.id, name, value }] : []
+
+const deletions = (rows: readonly Row[]): ConnectorStep[] =>
+  rows.flatMap(({ name, known }) =>
+    known ? [{ key: `delete ${name}`, kind: 'delete-property', propertyId: known.id }] : [],
+  )

@@ -69,19 +69,36 @@ const neverComes = (
   dayOfWeek === '*' &&
   !inMonths.some((month) => daysOfMonth.some((day) => day <= (LEAST_DAYS[month - 1] ?? 0)))
 
+/** The numbers each field of a schedule stands for, in order. Days of the week run from 0, Sunday. */
+export type ScheduleFields = {
+  minutes: readonly number[]
+  hours: readonly number[]
+  daysOfMonth: readonly number[]
+  months: readonly number[]
+  daysOfWeek: readonly number[]
+}
+
+/** What a schedule stands for; null when it is none. Exactly five cron fields with numbers, names, lists, ranges and steps. */
+export function readSchedule(text: string): ScheduleFields | null {
+  const written = text.trim()
+  const parts = written.length > LONGEST_SCHEDULE ? [] : written.split(/\s+/)
+  const [minutes = [], hours = [], daysOfMonth = [], inMonths = [], daysOfWeek = []] = fields.map(
+    (field, i) => expand(field, parts[i] ?? ''),
+  )
+  const read = { minutes, hours, daysOfMonth, months: inMonths, daysOfWeek }
+  const malformed = Object.values(read).some((numbers) => numbers.length === 0)
+  return parts.length === fields.length && !malformed ? read : null
+}
+
 /**
- * What is wrong with a connector's schedule; null when it is blank or may be kept. Exactly five cron fields with numbers,
- * names, lists, ranges and steps; runs at least five minutes apart, the next one within a year.
+ * What is wrong with a connector's schedule; null when it is blank or may be kept: runs at least five minutes apart, the
+ * next one within a year.
  */
 export function scheduleError(text: string): string | null {
-  const written = text.trim()
-  if (written === '') return null
-  const parts = written.length > LONGEST_SCHEDULE ? [] : written.split(/\s+/)
-  const [minutes = [], hours = [], daysOfMonth = [], inMonths = [], week = []] = fields.map((field, i) =>
-    expand(field, parts[i] ?? ''),
-  )
-  const malformed = [minutes, hours, daysOfMonth, inMonths, week].some((numbers) => numbers.length === 0)
-  if (parts.length !== fields.length || malformed) return sentences.malformed
-  if (isTooOften(minutes, hours)) return sentences.tooOften
-  return neverComes(daysOfMonth, inMonths, parts[4] ?? '') ? sentences.never : null
+  if (text.trim() === '') return null
+  const read = readSchedule(text)
+  if (!read) return sentences.malformed
+  if (isTooOften(read.minutes, read.hours)) return sentences.tooOften
+  const [, , , , dayOfWeek = ''] = text.trim().split(/\s+/)
+  return neverComes(read.daysOfMonth, read.months, dayOfWeek) ? sentences.never : null
 }

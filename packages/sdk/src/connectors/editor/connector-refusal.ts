@@ -1,0 +1,30 @@
+import { isConnectionString, propertiesOf } from '@tributary/domain'
+import { isSdkError } from '../../transport/sdk-error.ts'
+import { REQUIRED } from '../../validation/required.ts'
+import { editorMessages } from './editor.messages.ts'
+
+/** What a refusal says of single fields of the editor, by their names, and what is left to be said above them. */
+export type ConnectorRefusal = { fields: Record<string, string>; rest: string[] }
+
+/** Reads what the server says of settings: "ftp.host: …" and "ftp.host is required." belong beside their fields. */
+export function connectorRefusal(type: string, error: unknown): ConnectorRefusal {
+  const refusal: ConnectorRefusal = { fields: {}, rest: [] }
+  const messages = isSdkError(error) && error.statusCode === 400 ? error.messages : []
+  for (const message of messages) {
+    const found = propertiesOf(type).find(({ name }) => aboutIt(message, name) !== null)
+    const sentence = found && aboutIt(message, found.name)
+    if (found && sentence) refusal.fields[fieldOf(found.name, sentence)] = sentence
+    else refusal.rest.push(message)
+  }
+  return refusal
+}
+
+function aboutIt(message: string, name: string): string | null {
+  if (message === `${name} is required.`) return REQUIRED
+  return message.startsWith(`${name}: `) ? message.slice(name.length + 2) : null
+}
+
+const fieldOf = (property: string, sentence: string): string => {
+  if (!isConnectionString(property)) return property
+  return `${property}/${sentence === editorMessages.enterAgain ? 'password' : 'data source'}`
+}

@@ -1,0 +1,33 @@
+import { readSchedule, type ScheduleFields } from './schedule.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A schedule that may be kept comes up within a year, unless the year has a day less than the one before. */
+const DAYS_AHEAD = 366
+
+/** A day of the month and one of the week, both named, are two ways to be due; as everywhere in cron. */
+function isDue({ daysOfMonth, months, daysOfWeek }: ScheduleFields, day: Date): boolean {
+  if (!months.includes(day.getUTCMonth() + 1)) return false
+  const [inMonth, inWeek] = [daysOfMonth.includes(day.getUTCDate()), daysOfWeek.includes(day.getUTCDay())]
+  const bothNamed = daysOfMonth.length < 31 && daysOfWeek.length < 7
+  return bothNamed ? inMonth || inWeek : inMonth && inWeek
+}
+
+/**
+ * When a schedule comes up next, after `from`, as instants: schedules are in UTC, as the server runs them. Empty for one
+ * that cannot be read; fewer than asked for when it does not come up so often within a year.
+ */
+export function nextRuns(schedule: string, from: Date, count: number): Date[] {
+  const read = readSchedule(schedule)
+  const runs: Date[] = []
+  if (!read) return runs
+  const midnight = Math.floor(from.getTime() / DAY) * DAY
+  for (let ahead = 0; ahead <= DAYS_AHEAD && runs.length < count; ahead++) {
+    const day = midnight + ahead * DAY
+    if (isDue(read, new Date(day))) runs.push(...runsOf(read, day).filter((run) => run > from))
+  }
+  return runs.slice(0, count)
+}
+
+const runsOf = ({ hours, minutes }: ScheduleFields, day: number): Date[] =>
+  hours.flatMap((hour) => minutes.map((minute) => new Date(day + (hour * 60 + minute) * 60_000)))
