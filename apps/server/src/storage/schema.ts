@@ -175,6 +175,8 @@ export type SyncFilesTable = {
   size: Count
   synced_at: Moment
   table_name: string
+  /** The database that the table is in; '' for ours. */
+  target: Generated<string>
   /** Where the next incremental refresh goes on, in the source's own words. */
   cursor: OptionalText
   /** Rows the last refresh of it has written. */

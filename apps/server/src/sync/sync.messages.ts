@@ -4,10 +4,10 @@ const count = (value: number) => value.toLocaleString('en-GB')
 const rowsOf = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`)
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-/** Every sentence a refresh shows, for a person who knows the files but not the machinery. */
+/** Every sentence a refresh shows, for a person who knows the data but not the machinery. */
 export const syncMessages = {
   // While it runs
-  connecting: 'Looking for files',
+  connecting: 'Looking for what is new',
   reading: (file: string, rows: number) => `${file}: ${rowsOf(rows)}`,
   storing: (file: string, rows: number) => `${file}: storing ${rowsOf(rows)}`,
   tryingAgain: (why: string) => `${why} Trying again.`,
@@ -15,24 +15,27 @@ export const syncMessages = {
 
   // When it is over
   nothingNew: 'Nothing has changed since the last refresh.',
-  noFiles: 'No files were found that match the filter.',
-  taken: (files: readonly { name: string; rows: number }[]) => {
-    const shown = files.slice(0, 50).map(({ name, rows }) => `${name}: ${rowsOf(rows)}`)
-    return [...shown, ...(files.length > 50 ? [`and ${count(files.length - 50)} more files`] : [])].join('; ')
+  nothingThere: 'Nothing was found that this connector is set to fetch.',
+  taken: (streams: readonly { name: string; rows: number }[]) => {
+    const shown = streams.slice(0, 50).map(({ name, rows }) => `${name}: ${rowsOf(rows)}`)
+    return [...shown, ...(streams.length > 50 ? [`and ${count(streams.length - 50)} more`] : [])].join('; ')
   },
   failures: (sentences: readonly string[]) => {
     const shown = sentences.slice(0, 5)
     return [
       ...shown,
-      ...(sentences.length > 5 ? [`${count(sentences.length - 5)} more files have problems.`] : []),
+      ...(sentences.length > 5 ? [`${count(sentences.length - 5)} more could not be fetched.`] : []),
     ].join(' ')
   },
   interrupted: 'The refresh was interrupted several times and was given up. Press Retry to start it again.',
-  unexpected: 'Something unexpected went wrong. Nothing of the file at hand was stored. Please try again.',
+  unexpected:
+    'Something unexpected went wrong. Nothing of what was being fetched was stored. Please try again.',
 
   // Settings
-  ownDatabaseNotAvailable:
-    'Writing to a database of your own is not available yet. Leave target.connectionString blank to have the data stored for you.',
+  badConnectionString:
+    'target.connectionString cannot be read. Enter the database again, with its host, name, user and password.',
+  notThisDatabase:
+    'Tables cannot be written to a database of that kind yet. Leave target.connectionString blank to have them kept for you.',
   disconnected: 'The connector has been disconnected.',
   noSchema:
     'The organisation has no code yet, so there is no schema for its tables. Ask your administrator, or fill in target.schema.',
@@ -42,26 +45,32 @@ export const syncMessages = {
   secretLost: 'The stored password of this connector can no longer be read. Enter it again.',
 
   // Tables
-  badTableName: (file: string) =>
-    `${file}: no table can be named after this file. Rename it, for example to orders.csv.`,
-  tableTaken: (file: string, table: string) =>
-    `${file}: the table ${table} already belongs to something else. Choose another target.schema.`,
-  sameTable: (file: string, other: string, table: string) =>
-    `${file}: this file and ${other} would both become the table ${table}. Rename one of them.`,
-  keyMissing: (file: string, key: string) =>
-    `${file}: the column ${key}, which tells the rows apart, is missing. Put it back, or run a full refresh.`,
-  keyBlank: (file: string, key: string) =>
-    `${file}: the column ${key}, which tells the rows apart, is empty in some rows. Fill it in, or run a full refresh.`,
-  keyRepeated: (file: string, key: string) =>
-    `${file}: some value of the column ${key}, which tells the rows apart, stands in two rows. Remove one, or run a full refresh.`,
-  tableInUse: (file: string) =>
-    `${file}: its table could not be changed, because other tables or views in the database depend on it.`,
-  tableBusy: (file: string) => `${file}: its table was in use for too long. Please try again.`,
-  tooWide: (file: string) => `${file}: a row is too wide for the database.`,
+  badTableName: (name: string) =>
+    `${name}: no table can be named after it. Its name needs a letter or a digit.`,
+  tableTaken: (name: string, table: string) =>
+    `${name}: the table ${table} already belongs to something else. Choose another target.schema.`,
+  sameTable: (name: string, other: string, table: string) =>
+    `${name}: this and ${other} would both become the table ${table}. Rename one of them.`,
+  keyMissing: (name: string, key: string) =>
+    `${name}: the column ${key}, which tells the rows apart, is missing. Put it back, or run a full refresh.`,
+  keyBlank: (name: string, key: string) =>
+    `${name}: the column ${key}, which tells the rows apart, is empty in some rows. Fill it in, or run a full refresh.`,
+  keyRepeated: (name: string, key: readonly string[]) =>
+    `${name}: some value of the column ${key.join(' with ')}, which tells the rows apart, stands in two rows. Remove one, or run a full refresh.`,
+  misfit: (name: string, column: string | undefined) =>
+    column === undefined
+      ? `${name}: a value does not fit the type of its column, so nothing of it was stored.`
+      : `${name}: a value of the column ${column} does not fit the type of the column, so nothing of it was stored.`,
+  tableChanged: (name: string) => `${name}: its table was changed by somebody while it was being refreshed.`,
+  tableInUse: (name: string) =>
+    `${name}: its table could not be changed, because other tables or views in the database depend on it.`,
+  tableBusy: (name: string) => `${name}: its table was in use for too long. Please try again.`,
+  tooWide: (name: string) => `${name}: a row is too wide for the database.`,
 
   // The database
-  databaseFull: 'The database is full, so nothing of the file at hand was stored. Make room, then try again.',
-  databaseGone: 'The database could not be reached. Nothing of the file at hand was stored.',
+  databaseFull:
+    'The database is full, so nothing of what was being fetched was stored. Make room, then try again.',
+  databaseGone: 'The database could not be reached. Nothing of what was being fetched was stored.',
   databaseRefused: 'The database does not allow tables to be created there.',
 
   csv: (file: string, problem: CsvProblem): string => {

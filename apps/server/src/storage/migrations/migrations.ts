@@ -18,6 +18,7 @@ import { structureStates } from './015-structure-states.ts'
 import { runCauses } from './016-run-causes.ts'
 import { connectorAuthorisations } from './017-connector-authorisations.ts'
 import { toldConnections } from './020-told-connections.ts'
+import { streamTargets } from './021-stream-targets.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   runCauses,
   connectorAuthorisations,
   toldConnections,
+  streamTargets,
 ]

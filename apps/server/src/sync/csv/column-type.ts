@@ -1,5 +1,9 @@
-/** The types a column may get, and the sets of them as bits. An empty set means only text fits. */
-export type ColumnType = 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'text'
+/** The types a column may get. */
+export const columnTypes = ['bigint', 'numeric', 'date', 'timestamptz', 'boolean', 'text'] as const
+
+export type ColumnType = (typeof columnTypes)[number]
+
+// Sets of types as bits. An empty set means only text fits.
 
 export const BIGINT = 1
 export const NUMERIC = 2

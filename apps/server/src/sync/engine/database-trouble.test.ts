@@ -7,7 +7,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { batchOf, header, scriptedSource } from '../testing/scripted-source.ts'
 import { syncFixture } from '../testing/sync-fixture.ts'
-import { databaseSentence } from './database-sentence.ts'
+import { databaseTrouble } from './database-sentence.ts'
 
 const onPostgres = inject('postgresUrl') !== undefined
 
@@ -111,5 +111,5 @@ describe('failures of the database', () => {
     [new Error('Connection terminated unexpectedly'), syncMessages.databaseGone],
     [new Error('something else'), undefined],
     ['not even an error', undefined],
-  ])('%s: %s', (error, sentence) => expect(databaseSentence(error)).toBe(sentence))
+  ])('%s: %s', (error, sentence) => expect(databaseTrouble(error)?.sentence).toBe(sentence))
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SyncLog } from '../sync-log.ts'
-import { type ClaimedRun, renewLease, showProgress } from './run-store.ts'
+import { type ClaimedRun, mustStillHold, renewLease, showProgress } from './run-store.ts'
 import { LeaseLost } from './sync-failure.ts'
 
 export type Keeping = {
@@ -9,12 +9,14 @@ export type Keeping = {
   readonly now: () => Date
   readonly leaseMs: number
   readonly progressMs: number
+  /** How soon a cancelled run is noticed. */
+  readonly watchMs: number
   readonly log: SyncLog
 }
 
 /**
  * Keeps the lease of a run while `work` goes on, and shows its progress, at most as often as `progressMs` allows.
- * When the lease is lost the signal aborts: somebody else has the run now, or it was given up.
+ * When the lease is lost the signal aborts: the run was cancelled or given up, or somebody else has it now.
  */
 export async function holdRun<T>(
   run: ClaimedRun,
@@ -22,15 +24,13 @@ export async function holdRun<T>(
   stop: AbortSignal,
   work: (signal: AbortSignal, progress: (detail: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const { db, now, leaseMs, log } = keeping
+  const { db, now, leaseMs, watchMs } = keeping
   const lost = new AbortController()
   const until = () => new Date(now().getTime() + leaseMs)
-  const timer = setInterval(() => {
-    renewLease(db, run, until()).catch((error) => {
-      if (error instanceof LeaseLost) lost.abort(error)
-      else log.warn({ runId: run.id, err: error }, 'The lease of a refresh could not be renewed')
-    })
-  }, leaseMs / 4)
+  const every = (ms: number, look: () => Promise<void>) =>
+    setInterval(() => void look().catch((error) => loseOrWarn(error, lost, run, keeping)), ms)
+  const renewing = every(leaseMs / 4, () => renewLease(db, run, until()))
+  const watching = every(watchMs, () => mustStillHold(db, run))
   try {
     return await work(
       AbortSignal.any([stop, lost.signal]),
@@ -39,8 +39,14 @@ export async function holdRun<T>(
   } catch (error) {
     throw lost.signal.aborted ? lost.signal.reason : error
   } finally {
-    clearInterval(timer)
+    clearInterval(renewing)
+    clearInterval(watching)
   }
+}
+
+function loseOrWarn(error: unknown, lost: AbortController, { id: runId }: ClaimedRun, { log }: Keeping) {
+  if (error instanceof LeaseLost) lost.abort(error)
+  else log.warn({ runId, err: error }, 'The lease of a refresh could not be looked after')
 }
 
 /** Passes on a detail when the last one is old enough; only the first and a rarely changing one are sure to be seen. */

@@ -1,12 +1,16 @@
-import { type ColumnType, widest } from '../csv/column-type.ts'
+import { type ColumnType, columnTypes, widest } from '../csv/column-type.ts'
 import type { ColumnFacts } from '../csv/row-scanner.ts'
-import { catalogueName, type ExistingTable } from './target-table.ts'
+import type { ExistingTable } from './target-table.ts'
 
-export type StagedColumn = ColumnFacts & { readonly name: string }
+export type StagedColumn = ColumnFacts & {
+  readonly name: string
+  /** The type the source declares. */
+  readonly declared?: ColumnType | undefined
+}
 
 export type PlannedColumn = {
   readonly name: string
-  /** The type the column has once the plan is carried out. */
+  /** The type the column has once the plan is carried out: one of ours, or one somebody chose by hand in the database. */
   readonly type: string
   readonly change: 'none' | 'add' | 'widen'
   /** Blanks that are written, such as `""`, must be made null for any type but text. */
@@ -16,41 +20,52 @@ export type PlannedColumn = {
 export type MergePlan = {
   readonly columns: readonly PlannedColumn[]
   readonly create: boolean
-  /** `merge` updates rows by their key and keeps the others; `replace` puts the file's rows in place of all rows. */
+  /** `merge` updates rows by their key and keeps the others; `replace` puts the staged rows in place of all rows. */
   readonly mode: 'merge' | 'replace'
-  /** The key to merge by, or to try to give the table after replacing its rows. */
-  readonly key: string | undefined
+  /** The key to merge by, or to try to give the table after replacing its rows; none when empty. */
+  readonly key: readonly string[]
+  /** Of staged rows with the same key the last counts; otherwise they are refused, or cost a replaced table its key. */
+  readonly lastCounts: boolean
   /** An existing key that must go before the rows are replaced. */
   readonly dropKey: boolean
 }
 
+export type Planning = {
+  /** The rows are all there are, and whatever the table holds gives way to them. */
+  readonly full: boolean
+  readonly table: string
+  /** The key a source declares; left out where one is looked for. */
+  readonly key?: readonly string[] | undefined
+  readonly extent?: 'changes' | 'whole' | undefined
+}
+
 /**
- * What must happen to a table so that it holds a file's rows. Types only ever widen, and columns the file no longer
- * has stay, so that nothing people built on the table breaks.
+ * What must happen to a table so that it holds the staged rows. Types only ever widen, and columns the rows no longer
+ * have stay, so that nothing people built on the table breaks.
  */
 export function planMerge(
   existing: Pick<ExistingTable, 'types' | 'key' | 'isEmpty'> | undefined,
   columns: readonly StagedColumn[],
-  options: { full: boolean; table: string },
+  { full, table, key, extent }: Planning,
 ): MergePlan {
   const planned = columns.map((column) =>
     planColumn(existing?.types.get(column.name), column, existing !== undefined),
   )
-  const afresh = !existing || existing.isEmpty || options.full
-  if (!afresh && existing.key)
-    return { columns: planned, create: false, mode: 'merge', key: existing.key, dropKey: false }
-  return {
-    columns: planned,
-    create: !existing,
-    mode: 'replace',
-    key: afresh ? keyColumn(columns, options.table) : undefined,
-    dropKey: existing?.key !== undefined,
-  }
+  const shared = { columns: planned, create: !existing, lastCounts: key !== undefined }
+  const afresh = !existing || existing.isEmpty || full || extent === 'whole' || isOther(existing.key, key)
+  if (!afresh && existing.key.length > 0)
+    return { ...shared, mode: 'merge', key: existing.key, dropKey: false }
+  const chosen = key ?? (afresh ? keyColumn(columns, table) : undefined) ?? []
+  return { ...shared, mode: 'replace', key: [chosen].flat(), dropKey: (existing?.key.length ?? 0) > 0 }
 }
 
+/** Whether a source declares another key than the table has. */
+export const isOther = (existing: readonly string[], declared: readonly string[] | undefined): boolean =>
+  declared !== undefined && [...existing].sort().join('\0') !== [...declared].sort().join('\0')
+
 function planColumn(existing: string | undefined, column: StagedColumn, tableExists: boolean): PlannedColumn {
-  const type =
-    existing === undefined ? catalogueName(column.type ?? 'text') : widenedType(existing, column.type)
+  const found = column.declared ?? column.type
+  const type = existing === undefined ? (found ?? 'text') : widenedType(existing, found)
   const change =
     existing === undefined && tableExists
       ? 'add'
@@ -60,17 +75,10 @@ function planColumn(existing: string | undefined, column: StagedColumn, tableExi
   return { name: column.name, type, change, blanksToNull: column.hasWrittenBlanks && type !== 'text' }
 }
 
-const ours = new Map<string, ColumnType>(
-  (['bigint', 'numeric', 'date', 'timestamptz', 'boolean', 'text'] as const).map((type) => [
-    catalogueName(type),
-    type,
-  ]),
-)
-
 /** A type somebody chose by hand stays: the values are cast to it. */
 function widenedType(existing: string, found: ColumnType | undefined): string {
-  const known = ours.get(existing)
-  return known && found ? catalogueName(widest(known, found)) : existing
+  const known = columnTypes.find((type) => type === existing)
+  return known && found ? widest(known, found) : existing
 }
 
 const keyEnding = /(?:^|_)(?:id|code|number|no|nr|key|sku|ref|reference|uuid|guid)$/

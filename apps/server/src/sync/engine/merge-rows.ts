@@ -1,12 +1,12 @@
 import { sqlState } from '../../storage/database-failure.ts'
-import type { StorageConnection } from '../../storage/storage.ts'
 import { quoted } from './identifier.ts'
 import type { MergePlan, PlannedColumn } from './merge-plan.ts'
+import type { SqlConnection } from './sync-session.ts'
 import { type TargetTable, tableSql } from './target-table.ts'
 
 /** Carries out a plan inside the caller's transaction: the table's shape first, then its rows, then its key. */
 export async function mergeRows(
-  connection: StorageConnection,
+  connection: SqlConnection,
   plan: MergePlan,
   table: TargetTable,
   staged: string,
@@ -16,7 +16,7 @@ export async function mergeRows(
   await connection.query(
     plan.mode === 'merge' ? mergeStatement(plan, target, staged) : insertStatement(plan, target, staged),
   )
-  if (plan.mode === 'replace' && plan.key) await tryKey(connection, target, plan.key)
+  if (plan.mode === 'replace' && plan.key.length > 0) await tryKey(connection, target, plan.key)
 }
 
 function shapeStatements(plan: MergePlan, target: string): string[] {
@@ -44,22 +44,29 @@ const dropKeyStatement = (target: string) => `do $drop$ declare name text; begin
   if name is not null then execute format('alter table %s drop constraint %I', '${target.replaceAll("'", "''")}'::regclass, name); end if;
 end $drop$`
 
+const listed = (names: readonly string[]) => names.map(quoted).join(', ')
+
 function insertStatement(plan: MergePlan, target: string, staged: string): string {
-  const names = plan.columns.map((column) => quoted(column.name)).join(', ')
-  return `insert into ${target} as stored (${names}) select ${plan.columns.map(staging).join(', ')} from ${staged}`
+  const names = listed(plan.columns.map(({ name }) => name))
+  const values = plan.columns.map(staging).join(', ')
+  return `insert into ${target} as stored (${names}) select ${values} from ${rowsOf(plan, staged)}`
 }
+
+/** Rows lie in a temporary table in the order they came in. */
+const rowsOf = ({ lastCounts, key }: MergePlan, staged: string) =>
+  lastCounts && key.length > 0
+    ? `(select distinct on (${listed(key)}) * from ${staged} order by ${listed(key)}, ctid desc) as latest`
+    : staged
 
 /** Rows that have not changed are not written again: that is what makes the usual refresh cheap. */
 function mergeStatement(plan: MergePlan, target: string, staged: string): string {
-  const values = plan.columns
-    .map((column) => quoted(column.name))
-    .filter((name) => name !== quoted(plan.key ?? ''))
+  const values = plan.columns.filter(({ name }) => !plan.key.includes(name)).map(({ name }) => quoted(name))
   const update =
     values.length === 0
       ? 'nothing'
       : `update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}
          where (${values.map((name) => `stored.${name}`).join(', ')}) is distinct from (${values.map((name) => `excluded.${name}`).join(', ')})`
-  return `${insertStatement(plan, target, staged)} on conflict (${quoted(plan.key ?? '')}) do ${update}`
+  return `${insertStatement(plan, target, staged)} on conflict (${listed(plan.key)}) do ${update}`
 }
 
 /** A staged value, which is text, as the column's type. */
@@ -72,10 +79,10 @@ const UNIQUE_VIOLATION = '23505'
 const KEY_TOO_LONG = new Set(['54000', '22001'])
 
 /** A table whose would-be key repeats, or is too long for an index, simply has none. */
-async function tryKey({ query }: StorageConnection, target: string, key: string) {
+async function tryKey({ query }: SqlConnection, target: string, key: readonly string[]) {
   await query('savepoint before_key')
   try {
-    await query(`alter table ${target} add primary key (${quoted(key)})`)
+    await query(`alter table ${target} add primary key (${listed(key)})`)
   } catch (error) {
     const state = sqlState(error) ?? ''
     if (state !== UNIQUE_VIOLATION && !KEY_TOO_LONG.has(state)) throw error

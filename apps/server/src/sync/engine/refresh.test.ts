@@ -148,7 +148,7 @@ describe('a refresh', () => {
   it('says so when there is nothing to read', async () => {
     await write('orders.csv', 'id\n1\n')
     connector = await newConnector({ 'ftp.filter': 'sales*' })
-    expect(await refresh()).toMatchObject({ state: 'succeeded', detail: syncMessages.noFiles })
+    expect(await refresh()).toMatchObject({ state: 'succeeded', detail: syncMessages.nothingThere })
   })
 })
 
@@ -221,7 +221,7 @@ describe('an incremental refresh', () => {
   })
 
   it.each([
-    ['repeats a key', 'order_id,v\n1,a\n1,b\n', syncMessages.keyRepeated('orders.csv', 'order_id')],
+    ['repeats a key', 'order_id,v\n1,a\n1,b\n', syncMessages.keyRepeated('orders.csv', ['order_id'])],
     ['leaves a key out', 'order_id,v\n,a\n', syncMessages.keyBlank('orders.csv', 'order_id')],
     ['has lost its key', 'other,v\n1,a\n', syncMessages.keyMissing('orders.csv', 'order_id')],
     ['is ragged', 'order_id,v\n1,a\n2,b,c\n', 'orders.csv, line 3: 3 values where 2 were expected.'],

@@ -114,9 +114,13 @@ describe('settings that do not work', () => {
     expect(engine.supports('constructor')).toBe(false)
   })
 
-  it('a database of one’s own says so', async () => {
+  it('a connection string that cannot be read says so', async () => {
     connector = await newConnector({ 'target.connectionString': 'data source=db' })
-    expect(await refresh()).toMatchObject({ state: 'failed', error: syncMessages.ownDatabaseNotAvailable })
+    expect(await refresh()).toMatchObject({
+      state: 'failed',
+      error: syncMessages.badConnectionString,
+      cause: 'settings',
+    })
   })
 
   it('a secret sealed with another key says so', async () => {

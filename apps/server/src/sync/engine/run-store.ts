@@ -1,7 +1,7 @@
+import type { RefreshCause } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { StorageConnection } from '../../storage/storage.ts'
 import { LeaseLost } from './sync-failure.ts'
 
 /** A run this process holds. `leaseOwner` is new for every attempt, so that an earlier one can never write again. */
@@ -20,6 +20,9 @@ export type RunEnd = {
   readonly detail: string | null
   readonly error: string | null
   readonly forbidden: boolean
+  readonly cause: RefreshCause | null
+  /** When the source said it may be asked again. */
+  readonly retryAt: Date | null
 }
 
 /** Takes a run that waits, or whose holder stopped renewing; undefined when there is nothing to take. */
@@ -79,12 +82,34 @@ export const renewLease = (db: Kysely<Database>, run: ClaimedRun, until: Date) =
 export const showProgress = (db: Kysely<Database>, run: ClaimedRun, detail: string, until: Date) =>
   mustHold(heldRun(db, run).set({ detail, lease_until: until }))
 
-/** Counts a file's rows in the transaction that stores them, and fails it when the lease was lost meanwhile. */
-export const countRows = ({ db }: StorageConnection, run: ClaimedRun, rows: number) =>
+/** Fails when the lease was lost, or the run was cancelled. */
+export async function mustStillHold(db: Kysely<Database>, run: ClaimedRun): Promise<void> {
+  const row = await db
+    .selectFrom('refresh_runs')
+    .select('id')
+    .where('id', '=', run.id)
+    .where('state', '=', 'running')
+    .where('lease_owner', '=', run.leaseOwner)
+    .executeTakeFirst()
+  if (!row) throw new LeaseLost()
+}
+
+/** Counts a stream's rows in the transaction that notes them, and fails it when the lease was lost meanwhile. */
+export const countRows = (db: Kysely<Database>, run: ClaimedRun, rows: number) =>
   mustHold(heldRun(db, run).set({ rows: sql`rows + ${rows}` }))
 
-export const finishRun = (db: Kysely<Database>, run: ClaimedRun, end: RunEnd, now: Date) =>
-  mustHold(heldRun(db, run).set({ ...end, completed_at: now, lease_owner: null, lease_until: null }))
+export const finishRun = (db: Kysely<Database>, run: ClaimedRun, end: RunEnd, now: Date) => {
+  const { retryAt, ...rest } = end
+  return mustHold(
+    heldRun(db, run).set({
+      ...rest,
+      retry_at: retryAt,
+      completed_at: now,
+      lease_owner: null,
+      lease_until: null,
+    }),
+  )
+}
 
 /** Puts a run back for the next start; the attempt that was cut short does not count. */
 export const releaseRun = (db: Kysely<Database>, run: ClaimedRun, detail: string) =>
@@ -124,7 +149,14 @@ export async function waitingRuns(db: Kysely<Database>, now: Date): Promise<stri
 export const giveUpRuns = (db: Kysely<Database>, now: Date, maxAttempts: number, error: string) =>
   db
     .updateTable('refresh_runs')
-    .set({ state: 'interrupted', error, completed_at: now, lease_owner: null, lease_until: null })
+    .set({
+      state: 'interrupted',
+      error,
+      cause: 'interrupted',
+      completed_at: now,
+      lease_owner: null,
+      lease_until: null,
+    })
     .where('state', '=', 'running')
     .where('lease_until', '<', now)
     .where('attempt', '>=', maxAttempts)

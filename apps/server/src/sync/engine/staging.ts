@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { CsvReader } from '../csv/csv-reader.ts'
+import type { RowsToStage } from '../targets/sync-target.ts'
 import { quoted } from './identifier.ts'
-import type { SyncSession } from './sync-session.ts'
+import type { SqlConnection, SyncSession } from './sync-session.ts'
+
+/** Rows that lie in a temporary table. */
+export type Staged = {
+  readonly table: string
+  drop(): Promise<void>
+}
 
 /**
- * Copies a file's rows, all as text, into a temporary table and hands its name to `use`. Temporary tables are never
- * seen by anybody else and go with the session, so a process that dies here leaves nothing behind.
+ * Copies rows, all as text, into a temporary table. Temporary tables are never seen by anybody else and go with the
+ * session, so a process that dies here leaves nothing behind.
  */
-export async function withStagedRows<T>(
-  session: SyncSession,
-  reader: CsvReader,
-  onRows: (rows: number) => Promise<void>,
-  use: (table: string) => Promise<T>,
-): Promise<T> {
+export async function stageRows(session: SyncSession<SqlConnection>, rows: RowsToStage): Promise<Staged> {
   const table = `pg_temp.${quoted(`staged_${randomUUID().replaceAll('-', '')}`)}`
-  const columns = reader.columns.map((name) => `${quoted(name)} text`).join(', ')
+  const columns = rows.columns.map((name) => `${quoted(name)} text`).join(', ')
   await session.alone(({ query }) => query(`create temporary table ${table} (${columns})`))
-  try {
-    await session.copyIn(copyStatement(table, reader), reporting(reader, onRows))
-    return await use(table)
-  } finally {
-    // A session that broke has already lost the table.
+  // A session that broke has already lost the table.
+  const drop = async () => {
     await session.alone(({ query }) => query(`drop table if exists ${table}`)).catch(() => undefined)
   }
-}
-
-const copyStatement = (table: string, { delimiter }: CsvReader) =>
-  `copy ${table} from stdin (format csv, delimiter ${delimiter === '\t' ? "e'\\t'" : `'${delimiter}'`}, encoding 'UTF8')`
-
-async function* reporting(reader: CsvReader, onRows: (rows: number) => Promise<void>) {
-  for await (const chunk of reader.rows) {
-    yield chunk
-    await onRows(reader.rowCount())
+  try {
+    await session.copyIn(copyStatement(table, rows), rows.rows)
+  } catch (error) {
+    await drop()
+    throw error
   }
+  return { table, drop }
 }
+
+const copyStatement = (table: string, { delimiter }: RowsToStage) =>
+  `copy ${table} from stdin (format csv, delimiter ${delimiter === '\t' ? "e'\\t'" : `'${delimiter}'`}, encoding 'UTF8')`

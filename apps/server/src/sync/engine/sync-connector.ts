@@ -51,6 +51,6 @@ async function openProperties(db: Kysely<Database>, run: ClaimedRun, secretBox: 
     const properties = await connectorSettings(db, reporting, run)
     return new Map([...properties].filter(([, value]) => value.trim() !== ''))
   } catch (error) {
-    throw seal.opened ? error : new SyncFailure(syncMessages.secretLost, { cause: error })
+    throw seal.opened ? error : new SyncFailure(syncMessages.secretLost, { code: 'settings', cause: error })
   }
 }

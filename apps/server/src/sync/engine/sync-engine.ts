@@ -6,7 +6,8 @@ import type { Storage } from '../../storage/storage.ts'
 import type { SourceAdapters } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
-import { databaseSentence } from './database-sentence.ts'
+import { targetsOn } from '../targets/open-target.ts'
+import { databaseTrouble } from './database-sentence.ts'
 import { holdRun } from './held-run.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import { defaultRetries, type Retries } from './retries.ts'
@@ -33,6 +34,8 @@ export type SyncEngineOptions = {
   readonly leaseMs?: number
   /** The least time between two changes of the progress shown. */
   readonly progressMs?: number
+  /** How soon a cancelled run is noticed. */
+  readonly watchMs?: number
   /** How often a run may lose its process before it is given up. */
   readonly maxAttempts?: number
   /** Runs carried out at the same time by this process. */
@@ -56,6 +59,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const { storage, adapters, log, clock } = options
   const leaseMs = options.leaseMs ?? 60_000
   const progressMs = options.progressMs ?? 1_000
+  const watchMs = options.watchMs ?? 1_500
+  const openTarget = targetsOn(storage)
   const maxAttempts = options.maxAttempts ?? 3
   const retries = options.retries ?? defaultRetries
   const queue = createRefreshQueue(storage, log)
@@ -80,9 +85,9 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     try {
       const end = await holdRun(
         run,
-        { db: storage.db, now: clock, leaseMs, progressMs, log },
+        { db: storage.db, now: clock, leaseMs, progressMs, watchMs, log },
         stopping.signal,
-        (signal, progress) => syncRun({ ...options, retries, now: clock, run, signal, progress }),
+        (signal, progress) => syncRun({ ...options, openTarget, retries, now: clock, run, signal, progress }),
       )
       await finishRun(storage.db, run, end, clock())
       log.info({ ...about, state: end.state, error: end.error }, 'Refresh ended')
@@ -138,8 +143,10 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
 }
 
 function brokenOff(error: unknown): RunEnd {
-  const sentence = databaseSentence(error) ?? syncMessages.unexpected
-  return { state: 'failed', detail: sentence, error: sentence, forbidden: false }
+  const known = databaseTrouble(error)
+  const sentence = known?.sentence ?? syncMessages.unexpected
+  const cause = known?.cause ?? 'unexpected'
+  return { state: 'failed', detail: sentence, error: sentence, forbidden: false, cause, retryAt: null }
 }
 
 async function settledWithin(work: ReadonlySet<Promise<void>>, ms: number): Promise<void> {

@@ -1,6 +1,18 @@
-/** A refresh, or one file of it, that cannot go on: its message is the sentence people read. */
+import type { RefreshCause } from '@tributary/domain'
+
+/** A refresh, or one stream of it, that cannot go on: its message is the sentence people read. */
 export class SyncFailure extends Error {
   override name = 'SyncFailure'
+  /** What it is, for machines. */
+  readonly code: RefreshCause
+  /** The same may work in a moment. */
+  readonly passing: boolean
+
+  constructor(sentence: string, options: { code: RefreshCause; passing?: boolean; cause?: unknown }) {
+    super(sentence, { cause: options.cause })
+    this.code = options.code
+    this.passing = options.passing ?? false
+  }
 }
 
 /** Somebody else holds the run now: whatever this attempt still does must not count. */

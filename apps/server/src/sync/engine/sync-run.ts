@@ -6,19 +6,21 @@ import { SourceFailure } from '../source-failure.ts'
 import type { SourceAdapter, SourceAdapters, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
+import type { OpenTarget } from '../targets/open-target.ts'
+import type { SyncTarget } from '../targets/sync-target.ts'
 import { type Retries, withRetries } from './retries.ts'
+import { failed, succeeded, type TakenStream } from './run-end.ts'
 import type { ClaimedRun, RunEnd } from './run-store.ts'
 import { readConnector, type SyncConnector } from './sync-connector.ts'
 import { SyncFailure } from './sync-failure.ts'
-import { syncFile } from './sync-file.ts'
-import { inTransaction } from './sync-session.ts'
+import { syncStream } from './sync-stream.ts'
 import { isDue, type SyncedFile, syncedFiles } from './synced-files.ts'
-import { belongsToAnother, ensureSchema, targetSchemaName } from './target-schema.ts'
-import { type TargetTable, tableExists } from './target-table.ts'
+import type { TargetTable } from './target-table.ts'
 
 export type RunContext = {
   readonly storage: Storage
   readonly adapters: SourceAdapters
+  readonly openTarget: OpenTarget
   readonly secretBox: SecretBox
   readonly log: SyncLog
   readonly now: () => Date
@@ -28,13 +30,13 @@ export type RunContext = {
   readonly progress: (detail: string) => Promise<void>
 }
 
-/** Carries out one refresh: every file that is due, one after the other. Throws only what is not about the files. */
+/** Carries out one refresh: every stream that is due, one after the other. Throws only what is not about the streams. */
 export async function syncRun(context: RunContext): Promise<RunEnd> {
   try {
     const connector = await readConnector(context.storage.db, context.run, context.secretBox)
     const source = openSource(context, connector)
     try {
-      return await syncFiles(context, source, await targetSchema(context, connector))
+      return await syncInto(context, source, connector)
     } finally {
       source.close()
     }
@@ -49,92 +51,87 @@ const isForPeople = (error: unknown): error is SourceFailure | SyncFailure =>
 
 function openSource({ adapters, log, now }: RunContext, connector: SyncConnector): SourceAdapter {
   const adapter = Object.hasOwn(adapters, connector.type) ? adapters[connector.type] : undefined
-  if (!adapter) throw new SyncFailure(refreshMessages.unsupported(connector.type))
-  if (!connector.isConnected) throw new SyncFailure(syncMessages.disconnected)
-  if (connector.properties.has('target.connectionString'))
-    throw new SyncFailure(syncMessages.ownDatabaseNotAvailable)
+  if (!adapter) throw new SyncFailure(refreshMessages.unsupported(connector.type), { code: 'unsupported' })
+  if (!connector.isConnected) throw new SyncFailure(syncMessages.disconnected, { code: 'disconnected' })
   return adapter({ properties: connector.properties, log, now })
 }
 
-async function targetSchema({ storage, run }: RunContext, connector: SyncConnector): Promise<string> {
-  const schema = targetSchemaName(connector.properties.get('target.schema'), connector.organisationCode)
-  await storage.withConnection((connection) =>
-    inTransaction(connection, async () => {
-      if (await belongsToAnother(connection, schema, run.organisationId))
-        throw new SyncFailure(syncMessages.schemaTaken(schema))
-      await ensureSchema(connection, schema, run.organisationId)
-    }),
-  )
-  return schema
+async function syncInto(context: RunContext, source: SourceAdapter, connector: SyncConnector) {
+  const { target, schema } = context.openTarget(connector, context.run.organisationId)
+  try {
+    await retrying(context, () => target.prepareSchema(schema))
+    return await syncStreams(context, source, target, schema)
+  } finally {
+    await target.close()
+  }
 }
 
-async function syncFiles(context: RunContext, source: SourceAdapter, schema: string): Promise<RunEnd> {
+async function syncStreams(
+  context: RunContext,
+  source: SourceAdapter,
+  target: SyncTarget,
+  schema: string,
+): Promise<RunEnd> {
   const { run, storage, progress } = context
   await progress(syncMessages.connecting)
-  const files = await retrying(context, () => listFiles(source, context.signal))
-  const before = await syncedFiles(storage.db, run.connectorId)
+  const streams = await retrying(context, () => listStreams(source, context.signal))
+  const noted = await syncedFiles(storage.db, run.connectorId, target.place)
   const tables = new Map<string, string>()
-  const taken: { name: string; rows: number }[] = []
-  const failures: Error[] = []
-  for (const file of files) {
+  const taken: TakenStream[] = []
+  const failures: (SourceFailure | SyncFailure)[] = []
+  for (const stream of streams) {
     try {
-      const table = tableFor(file, schema, tables)
-      if (!(await isUpToDate(context, file, before.get(file.path), table))) {
-        const rows = await retrying(context, () => syncFile({ ...context, source, file, table }))
-        taken.push({ name: file.name, rows })
+      const table = tableFor(stream, schema, tables)
+      const before = noted(stream, table)
+      if (!(await isUpToDate({ target, run, stream, before, table }))) {
+        const work = { ...context, target, source, stream, table, before }
+        taken.push({ name: stream.name, rows: await retrying(context, () => syncStream(work)) })
       }
-      // Also for a file whose rows came in earlier: the server may have died before it was moved away.
-      await source.done(file)
+      // Also for what came in earlier: the server may have died before a file was moved away.
+      await source.done(stream)
     } catch (error) {
       if (context.signal.aborted || !isForPeople(error)) throw error
       failures.push(error)
-      context.log.warn({ runId: run.id, file: file.name, err: error.cause ?? error }, error.message)
-      if (error instanceof SourceFailure && error.forbidden) break
+      context.log.warn({ runId: run.id, stream: stream.name, err: error.cause ?? error }, error.message)
+      if (endsEverything(error)) break
     }
   }
-  return failures.length > 0 ? failed(failures, taken) : succeeded(files, taken)
+  return failures.length > 0 ? failed(failures, taken) : succeeded(streams.length, taken)
 }
 
-const retrying = <T>({ retries, signal, progress }: RunContext, work: () => Promise<T>) =>
-  withRetries(retries, signal, (why) => progress(syncMessages.tryingAgain(why)), work)
+/** Whoever was refused once would be refused again; asking on and on locks accounts. */
+const endsEverything = (error: SourceFailure | SyncFailure) =>
+  error instanceof SourceFailure
+    ? error.forbidden || error.retryAt !== undefined
+    : error.code === 'target-sign-in-refused' || error.code === 'target-unreachable'
 
-async function listFiles(source: SourceAdapter, signal: AbortSignal): Promise<SourceStream[]> {
-  const files: SourceStream[] = []
-  for await (const file of source.list(signal)) files.push(file)
-  return files
+const retrying = <T>({ retries, now, signal, progress }: RunContext, work: () => Promise<T>) =>
+  withRetries({ retries, now, signal, onRetry: (why) => progress(syncMessages.tryingAgain(why)) }, work)
+
+async function listStreams(source: SourceAdapter, signal: AbortSignal): Promise<SourceStream[]> {
+  const streams: SourceStream[] = []
+  for await (const stream of source.list(signal)) streams.push(stream)
+  return streams
 }
 
-/** The table named after a file; two files of one refresh may not share one. */
-function tableFor(file: SourceStream, schema: string, tables: Map<string, string>): TargetTable {
-  const name = safeName(file.name.replace(/\.[^.]+$/, ''))
-  if (!name) throw new SyncFailure(syncMessages.badTableName(file.name))
-  const other = tables.get(name)
-  if (other) throw new SyncFailure(syncMessages.sameTable(file.name, other, name))
-  tables.set(name, file.name)
-  return { schema, name }
+/** The table named after a stream; two streams of one refresh may not share one. */
+function tableFor({ name, columns }: SourceStream, schema: string, tables: Map<string, string>): TargetTable {
+  // Only a file has an ending; what declares its columns is none.
+  const table = safeName(columns ? name : name.replace(/\.[^.]+$/, ''))
+  if (!table) throw new SyncFailure(syncMessages.badTableName(name), { code: 'source-data' })
+  const other = tables.get(table)
+  if (other) throw new SyncFailure(syncMessages.sameTable(name, other, table), { code: 'source-data' })
+  tables.set(table, name)
+  return { schema, name: table }
 }
 
-async function isUpToDate(
-  { run, storage }: RunContext,
-  file: SourceStream,
-  before: SyncedFile | undefined,
-  table: TargetTable,
-) {
-  return !isDue(file, before, run, table) && (await storage.withConnection((it) => tableExists(it, table)))
+type UpToDate = {
+  target: SyncTarget
+  run: ClaimedRun
+  stream: SourceStream
+  before: SyncedFile | undefined
+  table: TargetTable
 }
 
-function succeeded(files: readonly SourceStream[], taken: readonly { name: string; rows: number }[]): RunEnd {
-  const nothing = files.length === 0 ? syncMessages.noFiles : syncMessages.nothingNew
-  const detail = taken.length > 0 ? syncMessages.taken(taken) : nothing
-  return { state: 'succeeded', detail, error: null, forbidden: false }
-}
-
-function failed(failures: readonly Error[], taken: readonly { name: string; rows: number }[] = []): RunEnd {
-  const error = syncMessages.failures(failures.map(({ message }) => message))
-  return {
-    state: 'failed',
-    detail: [error, ...(taken.length > 0 ? [syncMessages.taken(taken)] : [])].join('\n'),
-    error,
-    forbidden: failures.some((failure) => failure instanceof SourceFailure && failure.forbidden),
-  }
-}
+const isUpToDate = async ({ target, run, stream, before, table }: UpToDate) =>
+  !isDue(stream, before, run) && (await target.describe(table)) !== undefined

@@ -1,10 +1,13 @@
 import type { Storage, StorageConnection } from '../../storage/storage.ts'
 
-/** One session of the database for the length of a file; its temporary tables last as long. */
-export type SyncSession = {
+/** A session of a PostgreSQL, ours or a customer's. */
+export type SqlConnection = Pick<StorageConnection, 'query' | 'copyIn'>
+
+/** One session of the database for the length of a stream; its temporary tables last as long. */
+export type SyncSession<Connection extends SqlConnection = StorageConnection> = {
   copyIn(sql: string, chunks: AsyncIterable<Uint8Array>): Promise<number>
   /** Work that nothing else of this session may come between. */
-  alone<T>(work: (connection: StorageConnection) => Promise<T>): Promise<T>
+  alone<T>(work: (connection: Connection) => Promise<T>): Promise<T>
 }
 
 /**
@@ -35,7 +38,7 @@ async function* only(chunk: Uint8Array) {
 }
 
 /** Begins, commits, and rolls back what fails, leaving the session usable. */
-export async function inTransaction<T>(connection: StorageConnection, work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>(connection: SqlConnection, work: () => Promise<T>): Promise<T> {
   await connection.query('begin')
   try {
     const result = await work()

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { StorageConnection } from '../../storage/storage.ts'
 import type { SourceStream } from '../sources/source-adapter.ts'
 import type { ClaimedRun } from './run-store.ts'
 import { type TargetTable, tableSql } from './target-table.ts'
@@ -9,54 +8,66 @@ export type SyncedFile = {
   readonly size: number
   readonly modifiedAt: Date | null
   readonly syncedAt: Date
-  readonly table: string
+  readonly cursor: string | undefined
 }
 
-/** What earlier refreshes of a connector have taken, by path. */
+/** What earlier refreshes of a connector have taken into a target, by path and table. */
 export async function syncedFiles(
   db: Kysely<Database>,
   connectorId: string,
-): Promise<Map<string, SyncedFile>> {
-  const rows = await db.selectFrom('sync_files').selectAll().where('connector_id', '=', connectorId).execute()
-  return new Map(
-    rows.map((row) => [
-      row.path,
-      { size: Number(row.size), modifiedAt: row.modified_at, syncedAt: row.synced_at, table: row.table_name },
-    ]),
-  )
+  target: string,
+): Promise<(stream: SourceStream, table: TargetTable) => SyncedFile | undefined> {
+  const rows = await db
+    .selectFrom('sync_files')
+    .selectAll()
+    .where('connector_id', '=', connectorId)
+    .where('target', '=', target)
+    .execute()
+  const byPath = new Map(rows.map((row) => [row.path, row]))
+  return ({ path }, table) => {
+    const row = byPath.get(path)
+    if (row?.table_name !== tableSql(table)) return undefined
+    const { modified_at: modifiedAt, synced_at: syncedAt } = row
+    return { size: Number(row.size), modifiedAt, syncedAt, cursor: row.cursor ?? undefined }
+  }
 }
 
-/** Notes, in the transaction that stores its rows, that a file has been taken as it is. */
-export async function recordFile(
-  { db }: StorageConnection,
-  run: ClaimedRun,
-  file: SourceStream,
-  table: TargetTable,
-  now: Date,
+export type Taken = {
+  readonly table: TargetTable
+  readonly target: string
+  readonly at: Date
+  readonly rows: number
+  readonly cursor: string | undefined
+}
+
+/** Notes that a stream has been taken as it is, and where to go on. */
+export async function recordStream(
+  db: Kysely<Database>,
+  { organisationId, connectorId }: ClaimedRun,
+  { path, modifiedAt, size }: SourceStream,
+  { table, target, at, rows, cursor }: Taken,
 ) {
   const taken = {
-    modified_at: file.modifiedAt ?? null,
-    size: file.size ?? -1,
-    synced_at: now,
+    modified_at: modifiedAt ?? null,
+    size: size ?? -1,
+    synced_at: at,
     table_name: tableSql(table),
+    target,
+    rows,
+    cursor: cursor ?? null,
   }
   await db
     .insertInto('sync_files')
-    .values({ organisation_id: run.organisationId, connector_id: run.connectorId, path: file.path, ...taken })
+    .values({ organisation_id: organisationId, connector_id: connectorId, path, ...taken })
     .onConflict((conflict) => conflict.columns(['connector_id', 'path']).doUpdateSet(taken))
     .execute()
 }
 
-/** Whether a file must be read. A source that tells neither size nor time is read every time. */
-export function isDue(
-  file: SourceStream,
-  before: SyncedFile | undefined,
-  run: ClaimedRun,
-  table: TargetTable,
-): boolean {
-  if (!before || before.table !== tableSql(table)) return true
-  const same = file.size === before.size && file.modifiedAt?.getTime() === before.modifiedAt?.getTime()
-  if (!same || !file.modifiedAt) return true
-  // A full refresh that was cut short goes on with the files it has not taken yet.
+/** Whether a stream must be read. A source that tells neither size nor time is read every time. */
+export function isDue(stream: SourceStream, before: SyncedFile | undefined, run: ClaimedRun): boolean {
+  if (!before) return true
+  const same = stream.size === before.size && stream.modifiedAt?.getTime() === before.modifiedAt?.getTime()
+  if (!same || !stream.modifiedAt) return true
+  // A full refresh that was cut short goes on with what it has not taken yet.
   return run.fullSync && before.syncedAt < run.startedAt
 }

@@ -4,20 +4,27 @@ import { syncMessages } from '../sync.messages.ts'
 import { literal, quoted } from './identifier.ts'
 import { SyncFailure } from './sync-failure.ts'
 
-const reserved = new Set(['public', 'pgboss', 'information_schema', 'tributary'])
+const ours = new Set(['public', 'pgboss', 'information_schema', 'tributary'])
 
 /** Schemas of the database's own, and of ours. */
-export const isReserved = (schema: string): boolean => reserved.has(schema) || schema.startsWith('pg_')
+export const isReserved = (schema: string): boolean => ours.has(schema) || schema.startsWith('pg_')
 
 /** The schema a connector's tables go to: `target.schema` (connectors spec 3), else the organisation's code. */
-export function targetSchemaName(targetSchema: string | undefined, code: string | null): string {
-  if (!targetSchema && !code) throw new SyncFailure(syncMessages.noSchema)
+export function targetSchemaName(
+  targetSchema: string | undefined,
+  code: string | null,
+  reserved: (schema: string) => boolean = isReserved,
+): string {
+  if (!targetSchema && !code) throw new SyncFailure(syncMessages.noSchema, { code: 'settings' })
   const name = safeName(targetSchema || code || '')
   if (targetSchema ? name !== targetSchema.toLowerCase() : name === '')
-    throw new SyncFailure(syncMessages.badSchema)
-  if (isReserved(name)) throw new SyncFailure(syncMessages.schemaTaken(name))
+    throw new SyncFailure(syncMessages.badSchema, { code: 'settings' })
+  if (reserved(name)) throw schemaTaken(name)
   return name
 }
+
+export const schemaTaken = (schema: string) =>
+  new SyncFailure(syncMessages.schemaTaken(schema), { code: 'settings' })
 
 /** What a schema's comment says when it is this organisation's. */
 export const ownerComment = (organisationId: string): string => `Tributary organisation ${organisationId}`
@@ -35,7 +42,7 @@ export async function ensureSchema({ query }: StorageConnection, schema: string,
     [schema],
   )
   const [found] = rows
-  if (found && (found.ours || found.owner !== owner)) throw new SyncFailure(syncMessages.schemaTaken(schema))
+  if (found && (found.ours || found.owner !== owner)) throw schemaTaken(schema)
   if (!found)
     await query(`create schema ${quoted(schema)}; comment on schema ${quoted(schema)} is ${literal(owner)}`)
 }

@@ -45,5 +45,5 @@ export async function* exactly(size: number | undefined, name: string, bytes: As
     yield chunk
   }
   if (size !== undefined && received !== size)
-    throw new SourceFailure(ftpMessages.changed(name), { passing: true })
+    throw new SourceFailure(ftpMessages.changed(name), { code: 'source-busy', passing: true })
 }

@@ -1,3 +1,4 @@
+import type { RefreshCause } from '@tributary/domain'
 import { FTPError } from 'basic-ftp'
 import { TargetRefused } from '../../outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
@@ -13,31 +14,34 @@ export function ftpFailure(error: unknown): SourceFailure {
   return new SourceFailure(sentence, { ...verdict, cause: error })
 }
 
-type Verdict = { sentence: string; forbidden?: boolean; passing?: boolean }
+type Verdict = { sentence: string; code: RefreshCause; forbidden?: boolean; passing?: boolean }
+
+const lost: Verdict = { sentence: ftpMessages.lost, code: 'connection-lost', passing: true }
+const refused: Verdict = { sentence: ftpMessages.refused, code: 'unreachable' }
 
 function verdictOn(error: unknown): Verdict {
-  if (error instanceof TargetRefused) return { sentence: ftpMessages.refused }
+  if (error instanceof TargetRefused) return refused
   if (error instanceof FTPError) return verdictOnReply(error.code)
   return verdictOnSocket(error)
 }
 
 function verdictOnReply(code: number): Verdict {
   if (code === NOT_SIGNED_IN || code === NEEDS_ACCOUNT)
-    return { sentence: ftpMessages.signInRefused, forbidden: true }
-  if (code === 421 || code === 425 || code === 426) return { sentence: ftpMessages.lost, passing: true }
-  return { sentence: ftpMessages.unexpected }
+    return { sentence: ftpMessages.signInRefused, code: 'sign-in-refused', forbidden: true }
+  if (code === 421 || code === 425 || code === 426) return lost
+  return { sentence: ftpMessages.unexpected, code: 'unexpected' }
 }
 
 function verdictOnSocket(error: unknown): Verdict {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const text = error instanceof Error ? error.message : ''
-  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
-    return { sentence: ftpMessages.refused }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { sentence: ftpMessages.unknownHost }
-  if (isCertificateFailure(code)) return { sentence: ftpMessages.certificate }
+  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return refused
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { sentence: ftpMessages.unknownHost, code: 'host-unknown' }
+  if (isCertificateFailure(code)) return { sentence: ftpMessages.certificate, code: 'certificate' }
   if (code === 'ETIMEDOUT' || /timeout|timed out|stalled/i.test(text))
-    return { sentence: ftpMessages.timedOut, passing: true }
-  return { sentence: ftpMessages.lost, passing: true }
+    return { sentence: ftpMessages.timedOut, code: 'timed-out', passing: true }
+  return lost
 }
 
 const isCertificateFailure = (code: unknown) =>

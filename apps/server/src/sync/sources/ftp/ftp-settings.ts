@@ -12,6 +12,8 @@ export type FtpSettings = {
   readonly excludeFilter: string | undefined
 }
 
+const badSetting = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })
+
 const DEFAULT_PORT = 21
 const MAX_PATH = 255
 
@@ -19,13 +21,13 @@ const MAX_PATH = 255
 export function readFtpSettings(properties: ReadonlyMap<string, string>): FtpSettings {
   const required = (name: string) => {
     const value = properties.get(name)
-    if (!value) throw new SourceFailure(ftpMessages.missing(name))
+    if (!value) throw badSetting(ftpMessages.missing(name))
     return value
   }
   const processed = properties.get('ftp.processedPath')
   const path = safePath('ftp.path', required('ftp.path'))
   const processedPath = processed && safePath('ftp.processedPath', processed)
-  if (processedPath === path) throw new SourceFailure(ftpMessages.processedIsPath)
+  if (processedPath === path) throw badSetting(ftpMessages.processedIsPath)
   return {
     ...readHost(required('ftp.host')),
     username: oneLine('ftp.username', required('ftp.username')),
@@ -44,7 +46,7 @@ function readHost(text: string): { host: string; port: number } {
   const [, v6, name, portText] = hostPattern.exec(text.trim()) ?? []
   const host = v6 ?? name
   const port = portText ? Number(portText) : DEFAULT_PORT
-  if (!host || port < 1 || port > 65_535) throw new SourceFailure(ftpMessages.badHost)
+  if (!host || port < 1 || port > 65_535) throw badSetting(ftpMessages.badHost)
   return { host, port }
 }
 
@@ -53,7 +55,7 @@ const controlCharacter = /[\u0000-\u001f\u007f]/
 
 /** A line break inside a name or password would be another command to the server. */
 function oneLine(name: string, value: string): string {
-  if (controlCharacter.test(value)) throw new SourceFailure(ftpMessages.controlCharacters(name))
+  if (controlCharacter.test(value)) throw badSetting(ftpMessages.controlCharacters(name))
   return value
 }
 
@@ -61,7 +63,7 @@ function oneLine(name: string, value: string): string {
 export function safePath(name: string, value: string): string {
   const path = oneLine(name, value).trim()
   if (path.length > MAX_PATH || path.includes('\\') || /[.．。]{2}/u.test(decoded(path)))
-    throw new SourceFailure(ftpMessages.badPath(name))
+    throw badSetting(ftpMessages.badPath(name))
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 

@@ -39,18 +39,22 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
     function chosen(files: FileInfo[]): FileInfo[] {
       const found = files.filter((file) => file.isFile && isPlainFileName(file.name) && wanted(file.name))
       if (found.length > limits.files)
-        throw new SourceFailure(ftpMessages.listingTooLong(settings.path, limits.files))
+        throw new SourceFailure(ftpMessages.listingTooLong(settings.path, limits.files), {
+          code: 'source-data',
+        })
       return found.sort((one, other) => (one.name < other.name ? -1 : 1))
     }
 
     async function* open(file: SourceStream, signal: AbortSignal): AsyncGenerator<Uint8Array> {
       const bytes = ftpDownload(await connected(signal), file.path)
-      const abort = () => bytes.destroy(new SourceFailure(ftpMessages.lost))
+      const abort = () => bytes.destroy(new SourceFailure(ftpMessages.lost, { code: 'connection-lost' }))
       signal.addEventListener('abort', abort, { once: true })
       try {
         yield* exactly(file.size, file.name, bytes)
       } catch (error) {
-        throw isMissing(error) ? new SourceFailure(ftpMessages.vanished(file.name), { cause: error }) : error
+        throw isMissing(error)
+          ? new SourceFailure(ftpMessages.vanished(file.name), { code: 'source-data', cause: error })
+          : error
       } finally {
         signal.removeEventListener('abort', abort)
       }
@@ -73,7 +77,10 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
         try {
           await processed.take(await connected(), file)
         } catch (error) {
-          throw new SourceFailure(ftpMessages.notMoved(file.name, settings.processedPath), { cause: error })
+          throw new SourceFailure(ftpMessages.notMoved(file.name, settings.processedPath), {
+            code: 'settings',
+            cause: error,
+          })
         }
       },
       close: () => client?.close(),
@@ -94,9 +101,13 @@ async function listing(client: Client, path: string, limits: FtpLimits): Promise
   try {
     return await inPlace(client, path, () => client.list())
   } catch (error) {
-    if (isMissing(error)) throw new SourceFailure(ftpMessages.pathMissing(path), { cause: error })
+    if (isMissing(error))
+      throw new SourceFailure(ftpMessages.pathMissing(path), { code: 'source-path-missing', cause: error })
     if (error instanceof Error && error.message.includes('Maximum bytes exceeded'))
-      throw new SourceFailure(ftpMessages.listingTooLong(path, limits.files), { cause: error })
+      throw new SourceFailure(ftpMessages.listingTooLong(path, limits.files), {
+        code: 'source-data',
+        cause: error,
+      })
     throw error
   }
 }

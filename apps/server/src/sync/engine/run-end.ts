@@ -1,0 +1,30 @@
+import { SourceFailure } from '../source-failure.ts'
+import { syncMessages } from '../sync.messages.ts'
+import type { RunEnd } from './run-store.ts'
+import type { SyncFailure } from './sync-failure.ts'
+
+export type TakenStream = { readonly name: string; readonly rows: number }
+
+const well = { error: null, forbidden: false, cause: null, retryAt: null } as const
+
+export function succeeded(streams: number, taken: readonly TakenStream[]): RunEnd {
+  const nothing = streams === 0 ? syncMessages.nothingThere : syncMessages.nothingNew
+  return { ...well, state: 'succeeded', detail: taken.length > 0 ? syncMessages.taken(taken) : nothing }
+}
+
+/** The first failure names the cause; the others are told along with it. */
+export function failed(
+  failures: readonly (SourceFailure | SyncFailure)[],
+  taken: readonly TakenStream[] = [],
+): RunEnd {
+  const error = syncMessages.failures(failures.map(({ message }) => message))
+  const fromSource = failures.filter((failure) => failure instanceof SourceFailure)
+  return {
+    state: 'failed',
+    detail: [error, ...(taken.length > 0 ? [syncMessages.taken(taken)] : [])].join('\n'),
+    error,
+    forbidden: fromSource.some(({ forbidden }) => forbidden),
+    cause: failures.map(({ code }) => code).find((code) => code !== undefined) ?? null,
+    retryAt: fromSource.map(({ retryAt }) => retryAt).find((at) => at !== undefined) ?? null,
+  }
+}

@@ -1,0 +1,65 @@
+import type sql from 'mssql'
+
+export type SourceTableColumn = { readonly name: string; readonly type: string | null }
+
+/** A base table that the login may read, as the catalogue describes it. */
+export type SourceTable = {
+  readonly schema: string
+  readonly name: string
+  readonly columns: readonly SourceTableColumn[]
+  /** The columns of its primary key, in the order of the key. */
+  readonly key: readonly string[]
+}
+
+type Found = {
+  schema: string
+  table: string
+  column: string
+  type: string | null
+  keyAt: number | null
+}
+
+// A column's system type is the one an alias is made of; a type of .NET is made of none.
+const everyColumn = `select s.name as [schema], t.name as [table], c.name as [column], y.name as [type], k.key_ordinal as [keyAt]
+  from sys.tables t
+  join sys.schemas s on s.schema_id = t.schema_id
+  join sys.columns c on c.object_id = t.object_id
+  left join sys.types y on y.user_type_id = c.system_type_id
+  left join sys.indexes i on i.object_id = t.object_id and i.is_primary_key = 1
+  left join sys.index_columns k
+    on k.object_id = t.object_id and k.index_id = i.index_id and k.column_id = c.column_id
+  where t.is_ms_shipped = 0
+    and has_perms_by_name(concat(quotename(s.name), N'.', quotename(t.name)), N'OBJECT', N'SELECT') = 1
+  order by s.name, t.name, c.column_id`
+
+/** Every table, sorted by what people call it. */
+export async function readTables(pool: sql.ConnectionPool): Promise<SourceTable[]> {
+  const { recordset } = await pool.request().query<Found>(everyColumn)
+  const byTable = Map.groupBy(recordset, ({ schema, table }) => pathOf({ schema, name: table }))
+  return [...byTable.values()].map(asTable).sort((one, other) => (calledOf(one) < calledOf(other) ? -1 : 1))
+}
+
+function asTable(rows: Found[]): SourceTable {
+  const key = rows.filter(({ keyAt }) => keyAt !== null && keyAt > 0)
+  key.sort((one, other) => Number(one.keyAt) - Number(other.keyAt))
+  return {
+    schema: rows[0]?.schema ?? '',
+    name: rows[0]?.table ?? '',
+    columns: rows.map(({ column, type }) => ({ name: column, type })),
+    key: key.map(({ column }) => column),
+  }
+}
+
+/** `orders` for dbo.orders, `sales_orders` for sales.orders. A dot would begin the ending of a file's name. */
+export const calledOf = ({ schema, name }: Pick<SourceTable, 'schema' | 'name'>): string =>
+  (schema.toLowerCase() === 'dbo' ? name : `${schema}_${name}`).replaceAll('.', '_')
+
+/** `[sales].[orders]`: how statements name it, and what tells it apart for good. */
+export const pathOf = ({ schema, name }: Pick<SourceTable, 'schema' | 'name'>): string =>
+  `${bracketed(schema)}.${bracketed(name)}`
+
+/** An identifier as SQL Server spells it. */
+export const bracketed = (name: string): string => `[${name.replaceAll(']', ']]')}]`
+
+export const rowversionOf = ({ columns }: SourceTable): string | undefined =>
+  columns.find(({ type }) => type?.toLowerCase() === 'timestamp')?.name

@@ -1,0 +1,47 @@
+import { whatFailed } from '../../../database/targets/sqlserver-failure.ts'
+import type { FailureKind } from '../../../database/targets/target-failure.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import { sqlServerMessages } from './sqlserver.messages.ts'
+
+type Verdict = [sentence: string, options: ConstructorParameters<typeof SourceFailure>[1]]
+
+const lost: Verdict = [sqlServerMessages.lost, { code: 'connection-lost', passing: true }]
+const busy: Verdict = [sqlServerMessages.busy, { code: 'source-busy', passing: true }]
+const mayNotRead: Verdict = [sqlServerMessages.mayNotRead, { code: 'source-path-missing' }]
+const missing: Verdict = [sqlServerMessages.databaseMissing, { code: 'source-path-missing' }]
+
+const verdicts: Record<FailureKind, Verdict> = {
+  badHost: [sqlServerMessages.badHost, { code: 'settings' }],
+  loginFailed: [sqlServerMessages.signInRefused, { code: 'sign-in-refused', forbidden: true }],
+  databaseClosed: [sqlServerMessages.databaseClosed, { code: 'sign-in-refused', forbidden: true }],
+  databaseMissing: missing,
+  schemaMissing: missing,
+  mayNotCreate: mayNotRead,
+  refused: [sqlServerMessages.refused, { code: 'unreachable' }],
+  lost,
+  notEncrypted: [sqlServerMessages.notEncrypted, { code: 'certificate' }],
+  certificate: [sqlServerMessages.certificate, { code: 'certificate' }],
+  busy,
+  timeout: [sqlServerMessages.timedOut, { code: 'timed-out', passing: true }],
+}
+
+// The table or one of its columns is gone since it was listed.
+const changed = new Set([207, 208, 4413, 4502])
+
+/** Any failure of the driver as a sentence; `errors` are the numbers the server told. What it wrote is for the log alone. */
+export function sqlServerSourceFailure(error: unknown, errors: readonly number[]): SourceFailure {
+  if (error instanceof SourceFailure) return error
+  const [sentence, options] = verdictOn(whatFailed(error, errors))
+  return new SourceFailure(sentence, { ...options, cause: error })
+}
+
+export function sourceFailure(kind: FailureKind, cause: unknown): SourceFailure {
+  const [sentence, options] = verdicts[kind]
+  return new SourceFailure(sentence, { ...options, cause })
+}
+
+function verdictOn(what: FailureKind | number): Verdict {
+  if (typeof what === 'string') return verdicts[what]
+  if (changed.has(what)) return [sqlServerMessages.changed, { code: 'source-data', passing: true }]
+  return [sqlServerMessages.failed(what), { code: 'source-data' }]
+}

@@ -1,0 +1,121 @@
+import { targetLimits } from '../../../database/targets/target-place.ts'
+import type { OutboundRules } from '../../outbound.ts'
+import type { PassedCheck, Reading, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
+import { sqlServerMessages } from './sqlserver.messages.ts'
+import { calledOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
+import { type Changes, type CursorPlace, changesSince, cursorOf } from './sqlserver-cursor.ts'
+import { headingsOf, lineWriter, rowsAsCsv, selectOf } from './sqlserver-rows.ts'
+import {
+  activeRowversion,
+  openSqlServer,
+  rowversionType,
+  type SourceConnecting,
+  type SqlServerSession,
+  sourcePlace,
+} from './sqlserver-session.ts'
+import { readSqlServerSettings } from './sqlserver-settings.ts'
+import { sqlServerSourceFailure } from './sqlserver-source-failure.ts'
+import { readingOf } from './sqlserver-types.ts'
+
+/** Every table of a SQL Server database that its user may read (connectors spec 3). */
+export function sqlServerSource(
+  outbound: OutboundRules,
+  options: Partial<Omit<SourceConnecting, 'outbound'>> = {},
+) {
+  const connecting = { limits: targetLimits, trustCertificates: false, ...options, outbound }
+  return ({ properties }: SourceContext): SourceAdapter => {
+    const settings = readSqlServerSettings(properties)
+    const tables = new Map<string, SourceTable>()
+    let session: SqlServerSession | undefined
+    let since: CursorPlace | undefined
+
+    /** A connection that broke is replaced, so that one table does not cost the others. */
+    async function connected(signal?: AbortSignal): Promise<SqlServerSession> {
+      signal?.throwIfAborted()
+      session ??= await openSqlServer(await sourcePlace(settings, outbound), settings, connecting)
+      session.errors.length = 0
+      return session
+    }
+
+    function disconnect() {
+      session?.close()
+      session = undefined
+    }
+
+    /** The work's answer, or its failure as a sentence; a connection is not used again after one. */
+    async function* explained<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+      let whole = false
+      try {
+        yield* items
+        whole = true
+      } catch (error) {
+        throw sqlServerSourceFailure(error, session?.errors ?? [])
+      } finally {
+        if (!whole) disconnect()
+      }
+    }
+
+    async function* list(signal: AbortSignal): AsyncGenerator<SourceStream> {
+      const open = await connected(signal)
+      const active = await activeRowversion(open)
+      since = { settings, created: open.created, active }
+      for (const table of await readTables(open.pool)) {
+        tables.set(pathOf(table), table)
+        yield streamOf(table)
+      }
+    }
+
+    async function* rowsOf(table: SourceTable, changes: Changes | undefined, signal: AbortSignal) {
+      const { pool } = await connected(signal)
+      const request = pool.request()
+      if (changes)
+        request.input('from', rowversionType, changes.from).input('below', rowversionType, changes.below)
+      const statement = selectOf(table, changes?.column)
+      yield Buffer.from(headingsOf(table))
+      yield* rowsAsCsv({
+        request,
+        statement,
+        line: lineWriter(table),
+        idleMs: connecting.limits.idleMs,
+        signal,
+      })
+    }
+
+    async function* probe(signal: AbortSignal): AsyncGenerator<PassedCheck> {
+      const place = await sourcePlace(settings, outbound)
+      yield { key: 'host-found' }
+      session ??= await openSqlServer(place, settings, connecting)
+      yield* [{ key: 'reached' }, { key: 'signed-in' }] satisfies PassedCheck[]
+      const found = await readTables((await connected(signal)).pool)
+      yield { key: 'source-readable', sentence: sqlServerMessages.tables(found.length) }
+    }
+
+    return {
+      kind: 'sqlserver',
+      list: (signal) => explained(list(signal)),
+      open({ path }: SourceStream, signal: AbortSignal, { full, cursor }: Reading) {
+        const table = tables.get(path)
+        if (!table || !since) throw new Error(`${path} was not listed.`)
+        const place = since
+        const changes = full ? undefined : changesSince(cursor, table, place)
+        return {
+          bytes: explained(rowsOf(table, changes, signal)),
+          extent: changes ? 'changes' : 'whole',
+          cursor: () => cursorOf(table, place),
+        }
+      },
+      done: async () => undefined,
+      probe: (signal) => explained(probe(signal)),
+      close: disconnect,
+    }
+  }
+}
+
+const streamOf = (table: SourceTable): SourceStream => ({
+  name: calledOf(table),
+  path: pathOf(table),
+  size: undefined,
+  modifiedAt: undefined,
+  columns: table.columns.map(({ name, type }) => ({ name, type: readingOf(type).type })),
+  key: table.key,
+})

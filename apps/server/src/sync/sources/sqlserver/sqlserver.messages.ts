@@ -1,0 +1,28 @@
+/** Every sentence a SQL Server connector can end with. None names a server, a database, a user or what the server wrote. */
+export const sqlServerMessages = {
+  missing: 'The connector has no source.connectionString. Fill it in and refresh again.',
+  badString:
+    'source.connectionString must consist of data source, initial catalog, user id, password and multipleActiveResultSets.',
+  badHost:
+    'The data source must look like db.example.com or db.example.com,1433, without the name of an instance.',
+  unknownHost: 'The SQL Server was not found. Check the data source.',
+  refused:
+    'The SQL Server could not be reached: the connection was refused. Check the data source and the firewall.',
+  timedOut: 'The SQL Server did not answer in time. Check the data source, or try again later.',
+  signInRefused: 'The SQL Server refused the user or the password.',
+  databaseClosed: 'The user may not open this database of the SQL Server.',
+  databaseMissing: 'The database (initial catalog) does not exist on the SQL Server.',
+  notEncrypted: 'The SQL Server does not offer an encrypted connection, so no password was sent to it.',
+  certificate: 'The certificate of the SQL Server could not be verified, so no password was sent to it.',
+  busy: 'The SQL Server is not available at the moment. Try again later.',
+  mayNotRead:
+    'The user may not read something this refresh needs. Ask whoever runs the SQL Server for the right to select.',
+  lost: 'The connection to the SQL Server was lost.',
+  changed:
+    'A table changed its columns, or went away, while it was being read. It will be read again at the next refresh.',
+  failed: (number: number) => `The SQL Server reported an error (${number}).`,
+  tooLong: (table: string, column: string, bytes: number) =>
+    `${table}: a value of the column ${column} is longer than ${Math.floor(bytes / 1024 / 1024)} MB.`,
+  tables: (tables: number) =>
+    tables === 1 ? '1 table can be read.' : `${tables.toLocaleString('en-GB')} tables can be read.`,
+} as const

@@ -1,0 +1,35 @@
+import { SourceFailure } from '../../source-failure.ts'
+import type { ShopClient } from './shop-client.ts'
+import { wooMessages } from './woo.messages.ts'
+import type { WooLimits } from './woo-limits.ts'
+
+/**
+ * Asks again for what failed in passing, so that one bad answer among a thousand pages does not cost the others. A shop
+ * that wants more time than we have is left alone until then.
+ */
+export function patientClient(client: ShopClient, limits: WooLimits, now: () => Date): ShopClient {
+  return {
+    ...client,
+    async ask(question, signal) {
+      for (const pauseMs of limits.pausesMs) {
+        try {
+          return await client.ask(question, signal)
+        } catch (error) {
+          if (signal.aborted || !(error instanceof SourceFailure && error.passing)) throw error
+          const asked = error.retryAt && error.retryAt.getTime() - now().getTime()
+          if (asked !== undefined && asked > limits.longestWaitMs) throw error
+          await paused(Math.max(0, asked ?? pauseMs), limits, signal)
+        }
+      }
+      return client.ask(question, signal)
+    },
+  }
+}
+
+async function paused(ms: number, { pause }: WooLimits, signal: AbortSignal): Promise<void> {
+  try {
+    await pause(ms, signal)
+  } catch (error) {
+    throw new SourceFailure(wooMessages.lost, { cause: error })
+  }
+}

@@ -1,0 +1,105 @@
+import type { ColumnType } from '../../csv/column-type.ts'
+import type { CsvValue } from '../../csv/csv-line.ts'
+import { instant, json, numeric, text, whole, yesNo } from './shop-values.ts'
+
+/** A column and where in a shop's answer its value stands. */
+export type ShopColumn = {
+  readonly name: string
+  readonly type: ColumnType
+  readonly path: readonly string[]
+  /** Undefined for a value that the type cannot hold. */
+  read(value: unknown): CsvValue | undefined
+}
+
+const reads = {
+  text: ['text', text],
+  numeric: ['numeric', numeric],
+  whole: ['bigint', whole],
+  yesNo: ['boolean', yesNo],
+  json: ['text', json],
+} as const
+
+const columns = (kind: keyof typeof reads, names: string): ShopColumn[] => {
+  const [type, read] = reads[kind]
+  return names.split(' ').map((name) => ({ name, type, path: [name], read }))
+}
+
+/** `date_created` of `date_created_gmt`: the one in the shop's own time would depend on its settings. */
+const instants = (names: string): ShopColumn[] =>
+  names
+    .split(' ')
+    .map((name) => ({ name, type: 'timestamptz', path: [`${name}_gmt`], read: instant }) as const)
+
+const within = (field: string, names: string): ShopColumn[] =>
+  columns('text', names).map((column) => ({
+    ...column,
+    name: `${field}_${column.name}`,
+    path: [field, column.name],
+  }))
+
+const ADDRESS = 'first_name last_name company address_1 address_2 city state postcode country'
+const addresses = [...within('billing', `${ADDRESS} email phone`), ...within('shipping', `${ADDRESS} phone`)]
+
+// An order's key, address in the network and browser are left out: the key opens the order to whoever has it.
+export const orders: readonly ShopColumn[] = [
+  ...columns('whole', 'id parent_id'),
+  ...columns('text', 'number status currency created_via'),
+  ...instants('date_created date_modified date_paid date_completed'),
+  ...columns('whole', 'customer_id'),
+  ...columns('numeric', 'discount_total discount_tax shipping_total shipping_tax cart_tax total total_tax'),
+  ...columns('yesNo', 'prices_include_tax'),
+  ...columns('text', 'payment_method payment_method_title transaction_id customer_note'),
+  ...addresses,
+  ...columns('json', 'shipping_lines tax_lines fee_lines coupon_lines meta_data'),
+]
+
+export const orderLines: readonly ShopColumn[] = [
+  ...columns('whole', 'id order_id'),
+  ...columns('text', 'name'),
+  ...columns('whole', 'product_id variation_id'),
+  ...columns('text', 'sku'),
+  ...columns('numeric', 'quantity price subtotal subtotal_tax total total_tax'),
+  ...columns('text', 'tax_class'),
+  ...columns('json', 'meta_data'),
+]
+
+// What plugins keep about people is left out.
+export const customers: readonly ShopColumn[] = [
+  ...columns('whole', 'id'),
+  ...columns('text', 'email first_name last_name username role'),
+  ...instants('date_created date_modified'),
+  ...columns('yesNo', 'is_paying_customer'),
+  ...addresses,
+]
+
+export const products: readonly ShopColumn[] = [
+  ...columns('whole', 'id parent_id'),
+  ...columns('text', 'name slug sku type status permalink'),
+  ...instants('date_created date_modified'),
+  ...columns('numeric', 'price regular_price sale_price'),
+  ...columns('yesNo', 'on_sale'),
+  ...instants('date_on_sale_from date_on_sale_to'),
+  ...columns('whole', 'total_sales'),
+  ...columns('yesNo', 'featured virtual downloadable manage_stock'),
+  ...columns('numeric', 'stock_quantity'),
+  ...columns('text', 'stock_status backorders catalog_visibility tax_status tax_class shipping_class weight'),
+  ...within('dimensions', 'length width height'),
+  ...columns('numeric', 'average_rating'),
+  ...columns('whole', 'rating_count menu_order'),
+  ...columns('text', 'short_description description'),
+  ...columns('json', 'categories tags attributes meta_data'),
+]
+
+export const refunds: readonly ShopColumn[] = [
+  ...columns('whole', 'id order_id'),
+  ...instants('date_created'),
+  ...columns('numeric', 'amount'),
+  ...columns('text', 'reason'),
+  ...columns('whole', 'refunded_by'),
+  ...columns('yesNo', 'refunded_payment'),
+  ...columns('json', 'line_items meta_data'),
+]
+
+/** The fields to ask a shop for. */
+export const fieldsOf = (table: readonly ShopColumn[]): string =>
+  [...new Set(table.map(({ path: [field] }) => field))].join(',')

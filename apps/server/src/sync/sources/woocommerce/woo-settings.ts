@@ -1,0 +1,56 @@
+import { propertyFormatError } from '@tributary/sdk/rules'
+import { SourceFailure } from '../../source-failure.ts'
+import { wooMessages } from './woo.messages.ts'
+
+export type WooSettings = {
+  /** The address of the API, with a slash at its end. */
+  readonly api: URL
+  readonly key: string
+  readonly secret: string
+  /** `YYYY-MM-DD`; a day begins at midnight UTC. */
+  readonly startDate: string
+  /** Statuses whose orders are left out. */
+  readonly excluded: ReadonlySet<string>
+}
+
+/** A connector's woo properties (connectors spec 3), checked. */
+export function readWooSettings(properties: ReadonlyMap<string, string>): WooSettings {
+  const required = (name: string) => {
+    const value = properties.get(name)?.trim()
+    if (!value) throw unusable(wooMessages.missing(name))
+    return value
+  }
+  return {
+    api: apiOf(required('woo.uri')),
+    key: plain('woo.key', required('woo.key')),
+    secret: plain('woo.secret', required('woo.secret')),
+    startDate: day(required('woo.startDate')),
+    excluded: new Set(listed(properties.get('woo.orders.exclude') ?? '')),
+  }
+}
+
+const unusable = (sentence: string) => new SourceFailure(sentence, { code: 'settings' })
+
+function apiOf(uri: string): URL {
+  if (propertyFormatError('woo.uri', uri) !== null) throw unusable(wooMessages.badUri)
+  const { origin, pathname } = new URL(uri)
+  return new URL(`${origin}${pathname.replace(/\/+$/, '')}/wp-json/wc/v3/`)
+}
+
+/** A colon would end the key early, and a line break begin another header. */
+function plain(name: string, value: string): string {
+  if (!/^[\x21-\x39\x3b-\x7e]+$/.test(value)) throw unusable(wooMessages.badKey(name))
+  return value
+}
+
+function day(text: string): string {
+  const [found] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  if (!found || Number.isNaN(Date.parse(found))) throw unusable(wooMessages.badStartDate)
+  return found
+}
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((status) => status.trim().toLowerCase().replace(/^wc-/, ''))
+    .filter((status) => status !== '')

@@ -1,0 +1,122 @@
+import { csvLine } from '../../csv/csv-line.ts'
+import type { OutboundRules } from '../../outbound.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import type {
+  PassedCheck,
+  Reading,
+  RemovedRows,
+  SourceAdapter,
+  SourceContext,
+  SourceStream,
+  StreamRows,
+} from '../source-adapter.ts'
+import { patientClient } from './patient-client.ts'
+import type { ShopRow } from './rows-by-id.ts'
+import { type Question, shopClient } from './shop-client.ts'
+import { type ShopStream, shopStreams } from './shop-streams.ts'
+import { wooMessages } from './woo.messages.ts'
+import { cursorFrom, sinceOf } from './woo-cursor.ts'
+import { type WooLimits, wooLimits } from './woo-limits.ts'
+import { readWooSettings } from './woo-settings.ts'
+
+const ONE_ORDER: Question = { path: 'orders', query: { per_page: '1', _fields: 'id' } }
+
+/** Orders, their lines, customers, products and refunds of a WooCommerce shop, by its REST API v3 (connectors spec 3). */
+export function woocommerceSource(outbound: OutboundRules, limits: WooLimits = wooLimits) {
+  return ({ properties, now }: SourceContext): SourceAdapter => {
+    const settings = readWooSettings(properties)
+    const shop = shopClient(settings, { outbound, limits, now })
+    const patient = patientClient(shop, limits, now)
+
+    /** Whoever is refused is refused here, once, and not by every stream. */
+    async function* list(signal: AbortSignal): AsyncGenerator<SourceStream> {
+      await patient.ask(ONE_ORDER, signal)
+      for (const { name, columns } of shopStreams)
+        yield {
+          name,
+          path: name,
+          size: undefined,
+          modifiedAt: undefined,
+          columns: columns.map(({ name, type }) => ({ name, type })),
+          key: ['id'],
+        }
+    }
+
+    function open({ path }: SourceStream, signal: AbortSignal, { full, cursor }: Reading): StreamRows {
+      const stream = streamCalled(path)
+      const since = full || !stream.goneBy ? undefined : sinceOf(cursor, settings)
+      const gone: string[] = []
+      let servedAt: Date | undefined
+      const reading = {
+        settings,
+        steps: limits.steps,
+        since,
+        gone: (rows: readonly ShopRow[]) => void (since && gone.push(...rows.map(({ id }) => String(id)))),
+        async ask(question: Question) {
+          const answer = await patient.ask(question, signal)
+          servedAt ??= answer.servedAt
+          return answer
+        },
+      }
+      return {
+        bytes: csv(stream, stream.rows(reading)),
+        extent: since ? 'changes' : 'whole',
+        cursor: () => (stream.goneBy ? cursorFrom(servedAt, settings) : undefined),
+        removed: () => removedBy(stream, gone),
+      }
+    }
+
+    async function* probe(signal: AbortSignal): AsyncGenerator<PassedCheck> {
+      await shop.ask({ path: '' }, signal).catch(asUnreachable)
+      yield* [{ key: 'host-found' }, { key: 'reached' }] satisfies PassedCheck[]
+      const { total = 0 } = await shop.ask(ONE_ORDER, signal)
+      yield* [
+        { key: 'signed-in' },
+        { key: 'source-readable', sentence: wooMessages.ordersFound(total) },
+      ] satisfies PassedCheck[]
+    }
+
+    return { kind: 'woocommerce', list, open, probe, done: async () => undefined, close: shop.close }
+  }
+}
+
+function streamCalled(path: string): ShopStream {
+  const stream = shopStreams.find(({ name }) => name === path)
+  if (!stream) throw new Error(`A shop has no ${path}`)
+  return stream
+}
+
+const removedBy = ({ goneBy }: ShopStream, values: readonly string[]): RemovedRows | undefined =>
+  goneBy && values.length > 0 ? { column: goneBy, values } : undefined
+
+/** Something answers, but it is no shop: that is not one that was signed in to. */
+function asUnreachable(error: unknown): never {
+  const answered = ['source-path-missing', 'source-data', 'source-busy', 'settings'] as const
+  if (error instanceof SourceFailure && answered.some((code) => code === error.code))
+    throw new SourceFailure(error.message, { code: 'unreachable', cause: error })
+  throw error
+}
+
+async function* csv(
+  { name, columns }: ShopStream,
+  pages: AsyncIterable<ShopRow[]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvLine(columns.map((column) => column.name)))
+  for await (const rows of pages)
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => csvLine(valuesOf(row))).join(''))
+
+  function valuesOf(row: ShopRow) {
+    return columns.map(({ path, read }) => {
+      const value = read(valueAt(row, path))
+      if (value === undefined)
+        throw new SourceFailure(wooMessages.badValue(name, row.id, path.join(' ')), { code: 'source-data' })
+      return value
+    })
+  }
+}
+
+function valueAt(row: ShopRow, [field = '', inner]: readonly string[]): unknown {
+  const value = row[field]
+  if (inner === undefined) return value
+  return typeof value === 'object' && value !== null ? Reflect.get(value, inner) : null
+}
