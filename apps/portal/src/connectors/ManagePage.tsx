@@ -1,12 +1,99 @@
-import { EmptyState, PageHeader } from '@tributary/ui'
+import { type ClientConnector, can, displayNameOf, kindOf, type SessionUser } from '@tributary/domain'
+import { connectorsMessages, type ManageAction } from '@tributary/sdk/rules'
+import { Banner, EmptyState, ManageCardGridSkeleton, ManageHeader, XeroNotes } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import type { PageProps } from '../routes/screens.tsx'
+import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { ListUpdated } from './ListUpdated.tsx'
+import { DisconnectAll } from './manage/DisconnectAll.tsx'
+import { EndConnector } from './manage/EndConnector.tsx'
+import { ManageCards } from './manage/ManageCards.tsx'
+import { ManageViews } from './manage/ManageViews.tsx'
+import { useConnecting } from './manage/use-connecting.ts'
+import { useManageAddress } from './manage/use-manage-address.ts'
+import { type Management, useManagement } from './use-management.ts'
 
 /** The connectors of one type, to be added, changed, shared and ended (connectors spec 2.17). */
-export function ManagePage(_: PageProps) {
+export function ManagePage({ params }: PageProps) {
+  const viewer = useAtomValue(userAtom)
+  const { selected } = useOrganisations()
+  const type = params.connectorType ?? ''
+  // What is open over the cards belongs to one organisation.
+  return viewer && <ManageFor key={selected?.id ?? ''} type={type} viewer={viewer} />
+}
+
+type ManageForProps = { type: string; viewer: SessionUser }
+
+function ManageFor({ type, viewer }: ManageForProps) {
+  const management = useManagement(type, viewer)
+  const { selected } = useOrganisations()
+  const { view, openNew, openEdit, openPeople, close } = useManageAddress()
+  const connecting = useConnecting(type)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const mayAdd = can(viewer, 'connectors.open-manage')
+  const ready = management.state === 'ready' ? management : null
+  useDocumentTitle(`Manage ${displayNameOf(type)}`, selected?.companyName)
+
+  const act = (action: ManageAction, connector: ClientConnector) => {
+    if (action === 'edit') openEdit(connector.id)
+    else if (action === 'manage-users') openPeople(connector.id)
+    else if (action === 'retry') ready?.retry(connector)
+    else setEnding({ action, connector })
+  }
   return (
     <>
-      <PageHeader title="Manage" />
-      <EmptyState title="This page is not available yet." />
+      <ManageHeader
+        connectorType={type}
+        viewer={viewer}
+        connectors={ready?.all}
+        status={ready && <ListUpdated connectorType={type} />}
+        onConnect={openNew}
+        onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
+      />
+      <Notes type={type} asksToAdd={view?.kind === 'new' && !mayAdd} onDismiss={close} />
+      <Content
+        {...{ management, type, viewer }}
+        reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
+        onAdd={mayAdd ? openNew : undefined}
+        onAction={act}
+      />
+      {ready && <ManageViews {...{ view, viewer }} management={ready} connectorType={type} onClose={close} />}
+      {ready && ending?.action === 'disconnect-all' && (
+        <DisconnectAll {...ready} connectorType={type} onClose={() => setEnding(null)} />
+      )}
+      {ready && ending && ending.action !== 'disconnect-all' && (
+        <EndConnector {...ready} {...ending} onClose={() => setEnding(null)} />
+      )}
     </>
   )
+}
+
+type Ending = { action: 'disconnect' | 'delete'; connector: ClientConnector } | { action: 'disconnect-all' }
+
+type NotesProps = { type: string; asksToAdd: boolean; onDismiss: () => void }
+
+/** What there is to know before the cards (CONNMAN-04, CONNMAN-29). */
+const Notes = ({ type, asksToAdd, onDismiss }: NotesProps) => (
+  <>
+    {asksToAdd && (
+      <Banner tone="info" onDismiss={onDismiss} dismissLabel="Dismiss">
+        {connectorsMessages.askToAdd}
+      </Banner>
+    )}
+    {kindOf(type)?.type === 'xero' && <XeroNotes />}
+  </>
+)
+
+type ContentProps = ManageForProps &
+  Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction'> & { management: Management }
+
+function Content({ management, type, ...rest }: ContentProps) {
+  if (management.state === 'without-organisation') return <EmptyState title="No organisations" />
+  if (management.state === 'loading') return <ManageCardGridSkeleton />
+  if (management.state === 'failed') return <LoadFailure {...management.failure} />
+  return <ManageCards {...management} {...rest} connectorType={type} />
 }

@@ -27,10 +27,11 @@ export const giveUp = (store: Store): void => store.set(unsavedAtom, new Set())
 
 const isHere = (to: string): boolean => new URL(to, location.href).href === location.href
 
-/** Where a form stands: its page, and the view of it that `new` or `edit` name; what else is asked for goes on beside it. */
+/** Where a form stands: its page, and the view of it that `new`, `edit` or `people` name; what else is asked for goes on beside it. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.href)
-  return JSON.stringify([pathname, searchParams.has('new'), searchParams.get('edit')])
+  const views = ['new', 'edit', 'people'].map((name) => searchParams.get(name))
+  return JSON.stringify([pathname, ...views])
 }
 
 const isSamePlace = (to: string): boolean => placeOf(to) === placeOf(location.href)

@@ -1,0 +1,28 @@
+import { DisconnectAllDialog } from '@tributary/ui'
+import { useState } from 'react'
+import { pageHeading } from '../../routes/use-screen-focus.ts'
+import type { ReadyManagement } from '../use-management.ts'
+import { useDisconnectAll } from './use-disconnect-all.ts'
+
+type DisconnectAllProps = Pick<ReadyManagement, 'all' | 'organisation'> & {
+  connectorType: string
+  onClose: () => void
+}
+
+/** "Disconnect all": those that were connected when it was pressed (CONNMAN-05, CONNMAN-12). */
+export function DisconnectAll({ all, organisation, connectorType, onClose }: DisconnectAllProps) {
+  const [connectors] = useState(all)
+  const options = { organisation, connectorType, connectors, onDone: onClose }
+  const { progress, start, stop, nameOf } = useDisconnectAll(options)
+  return (
+    <DisconnectAllDialog
+      connectorType={connectorType}
+      progress={progress}
+      nameOf={nameOf}
+      onDisconnect={start}
+      onStop={stop}
+      onClose={onClose}
+      returnFocus={pageHeading}
+    />
+  )
+}

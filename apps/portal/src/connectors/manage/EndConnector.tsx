@@ -1,0 +1,45 @@
+import { type ClientConnector, sameId } from '@tributary/domain'
+import { DeleteConnectorDialog, DisconnectDialog, manageCardElement } from '@tributary/ui'
+import { useState } from 'react'
+import { pageHeading } from '../../routes/use-screen-focus.ts'
+import type { ReadyManagement } from '../use-management.ts'
+
+type EndConnectorProps = Pick<ReadyManagement, 'found' | 'people' | 'disconnect' | 'remove'> & {
+  action: 'disconnect' | 'delete'
+  connector: ClientConnector
+  onClose: () => void
+}
+
+/** Asks before a connector is disconnected or deleted; its card shows it at once (CONNMAN-10, CONNMAN-11, CONNMAN-20). */
+export function EndConnector({ action, connector, onClose, ...management }: EndConnectorProps) {
+  const [next] = useState(() => neighbour(management.found, connector))
+  const returnFocus = () =>
+    manageCardElement(connector.id) ?? (next && manageCardElement(next.id)) ?? pageHeading()
+  if (action === 'disconnect')
+    return (
+      <DisconnectDialog
+        connector={connector}
+        onDisconnect={(reason) => {
+          management.disconnect(connector, reason)
+          onClose()
+        }}
+        {...{ onClose, returnFocus }}
+      />
+    )
+  return (
+    <DeleteConnectorDialog
+      connector={connector}
+      people={management.people}
+      onConfirm={() => {
+        management.remove(connector)
+        onClose()
+      }}
+      {...{ onClose, returnFocus }}
+    />
+  )
+}
+
+function neighbour(connectors: readonly ClientConnector[], { id }: ClientConnector) {
+  const place = connectors.findIndex((one) => sameId(one.id, id))
+  return connectors[place + 1] ?? connectors[place - 1]
+}

@@ -1,0 +1,44 @@
+import type { SessionUser } from '@tributary/domain'
+import type { ManageAction } from '@tributary/sdk/rules'
+import {
+  Button,
+  EmptyDashboard,
+  ManageCardGrid,
+  type ManageCardProps,
+  NoMatches,
+  PassFocus,
+} from '@tributary/ui'
+import { focusHeading } from '../../routes/use-screen-focus.ts'
+import type { ReadyManagement } from '../use-management.ts'
+
+export type ManageCardsProps = ReadyManagement & {
+  connectorType: string
+  viewer: SessionUser
+  reconnectBy: NonNullable<ManageCardProps['reconnectBy']>
+  /** For whoever may add a connector. */
+  onAdd: (() => void) | undefined
+  onAction: (action: ManageAction, connector: ManageCardProps['connector']) => void
+}
+
+/** The cards of the management page, or why there are none (CONNMAN-01, CONNMAN-09). */
+export function ManageCards(props: ManageCardsProps) {
+  const { all, found, search, clearSearch, people, reasonOf, onAdd, viewer } = props
+  const { connectorType, reconnectBy, onAction } = props
+  if (all.length === 0)
+    return (
+      <EmptyDashboard viewer={viewer} action={onAdd && <Button onClick={onAdd}>Add a connector</Button>} />
+    )
+  if (found.length === 0)
+    return (
+      <PassFocus to={focusHeading}>
+        <NoMatches noun="connector" search={search} total={all.length} onClear={clearSearch} />
+      </PassFocus>
+    )
+  return (
+    <ManageCardGrid
+      connectors={found}
+      {...{ connectorType, viewer, people, reasonOf, reconnectBy, onAction }}
+      onFocusLost={focusHeading}
+    />
+  )
+}

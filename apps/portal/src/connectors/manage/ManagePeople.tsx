@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ClientConnector,
+  can,
+  type Organisation,
+  type SessionUser,
+  sameId,
+  type User,
+} from '@tributary/domain'
+import {
+  failureMessage,
+  linkDifference,
+  linkSentence,
+  manageActions,
+  manageMessages,
+  xero2sqlMessages,
+} from '@tributary/sdk/rules'
+import { ErrorMessages, ManageUsersDialog, manageCardElement } from '@tributary/ui'
+import { useMemo } from 'react'
+import { FormGone } from '../../excel/FormGone.tsx'
+import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useUnsaved } from '../../shell/unsaved.ts'
+import { usersQuery } from '../../users/users-query.ts'
+import { useAssignedUsers } from './use-assigned-users.ts'
+import { useSaveUsers } from './use-save-users.ts'
+
+type ManagePeopleProps = {
+  connector: ClientConnector
+  connectorType: string
+  organisation: Organisation
+  viewer: SessionUser
+  onClose: () => void
+}
+
+/** Who may see a connector, once the organisation's people are known; every member may be told their names (CALL-55). */
+export function ManagePeople(props: ManagePeopleProps) {
+  const { connector, connectorType, organisation, viewer, onClose } = props
+  const { data: users, error } = useQuery(usersQuery(useClient(), organisation.id))
+  if (!manageActions(connector, connectorType, viewer).includes('manage-users'))
+    return <FormGone sentence={manageMessages.notLive} onClose={onClose} />
+  if (users) return <Form {...props} users={users} />
+  return error && <FormGone sentence={failureMessage(error)} onClose={onClose} />
+}
+
+function Form(props: ManagePeopleProps & { users: readonly User[] }) {
+  const { connector, connectorType, organisation, users, onClose } = props
+  const { assigned, ids, setIds, step } = useAssignedUsers(connector, users)
+  const saving = { organisationId: organisation.id, connectorType, connector, onSaved: onClose }
+  const { save, busy, problem, forget } = useSaveUsers(saving)
+  const items = useMemo(() => users.map(itemOf), [users])
+  const changed = step !== undefined
+  useUnsaved(changed)
+  return (
+    <ManageUsersDialog
+      name={connector.name}
+      users={items}
+      ids={ids}
+      onIds={setIds}
+      changed={changed}
+      busy={busy}
+      sentence={changed ? change(props, assigned, ids) : manageMessages.assigned(ids.length, users.length)}
+      {...(problem && {
+        error: <ErrorMessages heading={xero2sqlMessages.assignFailed} messages={[problem]} />,
+      })}
+      onDismissError={forget}
+      onSave={() => step && save(step)}
+      onClose={onClose}
+      returnFocus={() => manageCardElement(connector.id) ?? pageHeading()}
+    />
+  )
+}
+
+const itemOf = ({ id, firstName, lastName, emailAddress, role }: User) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  note: role?.displayName ?? emailAddress,
+})
+
+const people = { one: 'person', many: 'people' }
+
+type Ids = readonly User['id'][]
+
+/** What saving will do, and whether whoever saves it is shut out by it. */
+function change({ viewer, users }: ManagePeopleProps & { users: readonly User[] }, before: Ids, after: Ids) {
+  const { added, removed } = linkDifference({ ids: before, later: false }, { ids: after, later: false })
+  const words = linkSentence({ added: added.length, removed: removed.length, noun: people })
+  const oneself = users.find(({ emailAddress }) => emailAddress === viewer.email)
+  const isOut = oneself !== undefined && removed.some((id) => sameId(id, oneself.id))
+  return isOut && !can(viewer, 'connectors.see-all') ? `${words}. ${manageMessages.losesOneself}.` : words
+}

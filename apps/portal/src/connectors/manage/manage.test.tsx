@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { connector, eli, fakeBackend, held, refusal } from '../../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+
+freshBrowser()
+
+const path = '/connectors/ftp/manage'
+const files = 'GET /business2cloud/clients/acme/connectors/ftp'
+const disconnecting = 'DELETE /api/clients/acme/*'
+const deleting = 'DELETE /business2cloud/clients/acme/connectors/*'
+const assigning = 'POST /business2cloud/clients/connectors/*/assign-users'
+
+const olga = {
+  ...eli,
+  firstName: 'Olga',
+  role: 'OrganisationAdmin',
+  roleLevel: 2,
+  email: 'olga@tributary.example',
+}
+const asOlga = { 'POST /auth/refresh': olga }
+const done = (Status: string) => ({ message: 'Done.', data: connector('Warehouse files', { Status }) })
+const person = (Id: string, FirstName: string) => ({
+  ...{ Id, FirstName, LastName: 'Elm', EmailAddress: `${FirstName.toLowerCase()}@tributary.example` },
+})
+const assignedTo = (...ids: string[]) => ({
+  Properties: [{ Id: 1, Name: 'portal.user', Value: ids.join(' '), ClientConnectorId: 1 }],
+})
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const button = (name: string) => screen.getByRole('button', { name })
+const choose = async (name: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const disconnectFor = async (reason: string) => {
+  await choose('Warehouse files', 'Disconnect…')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), reason)
+  await userEvent.click(button('Disconnect'))
+}
+
+describe('disconnecting', () => {
+  it('shows on the card at once, with its reason, which is sent nowhere [CONNMAN-20, CONNMAN-26, CONNMAN-27]', async () => {
+    const sent: unknown[] = []
+    let Status = 'CONNECTED'
+    const answer = held(() => {
+      Status = 'DISCONNECTED'
+      return done(Status)
+    })
+    const backend = fakeBackend({
+      ...asOlga,
+      [files]: () => [connector('Warehouse files', { Status })],
+      [disconnecting]: (request: { path: string; body: unknown }) => {
+        sent.push([request.path, request.body])
+        return answer.handler(request)
+      },
+    })
+    await openPortal(path, backend)
+    await disconnectFor('Moving house')
+    const warehouse = await card('Warehouse files')
+    expect(warehouse.getByText('Disconnected')).toBeDefined()
+    expect(warehouse.getByText('Reason: Moving house')).toBeDefined()
+    expect(warehouse.queryByRole('button', { name: 'Manage users' })).toBeNull()
+    await act(async () => answer.letGo())
+    expect(await screen.findByText('Warehouse files is disconnected.')).toBeDefined()
+    expect(sent).toEqual([['/api/clients/acme/Warehouse%20files', undefined]])
+    expect(sessionStorage.getItem('disconnection-reasons')).toContain('Moving house')
+  })
+
+  it('is taken back when it is refused, and a toast says why', async () => {
+    await openPortal(path, fakeBackend({ ...asOlga, [disconnecting]: refusal(409, 'Not now.') }))
+    await disconnectFor('Moving house')
+    expect(await screen.findByText('Not now.')).toBeDefined()
+    const warehouse = await card('Warehouse files')
+    expect(warehouse.getByText('Connected')).toBeDefined()
+    expect(warehouse.queryByText(/Moving house/)).toBeNull()
+  })
+
+  it('every one names those that failed, and tries just them again [CONNMAN-12, CONNMAN-26]', async () => {
+    let refused = true
+    const off = new Set<string>()
+    const backend = fakeBackend({
+      ...asOlga,
+      [files]: () =>
+        ['Old files', 'Warehouse files'].map((name) =>
+          connector(name, { Status: off.has(name) ? 'DISCONNECTED' : 'CONNECTED' }),
+        ),
+      [disconnecting]: ({ path: called }: { path: string }) => {
+        const name = decodeURIComponent(called.split('/').at(-1) ?? '')
+        if (refused && name === 'Old files') return refusal(503, 'Busy.')
+        off.add(name)
+        return done('DISCONNECTED')
+      },
+    })
+    await openPortal(path, backend)
+    await card('Old files')
+    await userEvent.click(button('Disconnect all'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect all FTP connectors?' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Moving house')
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect all' }))
+    expect(await dialog.findByText('1 of 2 connectors disconnected. What is left:')).toBeDefined()
+    expect(dialog.getByText('Busy.')).toBeDefined()
+    refused = false
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry 1 failed' }))
+    expect(await screen.findByText('2 connectors disconnected.')).toBeDefined()
+    await waitFor(() => expect(screen.getAllByText('Reason: Moving house')).toHaveLength(2))
+    expect(button('Disconnect all')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('deleting', () => {
+  it('says who loses it, and takes the card away at once [CONNMAN-11, CONNMAN-20]', async () => {
+    const backend = fakeBackend({
+      ...asOlga,
+      [files]: [connector('Warehouse files', assignedTo('e'))],
+      'GET /users': [person('e', 'Eli')],
+      [deleting]: held(() => done('DELETED')).handler,
+    })
+    await openPortal(path, backend)
+    await choose('Warehouse files', 'Delete…')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Warehouse files?' }))
+    expect(dialog.getByText('1 person can no longer see it')).toBeDefined()
+    expect(dialog.getByText('Eli Elm')).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+})
+
+describe('who may see a connector', () => {
+  const people = {
+    [files]: [connector('Warehouse files', assignedTo('e'))],
+    'GET /users': [person('e', 'Eli'), person('u', 'Una')],
+  }
+
+  it('is chosen by anybody who sees it, and saved as one whole list [CONNMAN-16, CONNMAN-30]', async () => {
+    let sent: unknown
+    const backend = fakeBackend({
+      ...people,
+      [assigning]: ({ body }: { body: unknown }) => {
+        sent = body
+        return { message: 'Saved.', data: null }
+      },
+    })
+    await openPortal(path, backend)
+    await userEvent.click((await card('Warehouse files')).getByRole('button', { name: 'Manage users' }))
+    expect(address()).toBe(`${path}?people=Warehouse+files`)
+    expect(await screen.findByText('1 of 2 assigned')).toBeDefined()
+    expect(button('Save')).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Una Elm' }))
+    expect(screen.getByRole('dialog').textContent).toContain('+1 person')
+    await userEvent.click(button('Save'))
+    expect(await screen.findByText('The users of Warehouse files are saved.')).toBeDefined()
+    expect(sent).toEqual({ users: ['e', 'u'] })
+    expect(address()).toBe(path)
+  })
+
+  it('keeps every tick when saving fails, and says so in the dialog [XASSIGN-09, ERR-45]', async () => {
+    await openPortal(
+      `${path}?people=Warehouse+files`,
+      fakeBackend({ ...people, [assigning]: refusal(500, 'Oh.') }),
+    )
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Eli Elm' }))
+    expect(screen.getByText('−1 person. You will no longer see it.')).toBeDefined()
+    await userEvent.click(button('Save'))
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert')
+    expect(alert.textContent).toContain('There was a problem with trying to assign the selected connectors.')
+    expect(screen.getByRole('checkbox', { name: 'Eli Elm' })).toHaveProperty('checked', false)
+    expect(button('Save')).toHaveProperty('disabled', false)
+  })
+
+  it.each([
+    ['of a connector that is not there', 'nothing', 'This connector is no longer there.'],
+    ['of one that is disconnected', 'Old', 'Users can be assigned once this connector is connected again.'],
+  ])('%s leads back to the cards', async (_, id, sentence) => {
+    const list = [...people[files], connector('Old', { Status: 'DISCONNECTED' })]
+    await openPortal(`${path}?people=${id}`, fakeBackend({ ...people, [files]: list }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(address()).toBe(path)
+  })
+})
+
+describe('the page', () => {
+  it('finds cards by name, and forgets nothing of the address beside the search [CONNMAN-01, CONNMAN-08]', async () => {
+    await openPortal(`${path}?search=ware`, fakeBackend())
+    await card('Warehouse files')
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    await userEvent.click(button('Manage users'))
+    expect(address()).toBe(`${path}?people=Warehouse+files&search=ware`)
+  })
+
+  it('sends whoever may not add a connector to an administrator [CONNMAN-29]', async () => {
+    await openPortal(`${path}?new=true`, fakeBackend())
+    expect(await screen.findByText('Ask your administrator to add this connector.')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Connect/ Reconnect' })).toBeNull()
+  })
+
+  it('tries a Xero connector again by its keys, and has notes instead of "Disconnect all" [CONNMAN-04, CONNMAN-06, CONNMAN-32]', async () => {
+    let sent: unknown
+    const backend = fakeBackend({
+      ...asOlga,
+      'GET /business2cloud/clients/acme/connectors/xero': [connector('Acme')],
+      'POST /api/clients/acme/Acme/process': ({ body }: { body: unknown }) => {
+        sent = body
+        return refusal(409, 'A refresh is already running.')
+      },
+    })
+    await openPortal('/connectors/xero/manage', backend)
+    await userEvent.click((await card('Acme')).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('A refresh is already running.')).toBeDefined()
+    expect(sent).toEqual({ fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' })
+    expect(screen.getByText(/^Xero connectors are disconnected per organisation in Xero\./)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { assignedUserIds, type ClientConnector, type Id, type User } from '@tributary/domain'
+import { connectorUserPlan, mergedLinks } from '@tributary/sdk/rules'
+import { useMemo, useState } from 'react'
+
+const only = (ids: readonly Id[]) => ({ ids, later: false })
+
+/**
+ * Who is ticked for a connector. What somebody else changes meanwhile is taken over: whoever they added is there, whoever
+ * they took away is gone. Members alone count, since nobody else can be assigned.
+ */
+export function useAssignedUsers(connector: ClientConnector, users: readonly User[]) {
+  const assigned = useMemo(() => {
+    const members = new Set(users.map(({ id }) => String(id)))
+    return assignedUserIds(connector).filter((id) => members.has(id))
+  }, [connector, users])
+  const [{ base, ids }, setDraft] = useState<{ base: readonly Id[]; ids: readonly Id[] }>({
+    base: assigned,
+    ids: assigned,
+  })
+  const isSame = connectorUserPlan(connector.id, base, assigned).length === 0
+  if (!isSame) {
+    const merged = mergedLinks({ base: only(base), mine: only(ids), theirs: only(assigned) })
+    setDraft({ base: assigned, ids: merged.ids })
+  }
+  const plan = useMemo(() => connectorUserPlan(connector.id, assigned, ids), [connector.id, assigned, ids])
+  return {
+    assigned,
+    ids,
+    setIds: (ticked: readonly Id[]) => setDraft({ base, ids: ticked }),
+    /** The one call that saves it; none when nothing is changed. */
+    step: plan[0]?.[0],
+  }
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ClientConnector, Organisation } from '@tributary/domain'
+import { createQueue, disconnectConnector } from '@tributary/sdk'
+import { type DisconnectStep, disconnectAllPlan, isSdkError, manageMessages } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useSetAtom } from 'jotai'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { connectorsKey } from '../../shell/query-keys.ts'
+import { keepReasonAtom } from './disconnection-reasons.ts'
+import { withStatus } from './use-status-moves.ts'
+
+type Options = {
+  organisation: Organisation
+  connectorType: string
+  /** As they were when this was asked for. */
+  connectors: readonly ClientConnector[]
+  onDone: () => void
+}
+
+/** One that somebody else has disconnected or deleted meanwhile is what is wanted already. */
+function unlessOff(error: unknown): void {
+  if (!isSdkError(error) || (error.statusCode !== 404 && error.statusCode !== 409)) throw error
+}
+
+/** Disconnects every live connector of a list, one call each; what has failed can be tried again (CONNMAN-26). */
+export function useDisconnectAll({ organisation, connectorType, connectors, onDone }: Options) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const keepReason = useSetAtom(keepReasonAtom)
+  const queryKey = connectorsKey(organisation.id, connectorType)
+  const [{ queue, byStep }] = useState(() => {
+    const plan = disconnectAllPlan(connectors)
+    const found = new Map(connectors.map((connector) => [`disconnect ${connector.id}`, connector]))
+    const send = ({ clientKey, connectorKey }: DisconnectStep, signal: AbortSignal) =>
+      disconnectConnector(client, { params: { clientKey, connectorKey } }, { signal }).catch(unlessOff)
+    return { queue: createQueue(plan, send), byStep: found }
+  })
+  const progress = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
+  useEffect(() => queue.stop, [queue])
+
+  const start = async (reason: string) => {
+    const { state, items, done } = await queue.start()
+    for (const { step, state: became } of items) {
+      const connector = byStep.get(step.key)
+      if (!connector || became !== 'done') continue
+      keepReason(connector.id, reason)
+      queries.setQueryData<ClientConnector[]>(
+        queryKey,
+        (rows) => rows && withStatus(rows, connector.id, 'DISCONNECTED'),
+      )
+    }
+    queries.invalidateQueries({ queryKey })
+    if (state !== 'done') return
+    show({ type: 'success', content: manageMessages.allDisconnected(done) })
+    onDone()
+  }
+  const nameOf = ({ key }: DisconnectStep) => byStep.get(key)?.name ?? ''
+  return { progress, start, stop: queue.stop, nameOf }
+}

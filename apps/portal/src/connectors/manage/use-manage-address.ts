@@ -1,0 +1,46 @@
+import type { Id } from '@tributary/domain'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useQueryString } from '../../routes/use-address.ts'
+
+/** What the management page has open over its cards: adding, maybe as a copy of another, changing, or who may see one. */
+export type ManageView = { kind: 'new'; from: string | null } | { kind: 'edit' | 'people'; id: string }
+
+const viewNames = ['new', 'from', 'edit', 'people']
+/** What a provider came back with belongs to the page as it was then. */
+const answerNames = ['error', 'authorised']
+
+function readView(query: string): ManageView | null {
+  const asked = new URLSearchParams(query)
+  if (asked.has('new')) return { kind: 'new', from: asked.get('from') }
+  const [edit, people] = [asked.get('edit'), asked.get('people')]
+  if (edit) return { kind: 'edit', id: edit }
+  return people ? { kind: 'people', id: people } : null
+}
+
+/** The address with another view open, or none; a search stays. */
+function withView(path: string, query: string, view: Record<string, string>): string {
+  const left = [...viewNames, ...answerNames]
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !left.includes(name))
+  const parameters = new URLSearchParams([...Object.entries(view), ...kept])
+  return parameters.size ? `${path}?${parameters}` : path
+}
+
+/** Which view of the management page the address names, so that Back closes it and a link opens it. */
+export function useManageAddress() {
+  const [path, navigate] = useLocation()
+  const query = useQueryString()
+  const view = useMemo(() => readView(query), [query])
+  const open = useCallback(
+    (wanted: Record<string, string>) => navigate(withView(path, query, wanted)),
+    [navigate, path, query],
+  )
+  const openNew = useCallback(() => open({ new: 'true' }), [open])
+  const openEdit = useCallback((id: Id) => open({ edit: String(id) }), [open])
+  const openPeople = useCallback((id: Id) => open({ people: String(id) }), [open])
+  const close = useCallback(
+    () => navigate(withView(path, query, {}), { replace: true }),
+    [navigate, path, query],
+  )
+  return { view, openNew, openEdit, openPeople, close }
+}

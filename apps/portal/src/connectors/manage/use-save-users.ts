@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ClientConnector, type Id, PORTAL_USER, sameId } from '@tributary/domain'
+import { assignUsers } from '@tributary/sdk'
+import { type ConnectorUserStep, failureMessage, manageMessages } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useState } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { connectorsKey, usersKey } from '../../shell/query-keys.ts'
+import { renewList } from '../../shell/renew-list.ts'
+
+type Options = {
+  organisationId: Id
+  connectorType: string
+  connector: ClientConnector
+  onSaved: () => void
+}
+
+/** Saves who may see a connector; a failure is told and nothing ticked is lost (CONNMAN-30, XASSIGN-09). */
+export function useSaveUsers({ organisationId, connectorType, connector, onSaved }: Options) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = async ({ connectorId, userIds }: ConnectorUserStep) => {
+    await assignUsers(client, { params: { id: connectorId }, body: { users: userIds } })
+    await renewList<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) =>
+      rows.map((row) => (sameId(row.id, connectorId) ? withUsers(row, userIds) : row)),
+    )
+    queries.invalidateQueries({ queryKey: usersKey(organisationId) })
+    show({ type: 'success', content: manageMessages.usersSaved(connector.name) })
+    onSaved()
+  }
+
+  const save = async (step: ConnectorUserStep) => {
+    setProblem(null)
+    setBusy(true)
+    await send(step).catch((error: unknown) => setProblem(failureMessage(error)))
+    setBusy(false)
+  }
+  return { save, busy, problem, forget: () => setProblem(null) }
+}
+
+/** The connector as it is once these are assigned. */
+function withUsers(connector: ClientConnector, userIds: readonly Id[]): ClientConnector {
+  const others = connector.properties.filter(({ name }) => name !== PORTAL_USER)
+  const property = {
+    id: PORTAL_USER,
+    name: PORTAL_USER,
+    value: userIds.join(' '),
+    clientConnectorId: connector.id,
+  }
+  return { ...connector, properties: userIds.length > 0 ? [...others, property] : others }
+}

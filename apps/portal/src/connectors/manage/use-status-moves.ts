@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ClientConnector, type Id, sameId } from '@tributary/domain'
+import { deleteConnector, disconnectConnector } from '@tributary/sdk'
+import { failureMessage, manageMessages } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { connectorsKey } from '../../shell/query-keys.ts'
+import { renewList } from '../../shell/renew-list.ts'
+import { usePending } from '../../shell/use-pending.ts'
+import { keepReasonAtom } from './disconnection-reasons.ts'
+
+/** The rows with one of another status. */
+export const withStatus = (rows: readonly ClientConnector[], id: Id, status: string): ClientConnector[] =>
+  rows.map((row) => (sameId(row.id, id) ? { ...row, status } : row))
+
+/** Moves cards to another status at once, and back with the reason when that is refused (CONNMAN-20, CONNMAN-26). */
+export function useStatusMoves(organisationId: Id | undefined, connectorType: string) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const keepReason = useSetAtom(keepReasonAtom)
+  const { pending, send } = usePending<string>()
+
+  const move = useCallback(
+    async ({ id }: ClientConnector, status: string, { call, done }: Move) => {
+      if (organisationId === undefined) return
+      const work = async () => {
+        await call()
+        await renewList<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) =>
+          withStatus(rows, id, status),
+        )
+        show({ type: 'success', content: done })
+      }
+      await send(id, status, work).catch((error: unknown) => {
+        if (status === 'DISCONNECTED') keepReason(id, null)
+        show({ type: 'error', content: failureMessage(error) })
+      })
+    },
+    [queries, show, send, keepReason, organisationId, connectorType],
+  )
+
+  const disconnect = useCallback(
+    (connector: ClientConnector, reason: string) => {
+      keepReason(connector.id, reason)
+      const { clientKey, key: connectorKey, name } = connector
+      const call = () => disconnectConnector(client, { params: { clientKey, connectorKey } })
+      return move(connector, 'DISCONNECTED', { call, done: manageMessages.disconnected(name) })
+    },
+    [client, keepReason, move],
+  )
+
+  const remove = useCallback(
+    (connector: ClientConnector) => {
+      const params = { orgId: organisationId ?? '', id: connector.id }
+      const call = () => deleteConnector(client, { params })
+      return move(connector, 'DELETED', { call, done: manageMessages.deleted(connector.name) })
+    },
+    [client, move, organisationId],
+  )
+
+  const overlay = useCallback(
+    (rows: readonly ClientConnector[]): readonly ClientConnector[] =>
+      pending.size === 0
+        ? rows
+        : rows.map((row) => ({ ...row, status: pending.get(String(row.id)) ?? row.status })),
+    [pending],
+  )
+  return { disconnect, remove, overlay }
+}
+
+type Move = { call: () => Promise<unknown>; done: string }

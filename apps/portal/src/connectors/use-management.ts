@@ -1,0 +1,79 @@
+import type { ClientConnector, Organisation, SessionUser } from '@tributary/domain'
+import { refreshConnectorByKey } from '@tributary/sdk'
+import { connectorsMessages, failureMessage, manageMessages, searchByName } from '@tributary/sdk/rules'
+import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
+import { useCallback, useMemo } from 'react'
+import { useClient } from '../session/use-client.ts'
+import { firstFailure } from '../shell/first-failure.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+import { useOrganisations } from '../shell/use-organisations.ts'
+import { useAddressSearch } from '../shell/use-search-parameter.ts'
+import { useReasons } from './manage/use-reasons.ts'
+import { useStatusMoves } from './manage/use-status-moves.ts'
+import { shownTo } from './shown-to.ts'
+import { type SendRefresh, useConnectorList } from './use-connector-list.ts'
+import { usePeople } from './use-people.ts'
+
+/** What the management page of one connector type shows (connectors spec 2.17). */
+export type Management =
+  | { state: 'loading' }
+  | { state: 'without-organisation' }
+  | { state: 'failed'; failure: LoadErrorProps }
+  | ReadyManagement
+
+export type ReadyManagement = {
+  state: 'ready'
+  organisation: Organisation
+  /** Every card this person may see, by name. */
+  all: readonly ClientConnector[]
+  /** Those the search finds. */
+  found: readonly ClientConnector[]
+  search: string
+  clearSearch: () => void
+  people: PeopleById | undefined
+  /** Why a connector was disconnected, where that was told here. */
+  reasonOf: (connector: ClientConnector) => string | undefined
+  disconnect: (connector: ClientConnector, reason: string) => void
+  remove: (connector: ClientConnector) => void
+  /** Tries a connector again: the key-form call, incrementally (CONNMAN-32). */
+  retry: (connector: ClientConnector) => void
+}
+
+/** The connectors of one type of the selected organisation, the same list as the dashboard's (CONNMAN-22). */
+export function useManagement(connectorType: string, viewer: SessionUser): Management {
+  const { organisations, selected, loaded } = useOrganisations()
+  const { query, refresh } = useConnectorList(selected?.id, connectorType)
+  const error = useLastingError(query)
+  const people = usePeople(selected?.id)
+  const { search, clear: clearSearch } = useAddressSearch()
+  const { disconnect, remove, overlay } = useStatusMoves(selected?.id, connectorType)
+  const all = useMemo(() => shownTo(viewer, overlay(query.data ?? [])), [viewer, overlay, query.data])
+  const found = useMemo(() => searchByName(all, search), [all, search])
+  const reasonOf = useReasons(all)
+  const retry = useRetry(refresh)
+
+  if (organisations?.length === 0) return { state: 'without-organisation' }
+  if (selected && query.data) {
+    const list = { all, found, search, clearSearch, people, reasonOf }
+    return { state: 'ready', organisation: selected, ...list, disconnect, remove, retry }
+  }
+  const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
+  return failure ? { state: 'failed', failure } : { state: 'loading' }
+}
+
+function useRetry(refresh: ReturnType<typeof useConnectorList>['refresh']) {
+  const client = useClient()
+  const { show } = useToasts()
+  return useCallback(
+    (connector: ClientConnector) => {
+      const sendByKey: SendRefresh = async ({ clientKey, key: connectorKey }, body) =>
+        (await refreshConnectorByKey(client, { params: { clientKey, connectorKey }, body })).data
+      const request = { fullTransactionSync: false, statusMessage: connectorsMessages.refreshRequested }
+      refresh(connector, request, sendByKey).then(
+        () => show({ type: 'success', content: manageMessages.retryStarted(connector.name) }),
+        (error: unknown) => show({ type: 'error', content: failureMessage(error) }),
+      )
+    },
+    [client, refresh, show],
+  )
+}
