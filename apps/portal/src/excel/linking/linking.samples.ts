@@ -5,7 +5,10 @@ import { member } from '../../users/users.samples.ts'
 type Named = { Id: string; Name: string }
 type Linked = Named & { later: boolean; ids: string[]; status: string }
 
+const company = ({ Id, Name }: Named) => ({ Id, CompanyName: Name, LastIncrementalTriggerDate: null })
 const named = (Name: string): Named => ({ Id: Name.toLowerCase().replaceAll(' ', '-'), Name })
+/** Two people of one name are two people. */
+const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const status = (Name: string) => ({ Id: Name.toLowerCase(), Name })
 
 /** What each screen links, as its server keeps and tells it. */
@@ -46,6 +49,15 @@ const screens = {
     unlinkAll: 'DELETE /users/*/link-helperTable',
     right: ['Accounts', 'Budgets', 'Currencies'],
   },
+  companies: {
+    path: '/connectors/xero/v2/assign-users',
+    list: 'GET /users/xero2sqlproduct',
+    targets: 'GET /me/xero2sqlproducts',
+    link: 'POST /users/*/link-xero2sqlproduct',
+    unlink: '',
+    unlinkAll: 'DELETE /users/*/xero2sqlproduct',
+    right: ['Acme Retail', 'Acme Traders', 'Birch', 'Cedar', 'Dell', 'Elm'],
+  },
 } as const
 
 export type ScreenName = keyof typeof screens
@@ -58,8 +70,9 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
   const { path, list, targets, link, unlink, unlinkAll, right } = screens[screen]
   const every = right.map(named)
   const statusOf = (name: string) => status(archived.includes(name) ? 'Archived' : 'Active')
-  const rows: Linked[] = Object.entries(links).map(([name, linked]) => ({
+  const rows: Linked[] = Object.entries(links).map(([name, linked], place, all) => ({
     ...named(name),
+    ...(all.slice(0, place).some(([other]) => isAlike(other, name)) && { Id: `${named(name).Id}-${place}` }),
     later: linked === true,
     ids: linked === true ? every.map(({ Id }) => Id) : linked.map((one) => named(one).Id),
     status: statusOf(name).Name,
@@ -76,10 +89,14 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
           AllCurrentAndFuture: row.later,
         },
       }
-    const place = { groups: 'Groups', entities: 'B2SEntities', helperTables: 'HelperTables' }[screen]
+    const place = {
+      ...{ groups: 'Groups', entities: 'B2SEntities' },
+      ...{ helperTables: 'HelperTables', companies: 'Xero2SqlProducts' },
+    }[screen]
     return member(row.Name, {
+      Id: row.Id,
       Status: status(row.status),
-      [place]: these,
+      [place]: screen === 'companies' ? these.map(company) : these,
       B2SEntitiesAllCurrentAndFuture: row.later,
     })
   }
@@ -99,7 +116,7 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
       return { message: 'Done.', data: tell(row) }
     }
   const targetOf = (body: Record<string, unknown>) =>
-    String(body.subareaId ?? body.groupId ?? body.entityId ?? body.helperTableId)
+    String(body.subareaId ?? body.groupId ?? body.entityId ?? body.helperTableId ?? body.xero2SqlProductId)
   const works = change((row, body) => {
     row.later = body.allCurrentAndFuture === true || body.applyFor === 'allCurrentAndFuture'
     row.ids = [...new Set([...row.ids, targetOf(body)])]
@@ -110,7 +127,7 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
     'GET /users': [],
     'GET /permission-groups': [],
     [targets]: every.map((one) => ({
-      ...one,
+      ...(screen === 'companies' ? company(one) : one),
       ...(screen !== 'entities' && { Status: statusOf(one.Name) }),
       ...(screen === 'helperTables' && { InputTableName: one.Name }),
       comOrganisationId: 'acme',
@@ -134,7 +151,7 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
     /** Links as the server does, for a test that makes it fail at times. */
     works,
     /** The calls that changed something, in their order. */
-    changes: () => backend.calls.filter((call) => /link-|unlink-/.test(call)),
+    changes: () => backend.calls.filter((call) => /link-|unlink-|^DELETE/.test(call)),
     /** What somebody else does meanwhile. */
     elsewhere: (name: string, now: readonly string[] | null) => {
       const place = rows.findIndex((row) => row.Name === name)

@@ -64,6 +64,13 @@ const words: Record<ScreenName, Words> = {
     ...{ nothing: 'Not assigned', unlink: 'Unassign', relation: 'ASSIGNED TO', saved: 'Assignment saved' },
     ...{ left: ['Ana', 'Eva'], right: ['Accounts', 'Budgets'] },
   },
+  companies: {
+    title: 'Xero Connector - Assign Users V2',
+    ...{ create: 'Create new assignment', new: 'New assignment', submit: 'Assign' },
+    ...{ back: 'Back to assignments', nothing: 'Not assigned', unlink: 'Unassign' },
+    ...{ relation: 'ASSIGNED TO', saved: 'Assignment saved' },
+    ...{ left: ['Ana', 'Eva'], right: ['Acme Retail', 'Acme Traders'] },
+  },
 }
 
 const shown = (screenName: ScreenName, name: string) => (screenName === 'areas' ? name : `${name} Smith`)
@@ -72,6 +79,7 @@ describe.each([
   ['areas', '[LINKAREA-01] [LINKAREA-02] [LINKAREA-05] [LINKAREA-09] [LINKAREA-14] [LINKAREA-15]'],
   ['groups', '[USERGROUP-01] [USERGROUP-02] [USERGROUP-04] [USERGROUP-05] [USERGROUP-06] [USERGROUP-10]'],
   ['entities', '[USERENT-01] [USERENT-02] [USERENT-06] [USERENT-07] [USERENT-12]'],
+  ['companies', '[XASSIGN-01] [XASSIGN-02] [XASSIGN-03] [XASSIGN-04] [XASSIGN-05] [XASSIGN-06] [XASSIGN-08]'],
   ['helperTables', '[USERHELPER-01] [USERHELPER-02] [USERHELPER-07] [USERHELPER-10]'],
 ] as const)('the screen of %s', (name, ids) => {
   const its = words[name]
@@ -160,6 +168,7 @@ describe.each([
       groups: 'Treasury',
       entities: 'Cedar Ltd',
       helperTables: 'Currencies',
+      companies: 'Cedar',
     }[name]
     await tick(two)
     backend.elsewhere(second, [one, third])
@@ -245,6 +254,49 @@ describe('the scopes', () => {
     await press(/^Undo/)
     await screen.findByText('The links of Revenue are back.')
     expect(backend.sent.at(-1)).toEqual({ areaId: 'revenue', allCurrentAndFuture: true })
+  })
+})
+
+describe('the Xero companies of users', () => {
+  it('are four by name and three dots, which open the rest [XASSIGN-02] [CONST-19]', async () => {
+    const backend = linkingBackend('companies', { Ana: true, Eva: ['Birch'] })
+    await openPortal(backend.path, backend)
+    const ana = await row('Ana Smith')
+    expect(ana.textContent).toContain('ASSIGNED TOAcme Retail, Acme Traders, Birch, Cedar, ...')
+    await userEvent.click(within(ana).getByRole('button', { name: '2 more of Ana Smith' }))
+    expect(ana.textContent).toContain('Dell, Elm')
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getByRole('link', { name: 'Xero' }).getAttribute('href')).toBe('/connectors/xero/refresh')
+  })
+
+  it('lose none of the ticks when assigning fails, and that is said in one sentence [XASSIGN-07] [ERR-45]', async () => {
+    const backend = linkingBackend('companies', { Ana: ['Birch'] })
+    await openPortal(`${backend.path}?edit=ana`, backend)
+    await tick('Cedar')
+    backend.on(backend.is.link, refusal(500, 'Out of order.'))
+    await press('Assign')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(
+      'There was a problem with trying to assign the selected connectors. Please try again, but if the problem persists, please contact the provider.',
+    )
+    expect([ticked('Birch'), ticked('Cedar')]).toEqual([true, true])
+    backend.on(backend.is.link, backend.works)
+    await press('Retry 1 failed')
+    await screen.findByText('Assignment saved')
+    expect(backend.linkedTo('Ana')).toEqual(['birch', 'cedar'])
+  })
+
+  it('are all taken away before those that stay are given anew, in this organisation alone [XASSIGN-06] [XASSIGN-08]', async () => {
+    const backend = linkingBackend('companies', { Ana: ['Birch', 'Cedar'] })
+    await openPortal(`${backend.path}?edit=ana`, backend)
+    await tick('Cedar')
+    await press('Assign')
+    await screen.findByText('Assignment saved')
+    expect(backend.changes()).toEqual([
+      'DELETE /users/ana/xero2sqlproduct',
+      'POST /users/ana/link-xero2sqlproduct',
+    ])
+    expect(backend.sent).toEqual([{ expected: ['birch', 'cedar'] }, { xero2SqlProductId: 'birch' }])
   })
 })
 
