@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { DatabaseCredentials } from '@tributary/domain'
 import sql from 'mssql'
 import { TargetRefused } from '../../sync/outbound.ts'
-import { limited } from './limited-socket.ts'
+import { limited, type SocketLimits } from './limited-socket.ts'
 import { opensNotThisDatabase, sqlServerFailure } from './sqlserver-failure.ts'
 import { targetFailure } from './target-failure.ts'
 import type { ConnectOptions, TargetPlace } from './target-place.ts'
@@ -28,11 +28,29 @@ export async function withSqlServer<T>(
 
 async function connected<T>(
   place: TargetPlace,
-  { user, password, database }: DatabaseCredentials,
-  { limits, trustCertificates }: ConnectOptions,
+  credentials: Login,
+  options: ConnectOptions,
   errors: number[],
   work: Work<T>,
 ): Promise<T> {
+  const pool = newPool(place, credentials, options, errors)
+  try {
+    await pool.connect()
+    return await work(pool)
+  } finally {
+    await pool.close()
+  }
+}
+
+export type Login = Pick<DatabaseCredentials, 'user' | 'password' | 'database'>
+
+/** One connection, to be opened and closed by the caller. The numbers of errors the server tells are added to `errors`. */
+export function newPool(
+  place: TargetPlace,
+  { user, password, database }: Login,
+  { limits, trustCertificates, socket, valueBytes }: ConnectOptions,
+  errors: number[],
+): sql.ConnectionPool {
   const pool = new sql.ConnectionPool({
     server: place.host,
     port: place.port,
@@ -50,27 +68,24 @@ async function connected<T>(
       trustServerCertificate: trustCertificates,
       maxRetriesOnTransientErrors: 0,
       cancelTimeout: 1_000,
-      connector: pinnedTo(place),
+      connector: pinnedTo(place, socket),
+      ...(valueBytes !== undefined && { textsize: valueBytes }),
     },
   })
   // Told by whatever is under way as well; without a listener it would end the process.
   pool.on('error', () => undefined)
-  try {
-    await pool.connect()
-    return await work(pool)
-  } finally {
-    await pool.close()
-  }
+  return pool
 }
 
 /** Connects to the checked address alone. A server may name another one to go on at; that would be an unchecked one. */
 const pinnedTo =
-  ({ host, address, port }: TargetPlace) =>
+  ({ host, address, port }: TargetPlace, limits?: SocketLimits) =>
   // The driver's types leave out what it calls this with: the place, a look-up and a signal.
   async (...[asked, , signal]: unknown[]) => {
     if (!isPlace(asked) || asked.host !== host || asked.port !== port)
       throw new TargetRefused('The database server named another server')
-    const socket = limited(connect({ host: address, port, ...(signal instanceof AbortSignal && { signal }) }))
+    const socket = connect({ host: address, port, ...(signal instanceof AbortSignal && { signal }) })
+    limited(socket, limits)
     await once(socket, 'connect')
     return socket
   }
@@ -79,7 +94,11 @@ const isPlace = (asked: unknown): asked is { host: unknown; port: unknown } =>
   typeof asked === 'object' && asked !== null && 'host' in asked && 'port' in asked
 
 /** The server says the same of a database that is missing and of one this user may not open; asked from outside it tells. */
-async function whyNotOpened(place: TargetPlace, credentials: DatabaseCredentials, options: ConnectOptions) {
+export async function whyNotOpened(
+  place: TargetPlace,
+  credentials: Login,
+  options: ConnectOptions,
+): Promise<'databaseClosed' | 'databaseMissing'> {
   try {
     return await connected(place, { ...credentials, database: '' }, options, [], async (pool) => {
       const { recordset } = await pool

@@ -45,15 +45,20 @@ const byCode: Readonly<Record<string, FailureKind>> = {
 /** What the driver failed with, as a sentence; `errors` are the numbers the server told on the way. */
 export function sqlServerFailure(error: unknown, errors: readonly number[]): TargetFailure {
   if (error instanceof TargetFailure) return error
+  const what = whatFailed(error, errors)
+  if (typeof what === 'string') return targetFailure(what, error)
+  return new TargetFailure(500, targetMessages.failed(`SQL Server ${what}`), { cause: error })
+}
+
+/** The kind of a failure, or the number the server has for one that is of no kind we know. */
+export function whatFailed(error: unknown, errors: readonly number[]): FailureKind | number {
   const causes = chainOf(error)
-  if (causes.some((cause) => cause instanceof TargetRefused)) return targetFailure('refused', error)
+  if (causes.some((cause) => cause instanceof TargetRefused)) return 'refused'
   const told = errors.map((number) => byNumber.get(number)).find((kind) => kind !== undefined)
-  if (told) return targetFailure(told, error)
+  if (told) return told
   const [number] = errors
-  if (number !== undefined)
-    return new TargetFailure(500, targetMessages.failed(`SQL Server ${number}`), { cause: error })
-  const kind = causes.map(connectionFailure).find((found) => found !== undefined) ?? byCode[codeOf(error)]
-  return targetFailure(kind ?? 'lost', error)
+  if (number !== undefined) return number
+  return causes.map(connectionFailure).find((found) => found !== undefined) ?? byCode[codeOf(error)] ?? 'lost'
 }
 
 /** An error and what it was made from; the driver wraps twice. */

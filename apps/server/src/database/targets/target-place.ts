@@ -1,4 +1,5 @@
 import type { TargetHost } from '@tributary/sdk/rules'
+import type { SocketLimits } from './limited-socket.ts'
 
 /** How long a connection may take to come about, and how long one may be silent. Milliseconds. */
 export type TargetLimits = { readonly connectMs: number; readonly idleMs: number }
@@ -11,4 +12,8 @@ export type ConnectOptions = {
   readonly limits: TargetLimits
   /** Whether certificates go unverified: a choice of the installation, never of a person. */
   readonly trustCertificates: boolean
+  /** How much a connection may read and how long it may last, where not as much as a few questions take. */
+  readonly socket?: SocketLimits
+  /** Bytes of a text or binary that an answer holds; what is longer SQL Server cuts off. */
+  readonly valueBytes?: number
 }

@@ -23,6 +23,7 @@ export type TdsState = {
   login: TdsLogin
   mishaps: { pattern: RegExp; mishap: Mishap }[]
   statements: string[]
+  batches: string[]
   route: { name: string; port: number } | null
 }
 type Place = { state: TdsState; newSession: () => TdsSession }
@@ -31,9 +32,13 @@ type Place = { state: TdsState; newSession: () => TdsSession }
 export function converse(stream: Duplex, socket: Socket, { state, newSession }: Place) {
   let session: TdsSession | undefined
   let answering: { stopped: boolean } | undefined
+  const close = () => {
+    session?.close()
+    session = undefined
+  }
   socket.on('close', () => {
     if (answering) answering.stopped = true
-    else session?.close()
+    else close()
   })
 
   const onLogin = (payload: Buffer) => {
@@ -48,7 +53,8 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
 
   const onRequest = async (type: number, payload: Buffer, open: TdsSession) => {
     const request = requestIn(type, payload)
-    if (type !== packetType.batch) state.statements.push(request.sql)
+    const log = type === packetType.batch ? state.batches : state.statements
+    log.push(request.sql)
     const mishap = type === packetType.batch ? undefined : mishapOf(state, request.sql)
     if (mishap === 'drop') return void socket.destroy()
     if (mishap === 'silence') return
@@ -56,7 +62,7 @@ export function converse(stream: Duplex, socket: Socket, { state, newSession }: 
     answering = turn
     await sendPieces(stream, answerTo(request, { session: open, mishap, turn, socket }))
     answering = undefined
-    if (socket.destroyed) open.close()
+    if (socket.destroyed) close()
     else if (turn.stopped) stream.write(packets(attentionDone))
   }
 

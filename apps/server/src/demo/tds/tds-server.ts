@@ -29,6 +29,8 @@ export type TdsServer = {
   writeUncommitted(sql: string): () => void
   /** Statements received, the driver's own settings left out. */
   readonly statements: string[]
+  /** Batches received, which the driver's own settings are. */
+  readonly batches: string[]
   /** Forgets rules, permissions and statements; tables stay. */
   reset(): void
   readonly may: Permissions
@@ -61,7 +63,7 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
   const open = new Set<Socket>()
   let made = 0
   const may: Permissions = everything()
-  const state: TdsState = { login, mishaps: [], statements: [], route: null }
+  const state: TdsState = { login, mishaps: [], statements: [], batches: [], route: null }
   const newSession = () => openSession({ file, schemas, may, snapshots })
   const server = createServer((socket) => {
     made++
@@ -94,10 +96,12 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
       }
     },
     statements: state.statements,
+    batches: state.batches,
     may,
     reset() {
       state.mishaps.length = 0
       state.statements.length = 0
+      state.batches.length = 0
       state.route = null
       Object.assign(may, everything())
     },

@@ -21,11 +21,12 @@ export function understood(sql: string): string {
  * as already.
  */
 const typed = (sql: string) =>
-  sql
+  (/^\s*(?:create|alter) table/i.test(sql) ? declared(sql) : sql)
     .replace(
       /\bconvert\(n?varchar\((?:\d+|max)\), ((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+)(?:, \d+)?\)/gi,
       '($1)',
     )
-    .replace(/\bcast\(((?:[^()]|\([^()]*\))+) as decimal\(\d+, ?\d+\)\)/gi, '($1)')
+    .replace(/\.ToString\(\)/g, '')
     .replace(/\((max)\)/gi, ' $1')
-    .replace(/([\]"] )(decimal|numeric|money|smallmoney)\b/gi, '$1text $2')
+
+const declared = (sql: string) => sql.replace(/ (decimal|numeric|money|smallmoney)\b/gi, ' text $1')

@@ -85,4 +85,4 @@ export async function activeRowversion({ pool }: SqlServerSession): Promise<Buff
   return recordset[0]?.active ?? Buffer.alloc(8)
 }
 
-export const rowversionType = sql.Binary(8)
+export const rowversionType = sql.Binary

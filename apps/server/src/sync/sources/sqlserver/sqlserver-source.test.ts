@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { selfSigned } from '../../../database/testing/self-signed.ts'
+import { startTdsServer, type TdsServer, tdsLogin } from '../../../demo/tds/tds-server.ts'
+import type { SourceFailure } from '../../source-failure.ts'
+import { silentLog } from '../../sync-log.ts'
+import type { Reading, SourceAdapter } from '../source-adapter.ts'
+import { sqlServerMessages } from './sqlserver.messages.ts'
+import { sqlServerSource } from './sqlserver-source.ts'
+
+// The mssql driver against a server that speaks TDS, encrypted, with SQLite behind it.
+
+let server: TdsServer
+beforeAll(async () => {
+  server = await startTdsServer({ tls: selfSigned(), schemas: ['dbo', 'sales'], snapshots: true })
+  server.write(`create table [dbo].[Ledger] (id int not null, amount decimal(38,10), price money, rate float,
+    booked date, at datetime2, there datetimeoffset, paid bit, ref uniqueidentifier, file varbinary(max),
+    note nvarchar(max), big bigint, [Größe, in cm] nvarchar(20), tree hierarchyid, stamp rowversion, primary key (id))`)
+  server.write(`insert into [dbo].[Ledger] values (1, '-1234567890123456789012345678.0123456789', '922337203685477.5807',
+    0.1, '2026-02-28', '2026-03-29T02:30:00.1234567', '2026-03-29T02:30:00.0000000+02:00', 1,
+    '6F9619FF-8B86-D011-B42D-00C04FC964FF', x'00ff10', 'Zürich, "Süd"' || char(10) || '日本', 9223372036854775807,
+    '', '/1/2/', null)`)
+  server.write(`insert into [dbo].[Ledger] (id, rate, paid, note) values (2, 1.5e-7, 0, '\\.')`)
+  server.write(
+    'create table [sales].[lines] (line_no int not null, order_id int not null, text nvarchar(50), primary key (order_id, line_no))',
+  )
+  server.write('create table [dbo].[notes] (said nvarchar(4000))')
+  server.write('create table [dbo].[secret] (salary int)')
+  server.may.unreadable = ['dbo.secret']
+})
+afterAll(() => server.stop())
+afterEach(() => {
+  server.reset()
+  server.may.unreadable = ['dbo.secret']
+})
+
+const connection = (changed: object = {}) => {
+  const parts = {
+    'data source': `127.0.0.1,${server.port}`,
+    'initial catalog': tdsLogin.database,
+    'user id': tdsLogin.user,
+    password: tdsLogin.password,
+    multipleActiveResultSets: 'True',
+    ...changed,
+  }
+  return Object.entries(parts)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(';')
+}
+
+type Options = Parameters<typeof sqlServerSource>[1]
+
+function source(changed: object = {}, options: Options = {}): SourceAdapter {
+  const limits = { connectMs: 20_000, idleMs: 20_000 }
+  const adapter = sqlServerSource(
+    { allowPrivateTargets: true },
+    { trustCertificates: true, limits, ...options },
+  )
+  const properties = new Map([['source.connectionString', connection(changed)]])
+  return adapter({ properties, log: silentLog, now: () => new Date() })
+}
+
+const { signal } = new AbortController()
+const whole: Reading = { full: true, cursor: undefined }
+
+async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+async function read(adapter: SourceAdapter, name: string, reading = whole) {
+  const streams = await collected(adapter.list(signal))
+  const stream = streams.find((one) => one.name === name)
+  if (!stream) throw new Error(`${name} is not there.`)
+  const rows = adapter.open(stream, signal, reading)
+  return { rows, text: Buffer.concat(await collected(rows.bytes)).toString() }
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no failure',
+    ({ message, code, forbidden, passing }: SourceFailure) => ({ message, code, forbidden, passing }),
+  )
+
+describe('the tables of a database', () => {
+  it('are those the user may read, with their columns and keys', async () => {
+    const adapter = source()
+    const streams = await collected(adapter.list(signal))
+    adapter.close()
+    expect(streams.map(({ name, path, key }) => ({ name, path, key }))).toEqual([
+      { name: 'Ledger', path: '[dbo].[Ledger]', key: ['id'] },
+      { name: 'notes', path: '[dbo].[notes]', key: [] },
+      { name: 'sales_lines', path: '[sales].[lines]', key: ['order_id', 'line_no'] },
+    ])
+    expect(streams[0]?.columns).toContainEqual({ name: 'amount', type: 'numeric' })
+    expect(streams[0]?.columns).toContainEqual({ name: 'stamp', type: 'text' })
+  })
+
+  it('are read digit by digit, and letter by letter', async () => {
+    const adapter = source()
+    const { text } = await read(adapter, 'Ledger')
+    adapter.close()
+    expect(text).toBe(
+      `"id","amount","price","rate","booked","at","there","paid","ref","file","note","big","Größe, in cm","tree","stamp"
+1,-1234567890123456789012345678.0123456789,922337203685477.5807,0.1,2026-02-28,2026-03-29T02:30:00.1234567Z,2026-03-29T02:30:00.0000000+02:00,true,6F9619FF-8B86-D011-B42D-00C04FC964FF,0x00FF10,"Zürich, ""Süd""
+日本",9223372036854775807,"",/1/2/,0x00000000000007D1
+2,,,0.00000015,,,,false,,,"\\.",,,,0x00000000000007D2
+`,
+    )
+  })
+
+  it('are read as they were when the statement began, where the database can', async () => {
+    const adapter = source()
+    await collected(adapter.list(signal))
+    adapter.close()
+    expect(server.batches).toContain('set transaction isolation level snapshot')
+  })
+})
+
+describe('changes', () => {
+  it('are rows with a rowversion from the cursor on, none that somebody has not committed yet', async () => {
+    const adapter = source()
+    const first = await read(adapter, 'Ledger')
+    const commit = server.writeUncommitted(`update [dbo].[Ledger] set note = 'first' where id = 2`)
+    const next = { full: false, cursor: first.rows.cursor?.() }
+    const during = await read(adapter, 'Ledger', next)
+    commit()
+    const after = await read(adapter, 'Ledger', { full: false, cursor: during.rows.cursor?.() })
+    adapter.close()
+    expect([first.rows.extent, during.rows.extent, after.rows.extent]).toEqual([
+      'whole',
+      'changes',
+      'changes',
+    ])
+    expect(during.text.split('\n')).toHaveLength(2)
+    expect(after.text).toMatch(/^.*\n2,.*,first,/)
+  })
+
+  it.each([
+    ['of another database', /^\w+ /, '0000000000000001 '],
+    ['of a table that looked otherwise', / \w+$/, ' 0123456789abcdef'],
+    ['from a day the database was set back from', /^\w+/, 'ffffffffffffffff'],
+    ['that is none', /.*/, 'yesterday'],
+  ])('after a cursor %s are everything', async (title, part, written) => {
+    const adapter = source()
+    const { rows } = await read(adapter, 'Ledger')
+    const cursor = rows.cursor?.()?.replace(part, written)
+    const again = await read(adapter, 'Ledger', { full: false, cursor })
+    adapter.close()
+    expect(again.rows.extent).toBe(title === 'of another database' ? 'changes' : 'whole')
+  })
+
+  it('are not known of a table without a rowversion', async () => {
+    const adapter = source()
+    const { rows } = await read(adapter, 'sales_lines')
+    adapter.close()
+    expect(rows).toMatchObject({ extent: 'whole' })
+    expect(rows.cursor?.()).toBeUndefined()
+  })
+})
+
+describe('a connection', () => {
+  it.each([
+    ['a wrong password', { password: 'wrong' }, 'signInRefused', 'sign-in-refused', true],
+    ['an unknown catalogue', { 'initial catalog': 'other' }, 'databaseMissing', 'source-path-missing', false],
+    ['one that is closed', { 'initial catalog': 'closed' }, 'databaseClosed', 'sign-in-refused', true],
+    ['a name nobody knows', { 'data source': 'db.invalid' }, 'unknownHost', 'host-unknown', false],
+    ['a port where nobody listens', { 'data source': '127.0.0.1,1' }, 'refused', 'unreachable', false],
+  ] as const)('tells of %s', async (_, changed, sentence, code, forbidden) => {
+    const failure = await failureOf(collected(source(changed).list(signal)))
+    expect(failure).toMatchObject({ message: sqlServerMessages[sentence], code, forbidden })
+  })
+
+  it('is neither made to a place that is not allowed nor trusted without a certificate', async () => {
+    const properties = new Map([['source.connectionString', connection()]])
+    const context = { properties, log: silentLog, now: () => new Date() }
+    const guarded = sqlServerSource({ allowPrivateTargets: false })(context)
+    expect(await failureOf(collected(guarded.list(signal)))).toMatchObject({ code: 'unreachable' })
+    const careful = source({}, { trustCertificates: false })
+    expect(await failureOf(collected(careful.list(signal)))).toMatchObject({ code: 'certificate' })
+  })
+
+  it('that falls silent is given up', async () => {
+    server.when(/from \[dbo\]\.\[notes\]/, 'silence')
+    const adapter = source({}, { limits: { connectMs: 20_000, idleMs: 300 } })
+    expect(await failureOf(read(adapter, 'notes'))).toMatchObject({ code: 'timed-out', passing: true })
+  })
+
+  it('that is cut is made anew for the next table', async () => {
+    server.when(/from \[dbo\]\.\[Ledger\]/, { afterRows: 1 })
+    const adapter = source()
+    expect(await failureOf(read(adapter, 'Ledger'))).toMatchObject({ code: 'connection-lost', passing: true })
+    expect((await read(adapter, 'notes')).text).toBe('"said"\n')
+    adapter.close()
+  })
+
+  it('is closed in the middle of a table when nobody wants more', async () => {
+    const adapter = source()
+    const [ledger] = await collected(adapter.list(signal))
+    if (!ledger) throw new Error('There is no table.')
+    for await (const _ of adapter.open(ledger, signal, whole).bytes) break
+    adapter.close()
+    await expect.poll(() => server.connections().open).toBe(0)
+  })
+
+  it('is tried step by step', async () => {
+    const adapter = source()
+    const passed = await collected(adapter.probe(signal))
+    adapter.close()
+    expect(passed.map(({ key }) => key)).toEqual(['host-found', 'reached', 'signed-in', 'source-readable'])
+    expect(passed.at(-1)?.sentence).toBe('3 tables can be read.')
+  })
+})
+
+it.each([
+  ['', sqlServerMessages.missing],
+  ['data source=db.example.com', sqlServerMessages.badString],
+  [
+    'data source=db.example.com;initial catalog=x;user id=y;trusted_connection=yes',
+    sqlServerMessages.badString,
+  ],
+  ['data source=db\\SQLEXPRESS;initial catalog=x;user id=y', sqlServerMessages.badHost],
+  ['data source=postgres://db;initial catalog=x;user id=y', sqlServerMessages.badHost],
+])('%j is refused', (written, sentence) => {
+  const properties = new Map([['source.connectionString', written]])
+  const context = { properties, log: silentLog, now: () => new Date() }
+  expect(() => sqlServerSource({ allowPrivateTargets: true })(context)).toThrow(sentence)
+})
