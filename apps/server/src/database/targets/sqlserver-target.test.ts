@@ -1,7 +1,7 @@
 import { explainDatabaseError } from '@tributary/sdk/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { selfSigned } from '../testing/self-signed.ts'
 import { startTdsServer, type TdsServer, tdsLogin } from '../../demo/tds/tds-server.ts'
+import { selfSigned } from '../testing/self-signed.ts'
 import type { TargetTable } from './target-database.ts'
 import { createTargetDatabases } from './target-databases.ts'
 
