@@ -68,6 +68,35 @@ describe('a click [CONNDASH-10]', () => {
   })
 })
 
+describe('cancelling', () => {
+  const underWay = play([clicked, accepted], loaded)
+  const cancelled = { type: 'cancel-clicked', id: 7, at: at('07:16') } as const
+
+  it('is shown at once, and once more as the server tells it', () => {
+    const board = play([cancelled], underWay)
+    expect(board.connectors?.[0]?.log).toMatchObject({
+      completedAt: at('07:16'),
+      cause: 'cancelled',
+      refreshDetail: 'Cancelled. What was stored before stays.',
+    })
+    expect(rows(board)[0]).toEqual([7, 'error'])
+    const told = logWith({ ...running, completedAt: at('07:16'), hasError: true, cause: 'cancelled' })
+    expect(play([{ ...accepted, log: told }], board).connectors?.[0]?.log).toEqual(told)
+  })
+
+  it('is taken back when the server refuses it', () => {
+    expect(play([cancelled, failed], underWay).connectors?.[0]?.log).toEqual(running)
+  })
+
+  it('is not undone by a poll that left before', () => {
+    const late = play(
+      [{ type: 'poll-left' }, cancelled, polled(underWay.sequence + 1, idle, other)],
+      underWay,
+    )
+    expect(late.connectors?.[0]?.log).toMatchObject({ cause: 'cancelled' })
+  })
+})
+
 describe('a poll that left before the click', () => {
   it('does not undo it', () => {
     expect(rows(play([{ type: 'poll-left' }, clicked, polled(2, idle, other)], loaded))[0]).toEqual([

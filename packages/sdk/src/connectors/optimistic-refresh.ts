@@ -11,6 +11,18 @@ export const logAfterClick = (log: RefreshLog | null, at: Date): RefreshLog => (
   error: null,
 })
 
+/** The log of a connector whose refresh was just cancelled: over, with nothing said of it yet. */
+export const logAfterCancel = (log: RefreshLog | null, at: Date): RefreshLog => ({
+  ...logAfterClick(log, at),
+  manuallyTriggeredAt: log?.manuallyTriggeredAt ?? null,
+  completedAt: at,
+  hasError: true,
+  cause: 'cancelled',
+  refreshDetail: CANCELLED,
+})
+
+const CANCELLED = 'Cancelled. What was stored before stays.'
+
 type Click = {
   /** Polls numbered lower left before the server had answered this click. */
   since: number
@@ -38,6 +50,8 @@ export type BoardEvent =
   | { type: 'poll-left' }
   | { type: 'poll-answered'; poll: number; connectors: readonly ClientConnector[] }
   | { type: 'refresh-clicked'; id: Id; at: Date }
+  /** Answered, as a refresh is, by `refresh-accepted` or `refresh-failed`. */
+  | { type: 'cancel-clicked'; id: Id; at: Date }
   | { type: 'refresh-accepted'; id: Id; log: RefreshLog }
   | { type: 'refresh-failed'; id: Id }
 
@@ -49,7 +63,9 @@ export function boardReducer(board: RefreshBoard, event: BoardEvent): RefreshBoa
     case 'poll-answered':
       return event.poll > board.shown ? showPoll(board, event.poll, event.connectors) : board
     case 'refresh-clicked':
-      return click(board, event.id, event.at)
+      return click(board, event.id, (log) => logAfterClick(log, event.at))
+    case 'cancel-clicked':
+      return click(board, event.id, (log) => logAfterCancel(log, event.at))
     case 'refresh-accepted':
       return accept(board, event.id, event.log)
     case 'refresh-failed':
@@ -81,12 +97,12 @@ function showPoll(board: RefreshBoard, poll: number, rows: readonly ClientConnec
   return { ...board, connectors, shown: poll, clicks }
 }
 
-function click(board: RefreshBoard, id: Id, at: Date): RefreshBoard {
+function click(board: RefreshBoard, id: Id, logAfter: (log: RefreshLog | null) => RefreshLog): RefreshBoard {
   const row = rowOf(board, id)
   if (!row || board.clicks.get(String(id))?.pending) return board
   const sequence = board.sequence + 1
   const clicks = withClick(board, id, { since: sequence, pending: true, before: row.log })
-  return { ...board, sequence, clicks, connectors: withLog(board, id, logAfterClick(row.log, at)) }
+  return { ...board, sequence, clicks, connectors: withLog(board, id, logAfter(row.log)) }
 }
 
 /** Polls that left before this moment may still tell of the time before the click. */

@@ -1,0 +1,64 @@
+import { type ClientConnector, displayNameOf, type RefreshRun } from '@tributary/domain'
+import { refreshState } from '../refresh-state.ts'
+import { redacted } from './redacted.ts'
+import { durationWords, outcomeWord, runDuration } from './run-bars.ts'
+import { causeOf } from './trouble-of.ts'
+
+/** What somebody has to say to get help with a connector. */
+export type DiagnosticsOf = {
+  connector: Pick<ClientConnector, 'name' | 'key' | 'status' | 'schedule' | 'log'>
+  type: string
+  /** The latest first, as far as they are known. */
+  runs: readonly RefreshRun[]
+  now: Date
+  /** Which version of the portal this is, where that is known. */
+  version?: string | undefined
+}
+
+/** So many refreshes are told in a mail to support. */
+const RUNS_TOLD = 10
+
+/** A plain text for a mail to support: what, since when, how long, why; nothing in it looks like a secret. */
+export function diagnostics({ connector, type, runs, now, version }: DiagnosticsOf): string {
+  const facts = [
+    ['Connector', connector.name],
+    ['Connector key', connector.key],
+    ['Type', displayNameOf(type)],
+    ['Status', connector.status],
+    ['State', refreshState(connector.log, now)],
+    ['Schedule', connector.schedule ?? 'none'],
+    ['Told at', now.toISOString()],
+    ...(version ? [['Version', version]] : []),
+  ]
+  const lines = facts.map(([name, value = '']) => `${name}: ${redacted(value)}`)
+  return [...lines, '', 'Latest refreshes (UTC):', ...told({ connector, runs, now }), ''].join('\n')
+}
+
+function told({
+  connector: { log },
+  runs,
+  now,
+}: Pick<DiagnosticsOf, 'connector' | 'runs' | 'now'>): string[] {
+  if (runs.length > 0) return runs.slice(0, RUNS_TOLD).map((run) => lineOf(run, now))
+  if (!log) return ['- none']
+  const words = redacted(log.error || log.refreshDetail || '')
+  const cause = log.hasError ? causeOf({ ...log, detail: log.refreshDetail }) : 'none'
+  return [`- ${time(log.completedAt)}, cause ${cause}${words && `: ${words}`}`]
+}
+
+function lineOf(run: RefreshRun, now: Date): string {
+  const duration = runDuration(run, now)
+  const facts = [
+    time(run.triggeredAt),
+    run.trigger,
+    run.fullSync ? 'full' : 'incremental',
+    outcomeWord(run).toLowerCase(),
+    duration === null ? 'never begun' : durationWords(duration),
+    `${run.rows} rows`,
+    ...(run.error || run.cause ? [`cause ${causeOf(run)}`] : []),
+  ]
+  const words = redacted(run.error || run.detail || '')
+  return `- ${facts.map(redacted).join(', ')}${words && `: ${words}`}`
+}
+
+const time = (at: Date | null): string => at?.toISOString() ?? 'at no known time'

@@ -1,0 +1,58 @@
+import { type Actor, byName, type ClientConnector, can, displayNameOf, type Id } from '@tributary/domain'
+import { isOff } from '../connector-standing.ts'
+import { refreshState } from '../refresh-state.ts'
+import { runsMessages } from './runs.messages.ts'
+import { whyItFailed } from './why-it-failed.ts'
+
+/** What needs a person, and which connector it is about. */
+export type Attention =
+  | { kind: 're-authorise' | 'failed' | 'slow'; id: Id; name: string; type: string; sentence: string }
+  | { kind: 'approvals'; count: number; sentence: string }
+
+/** The worst first: what never mends by itself, what failed, what may still come, what merely waits. */
+const order = ['re-authorise', 'failed', 'slow', 'approvals'] as const satisfies readonly Attention['kind'][]
+
+type Asked = {
+  /** Those this person may see, each with its type. */
+  connectors: readonly (ClientConnector & { type: string })[]
+  /** Approvals that wait for a decision. */
+  waitingApprovals: number
+  viewer: Actor | null
+  now: Date
+}
+
+/** What needs this person's eye, the worst first and by name; nothing when all is well. */
+export function needsAttention({ connectors, waitingApprovals, viewer, now }: Asked): Attention[] {
+  const found = connectors.flatMap((connector) => attentionOf(connector, viewer, now) ?? [])
+  const count = can(viewer, 'approvals.decide') ? waitingApprovals : 0
+  const approvals: Attention[] =
+    count > 0 ? [{ kind: 'approvals', count, sentence: runsMessages.attention.approvals(count) }] : []
+  return [...found, ...approvals].toSorted(
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || byName(nameOf(a), nameOf(b)),
+  )
+}
+
+const nameOf = (attention: Attention): string => ('name' in attention ? attention.name : '')
+
+function attentionOf(
+  connector: ClientConnector & { type: string },
+  viewer: Actor | null,
+  now: Date,
+): Attention | null {
+  const { id, name, type } = connector
+  if (isOff(connector.status)) return null
+  if (connector.authorisation?.refusedAt) {
+    const cause = runsMessages.causes['not-authorised']
+    return { kind: 're-authorise', id, name, type, sentence: sentence(connector, cause) }
+  }
+  if (refreshState(connector.log, now) === 'taking-longer')
+    return { kind: 'slow', id, name, type, sentence: runsMessages.attention.slow(name) }
+  const why = whyItFailed({ connector, type, viewer, now })
+  // Somebody meant it so.
+  if (!why || why.trouble === 'cancelled') return null
+  const kind = why.trouble === 'not-authorised' ? 're-authorise' : 'failed'
+  return { kind, id, name, type, sentence: sentence(connector, () => why.cause) }
+}
+
+const sentence = ({ name, type }: { name: string; type: string }, cause: (system: string) => string) =>
+  runsMessages.attention.connector(name, cause(displayNameOf(type)))

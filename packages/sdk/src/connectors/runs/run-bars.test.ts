@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { at } from '../../test/builders.ts'
+import { runWith } from '../../test/run-builder.ts'
+import { durationWords, runBars, runDuration } from './run-bars.ts'
+
+const now = at('07:16')
+const took = (seconds: number, changes = {}) =>
+  runWith({
+    startedAt: at('06:00'),
+    completedAt: new Date(at('06:00').getTime() + seconds * 1000),
+    ...changes,
+  })
+
+describe('the picture of the history', () => {
+  it('has a bar for each refresh, the oldest first, as high as it took long', () => {
+    const runs = [
+      took(100, { triggeredAt: at('06:30'), state: 'failed' }),
+      took(50, { triggeredAt: at('06:20') }),
+      took(1, { triggeredAt: at('06:10'), state: 'paused' }),
+    ]
+    const { bars } = runBars(runs, now)
+    expect(bars.map(({ outcome, height }) => [outcome, height])).toEqual([
+      ['unknown', 0.15],
+      ['succeeded', 0.5],
+      ['failed', 1],
+    ])
+  })
+
+  it('says the same in a sentence', () => {
+    const runs = [
+      ...Array.from({ length: 27 }, () => runWith()),
+      runWith({ state: 'failed' }),
+      runWith({ state: 'cancelled' }),
+      runWith({ state: 'paused' }),
+    ]
+    expect(runBars(runs, now).sentence).toBe(
+      'Last 30 refreshes: 27 succeeded, 1 failed, 1 cancelled, 1 paused.',
+    )
+    expect(runBars([runWith({ state: 'queued' })], now).sentence).toBe('Last refresh: 1 waiting to start.')
+    expect(runBars([], now)).toEqual({ bars: [], sentence: 'It has not been refreshed yet.' })
+  })
+})
+
+describe('how long it took', () => {
+  it.each([
+    ['nothing before it begins', { startedAt: null }, null],
+    ['so far', { startedAt: at('07:15'), completedAt: null }, 60_000],
+    ['never less than nothing', { startedAt: at('07:15'), completedAt: at('07:14') }, 0],
+  ])('%s', (_, changes, expected) => {
+    expect(runDuration(runWith(changes), now)).toBe(expected)
+  })
+
+  it.each([
+    [400, '0 s'],
+    [12_000, '12 s'],
+    [60_000, '1 min'],
+    [72_000, '1 min 12 s'],
+    [7_500_000, '2 h 5 min'],
+    [7_200_000, '2 h'],
+  ])('%d ms reads %s', (ms, words) => {
+    expect(durationWords(ms)).toBe(words)
+  })
+})

@@ -1,0 +1,89 @@
+import type { RefreshRun } from '@tributary/domain'
+import { runsMessages } from './runs.messages.ts'
+
+/** How a refresh of the history ended, or where it stands; a state we do not know is `unknown`. */
+export type RunOutcome = keyof typeof runsMessages.outcomes | 'unknown'
+
+/** One bar of the small picture of a connector's history. */
+export type RunBar = {
+  run: RefreshRun
+  outcome: RunOutcome
+  /** Milliseconds it took, or has taken so far; null when it never began. */
+  duration: number | null
+  /** From 0.15 to 1: how long it took beside the longest of them. */
+  height: number
+}
+
+/** The picture and the sentence that says the same. */
+export type RunBars = { bars: readonly RunBar[]; sentence: string }
+
+const LEAST_HEIGHT = 0.15
+
+// A word that is one of the outcomes is one.
+const isOutcome = (state: string): state is Exclude<RunOutcome, 'unknown'> =>
+  Object.hasOwn(runsMessages.outcomes, state)
+
+/** How a refresh ended, whatever its server calls it. */
+export const outcomeOf = ({ state }: Pick<RefreshRun, 'state'>): RunOutcome =>
+  isOutcome(state) ? state : 'unknown'
+
+/** The outcome in a word; one we do not know is shown as the server spells it. */
+export const outcomeWord = (run: Pick<RefreshRun, 'state'>): string =>
+  isOutcome(run.state) ? runsMessages.outcomes[run.state] : run.state
+
+/** Milliseconds a refresh took, or has taken so far; null when it was never begun. Clocks that disagree make 0. */
+export function runDuration(
+  { startedAt, completedAt }: Pick<RefreshRun, 'startedAt' | 'completedAt'>,
+  now: Date,
+): number | null {
+  if (!startedAt) return null
+  return Math.max(0, (completedAt ?? now).getTime() - startedAt.getTime())
+}
+
+/** A length of time in the words of a card: "12 s", "1 min 12 s", "2 h 5 min". */
+export function durationWords(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 60) return `${seconds} s`
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
+  const parts =
+    hours > 0
+      ? [
+          [hours, 'h'],
+          [minutes % 60, 'min'],
+        ]
+      : [
+          [minutes, 'min'],
+          [seconds % 60, 's'],
+        ]
+  return parts
+    .filter(([amount]) => amount !== 0)
+    .map((part) => part.join(' '))
+    .join(' ')
+}
+
+/** What the picture of these refreshes shows, the oldest first, whatever order they come in. */
+export function runBars(runs: readonly RefreshRun[], now: Date): RunBars {
+  const inOrder = runs.toSorted((a, b) => (a.triggeredAt?.getTime() ?? 0) - (b.triggeredAt?.getTime() ?? 0))
+  const longest = Math.max(1, ...inOrder.map((run) => runDuration(run, now) ?? 0))
+  const bars = inOrder.map((run): RunBar => {
+    const duration = runDuration(run, now)
+    return {
+      run,
+      outcome: outcomeOf(run),
+      duration,
+      height: Math.max(LEAST_HEIGHT, (duration ?? 0) / longest),
+    }
+  })
+  return { bars, sentence: sentenceOf(inOrder) }
+}
+
+function sentenceOf(runs: readonly RefreshRun[]): string {
+  if (runs.length === 0) return runsMessages.noRuns
+  const found = runs.map(outcomeWord)
+  const words = [...Object.values<string>(runsMessages.outcomes), ...found]
+  const told = [...new Set(words)].flatMap((word) => {
+    const count = found.filter((one) => one === word).length
+    return count > 0 ? [`${count} ${word.toLowerCase()}`] : []
+  })
+  return runsMessages.lastRuns(runs.length, told.join(', '))
+}

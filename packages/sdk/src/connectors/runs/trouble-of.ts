@@ -1,0 +1,72 @@
+import { type ClientConnector, type RefreshLog, type RefreshRun, refreshCauses } from '@tributary/domain'
+import { connectorStanding } from '../connector-standing.ts'
+import { refreshState } from '../refresh-state.ts'
+import type { Trouble } from './runs.messages.ts'
+
+/** What is known of how a refresh went wrong, from a log or from a run of the history. */
+export type Told = Pick<RefreshLog, 'cause' | 'retryAt' | 'forbidden' | 'error'> & { detail: string | null }
+
+const known = new Set<string>(refreshCauses)
+// A word that is one of the causes is one.
+const isCause = (word: string): word is Trouble => known.has(word)
+
+/** For servers that tell no cause: the words they use, the more telling first. */
+const patterns: readonly [RegExp, Trouble][] = [
+  [/^cancelled\b/i, 'cancelled'],
+  [/\bwas replaced by a newer\b/i, 'superseded'],
+  [/\binterrupted\b/i, 'interrupted'],
+  [/\bhas been disconnected\b/i, 'disconnected'],
+  [/\bcannot fetch data from\b/i, 'unsupported'],
+  [
+    /\binvalid_grant\b|\bunauthori[sz]ed\b|\bnot authori[sz]ed\b|\btoken\b.*\b(expired|revoked)\b|\b40[13]\b/i,
+    'not-authorised',
+  ],
+  [/\brate.?limit|\btoo many requests\b|\b429\b|\bquota\b/i, 'source-busy'],
+  [/\bcertificate\b|\bself.signed\b/i, 'certificate'],
+  [/\bpassword\b|\bsign.?in\b|\blog.?(i|o)n failed\b|\bauthentication failed\b/i, 'sign-in-refused'],
+  [/\bhost was not found\b|\bENOTFOUND\b|\bEAI_AGAIN\b|\bgetaddrinfo\b/i, 'host-unknown'],
+  [/\btimed? ?out\b|\bin time\b|\bETIMEDOUT\b/i, 'timed-out'],
+  [/\bconnection\b.*\b(lost|closed|reset)\b|\bECONNRESET\b|\bEPIPE\b/i, 'connection-lost'],
+  [/\bdatabase\b.*\b(full|allow)/i, 'target-not-writable'],
+  [/\bdatabase\b.*\breached\b/i, 'target-unreachable'],
+  [/\bcould not be reached\b|\bunreachable\b|\bECONNREFUSED\b|\bEHOSTUNREACH\b/i, 'unreachable'],
+  [/\btarget\.\w+|\bsetting/i, 'settings'],
+  [/\bline \d+\b|\bcolumn\b/i, 'source-data'],
+  [/\bno such\b|\bnot found\b|\bENOENT\b|\b404\b/i, 'source-path-missing'],
+]
+
+const LONGEST_READ = 2_000
+
+function fromText({ error, detail }: Told): Trouble {
+  const text = (error || detail || '').slice(0, LONGEST_READ)
+  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'unexpected'
+}
+
+/** What went wrong: what the server says it was, else that it was refused, else what its words sound like. */
+export function causeOf(told: Told): Trouble {
+  if (told.cause && isCause(told.cause)) return told.cause
+  const text = fromText(told)
+  return told.forbidden && text === 'unexpected' ? 'not-authorised' : text
+}
+
+/** What is told of a connector's latest refresh, where it went wrong; null where nothing did, or nothing came of it yet. */
+export function troubleNow(
+  { status, log }: Pick<ClientConnector, 'status' | 'log'>,
+  now: Date,
+): { trouble: Trouble; told: Told | null } | null {
+  if (connectorStanding(status) === 'disconnected') return { trouble: 'disconnected', told: null }
+  const state = refreshState(log, now)
+  if (state === 'taking-longer') return { trouble: 'stuck', told: null }
+  if (!log || (state !== 'error' && state !== 'forbidden')) return null
+  const told = { ...log, detail: log.refreshDetail }
+  return { trouble: causeOf(told), told }
+}
+
+const over = new Set(['failed', 'interrupted', 'cancelled'])
+
+/** The same of a run of the history. */
+export const troubleOfRun = (run: RefreshRun): { trouble: Trouble; told: Told } | null => {
+  if (!over.has(run.state)) return null
+  const trouble = run.state === 'cancelled' ? 'cancelled' : causeOf(run)
+  return { trouble, told: run }
+}

@@ -1,0 +1,192 @@
+import { type RefreshRun, refreshCauses } from '@tributary/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../test/any-text.ts'
+import { administrator, at, connectorWith, logWith, member } from '../../test/builders.ts'
+import { runWith } from '../../test/run-builder.ts'
+import { whyItFailed } from './why-it-failed.ts'
+
+const now = at('07:16')
+const failedWith = (told: Parameters<typeof logWith>[0]) =>
+  connectorWith({
+    log: logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01'), hasError: true, ...told }),
+  })
+const why = (told: Parameters<typeof logWith>[0], viewer = administrator, type = 'ftp') =>
+  whyItFailed({ connector: failedWith(told), type, viewer, now })
+
+describe('why a refresh failed, for an administrator', () => {
+  it.each([
+    ['host-unknown', 'The address of FTP was not found.', 'you', 'edit'],
+    ['unreachable', 'FTP could not be reached.', 'provider', 'retry'],
+    ['timed-out', 'FTP did not answer in time.', 'provider', 'retry'],
+    ['connection-lost', 'The connection to FTP was lost on the way.', 'you', 'retry'],
+    [
+      'certificate',
+      'The certificate of FTP could not be verified, so nothing was sent to it.',
+      'provider',
+      'retry',
+    ],
+    ['sign-in-refused', 'FTP refused the user name or password.', 'you', 'edit'],
+    ['not-authorised', 'FTP no longer lets Tributary in.', 'you', 'edit'],
+    ['source-path-missing', 'What shall be fetched was not found at FTP.', 'you', 'edit'],
+    ['source-busy', 'FTP has asked to wait before anything more is fetched.', 'you', 'retry'],
+    ['source-data', 'FTP sent something that cannot be read.', 'provider', 'retry'],
+    ['settings', 'A setting of this connector is missing or not right.', 'you', 'edit'],
+    ['target-unreachable', 'The database the data goes to could not be reached.', 'provider', 'retry'],
+    [
+      'target-sign-in-refused',
+      'The database the data goes to refused the user name or password.',
+      'you',
+      'edit',
+    ],
+    ['target-missing', 'The database or schema the data goes to was not found.', 'you', 'edit'],
+    [
+      'target-not-writable',
+      'The database the data goes to does not allow the data to be written.',
+      'provider',
+      'retry',
+    ],
+    ['target-data', 'The database the data goes to did not take the data.', 'provider', 'retry'],
+    ['disconnected', 'The connector has been disconnected.', 'you', 'reconnect'],
+    ['unsupported', 'Tributary cannot fetch data from FTP yet.', 'nobody', 'wait'],
+    ['cancelled', 'Somebody cancelled this refresh. What was stored before stays.', 'you', 'retry'],
+    ['interrupted', 'The refresh was interrupted and was given up.', 'you', 'retry'],
+    ['superseded', 'This refresh took too long and was replaced by a newer one.', 'nobody', 'wait'],
+    ['unexpected', 'Something unexpected went wrong.', 'you', 'retry'],
+  ])('%s', (cause, sentence, whoCanFix, kind) => {
+    expect(why({ cause, error: 'Something else.' })).toMatchObject({
+      trouble: cause,
+      cause: sentence,
+      whoCanFix,
+      action: { kind },
+    })
+  })
+
+  it.each(refreshCauses)('%s is known, whoever looks', (cause) => {
+    for (const viewer of [administrator, member, null])
+      expect(why({ cause }, viewer ?? undefined)).toMatchObject({
+        trouble: cause,
+        advice: expect.any(String),
+      })
+  })
+})
+
+describe('what somebody may do about it', () => {
+  it('is their administrator’s where they may not change settings', () => {
+    expect(why({ cause: 'sign-in-refused' }, member)).toMatchObject({
+      whoCanFix: 'administrator',
+      advice: 'Ask your administrator to check the settings of the connector.',
+      action: null,
+    })
+    expect(why({ cause: 'not-authorised' }, member, 'xero')).toMatchObject({
+      advice: 'Ask your administrator to authorise the connector again.',
+      action: null,
+    })
+  })
+
+  it('is to authorise again where a provider keeps the way in [STATE-15]', () => {
+    const told = why({ forbidden: true }, administrator, 'xero')
+    expect(told).toMatchObject({
+      trouble: 'not-authorised',
+      cause: 'Xero no longer lets Tributary in.',
+      action: { kind: 'reconnect', label: 'Reconnect' },
+    })
+  })
+
+  it('is to wait until the source may be asked again', () => {
+    const busy = { cause: 'source-busy', retryAt: new Date(now.getTime() + 60_000) }
+    const told = why(busy)
+    expect(told?.action).toEqual({
+      kind: 'retry-later',
+      label: expect.stringMatching(/^Retry at \d\d:\d\d$/),
+      at: busy.retryAt,
+    })
+    expect(told?.advice).toMatch(/^Nobody has to do anything\. It can be refreshed again at \d\d:\d\d\.$/)
+    const tomorrow = new Date(now.getTime() + 86_400_000)
+    expect(why({ ...busy, retryAt: tomorrow })?.action?.label).toMatch(/^Retry at 22 Nov, \d\d:\d\d$/)
+    expect(why({ ...busy, retryAt: now })?.action).toEqual({ kind: 'retry', label: 'Retry', at: null })
+  })
+
+  it('is to start anew where it has been running for too long [STATE-14]', () => {
+    const connector = connectorWith({ log: logWith({ manuallyTriggeredAt: at('06:45') }) })
+    expect(whyItFailed({ connector, type: 'ftp', viewer: member, now })).toMatchObject({
+      trouble: 'stuck',
+      cause: 'The refresh has been running for more than 30 minutes.',
+      action: { kind: 'retry' },
+    })
+  })
+
+  it('is to reconnect what has been disconnected', () => {
+    const connector = connectorWith({ status: 'DISCONNECTED' })
+    expect(whyItFailed({ connector, type: 'xero', viewer: administrator, now })).toMatchObject({
+      trouble: 'disconnected',
+      action: { kind: 'reconnect' },
+    })
+  })
+
+  it('is nothing where nothing failed', () => {
+    for (const log of [
+      null,
+      logWith({ manuallyTriggeredAt: at('07:15') }),
+      logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:01') }),
+    ])
+      expect(whyItFailed({ connector: connectorWith({ log }), type: 'ftp', viewer: member, now })).toBeNull()
+  })
+})
+
+describe('a server that tells no cause is understood by its words', () => {
+  it.each([
+    ['The FTP host was not found. Check its name.', 'host-unknown'],
+    ['The FTP server could not be reached: the connection was refused.', 'unreachable'],
+    ['The FTP server did not answer in time. Check the host, or try again later.', 'timed-out'],
+    ['The FTP server refused the user name or password.', 'sign-in-refused'],
+    [
+      'The certificate of the FTP server could not be verified, so no password was sent to it.',
+      'certificate',
+    ],
+    ['The connection to the FTP server was lost.', 'connection-lost'],
+    ['429 Too Many Requests\nRetry-After: 57', 'source-busy'],
+    ['invalid_grant', 'not-authorised'],
+    ['orders.csv, line 7: 3 values where 4 were expected.', 'source-data'],
+    ['The folder /out was not found.', 'source-path-missing'],
+    ['target.schema must begin with a letter.', 'settings'],
+    ['The database could not be reached. Nothing of the file at hand was stored.', 'target-unreachable'],
+    ['The database does not allow tables to be created there.', 'target-not-writable'],
+    ['This refresh took too long and was replaced by a newer one.', 'superseded'],
+    ['The refresh was interrupted several times and was given up.', 'interrupted'],
+    ['The connector has been disconnected.', 'disconnected'],
+    ['Cancelled by Una Ulm. What was stored before stays.', 'cancelled'],
+    ['Tributary cannot fetch data from Xero yet.', 'unsupported'],
+    ['Er is iets misgegaan.', 'unexpected'],
+  ])('%s', (error, trouble) => {
+    expect(why({ error })?.trouble).toBe(trouble)
+    expect(why({ refreshDetail: error })?.trouble).toBe(trouble)
+  })
+
+  it('whatever they are, and whatever it calls its causes', () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.boolean(), (error, cause, forbidden) => {
+        const told = why({ error, cause, forbidden })
+        expect(told?.cause).not.toBe('')
+        expect(told?.advice).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('a refresh of the history', () => {
+  const ofRun = (run: RefreshRun) =>
+    whyItFailed({ connector: connectorWith(), type: 'ftp', viewer: administrator, now, run })
+
+  it('says why it failed, whatever the latest one came to', () => {
+    expect(ofRun(runWith({ state: 'failed', cause: 'timed-out', error: 'No answer.' }))?.trouble).toBe(
+      'timed-out',
+    )
+    expect(ofRun(runWith({ state: 'interrupted', error: 'No answer in time.' }))?.trouble).toBe('timed-out')
+    expect(ofRun(runWith({ state: 'cancelled' }))?.trouble).toBe('cancelled')
+  })
+
+  it.each(['succeeded', 'running', 'queued', 'paused'])('%s did not fail', (state) => {
+    expect(ofRun(runWith({ state }))).toBeNull()
+  })
+})

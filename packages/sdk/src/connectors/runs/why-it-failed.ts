@@ -1,0 +1,137 @@
+import {
+  type Actor,
+  type ClientConnector,
+  can,
+  displayNameOf,
+  kindOf,
+  type RefreshRun,
+} from '@tributary/domain'
+import { clockTime } from './clock-time.ts'
+import { runsMessages, type Trouble } from './runs.messages.ts'
+import { troubleNow, troubleOfRun } from './trouble-of.ts'
+
+/** Who can do something about a failed refresh. */
+export type WhoCanFix = 'you' | 'administrator' | 'provider' | 'nobody'
+
+/** What somebody may do about it here. `at` is the instant from which on it makes sense. */
+export type RefreshAction = {
+  kind: 'reconnect' | 'edit' | 'retry' | 'retry-later' | 'wait'
+  label: string
+  at: Date | null
+}
+
+/** Why a refresh failed, in three answers: what happened, who can fix it, and what this person can do now. */
+export type WhyItFailed = {
+  trouble: Trouble
+  /** What happened. */
+  cause: string
+  whoCanFix: WhoCanFix
+  /** Who can fix it and how. */
+  advice: string
+  /** Null when there is nothing this person can do here. */
+  action: RefreshAction | null
+}
+
+/** What helps, whoever may do it. */
+type Remedy = 'edit' | 'reconnect' | 'retry' | 'provider' | 'database' | 'later' | 'wait'
+
+const remedies = {
+  'host-unknown': 'edit',
+  unreachable: 'provider',
+  'timed-out': 'provider',
+  'connection-lost': 'retry',
+  certificate: 'provider',
+  'sign-in-refused': 'edit',
+  'not-authorised': 'reconnect',
+  'source-path-missing': 'edit',
+  'source-busy': 'later',
+  'source-data': 'provider',
+  settings: 'edit',
+  'target-unreachable': 'database',
+  'target-sign-in-refused': 'edit',
+  'target-missing': 'edit',
+  'target-not-writable': 'database',
+  'target-data': 'database',
+  disconnected: 'reconnect',
+  unsupported: 'wait',
+  cancelled: 'retry',
+  interrupted: 'retry',
+  superseded: 'wait',
+  unexpected: 'retry',
+  stuck: 'retry',
+} as const satisfies Record<Trouble, Remedy>
+
+type Asked = {
+  connector: Pick<ClientConnector, 'status' | 'log'>
+  /** The connector's type. */
+  type: string
+  viewer: Actor | null
+  now: Date
+  /** A refresh of its history; the latest one, as its log tells it, when left out. */
+  run?: RefreshRun | undefined
+}
+
+/** Why a refresh failed and what to do, as far as this person may; null when it did not fail. */
+export function whyItFailed({ connector, type, viewer, now, run }: Asked): WhyItFailed | null {
+  const found = run ? troubleOfRun(run) : troubleNow(connector, now)
+  if (!found) return null
+  const { trouble, told } = found
+  const remedy = remedyFor(trouble, type)
+  const system = displayNameOf(type)
+  const help = helpWith(remedy, { system, viewer, now, retryAt: told?.retryAt ?? null })
+  return { trouble, cause: runsMessages.causes[trouble](system), ...help }
+}
+
+/** Where the way in is kept among the settings there is no provider to go to. */
+function remedyFor(trouble: Trouble, type: string): Remedy {
+  const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
+  return trouble === 'not-authorised' && hasSecret ? 'edit' : remedies[trouble]
+}
+
+type Circumstances = { system: string; viewer: Actor | null; now: Date; retryAt: Date | null }
+type Help = Pick<WhyItFailed, 'whoCanFix' | 'advice' | 'action'>
+
+const said = runsMessages.remedies
+const action = (kind: Exclude<RefreshAction['kind'], 'retry-later'>): RefreshAction => ({
+  kind,
+  label: runsMessages.actions[kind],
+  at: null,
+})
+
+function helpWith(remedy: Remedy, circumstances: Circumstances): Help {
+  const { system, viewer } = circumstances
+  switch (remedy) {
+    case 'edit':
+    case 'reconnect':
+      return inSettings(remedy, viewer)
+    case 'provider':
+      return { whoCanFix: 'provider', advice: said.provider(system), action: action('retry') }
+    case 'database':
+      return { whoCanFix: 'provider', advice: said.database, action: action('retry') }
+    case 'later':
+      return later(circumstances)
+    case 'wait':
+      return { whoCanFix: 'nobody', advice: said.wait, action: action('wait') }
+    case 'retry':
+      return { whoCanFix: 'you', advice: said.retry, action: action('retry') }
+  }
+}
+
+function inSettings(remedy: 'edit' | 'reconnect', viewer: Actor | null): Help {
+  const right = remedy === 'edit' ? 'connectors.edit' : 'connectors.authorise'
+  if (can(viewer, right) && can(viewer, 'connectors.open-manage'))
+    return { whoCanFix: 'you', advice: said[remedy], action: action(remedy) }
+  const advice = remedy === 'edit' ? said.askToEdit : said.askToReconnect
+  return { whoCanFix: 'administrator', advice, action: null }
+}
+
+function later({ now, retryAt }: Circumstances): Help {
+  if (!retryAt || retryAt <= now) return { whoCanFix: 'you', advice: said.retry, action: action('retry') }
+  const time = clockTime(retryAt, now)
+  const label = runsMessages.actions['retry-later'](time)
+  return {
+    whoCanFix: 'nobody',
+    advice: said.later(time),
+    action: { kind: 'retry-later', label, at: retryAt },
+  }
+}
