@@ -1,4 +1,4 @@
-import { failureMessage, type TenantForm, xero2sqlMessages } from '@tributary/sdk/rules'
+import { failureMessage, type TenantForm, tenantError, xero2sqlMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 
@@ -8,8 +8,10 @@ export function useSaveCredentials(send: (form: TenantForm) => Promise<unknown>,
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const save = async (form: TenantForm) => {
+    const missing = tenantError(form)
+    setError(missing)
+    if (missing !== null) return
     setBusy(true)
-    setError(null)
     const failure = await send(form).then(() => null, failureMessage)
     setBusy(false)
     setError(failure)

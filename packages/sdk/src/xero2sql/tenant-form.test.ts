@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTenantComplete, passwordsAgree, tenantForm, tenantRequest } from './tenant-form.ts'
+import { isTenantComplete, passwordsAgree, tenantError, tenantForm, tenantRequest } from './tenant-form.ts'
 
 const credentials = { host: 'sql01', database: 'figures', schema: 'xero', user: 'svc' }
 const stored = tenantForm({ id: 'c7', name: 'Northwind', credentials })
@@ -18,6 +18,11 @@ it.each(['name', 'host', 'database', 'schema', 'user', 'password'] as const)(
     expect(isTenantComplete({ ...complete, ...empty })).toBe(false)
   },
 )
+
+it('says what is missing of where the figures go [XSYNC-18]', () => {
+  expect(tenantError(stored)).toBe('Password is required. Please enter your database password.')
+  expect(tenantError(complete)).toBeNull()
+})
 
 it('asks for the same password twice, to the letter [TOKEN-06] [XSYNC-15]', () => {
   expect(isTenantComplete({ ...complete, confirmPassword: 's p' })).toBe(false)

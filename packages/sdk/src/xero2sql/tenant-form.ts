@@ -1,4 +1,5 @@
 import type { TenantCredentials, TokenOrganisation } from '@tributary/domain'
+import { credentialsError } from '../database/credentials-error.ts'
 
 /** What a person enters of a Xero company: its name, and where its figures go. Both passwords begin empty. */
 export type TenantForm = {
@@ -28,6 +29,9 @@ export const isTenantComplete = (form: TenantForm): boolean =>
   [form.name, form.host, form.database, form.schema, form.user].every((text) => text.trim() !== '') &&
   form.password !== '' &&
   passwordsAgree(form)
+
+/** The first thing that is missing of where the figures go, in the words of the database settings (connectors spec 5). */
+export const tenantError = (form: TenantForm): string | null => credentialsError(form, null)?.sentence ?? null
 
 /** What is sent of it; the database is always a SQL Server (requirements XSYNC-16, TOKEN-04 and TOKEN-08). */
 export function tenantRequest(tenantId: string, form: TenantForm) {

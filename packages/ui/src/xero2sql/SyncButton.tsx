@@ -36,7 +36,11 @@ export function SyncButton({ company, syncing, onPress }: SyncButtonProps) {
         onClick={onPress}
       >
         {syncing ? underWay : sync}
-        {!syncing && left && <span className={css.left}>{left}</span>}
+        {!syncing && left && (
+          <span className={css.left} aria-hidden>
+            {left}
+          </span>
+        )}
       </Button>
       {/* Told to whoever comes to the button, by the minute; nobody wants to hear the seconds. */}
       <span id={waitId} hidden>
