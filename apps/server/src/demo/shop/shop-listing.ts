@@ -1,0 +1,66 @@
+import { ShopRefusal } from './shop-refusal.ts'
+import type { ShopKind, ShopRows } from './shop-shapes.ts'
+import { comparable } from './shop-times.ts'
+
+export type Listing = { rows: object[]; total: number; page: number; pages: number }
+
+type AnyRow = ShopRows[ShopKind]
+
+const statuses = 'any trash pending processing on-hold completed cancelled refunded failed'.split(' ')
+
+/** What a question for many rows is answered with, by the parameters the documentation names. */
+export function listing(kind: ShopKind, all: readonly AnyRow[], query: URLSearchParams): Listing {
+  const perPage = bounded(query, 'per_page', 10, 100)
+  const page = bounded(query, 'page', 1, Number.MAX_SAFE_INTEGER)
+  const offset = query.has('offset') ? Number(query.get('offset')) : (page - 1) * perPage
+  const asked = all.filter((row) => isAsked(kind, row, query))
+  const found = sorted(asked, kind, query)
+  const rows = found.slice(offset, offset + perPage).map((row) => withFields(row, query.get('_fields')))
+  return { rows, total: found.length, page, pages: Math.ceil(found.length / perPage) }
+}
+
+function bounded(query: URLSearchParams, name: string, usual: number, most: number): number {
+  const value = Number(query.get(name) ?? usual)
+  if (!Number.isInteger(value) || value < 1 || value > most) throw invalid(name)
+  return value
+}
+
+const invalid = (name: string) =>
+  new ShopRefusal(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, { params: { [name]: name } })
+
+function isAsked(kind: ShopKind, row: AnyRow, query: URLSearchParams): boolean {
+  // Customers cannot be chosen by their times.
+  if (kind === 'customers') return hasRole(row, query.get('role') ?? 'customer')
+  return hasStatus(kind, row, query.get('status') ?? 'any') && isInTime(row, query)
+}
+
+const hasRole = (row: AnyRow, role: string) => role === 'all' || ('role' in row && row.role === role)
+
+function hasStatus(kind: ShopKind, row: AnyRow, asked: string): boolean {
+  const wanted = asked.split(',')
+  if (kind === 'orders' && !wanted.every((status) => statuses.includes(status))) throw invalid('status')
+  const status = 'status' in row ? row.status : ''
+  return wanted.includes('any') ? status !== 'trash' : wanted.includes(status)
+}
+
+function isInTime(row: AnyRow, query: URLSearchParams): boolean {
+  const column = query.get('dates_are_gmt') === 'true' ? '_gmt' : ''
+  const after = comparable(query.get('after') ?? '')
+  const before = comparable(query.get('before') ?? '9999')
+  const modifiedAfter = comparable(query.get('modified_after') ?? '')
+  const created = row[`date_created${column}`]
+  return created > after && created < before && row[`date_modified${column}`] > modifiedAfter
+}
+
+function sorted(rows: AnyRow[], kind: ShopKind, query: URLSearchParams): AnyRow[] {
+  const by = query.get('orderby') ?? (kind === 'customers' ? 'name' : 'date')
+  const direction = (query.get('order') ?? (kind === 'customers' ? 'asc' : 'desc')) === 'asc' ? 1 : -1
+  const placeOf = (row: AnyRow) => (by === 'id' || by === 'name' ? row.id : Date.parse(row.date_created_gmt))
+  return rows.sort((one, other) => direction * (placeOf(one) - placeOf(other)))
+}
+
+function withFields(row: AnyRow, fields: string | null): object {
+  if (!fields) return row
+  const wanted = new Set(fields.split(','))
+  return Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name)))
+}

@@ -1,0 +1,73 @@
+import type { ShopKind, ShopOrder, ShopRefund, ShopRows } from './shop-shapes.ts'
+import { created, modified } from './shop-times.ts'
+
+type Tables = { [K in ShopKind]: Map<number, ShopRows[K]> }
+
+/** What a shop holds. Every change is stamped, as WooCommerce does it. */
+export type ShopStore = {
+  all<K extends ShopKind>(kind: K): ShopRows[K][]
+  get<K extends ShopKind>(kind: K, id: number): ShopRows[K]
+  has(kind: ShopKind, id: number): boolean
+  /** As it is: with the times it has. */
+  put<K extends ShopKind>(kind: K, row: ShopRows[K]): void
+  change<K extends ShopKind>(kind: K, id: number, change: Partial<ShopRows[K]>): ShopRows[K]
+  /** Stock is sold without the product being stamped: WooCommerce does not either. */
+  sell(productId: number, quantity: number): void
+  refund(orderId: number, amount: string, reason: string): ShopRefund
+  /** For good; nothing tells of it. */
+  remove(kind: ShopKind, id: number): void
+}
+
+export function shopStore(clock: () => Date): ShopStore {
+  const tables: Tables = { orders: new Map(), customers: new Map(), products: new Map(), refunds: new Map() }
+
+  function get<K extends ShopKind>(kind: K, id: number): ShopRows[K] {
+    const row = tables[kind].get(id)
+    if (!row) throw new Error(`The shop has no ${kind} ${id}`)
+    return row
+  }
+
+  function change<K extends ShopKind>(kind: K, id: number, change: Partial<ShopRows[K]>): ShopRows[K] {
+    const row = { ...get(kind, id), ...modified(clock()), ...change }
+    tables[kind].set(id, row)
+    return row
+  }
+
+  return {
+    all: (kind) => [...tables[kind].values()],
+    get,
+    has: (kind, id) => tables[kind].has(id),
+    put: (kind, row) => void tables[kind].set(row.id, row),
+    change,
+    sell(id, quantity) {
+      const product = get('products', id)
+      product.stock_quantity = (product.stock_quantity ?? 0) - quantity
+    },
+    refund(orderId, amount, reason) {
+      const id = Math.max(0, ...tables.refunds.keys(), ...tables.orders.keys()) + 1
+      const refund = newRefund(id, get('orders', orderId), { amount, reason, at: clock() })
+      tables.refunds.set(id, refund)
+      const { refunds } = get('orders', orderId)
+      change('orders', orderId, { refunds: [...refunds, { id, reason, total: `-${amount}` }] })
+      return refund
+    },
+    remove: (kind, id) => void tables[kind].delete(id),
+  }
+}
+
+type Refunding = { amount: string; reason: string; at: Date }
+
+export function newRefund(id: number, order: ShopOrder, { amount, reason, at }: Refunding): ShopRefund {
+  return {
+    id,
+    parent_id: order.id,
+    ...created(at),
+    ...modified(at),
+    amount,
+    reason,
+    refunded_by: 1,
+    refunded_payment: false,
+    meta_data: [],
+    line_items: [],
+  }
+}

@@ -1,0 +1,408 @@
+import { gzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selfSigned } from '../../../database/testing/self-signed.ts'
+import { fillShop } from '../../../demo/shop/sample-shop-data.ts'
+import { type Shop, startShop } from '../../../demo/shop/shop-server.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import { silentLog } from '../../sync-log.ts'
+import type { Reading, SourceAdapter, StreamRows } from '../source-adapter.ts'
+import { wooMessages } from './woo.messages.ts'
+import { type WooLimits, wooLimits } from './woo-limits.ts'
+import { woocommerceSource } from './woocommerce-source.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+const forever = new AbortController().signal
+const afresh: Reading = { full: false, cursor: undefined }
+const endless = `"${'x'.repeat(40_000)}"`
+const key = { key: 'ck_1', secret: 'cs_1' }
+
+let shop: Shop
+let paused: number[]
+let open: SourceAdapter[]
+
+beforeEach(async () => {
+  shop = await startShop({ clock: () => new Date(), key })
+  fillShop(shop.store, { orders: 230, customers: 120, products: 20 })
+  paused = []
+  open = []
+})
+afterEach(async () => {
+  for (const source of open) source.close()
+  await shop.stop()
+})
+
+function source(
+  properties: Record<string, string> = {},
+  limits: Partial<WooLimits> = {},
+  allowPrivateTargets = true,
+) {
+  const settings = {
+    'woo.uri': shop.uri,
+    'woo.key': key.key,
+    'woo.secret': key.secret,
+    'woo.startDate': '2025-01-01',
+    ...properties,
+  }
+  const pause = async (ms: number) => void paused.push(ms)
+  const made = woocommerceSource(
+    { allowPrivateTargets },
+    { ...wooLimits, pause, ...limits },
+  )({
+    properties: new Map(Object.entries(settings)),
+    log: silentLog,
+    now: () => noon,
+  })
+  open.push(made)
+  return made
+}
+
+type Row = Record<string, string>
+
+async function read(adapter: SourceAdapter, name: string, reading = afresh) {
+  const told: StreamRows = adapter.open(
+    { name, path: name, size: undefined, modifiedAt: undefined },
+    forever,
+    reading,
+  )
+  const chunks: Uint8Array[] = []
+  for await (const chunk of told.bytes) chunks.push(chunk)
+  const rows: Row[] = parse(Buffer.concat(chunks), { columns: true })
+  return { rows, extent: told.extent, cursor: told.cursor?.(), removed: told.removed?.() }
+}
+
+const idsOf = (rows: readonly { id: string | number }[]) => rows.map(({ id }) => Number(id))
+const idsIn = (kind: 'orders' | 'customers' | 'products' | 'refunds') => idsOf(shop.store.all(kind))
+
+async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {
+  const failure = await work.catch((error: unknown) => error)
+  if (!(failure instanceof SourceFailure)) throw new Error('It did not fail as it should')
+  return failure
+}
+
+describe('a WooCommerce shop', () => {
+  it('has five streams with the columns and keys it declares', async () => {
+    const names: string[] = []
+    for await (const stream of source().list(forever)) {
+      names.push(stream.name)
+      expect(stream.key).toEqual(['id'])
+      const { rows } = await read(source(), stream.name)
+      expect(Object.keys(rows[0] ?? {})).toEqual(stream.columns?.map(({ name }) => name))
+      expect(new Set(idsOf(rows as { id: string }[])).size).toBe(rows.length)
+    }
+    expect(names).toEqual(['customers', 'order_lines', 'orders', 'products', 'refunds'])
+  })
+
+  it('is read whole, over every page, each row as the shop has it', async () => {
+    const { rows, extent } = await read(source(), 'orders')
+    expect(extent).toBe('whole')
+    expect(idsOf(rows as { id: string }[])).toEqual(idsIn('orders'))
+    const [order] = shop.store.all('orders').filter(({ customer_note: note }) => note.includes('\n'))
+    if (!order) throw new Error('No order has a note')
+    expect(rows.find(({ id }) => Number(id) === order.id)).toMatchObject({
+      status: order.status,
+      date_created: `${order.date_created_gmt}Z`,
+      total: order.total,
+      billing_city: order.billing.city,
+      shipping_country: order.shipping.country,
+      customer_note: order.customer_note,
+      meta_data: JSON.stringify(order.meta_data),
+    })
+  })
+
+  it('tells of each line whose it is, and of each refund', async () => {
+    const { rows: lines } = await read(source(), 'order_lines')
+    expect(lines.map(({ id, order_id: order }) => [Number(id), Number(order)])).toEqual(
+      shop.store.all('orders').flatMap((order) => order.line_items.map(({ id }) => [id, order.id])),
+    )
+    const { rows: refunds } = await read(source(), 'refunds')
+    expect(refunds.map(({ id, order_id: order }) => [Number(id), Number(order)])).toEqual(
+      shop.store.all('refunds').map(({ id, parent_id: order }) => [id, order]),
+    )
+  })
+
+  it('before WooCommerce 9.0 has its refunds order by order', async () => {
+    const { rows: expected } = await read(source(), 'refunds')
+    const old = await startShop({ key, listsRefunds: false })
+    fillShop(old.store, { orders: 230, customers: 120, products: 20 })
+    expect((await read(source({ 'woo.uri': old.uri }), 'refunds')).rows).toEqual(expected)
+    await old.stop()
+  })
+
+  it('keeps orders before the start date and of excluded statuses out, with their lines', async () => {
+    const start = '2025-11-01'
+    const chosen = source({ 'woo.startDate': start, 'woo.orders.exclude': 'cancelled, wc-failed' })
+    const kept = shop.store
+      .all('orders')
+      .filter((order) => order.date_created_gmt >= start && !['cancelled', 'failed'].includes(order.status))
+    expect(kept.length).toBeGreaterThan(20)
+    expect(idsOf((await read(chosen, 'orders')).rows as { id: string }[])).toEqual(idsOf(kept))
+    const { rows: lines } = await read(chosen, 'order_lines')
+    expect(lines).toHaveLength(kept.flatMap(({ line_items: items }) => items).length)
+  })
+
+  it('gives the first second of the start date, and no blank as a text', async () => {
+    const [first] = shop.store.all('orders')
+    if (!first) throw new Error('There is no order')
+    shop.store.put('orders', {
+      ...first,
+      date_created_gmt: '2025-12-24T00:00:00',
+      date_paid_gmt: null,
+      transaction_id: '',
+    })
+    const { rows } = await read(source({ 'woo.startDate': '2025-12-24' }), 'orders')
+    expect(rows[0]).toMatchObject({ id: String(first.id), date_paid: '', transaction_id: '' })
+    const bytes: Uint8Array[] = []
+    const stream = { name: 'orders', path: 'orders', size: undefined, modifiedAt: undefined }
+    for await (const chunk of source().open(stream, forever, afresh).bytes) bytes.push(chunk)
+    expect(Buffer.concat(bytes).toString().split('\n')[1]).toMatch(new RegExp(`^${first.id},0,${first.id},`))
+  })
+})
+
+describe('what has changed since the last refresh', () => {
+  const sinceThen = async (name: string, properties = {}) => {
+    const { cursor } = await read(source(properties), name)
+    return { full: false, cursor }
+  }
+
+  it('is read alone, lines of a changed order anew; binned and excluded orders go', async () => {
+    const excluding = { 'woo.orders.exclude': 'cancelled' }
+    const [changed, cancelled, binned] = shop.store
+      .all('orders')
+      .filter(({ status }) => status === 'completed')
+    if (!changed || !cancelled || !binned) throw new Error('Too few orders')
+    const [orders, lines] = [await sinceThen('orders', excluding), await sinceThen('order_lines', excluding)]
+    shop.store.change('orders', changed.id, { line_items: changed.line_items.slice(1), total: '1.00' })
+    shop.store.change('orders', cancelled.id, { status: 'cancelled' })
+    shop.store.change('orders', binned.id, { status: 'trash' })
+
+    const adapter = source(excluding)
+    const gone = [String(binned.id), String(cancelled.id)]
+    expect(await read(adapter, 'orders', orders)).toMatchObject({
+      rows: [{ id: String(changed.id), total: '1.00' }],
+      extent: 'changes',
+      removed: { column: 'id', values: gone },
+    })
+    const anew = await read(adapter, 'order_lines', lines)
+    expect(anew.rows).toHaveLength(changed.line_items.length - 1)
+    expect(anew.removed?.column).toBe('order_id')
+    expect(anew.removed?.values.toSorted()).toEqual([...gone, String(changed.id)].toSorted())
+  })
+
+  it('is nothing when nothing has', async () => {
+    const reading = await sinceThen('orders')
+    expect(await read(source(), 'orders', reading)).toMatchObject({
+      rows: [],
+      extent: 'changes',
+      removed: undefined,
+    })
+  })
+
+  it('is everything after the choice was changed, in a full refresh, and of streams that cannot tell', async () => {
+    const reading = await sinceThen('orders')
+    expect((await read(source({ 'woo.startDate': '2025-01-02' }), 'orders', reading)).extent).toBe('whole')
+    expect((await read(source(), 'orders', { ...reading, full: true })).extent).toBe('whole')
+    for (const name of ['customers', 'products', 'refunds'])
+      expect(await read(source(), name, reading)).toMatchObject({ extent: 'whole', cursor: undefined })
+  })
+
+  it('goes on from the shop’s own time, read before the first row', async () => {
+    shop.faults.push({
+      headers: { date: 'Sat, 21 Nov 2026 06:00:00 GMT', 'x-wp-total': '0', 'x-wp-totalpages': '0' },
+      body: '[]',
+    })
+    expect((await read(source(), 'orders')).cursor).toMatch(/^2026-11-21T05:58:00 /)
+  })
+})
+
+describe('rows that change while they are read', () => {
+  const beforePage = (number: number, action: () => void) => {
+    let pages = 0
+    shop.beforeAnswer = () => {
+      if (++pages === number) action()
+    }
+  }
+
+  it.each([1, 4, 60, 130])('%i rows that go cost none of the others', async (count) => {
+    const gone = idsIn('orders').slice(0, count)
+    const rest = idsIn('orders').slice(count)
+    beforePage(2, () => {
+      for (const id of gone) shop.store.remove('orders', id)
+    })
+    const ids = idsOf((await read(source(), 'orders')).rows as { id: string }[])
+    expect(ids.filter((id) => rest.includes(id))).toEqual(rest)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('rows that come into what was read already make none come twice', async () => {
+    const { cursor } = await read(source(), 'orders')
+    for (const id of idsIn('orders').slice(20)) shop.store.change('orders', id, {})
+    const late = idsIn('orders').slice(0, 20)
+    beforePage(3, () => {
+      for (const id of late) shop.store.change('orders', id, {})
+    })
+    const { rows } = await read(source(), 'orders', { full: false, cursor })
+    expect(idsOf(rows as { id: string }[])).toEqual(idsIn('orders').filter((id) => !late.includes(id)))
+  })
+
+  it('and never stop changing are given up', async () => {
+    beforePage(2, () => {
+      for (const id of idsIn('orders').slice(0, 10)) shop.store.remove('orders', id)
+    })
+    expect(await failureOf(read(source({}, { steps: 0 }), 'orders'))).toMatchObject({
+      message: wooMessages.restless,
+      passing: true,
+    })
+  })
+})
+
+describe('what can go wrong with a shop', () => {
+  const listed = async (adapter: SourceAdapter) => {
+    for await (const _ of adapter.list(forever));
+  }
+  const html = { headers: { 'content-type': 'text/html' }, body: '<h1>Hello</h1>' }
+
+  it.each([
+    [
+      'a wrong key',
+      { 'woo.key': 'ck_2' },
+      { message: wooMessages.signInRefused, forbidden: true, code: 'sign-in-refused' },
+    ],
+    ['a wrong secret', { 'woo.secret': 'cs_2' }, { forbidden: true, code: 'sign-in-refused' }],
+    [
+      'no date to start at',
+      { 'woo.startDate': 'soon' },
+      { message: wooMessages.badStartDate, code: 'settings' },
+    ],
+    [
+      'a port where nobody listens',
+      { 'woo.uri': 'http://127.0.0.1:9' },
+      { message: wooMessages.refused, code: 'unreachable' },
+    ],
+    [
+      'a host nobody knows',
+      { 'woo.uri': 'https://shop.invalid' },
+      { message: wooMessages.unknownHost, code: 'host-unknown' },
+    ],
+  ])('%s', async (_, properties, expected) => {
+    expect(await failureOf((async () => listed(source(properties)))())).toMatchObject(expected)
+  })
+
+  it.each([
+    [
+      'a key that may not read',
+      { status: 401, body: '{"code":"woocommerce_rest_cannot_view"}' },
+      wooMessages.mayNotRead,
+      'sign-in-refused',
+    ],
+    ['no WooCommerce at that address', { status: 404, ...html }, wooMessages.noApi, 'source-path-missing'],
+    [
+      'another address',
+      { status: 301, headers: { location: 'https://evil.example/' } },
+      wooMessages.moved,
+      'settings',
+    ],
+    ['a page instead of data', html, wooMessages.notJson, 'source-data'],
+    ['broken data', { body: '<b>Notice</b>: x [{"id":1}]' }, wooMessages.badJson, 'source-data'],
+    ['data of another form', { body: '{"id":1}' }, wooMessages.badJson, 'source-data'],
+    ['a count left out', { body: '[]' }, wooMessages.noCount, 'source-data'],
+    [
+      'rows in another order',
+      { headers: { 'x-wp-total': '2' }, body: '[{"id":2},{"id":1}]' },
+      wooMessages.notInOrder,
+      'source-data',
+    ],
+    ['an answer without end', { body: endless }, wooMessages.tooLarge(30_000), 'source-data'],
+    [
+      'a small answer that unpacks to an endless one',
+      { headers: { 'content-encoding': 'gzip' }, body: gzipSync(endless) },
+      wooMessages.tooLarge(30_000),
+      'source-data',
+    ],
+    [
+      'a value that is none',
+      { headers: { 'x-wp-total': '1' }, body: '[{"id":7,"total":"much"}]' },
+      wooMessages.badValue('orders', 7, 'total'),
+      'source-data',
+    ],
+  ])('%s', async (_, fault, message, code) => {
+    shop.faults.push(fault)
+    const failure = await failureOf(read(source({}, { answerBytes: 30_000 }), 'orders'))
+    expect(failure).toMatchObject({ message, code, passing: false })
+  })
+
+  it('a key revoked in the middle', async () => {
+    let pages = 0
+    shop.beforeAnswer = () => void (++pages === 2 && shop.keys.revoke(key.key))
+    expect(await failureOf(read(source(), 'orders'))).toMatchObject({
+      forbidden: true,
+      code: 'sign-in-refused',
+    })
+  })
+
+  it('a short wait is waited for, and what fails in passing asked again', async () => {
+    shop.faults.push({ status: 429, headers: { 'retry-after': '7' }, body: '{}' }, { cut: true }, undefined, {
+      status: 502,
+      headers: { 'content-type': 'text/html' },
+    })
+    expect((await read(source(), 'orders')).rows).toHaveLength(230)
+    expect(paused).toEqual([7_000, 4_000, 1_000])
+  })
+
+  it('a long one ends the refresh and says until when', async () => {
+    shop.faults.push({ status: 503, headers: { 'retry-after': '600' }, body: '{}' })
+    expect(await failureOf(read(source(), 'orders'))).toMatchObject({
+      message: wooMessages.busy,
+      passing: true,
+      code: 'source-busy',
+      retryAt: new Date('2026-11-21T12:10:00Z'),
+    })
+    expect(paused).toEqual([])
+  })
+
+  it('silence', async () => {
+    shop.faults.push({ silent: true })
+    const impatient = source({}, { answerMs: 50, pausesMs: [] })
+    expect(await failureOf(read(impatient, 'orders'))).toMatchObject({
+      message: wooMessages.timedOut,
+      passing: true,
+    })
+  })
+
+  it('a private address where only public ones are allowed: as if nobody listened', async () => {
+    expect((await failureOf(listed(source({}, {}, false)))).message).toBe(wooMessages.refused)
+    expect(shop.asked).toEqual([])
+  })
+
+  it('a certificate that cannot be verified: no key is sent', async () => {
+    const secure = await startShop({ key, tls: selfSigned() })
+    const failure = await failureOf(listed(source({ 'woo.uri': secure.uri })))
+    expect(failure).toMatchObject({ message: wooMessages.certificate, code: 'certificate' })
+    expect(secure.asked).toEqual([])
+    await secure.stop()
+  })
+})
+
+describe('trying a shop', () => {
+  const tried = async (adapter: SourceAdapter) => {
+    const passed: unknown[] = []
+    for await (const check of adapter.probe(forever)) passed.push(check)
+    return passed
+  }
+
+  it('tells how many orders there are', async () => {
+    expect(await tried(source())).toEqual([
+      { key: 'host-found' },
+      { key: 'reached' },
+      { key: 'signed-in' },
+      { key: 'source-readable', sentence: '230 orders were found.' },
+    ])
+  })
+
+  it('an address without a shop is not one that was signed in to', async () => {
+    expect(await failureOf(tried(source({ 'woo.uri': `${shop.uri}/elsewhere` })))).toMatchObject({
+      message: wooMessages.noApi,
+      code: 'unreachable',
+    })
+  })
+})
