@@ -63,6 +63,14 @@ export {
 export { ConnectorTypeGridSkeleton } from './connectors/ConnectorTypeGridSkeleton.tsx'
 export { type CardFace, cardFace } from './connectors/card-face.ts'
 export { EmptyDashboard, type EmptyDashboardProps } from './connectors/EmptyDashboard.tsx'
+export {
+  ConnectionChecks,
+  ConnectionOutcome,
+  type ConnectionOutcomeProps,
+  ConnectionTest,
+  type ConnectionTestProps,
+} from './connectors/editor/ConnectionTest.tsx'
+export { ConnectorDrawer, type ConnectorDrawerProps } from './connectors/editor/ConnectorDrawer.tsx'
 export { HomeArt, type HomeArtProps } from './connectors/HomeArt.tsx'
 export { HomeHeader, type HomeHeaderProps } from './connectors/HomeHeader.tsx'
 export { Insights, type InsightsProps } from './connectors/Insights.tsx'
@@ -83,8 +91,8 @@ export {
   ManageCardGridSkeleton,
 } from './connectors/manage/ManageCardGrid.tsx'
 export { ManageHeader, type ManageHeaderProps } from './connectors/manage/ManageHeader.tsx'
+export { ManageNotes, type ManageNotesProps } from './connectors/manage/ManageNotes.tsx'
 export { ManageUsersDialog, type ManageUsersDialogProps } from './connectors/manage/ManageUsersDialog.tsx'
-export { XeroNotes } from './connectors/manage/XeroNotes.tsx'
 export { RefreshDetailDialog, type RefreshDetailDialogProps } from './connectors/RefreshDetailDialog.tsx'
 export { RunCard, type RunCardProps } from './connectors/RunCard.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'

@@ -1,6 +1,6 @@
-import { type ClientConnector, can, displayNameOf, kindOf, type SessionUser } from '@tributary/domain'
-import { connectorsMessages, type ManageAction } from '@tributary/sdk/rules'
-import { Banner, EmptyState, ManageCardGridSkeleton, ManageHeader, XeroNotes } from '@tributary/ui'
+import { type ClientConnector, can, displayNameOf, type SessionUser } from '@tributary/domain'
+import type { ManageAction } from '@tributary/sdk/rules'
+import { EmptyState, ManageCardGridSkeleton, ManageHeader, ManageNotes } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { PageProps } from '../routes/screens.tsx'
@@ -54,7 +54,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         onConnect={openNew}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
       />
-      <Notes type={type} asksToAdd={view?.kind === 'new' && !mayAdd} onDismiss={close} />
+      <ManageNotes connectorType={type} onAskedToAdd={view?.kind === 'new' && !mayAdd ? close : undefined} />
       <Content
         {...{ management, type, viewer }}
         reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
@@ -73,20 +73,6 @@ function ManageFor({ type, viewer }: ManageForProps) {
 }
 
 type Ending = { action: 'disconnect' | 'delete'; connector: ClientConnector } | { action: 'disconnect-all' }
-
-type NotesProps = { type: string; asksToAdd: boolean; onDismiss: () => void }
-
-/** What there is to know before the cards (CONNMAN-04, CONNMAN-29). */
-const Notes = ({ type, asksToAdd, onDismiss }: NotesProps) => (
-  <>
-    {asksToAdd && (
-      <Banner tone="info" onDismiss={onDismiss} dismissLabel="Dismiss">
-        {connectorsMessages.askToAdd}
-      </Banner>
-    )}
-    {kindOf(type)?.type === 'xero' && <XeroNotes />}
-  </>
-)
 
 type ContentProps = ManageForProps &
   Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction'> & { management: Management }

@@ -5,15 +5,14 @@ import * as css from './ManageDialogs.css.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'
 
-export type DisconnectDialogProps = Pick<FormDialogProps, 'busy' | 'error' | 'onClose' | 'returnFocus'> & {
+export type DisconnectDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> & {
   connector: Pick<ClientConnector, 'name'>
   onDisconnect: (reason: string) => void
 }
 
 /** Asks why a connector is disconnected, and says what stays (CONNMAN-10, CONNMAN-27). */
 export function DisconnectDialog({ connector, onDisconnect, ...dialog }: DisconnectDialogProps) {
-  const { busy = false } = dialog
-  const { dirty, submit, field } = useReason(busy, onDisconnect)
+  const { dirty, submit, field } = useReason(false, onDisconnect)
   return (
     <FormDialog
       {...dialog}
@@ -26,7 +25,7 @@ export function DisconnectDialog({ connector, onDisconnect, ...dialog }: Disconn
       onSubmit={submit}
     >
       <p className={css.paragraph}>{manageMessages.kept}</p>
-      <ReasonField field={field('reason')} disabled={busy} />
+      <ReasonField field={field('reason')} disabled={false} />
     </FormDialog>
   )
 }

@@ -60,9 +60,12 @@ export const words = style({ color: vars.color.text.secondary, overflowWrap: 'an
 /** People and whatever else a page puts on the card stand beneath each other. */
 export const slot = style({ minWidth: 0 })
 
-export const spacer = style({ flex: 1 })
+/** The menu stays at the end of the first row, however many rows the buttons take. */
+export const footer = style({ flexWrap: 'nowrap', alignItems: 'flex-start' })
 
-/** On phones two buttons share a row with the menu. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], flex: 1, minWidth: 0 })
+
+/** On phones buttons share the width. */
 export const action = style({
   '@media': { [media.phone]: { flex: '1 1 auto' } },
 })

@@ -1,5 +1,5 @@
 import { can } from '@tributary/domain'
-import { manageMessages } from '@tributary/sdk/rules'
+import { manageMessages, scheduleSentence } from '@tributary/sdk/rules'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { CopyKey } from './CopyKey.tsx'
 import * as css from './ManageCard.css.ts'
@@ -23,7 +23,7 @@ export function ManageCardFacts({ connector, viewer, licences }: ManageCardFacts
           </dd>
         </>
       )}
-      <Fact term="Schedule" value={schedule ?? manageMessages.byHand} />
+      <Fact term="Schedule" value={scheduleSentence(schedule) || manageMessages.byHand} />
       {sees && <Fact term="Manual" value={timeOrDash(log?.manuallyTriggeredAt)} />}
       {sees && <Fact term="Automatic" value={timeOrDash(log?.automaticallyTriggeredAt)} />}
       {licences !== undefined && <Fact term="Licences" value={manageMessages.licences(licences)} />}

@@ -1,8 +1,9 @@
 import { type ManageAction, manageActions, manageMessages } from '@tributary/sdk/rules'
-import { Ellipsis, Pencil, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2, Unplug, Users } from 'lucide-react'
 import { useNowWhen } from '../../patterns/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
+import { classNames } from '../../primitives/class-names.ts'
 import { Menu, MenuSeparator } from '../../primitives/Menu/Menu.tsx'
 import { MenuItem } from '../../primitives/Menu/MenuItem.tsx'
 import { cardFace } from '../card-face.ts'
@@ -26,21 +27,22 @@ export function ManageCardFooter({ connector, connectorType, viewer, ...rest }: 
   const ends = endings.filter((action) => offered.includes(action))
   if (offered.length === 0) return null
   return (
-    <footer className={footer}>
-      {buttons.map(({ action, icon, label }) => (
-        <Button
-          key={action}
-          icon={icon}
-          className={css.action}
-          aria-describedby={headingId}
-          data-manage={`${action} ${connector.id}`}
-          loading={action === 'retry' && running === 'refreshing'}
-          onClick={() => onAction(action, connector)}
-        >
-          {label}
-        </Button>
-      ))}
-      <span className={css.spacer} />
+    <footer className={classNames(footer, css.footer)}>
+      <div className={css.buttons}>
+        {buttons.map(({ action, icon, label }) => (
+          <Button
+            key={action}
+            {...(icon && { icon })}
+            className={css.action}
+            aria-describedby={headingId}
+            data-manage={`${action} ${connector.id}`}
+            loading={action === 'retry' && running === 'refreshing'}
+            onClick={() => onAction(action, connector)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
       {ends.length > 0 && (
         <EndMenu ends={ends} name={connector.name} onSelect={(action) => onAction(action, connector)} />
       )}
@@ -48,10 +50,10 @@ export function ManageCardFooter({ connector, connectorType, viewer, ...rest }: 
   )
 }
 
-const often: readonly { action: ManageAction; icon: typeof Users; label: string }[] = [
+const often: readonly { action: ManageAction; icon?: typeof Users; label: string }[] = [
   { action: 'manage-users', icon: Users, label: manageMessages.manageUsers },
   { action: 'edit', icon: Pencil, label: 'Edit' },
-  { action: 'retry', icon: RotateCw, label: 'Retry' },
+  { action: 'retry', label: 'Retry' },
 ]
 
 const endings: readonly ManageAction[] = ['disconnect', 'delete']

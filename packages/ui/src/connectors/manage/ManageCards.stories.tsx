@@ -12,8 +12,8 @@ import {
 } from '../connectors.samples.ts'
 import { ManageCardGrid, ManageCardGridSkeleton } from './ManageCardGrid.tsx'
 import { ManageHeader } from './ManageHeader.tsx'
+import { ManageNotes } from './ManageNotes.tsx'
 import { reasonOf, shopOf, shops } from './manage.samples.ts'
-import { XeroNotes } from './XeroNotes.tsx'
 
 const meta: Meta<typeof ManageCardGrid> = {
   title: 'Connectors/Manage',
@@ -30,7 +30,7 @@ const meta: Meta<typeof ManageCardGrid> = {
     <ClockProvider clock={stillClock(sampleNow)}>
       <main>
         <ManageHeader {...{ connectors, connectorType, viewer }} onConnect={fn()} onDisconnectAll={fn()} />
-        {connectorType === 'xero' && <XeroNotes />}
+        <ManageNotes connectorType={connectorType} onAskedToAdd={viewer === member ? fn() : undefined} />
         <ManageCardGrid {...rest} {...{ connectors, connectorType, viewer }} />
       </main>
     </ClockProvider>

@@ -39,12 +39,10 @@ export const Disconnect: Story = {
   },
 }
 
-export const DisconnectRefused: Story = {
+export const DisconnectLongName: Story = {
   render: () => (
     <DisconnectDialog
       connector={{ name: 'WharfsideTradeCounter'.repeat(9) }}
-      error="This connector is not connected."
-      busy
       onDisconnect={onDisconnect}
       onClose={onClose}
     />

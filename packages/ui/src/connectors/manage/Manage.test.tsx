@@ -1,0 +1,185 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Actor, ClientConnector } from '@tributary/domain'
+import { disconnectAllPlan, progressOf } from '@tributary/sdk/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import {
+  administrator,
+  connector,
+  logs,
+  member,
+  people,
+  sampleNow,
+  superadmin,
+} from '../connectors.samples.ts'
+import { DeleteConnectorDialog } from './DeleteConnectorDialog.tsx'
+import { DisconnectAllDialog } from './DisconnectAllDialog.tsx'
+import { ManageCard, type ManageCardProps } from './ManageCard.tsx'
+import { ManageHeader } from './ManageHeader.tsx'
+import { shopOf, shops } from './manage.samples.ts'
+
+type Options = Partial<Omit<ManageCardProps, 'connector'>>
+
+const card = (subject: ClientConnector, options: Options = {}) =>
+  render(
+    <ClockProvider clock={stillClock(sampleNow)}>
+      <ManageCard
+        connector={subject}
+        connectorType="woocommerce"
+        viewer={administrator}
+        people={people}
+        onAction={() => {}}
+        {...options}
+      />
+    </ClockProvider>,
+  )
+
+const labels = () =>
+  screen.getAllByRole('button').map((one) => one.textContent || one.getAttribute('aria-label'))
+const menuOf = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `More actions for ${name}` }))
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+}
+const store = 'Kauri Gift Store'
+const more = `More actions for ${store}`
+
+describe('a management card', () => {
+  it('tells the name, the original one where it differs, the status and the schedule [CONNMAN-09, CONNMAN-34]', () => {
+    card(shopOf(1))
+    expect(screen.getByRole('article', { name: store })).toHaveTextContent('kauri-gift-store.example')
+    expect(screen.getByText('Connected')).toBeInTheDocument()
+    expect(screen.getByText('Weekdays at 06:30 UTC')).toBeInTheDocument()
+    expect(screen.queryByText('Key')).toBeNull()
+  })
+
+  it('has one name where both are the same', () => {
+    card(connector())
+    expect(screen.getAllByText('Harbour & Pine Ltd')).toHaveLength(1)
+  })
+
+  it('shows ten initials, then how many more [CONST-18, CONNDASH-21]', () => {
+    card(shopOf(2))
+    expect(
+      within(screen.getByRole('list', { name: 'Assigned users' })).getAllByRole('listitem'),
+    ).toHaveLength(11)
+    expect(screen.getByText('+ 2')).toBeInTheDocument()
+  })
+
+  it('tells a superadmin the key, which can be copied, and the latest times [CONNMAN-17, CONNMAN-18]', async () => {
+    const user = userEvent.setup()
+    card(shopOf(1), { viewer: superadmin, licences: 2 })
+    expect(screen.getByText('Manual').nextElementSibling).not.toHaveTextContent('—')
+    expect(screen.getByText('Automatic').nextElementSibling).not.toHaveTextContent('—')
+    expect(screen.getByText('2 licences')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: `Copy the key of ${store}` }))
+    expect(await screen.findByText('Copied')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe('woo-01')
+  })
+
+  it('of a disconnected connector says why, and how it is connected again [CONNDASH-22, CONNDASH-23, CONNMAN-20]', () => {
+    card(shopOf(4), { reason: 'Keys were rotated.' })
+    expect(screen.getByText('Disconnected')).toBeInTheDocument()
+    expect(screen.getByText('Reason: Keys were rotated.')).toBeInTheDocument()
+    expect(screen.getByText('To reconnect it, press Edit and save its settings.')).toBeInTheDocument()
+  })
+})
+
+describe('the buttons of a card', () => {
+  it.each<[string, Actor, ClientConnector, string, string[]]>([
+    ['an administrator', administrator, shopOf(1), 'woocommerce', ['Manage users', 'Edit', more]],
+    ['an administrator of Xero', administrator, shopOf(1), 'xero', ['Manage users', 'Edit', 'Retry', more]],
+    ['everybody else', member, shopOf(1), 'woocommerce', ['Manage users']],
+  ])('are for %s [CONNMAN-15, CONNMAN-16]', (_, viewer, subject, connectorType, expected) => {
+    card(subject, { viewer, connectorType })
+    expect(labels()).toEqual(expected)
+  })
+
+  it('are none on a deleted card, and for whoever may do nothing with a disconnected one', () => {
+    const { unmount } = card(shopOf(7))
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+    card(shopOf(4), { viewer: member })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('Ask your administrator to reconnect it.')).toBeInTheDocument()
+  })
+
+  it('and what ends it stands in a menu, deleting last [CONNMAN-10, CONNMAN-11]', async () => {
+    const onAction = vi.fn()
+    card(shopOf(1), { onAction })
+    expect(await menuOf(store)).toEqual(['Disconnect…', 'Delete…'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Disconnect…' }))
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('disconnect', shopOf(1))
+  })
+
+  it('wait while a Xero connector is being tried again [CONNMAN-32]', async () => {
+    const onAction = vi.fn()
+    card(connector({ log: logs.refreshing }), { connectorType: 'xero', onAction })
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onAction).not.toHaveBeenCalled()
+  })
+})
+
+describe('what concerns every connector of a type', () => {
+  const head = (connectorType: string, viewer: Actor, connectors: readonly ClientConnector[]) =>
+    render(
+      <ManageHeader
+        {...{ connectorType, viewer, connectors }}
+        onConnect={() => {}}
+        onDisconnectAll={() => {}}
+      />,
+    )
+
+  it.each<[string, string, Actor, string[]]>([
+    ['an administrator', 'woocommerce', administrator, ['Disconnect all', 'Connect/ Reconnect']],
+    ['an administrator of Xero', 'xero', administrator, ['Connect/ Reconnect']],
+  ])('is offered to %s [CONNMAN-05, CONNMAN-06, CONNMAN-07]', (_, type, viewer, expected) => {
+    head(type, viewer, shops)
+    expect(labels()).toEqual(expected)
+  })
+
+  it('is offered to nobody else', () => {
+    head('woocommerce', member, shops)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('cannot be disconnected when nothing is connected any more [CONNMAN-06]', () => {
+    head('woocommerce', administrator, [shopOf(4)])
+    expect(screen.getByRole('button', { name: 'Disconnect all' })).toBeDisabled()
+  })
+})
+
+describe('the dialogs', () => {
+  it('of deleting names who loses it, and what stays [CONNMAN-11]', () => {
+    render(
+      <DeleteConnectorDialog connector={shopOf(3)} people={people} onConfirm={() => {}} onClose={() => {}} />,
+    )
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete Pine Street Subscriptions?' })
+    expect(dialog).toHaveTextContent('2 people can no longer see it')
+    expect(dialog).toHaveTextContent('disconnect it instead')
+    expect(dialog).toHaveTextContent('The tables it has filled stay in the database')
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  })
+
+  it('of disconnecting all asks for a reason before anything is sent [CONNMAN-12, CONNMAN-27]', async () => {
+    const onDisconnect = vi.fn()
+    const [steps = []] = disconnectAllPlan(shops)
+    const items = steps.map((step) => ({ step, state: 'waiting' as const, message: '' }))
+    render(
+      <DisconnectAllDialog
+        connectorType="woocommerce"
+        progress={progressOf('idle', items)}
+        nameOf={({ connectorKey }) => connectorKey}
+        onDisconnect={onDisconnect}
+        onStop={() => {}}
+        onClose={() => {}}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect all' }))
+    expect(screen.getByText('Please enter a reason.')).toBeInTheDocument()
+    expect(onDisconnect).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Moving')
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect all' }))
+    expect(onDisconnect).toHaveBeenCalledExactlyOnceWith('Moving')
+  })
+})
