@@ -1,11 +1,20 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const form = style([column, { gap: vars.space[4] }])
+
+/** The sections of a drawer reach from edge to edge, divided by lines. */
+export const drawer = style(column)
+
+export const failure = styleVariants({
+  centre: {},
+  right: {
+    padding: `${vars.space[4]} ${vars.space[6]} 0`,
+    '@media': { [media.phone]: { padding: `${vars.space[4]} ${vars.space[4]} 0` } },
+  },
 })
 
 /** Left of the buttons; on phones above them, since they share the width there. */

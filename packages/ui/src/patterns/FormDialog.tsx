@@ -5,7 +5,12 @@ import { Dialog, type DialogProps } from '../primitives/Dialog/Dialog.tsx'
 import { DiscardDialog } from './ConfirmDialog.tsx'
 import * as css from './FormDialog.css.ts'
 
-export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus'> & {
+export type FormDialogProps = Pick<
+  DialogProps,
+  'title' | 'leading' | 'description' | 'size' | 'returnFocus'
+> & {
+  /** `right` for a form too long for a dialog: its sections bring their own space. */
+  side?: 'centre' | 'right'
   /** The word of the button that sends the form. */
   action?: string
   /** `danger` for a form whose sending ends something. */
@@ -29,7 +34,8 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'
 
 /** A form in a dialog: fields, "Cancel" and "Save", and a question before anything entered is lost. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, size, returnFocus, busy = false, dirty, onClose, onSubmit, children } = props
+  const { title, leading, description, size, side = 'centre', returnFocus } = props
+  const { busy = false, dirty, onClose, onSubmit, children } = props
   const form = useId()
   const [asking, setAsking] = useState(false)
   const leave = () => {
@@ -42,12 +48,14 @@ export function FormDialog(props: FormDialogProps) {
       open
       onOpenChange={leave}
       title={title}
+      side={side}
+      {...(leading !== undefined && { leading })}
       {...(description !== undefined && { description })}
       {...(size && { size })}
       {...(returnFocus && { returnFocus })}
       footer={<Buttons {...props} form={form} />}
     >
-      <form id={form} className={css.form} onSubmit={onSubmit} noValidate>
+      <form id={form} className={side === 'right' ? css.drawer : css.form} onSubmit={onSubmit} noValidate>
         <Failure {...props} />
         {children}
       </form>
@@ -56,13 +64,15 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-function Failure({ error, onDismissError }: FormDialogProps) {
+function Failure({ error, onDismissError, side = 'centre' }: FormDialogProps) {
   if (!error) return null
   const dismissal = onDismissError && { onDismiss: onDismissError, dismissLabel: 'Dismiss' }
   return (
-    <Banner tone="danger" {...dismissal}>
-      {error}
-    </Banner>
+    <div className={css.failure[side]}>
+      <Banner tone="danger" {...dismissal}>
+        {error}
+      </Banner>
+    </div>
   )
 }
 

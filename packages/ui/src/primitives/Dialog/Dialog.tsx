@@ -14,6 +14,8 @@ export type DialogProps = {
   /** Asked to close by Escape, the cross, Cancel or a press outside. Keep it open to ask first. */
   onOpenChange: (open: boolean) => void
   title: string
+  /** Before the title: what kind of thing it is about. */
+  leading?: ReactNode
   description?: ReactNode
   children?: ReactNode
   /** Buttons, right-aligned: Cancel, then the action. */
@@ -125,14 +127,15 @@ function Inside({ bare = false, children, footer, side, ...head }: InsideProps) 
   )
 }
 
-type HeadProps = Pick<DialogProps, 'title' | 'description' | 'closeLabel'> & {
+type HeadProps = Pick<DialogProps, 'title' | 'leading' | 'description' | 'closeLabel'> & {
   alert: boolean
   ruled: boolean
 }
 
-function Head({ title, description, closeLabel = 'Close', alert, ruled }: HeadProps) {
+function Head({ title, leading, description, closeLabel = 'Close', alert, ruled }: HeadProps) {
   return (
     <div className={classNames(styles.header, ruled && styles.ruled)}>
+      {leading}
       <div className={styles.headings}>
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         {description && (

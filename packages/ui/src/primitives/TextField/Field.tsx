@@ -9,6 +9,8 @@ export type FieldProps = {
   error?: string | undefined
   /** Required is the rule; this marks the exception. */
   optional?: boolean
+  /** Says "required" beside the label, where most fields are not (requirement CPROP-24). */
+  marked?: boolean
 }
 
 /** What the control inside a field has to carry. */
@@ -22,7 +24,8 @@ type Props = FieldProps & {
 }
 
 /** Label, control, and one line beneath it: the error, or else the help. */
-export function Field({ label, help, error, optional = false, id, hint, children }: Props) {
+export function Field({ label, help, error, optional = false, marked = false, ...rest }: Props) {
+  const { id, hint, children } = rest
   const ownId = useId()
   const control = id ?? ownId
   const lineId = `${control}-line`
@@ -33,6 +36,12 @@ export function Field({ label, help, error, optional = false, id, hint, children
       <label className={styles.label} htmlFor={control}>
         {label}
         {optional && <span className={styles.optional}>optional</span>}
+        {/* Read aloud from the control itself. */}
+        {marked && (
+          <span className={styles.optional} aria-hidden>
+            required
+          </span>
+        )}
       </label>
       {children({
         id: control,

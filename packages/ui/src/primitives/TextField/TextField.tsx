@@ -20,6 +20,7 @@ export function TextField({
   help,
   error,
   optional = false,
+  marked = false,
   size = 'md',
   mono = false,
   hint,
@@ -33,6 +34,7 @@ export function TextField({
       help={help}
       error={error}
       optional={optional}
+      marked={marked}
       id={id}
       {...(hint !== undefined && { hint })}
     >

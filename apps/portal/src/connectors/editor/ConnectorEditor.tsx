@@ -1,0 +1,70 @@
+import type { ClientConnector, ConnectorType, Id, SessionUser } from '@tributary/domain'
+import { ConnectorDrawer } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { userAtom } from '../../session/session-atoms.ts'
+import { useUnsaved } from '../../shell/unsaved.ts'
+import { useOrganisations } from '../../shell/use-organisations.ts'
+import { useConnectionTest } from './use-connection-test.ts'
+import { useEditorLicences } from './use-editor-licences.ts'
+import { useSaveConnector } from './use-save-connector.ts'
+
+export type ConnectorEditorProps = {
+  /** The connector type as the address names it. */
+  type: string
+  connectorType: ConnectorType
+  /** What is edited, as the list behind has it by now; null for a new one. */
+  connector: ClientConnector | null
+  /** What a new one is a copy of. */
+  from: ClientConnector | null
+  onClose: () => void
+  onSaved: (connector: ClientConnector) => void
+  /** Said above the fields, such as where its account is opened. */
+  notice?: ReactNode
+  returnFocus?: () => HTMLElement | null
+}
+
+/** The drawer that adds, changes or copies a connector (connectors spec 2.17 and 3). Key it by what it is about. */
+export function ConnectorEditor(props: ConnectorEditorProps) {
+  const viewer = useAtomValue(userAtom)
+  const { selected } = useOrganisations()
+  return viewer && selected && <Editor {...props} viewer={viewer} organisationId={selected.id} />
+}
+
+type EditorProps = ConnectorEditorProps & { viewer: SessionUser; organisationId: Id }
+
+function Editor(props: EditorProps) {
+  const { connectorType, from, viewer, organisationId, onClose, onSaved, notice } = props
+  const { licences } = useEditorLicences(organisationId, props.connector?.id, viewer)
+  const { known, saved, ...saving } = useSaveConnector({ ...props, licences: licences?.selected })
+  const { connector } = known
+  const { test, forget, ...tested } = useConnectionTest({ connectorType, organisationId, viewer, connector })
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty && !saved)
+  // Whoever has left the page before the answer came is not brought back by it.
+  useEffect(() => {
+    if (saved) onSaved(saved)
+  }, [saved, onSaved])
+  return (
+    <ConnectorDrawer
+      type={connectorType.type}
+      connector={connector}
+      from={from}
+      viewer={viewer}
+      licences={licences && { ...licences, selected: known.licences ?? licences.selected }}
+      busy={saving.busy}
+      error={saving.error}
+      onDismissError={saving.dismissError}
+      refusals={saving.refusals}
+      test={tested}
+      onTest={test}
+      onEdit={forget}
+      onDirty={setDirty}
+      onSave={saving.save}
+      onClose={onClose}
+      returnFocus={props.returnFocus ?? pageHeading}
+      {...(notice !== undefined && { notice })}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type ClientConnector, type ConnectorProperty, type Id, sameId } from '@tributary/domain'
+import {
+  addProperties,
+  type Client,
+  createConnector,
+  deleteProperty,
+  saveLicences,
+  updateConnector,
+  updateProperties,
+} from '@tributary/sdk'
+import type { ConnectorStep } from '@tributary/sdk/rules'
+
+/** A connector as far as it is known to be stored. */
+export type Known = { connector: ClientConnector | null; licences?: readonly Id[] | undefined }
+
+type Sending = { client: Client; orgId: Id; known: Known }
+
+/** Carries out one step of a save and returns what is stored by then, so that the next save sends only the rest. */
+export async function sendStep({ client, orgId, known }: Sending, step: ConnectorStep): Promise<Known> {
+  if (step.kind === 'create-connector') {
+    const { key: _, kind: __, ...body } = step
+    const { id } = await createConnector(client, { params: { orgId }, body })
+    return { ...known, connector: newConnector(id, step) }
+  }
+  const { connector } = known
+  if (!connector) throw new Error(`There is no connector yet for ${step.kind}.`)
+  const params = { orgId, connectorId: connector.id }
+  const withProperties = (properties: ConnectorProperty[]): Known => ({
+    ...known,
+    connector: { ...connector, properties },
+  })
+  switch (step.kind) {
+    case 'update-connector': {
+      const { key: _, kind: __, ...body } = step
+      const { data } = await updateConnector(client, { params: { orgId, Id: connector.id }, body })
+      return { ...known, connector: { ...data, properties: connector.properties } }
+    }
+    case 'add-properties': {
+      const body = step.properties.map((property) => ({ ...property, clientConnectorId: connector.id }))
+      const { data } = await addProperties(client, { params, body })
+      return withProperties([...connector.properties, ...data])
+    }
+    case 'update-properties': {
+      const { data } = await updateProperties(client, { params, body: step.properties })
+      return withProperties(
+        connector.properties.map((one) => data.find(({ id }) => sameId(id, one.id)) ?? one),
+      )
+    }
+    case 'delete-property': {
+      const { propertyId } = step
+      await deleteProperty(client, { params: { ...params, propertyId } })
+      return withProperties(connector.properties.filter(({ id }) => !sameId(id, propertyId)))
+    }
+    case 'save-licences': {
+      const { data } = await saveLicences(client, { params, body: { licences: step.licences } })
+      return { ...known, licences: data.map(({ id }) => id) }
+    }
+  }
+}
+
+/** What is known of a connector when its id is all that has been answered. */
+const newConnector = (
+  id: Id,
+  { name, schedule, sourceConnectorId }: Extract<ConnectorStep, { kind: 'create-connector' }>,
+): ClientConnector => ({
+  id,
+  key: '',
+  name,
+  originalName: name,
+  status: 'CONNECTED',
+  schedule: schedule ?? null,
+  sourceConnectorId,
+  clientKey: '',
+  properties: [],
+  log: null,
+})

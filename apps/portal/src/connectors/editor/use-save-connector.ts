@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type ClientConnector,
+  type ConnectorType,
+  type Id,
+  type SessionUser,
+  sameId,
+} from '@tributary/domain'
+import {
+  type ConnectorDraft,
+  type ConnectorStep,
+  connectorForm,
+  connectorRefusal,
+  createConnectorPlan,
+  editConnectorPlan,
+  editorMessages,
+  failureMessage,
+  isSdkError,
+  type Plan,
+  saveOutcome,
+} from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useRef, useState } from 'react'
+import { useAttempt } from '../../session/use-attempt.ts'
+import { useClient } from '../../session/use-client.ts'
+import { connectorsKey } from '../../shell/query-keys.ts'
+import { renewList } from '../../shell/renew-list.ts'
+import { type Known, sendStep } from './send-step.ts'
+
+export type SaveConnectorOptions = {
+  connectorType: ConnectorType
+  organisationId: Id
+  viewer: SessionUser
+  /** What is edited; null for a new one. */
+  connector: ClientConnector | null
+  licences: readonly Id[] | undefined
+}
+
+/**
+ * Saves what the editor holds, call by call. What a save that breaks off has stored is kept, so that saving again sends
+ * the rest and adds nothing twice.
+ */
+export function useSaveConnector(options: SaveConnectorOptions) {
+  const { connectorType, organisationId, viewer } = options
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const [stored, setStored] = useState<Known | null>(null)
+  const [saved, setSaved] = useState<ClientConnector | null>(null)
+  const [refusals, setRefusals] = useState<Record<string, string> | null>(null)
+  const progress = useRef<{ plan: Plan<ConnectorStep>; done: Set<string> }>({ plan: [], done: new Set() })
+  const known: Known = stored ?? { connector: options.connector, licences: options.licences }
+
+  const { busy, error, run, dismissError } = useAttempt((failure) => {
+    const { plan, done } = progress.current
+    const refusal = connectorRefusal(connectorType.type, failure)
+    setRefusals(refusal.fields)
+    const isAllBeside = Object.keys(refusal.fields).length > 0 && refusal.rest.length === 0
+    const sentence = isAllBeside ? '' : refusal.rest.join(' ') || explained(failure)
+    return [sentence, saveOutcome(plan, done)].filter(Boolean).join(' ') || null
+  })
+
+  const save = (draft: ConnectorDraft) =>
+    run(async () => {
+      setRefusals(null)
+      const plan = planFor(connectorType, known, draft, viewer)
+      progress.current = { plan, done: new Set() }
+      const queryKey = connectorsKey(organisationId, connectorType.type)
+      let now = known
+      try {
+        for (const step of plan.flat()) {
+          now = await sendStep({ client, orgId: organisationId, known: now }, step)
+          progress.current.done.add(step.key)
+          setStored(now)
+        }
+      } finally {
+        const { connector } = now
+        await renewList<ClientConnector>(queries, queryKey, (rows) =>
+          rows.map((row) =>
+            connector && sameId(row.id, connector.id) ? { ...row, ...connector, log: row.log } : row,
+          ),
+        )
+      }
+      const { connector } = now
+      if (!connector) return null
+      const { added, changed } = editorMessages
+      show({ type: 'success', content: options.connector ? changed(connector.name) : added(connector.name) })
+      setSaved(connector)
+      return null
+    })
+  return { known, saved, save, busy, error, refusals, dismissError }
+}
+
+function planFor(
+  type: ConnectorType,
+  { connector, licences }: Known,
+  draft: ConnectorDraft,
+  viewer: SessionUser,
+) {
+  const form = connectorForm(type.type, draft, viewer)
+  return connector
+    ? editConnectorPlan(type.type, { ...connector, ...(licences && { licences }) }, form, viewer)
+    : createConnectorPlan(type.type, type.id, form, viewer)
+}
+
+const explained = (failure: unknown): string =>
+  isSdkError(failure) && failure.statusCode === 404 ? editorMessages.gone : failureMessage(failure)

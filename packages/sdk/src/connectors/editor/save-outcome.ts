@@ -1,0 +1,24 @@
+import type { Plan } from '../../links/plan.ts'
+import type { ConnectorStep } from './connector-plan.ts'
+import { editorMessages } from './editor.messages.ts'
+
+const { partly } = editorMessages
+
+const words: Record<ConnectorStep['kind'], string> = {
+  'create-connector': partly.create,
+  'update-connector': partly.update,
+  'add-properties': partly.add,
+  'update-properties': partly.change,
+  'delete-property': partly.remove,
+  'save-licences': partly.licences,
+}
+
+/** What a save that broke off has done and what is still to come, by the keys of the steps that are done; '' before the first. */
+export function saveOutcome(plan: Plan<ConnectorStep>, done: ReadonlySet<string>): string {
+  const steps = plan.flat()
+  const wordsOf = (wanted: boolean) => [
+    ...new Set(steps.filter(({ key }) => done.has(key) === wanted).map(({ kind }) => words[kind])),
+  ]
+  if (done.size === 0) return ''
+  return `${partly.saved(wordsOf(true))} ${partly.notSaved(wordsOf(false))}`
+}

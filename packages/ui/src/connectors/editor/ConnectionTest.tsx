@@ -1,0 +1,78 @@
+import type { ConnectionCheck } from '@tributary/domain'
+import { checkLabel, checksSentence, editorMessages } from '@tributary/sdk/rules'
+import { CircleCheck, CircleDashed, CircleX, PlugZap } from 'lucide-react'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import * as css from './ConnectorEditor.css.ts'
+
+const words = editorMessages.test
+
+export type ConnectionTestProps = {
+  busy: boolean
+  /** What the last test looked at; null before the first and after a change. */
+  checks: readonly ConnectionCheck[] | null
+  /** Why nothing could be tried. */
+  error?: string | null
+  onTest: () => void
+  disabled?: boolean
+}
+
+/** Tries what is entered, and says what works and what to do about the rest. */
+export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: ConnectionTestProps) => (
+  <>
+    <div className={css.tools}>
+      <Button
+        icon={PlugZap}
+        loading={outcome.busy}
+        loadingLabel={words.busy}
+        disabled={disabled}
+        onClick={onTest}
+      >
+        {words.action}
+      </Button>
+    </div>
+    <ConnectionOutcome {...outcome} />
+  </>
+)
+
+export type ConnectionOutcomeProps = Pick<ConnectionTestProps, 'busy' | 'checks' | 'error'>
+
+/** What a connection test came to, read aloud when it is there. */
+export const ConnectionOutcome = ({ busy, checks, error }: ConnectionOutcomeProps) => (
+  <div aria-live="polite" aria-busy={busy}>
+    {error && <Banner tone="danger">{error}</Banner>}
+    {checks && <ConnectionChecks checks={checks} />}
+  </div>
+)
+
+/** The checks of a connection test, one under the other. */
+export const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[] }) => (
+  <div className={css.secret}>
+    <p className={css.sentence}>{checksSentence(checks)}</p>
+    <ul className={css.checks}>
+      {checks.map(({ key, outcome, sentence }) => {
+        const { icon: Icon, look, text } = lookOf(outcome)
+        return (
+          <li key={key} className={css.check}>
+            <Icon size={16} className={look} aria-hidden />
+            <div>
+              <span className={css.checkName}>{checkLabel(key)}</span>
+              <span className={visuallyHidden}>: {text}</span>
+              {sentence && <p className={css.checkSentence}>{sentence}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
+
+const looks = {
+  passed: { icon: CircleCheck, look: css.passed, text: words.outcomes.passed },
+  failed: { icon: CircleX, look: css.failed, text: words.outcomes.failed },
+  skipped: { icon: CircleDashed, look: css.skipped, text: words.outcomes.skipped },
+} as const
+
+const lookOf = (outcome: string) =>
+  outcome === 'passed' || outcome === 'failed' ? looks[outcome] : looks.skipped

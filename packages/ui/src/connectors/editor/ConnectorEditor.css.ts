@@ -1,0 +1,115 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const { color, space } = vars
+const line = `${vars.border.thin} solid ${color.border.subtle}`
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const small = { fontSize: vars.text.sm, lineHeight: vars.lineHeight.sm } as const
+
+export const section = style([
+  column,
+  {
+    minWidth: 0,
+    gap: space[4],
+    padding: `${space[5]} ${space[6]} ${space[6]}`,
+    selectors: { '& + &': { borderBlockStart: line } },
+    '@media': { [media.phone]: { padding: `${space[5]} ${space[4]} ${space[6]}` } },
+  },
+])
+
+// Out of the border that a browser draws it into, and so a row of the grid.
+export const legend = style({ float: 'left', width: '100%', display: 'grid', gap: space[1] })
+export const heading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[2] })
+export const hint = style([small, { color: color.text.secondary, textWrap: 'pretty' }])
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: space[4],
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const whole = style({ gridColumn: '1 / -1' })
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+  overflowWrap: 'anywhere',
+})
+
+/** A secret, and beneath it whether one is saved. */
+export const secret = style([column, { gap: space['1half'] }])
+export const saved = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space[2]}`,
+  color: color.text.secondary,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+})
+
+export const preview = style({
+  display: 'grid',
+  gridTemplateColumns: `${space[5]} minmax(0, 1fr)`,
+  gap: space['2half'],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: vars.radius.sm,
+  background: color.accent.soft,
+  ...small,
+})
+export const previewIcon = style({ color: color.text.accent, marginBlockStart: space.half })
+export const sentence = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
+export const runs = style({
+  marginBlockStart: space[2],
+  width: '100%',
+  borderSpacing: 0,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.sm,
+  color: color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const zone = style({
+  textAlign: 'start',
+  fontWeight: vars.weight.medium,
+  color: color.text.primary,
+  paddingInlineEnd: space[3],
+  overflowWrap: 'anywhere',
+})
+export const run = style({ paddingInlineEnd: space[3] })
+
+export const picks = style({
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  overflow: 'hidden',
+})
+export const pick = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: vars.size.touch,
+  padding: `${space['1half']} ${space[4]}`,
+  selectors: {
+    '& + &': { borderBlockStart: line },
+    '&:has(:checked)': { background: color.bg.selectedSubtle },
+  },
+})
+
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const checks = style([column, { gap: space[2], listStyle: 'none', padding: 0, margin: 0 }])
+export const check = style({
+  display: 'grid',
+  gridTemplateColumns: `${space[4]} minmax(0, 1fr)`,
+  gap: space[2],
+  ...small,
+})
+export const checkName = style({ fontWeight: vars.weight.medium })
+export const checkSentence = style({ color: color.text.secondary, overflowWrap: 'anywhere' })
+export const passed = style({ color: vars.tone.success.icon, marginBlockStart: space.half })
+export const failed = style({ color: vars.tone.danger.icon, marginBlockStart: space.half })
+export const skipped = style({ color: color.text.tertiary, marginBlockStart: space.half })

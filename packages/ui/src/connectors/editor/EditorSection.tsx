@@ -1,0 +1,26 @@
+import { editorMessages } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import * as css from './ConnectorEditor.css.ts'
+
+type EditorSectionProps = {
+  heading: string
+  hint?: string | null
+  /** Only superadmins see it, which is said. */
+  superadmin?: boolean
+  children: ReactNode
+}
+
+/** A part of the editor under its heading. */
+export const EditorSection = ({ heading, hint, superadmin = false, children }: EditorSectionProps) => (
+  <fieldset className={css.section}>
+    <legend className={css.legend}>
+      <span className={css.heading}>
+        <h3>{heading}</h3>
+        {superadmin && <Badge>{editorMessages.superadmin}</Badge>}
+      </span>
+      {hint && <span className={css.hint}>{hint}</span>}
+    </legend>
+    {children}
+  </fieldset>
+)

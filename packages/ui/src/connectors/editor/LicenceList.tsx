@@ -1,0 +1,37 @@
+import { type Id, type Licence, sameId } from '@tributary/domain'
+import { editorMessages, isLockedLicence } from '@tributary/sdk/rules'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import * as css from './ConnectorEditor.css.ts'
+
+export type LicenceListProps = {
+  /** Every licence there is for this connector. */
+  all: readonly Licence[]
+  /** Those it has; a base licence among them stays (requirement CONNMAN-19). */
+  selected: readonly Id[]
+  chosen: readonly Id[]
+  onChange: (chosen: Id[]) => void
+}
+
+/** What a connector may be used for: every licence, the ones it has ticked (requirement CONNMAN-33). */
+export function LicenceList({ all, selected, chosen, onChange }: LicenceListProps) {
+  if (all.length === 0) return <p className={css.hint}>{editorMessages.licences.none}</p>
+  const isChosen = ({ id }: Licence) => chosen.some((one) => sameId(one, id))
+  const toggle = (licence: Licence) =>
+    isChosen(licence) ? chosen.filter((id) => !sameId(id, licence.id)) : [...chosen, licence.id]
+  return (
+    <div className={css.picks}>
+      {all.map((licence) => (
+        <div key={licence.id} className={css.pick}>
+          <Checkbox
+            label={licence.description}
+            checked={isChosen(licence)}
+            disabled={isLockedLicence(licence, selected)}
+            onChange={() => onChange(toggle(licence))}
+          />
+          {licence.base && <Badge>{editorMessages.licences.base}</Badge>}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { editorMessages, nextRuns } from '@tributary/sdk/rules'
+import { useNowWhen } from '../../patterns/Clock.tsx'
+import * as css from './ConnectorEditor.css.ts'
+
+export type NextRunsProps = {
+  schedule: string
+  /** An IANA zone; the reader's own when left out. */
+  timeZone?: string | undefined
+}
+
+const SHOWN = 5
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const timeIn = (timeZone: string, run: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(run)
+
+/** When a schedule comes up next, in the reader's own time and in UTC, in which it is kept. */
+export function NextRuns({ schedule, timeZone = ownZone() }: NextRunsProps) {
+  const now = useNowWhen((time) => String(nextRuns(schedule, time, 1)[0]?.getTime()))
+  const runs = nextRuns(schedule, now, SHOWN)
+  const zones = timeZone === 'UTC' ? ['UTC'] : [timeZone, 'UTC']
+  if (runs.length === 0) return null
+  return (
+    <table className={css.runs} aria-label={editorMessages.schedule.next}>
+      <thead>
+        <tr>
+          {zones.map((zone) => (
+            <th key={zone} scope="col" className={css.zone}>
+              {zone === 'UTC' ? editorMessages.schedule.utc : editorMessages.schedule.local(zone)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.getTime()}>
+            {zones.map((zone) => (
+              <td key={zone} className={css.run}>
+                <time dateTime={run.toISOString()}>{timeIn(zone, run)}</time>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ClientConnector } from '@tributary/domain'
+import { isConnectionString } from '@tributary/domain'
+import { clearing, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/rules'
+import { typed } from '../../patterns/use-form.ts'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { SecretField } from './SecretField.tsx'
+import type { ConnectorFields } from './use-connector-fields.ts'
+
+type PropertyFieldProps = {
+  spec: DraftField
+  fields: ConnectorFields
+  connector: ClientConnector | null
+}
+
+/** One property, or one part of its connection string, as its kind says it is entered (requirement CPROP-24). */
+export function PropertyField({ spec, fields, connector }: PropertyFieldProps) {
+  const { name, label, required, input } = spec
+  const field = fields.field(name)
+  if (spec.secret) {
+    const told = connector?.properties.find((property) => property.name === spec.property)
+    // Without its other parts, a connection string that cannot be told is removed as one.
+    const canClear = !required && (!isConnectionString(spec.property) || told?.value === '')
+    return (
+      <SecretField
+        {...{ name, label, required, field }}
+        saved={isSecretSaved(connector, spec)}
+        clear={canClear ? fields.field(clearing(name)) : undefined}
+      />
+    )
+  }
+  if (input === 'flag')
+    return (
+      <Checkbox
+        name={name}
+        label={label}
+        checked={field.value === 'True'}
+        onChange={({ target }) => field.onChange(target.checked ? 'True' : 'False')}
+      />
+    )
+  return (
+    <TextField
+      {...typed(field)}
+      {...plain}
+      name={name}
+      label={label}
+      required={required}
+      marked={required}
+      {...(input === 'date' && { placeholder: editorMessages.dateFormat, mono: false })}
+      help={input === 'list' ? editorMessages.list : undefined}
+    />
+  )
+}
+
+const plain = {
+  mono: true,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  dir: 'ltr',
+  maxLength: 4000,
+} as const

@@ -1,0 +1,87 @@
+import { connectorsMessages, editorMessages } from '@tributary/sdk/rules'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { FormField } from '../../patterns/use-form.ts'
+import { typed } from '../../patterns/use-form.ts'
+import { IconButton } from '../../primitives/Button/IconButton.tsx'
+import { classNames } from '../../primitives/class-names.ts'
+import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
+import { Field } from '../../primitives/TextField/Field.tsx'
+import * as input from '../../primitives/TextField/Input.css.ts'
+import * as affix from '../../primitives/TextField/PasswordField.css.ts'
+import * as css from './ConnectorEditor.css.ts'
+
+export type SecretFieldProps = {
+  name: string
+  label: string
+  required: boolean
+  field: FormField<string>
+  /** A value is saved: left blank, it stays. */
+  saved: boolean
+  /** Takes the saved value away; left out where it is required. */
+  clear?: FormField<string> | undefined
+  disabled?: boolean
+}
+
+/** A value that is typed in dots and never told again; what is typed can be looked at (requirements CPROP-22 and 25). */
+export function SecretField({ name, label, required, field, saved, clear, disabled }: SecretFieldProps) {
+  const [shown, setShown] = useState(false)
+  const { error, ...control } = typed(field)
+  const isCleared = clear?.value === 'yes' && field.value === ''
+  const keeps = saved && !isCleared
+  const canLook = field.value !== ''
+  return (
+    <div className={css.secret}>
+      <Field label={label} error={error} marked={required} id={undefined}>
+        {(described) => (
+          <div className={affix.affix}>
+            <input
+              {...described}
+              {...control}
+              name={name}
+              type={shown && canLook ? 'text' : 'password'}
+              placeholder={
+                keeps ? connectorsMessages.editor.keepSecret : required ? '' : editorMessages.notSet
+              }
+              required={required && !saved}
+              disabled={disabled}
+              autoComplete="new-password"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir="ltr"
+              className={classNames(input.input({ mono: true }), affix.withToggle)}
+            />
+            {canLook && (
+              <span className={affix.toggle}>
+                <IconButton
+                  icon={shown ? EyeOff : Eye}
+                  size="sm"
+                  aria-label={shown ? editorMessages.hide(label) : editorMessages.show(label)}
+                  aria-pressed={shown}
+                  onClick={() => setShown(!shown)}
+                />
+              </span>
+            )}
+          </div>
+        )}
+      </Field>
+      {saved && !canLook && <Saved label={label} isCleared={isCleared} clear={clear} />}
+    </div>
+  )
+}
+
+type SavedProps = { label: string; isCleared: boolean; clear: SecretFieldProps['clear'] }
+
+const Saved = ({ label, isCleared, clear }: SavedProps) => (
+  <p className={css.saved}>
+    <span role="status">{isCleared ? editorMessages.willBeRemoved : editorMessages.saved}</span>
+    {clear && (
+      <LinkButton
+        aria-label={`${isCleared ? editorMessages.keepSaved : editorMessages.removeSaved}: ${label}`}
+        onClick={() => clear.onChange(isCleared ? '' : 'yes')}
+      >
+        {isCleared ? editorMessages.keepSaved : editorMessages.removeSaved}
+      </LinkButton>
+    )}
+  </p>
+)
