@@ -13,7 +13,7 @@ const forEverybody: Row[] = [
   ['ROUTE-39', '/connectors/ftp/refresh', 4, 'FTP connectors'],
   ['ROUTE-40', '/connectors/ftp/manage', 4, 'Manage'],
   ['ROUTE-52', '/connectors/vend/manage', 4, 'Manage'],
-  ['ROUTE-36', '/connectors/xero/v2/synchronise', 4, 'Xero Connector - Synchronise V2'],
+  ['ROUTE-36', '/connectors/xero/v2/synchronise', 4, 'My Entities - Ready to Sync'],
 ]
 const excel: Row[] = [
   ['ROUTE-20', '/excel', 3, 'Database settings'],
@@ -44,7 +44,7 @@ const administration: Row[] = [
   ['ROUTE-17', '/admin/approvals/nobodys', 2, 'Approvals'],
   ['ROUTE-37', '/connectors/xero/v2/assign-users', 2, 'Xero Connector - Assign Users V2'],
   ['ROUTE-14', '/admin/configuration', 1, /^Global Configuration$/],
-  ['ROUTE-35', '/connectors/xero/v2/tokens', 0, 'Tokens'],
+  ['ROUTE-35', '/connectors/xero/v2/tokens', 0, 'Xero2Sql - Tokens'],
 ]
 const addresses = [...forEverybody, ...excel, ...administration]
 
