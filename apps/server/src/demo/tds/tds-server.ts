@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TdsParameters } from './tds-answer.ts'
 import { converse, type TdsLogin, type TdsState } from './tds-conversation.ts'
-import { openSession, type Permissions } from './tds-database.ts'
+import { openSession, type Permissions, type TdsSession } from './tds-database.ts'
 import { packets, readMessages } from './tds-packets.ts'
 import { encrypted } from './tds-tls.ts'
 import type { TdsError } from './tds-tokens.ts'
@@ -65,6 +65,7 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
   const may: Permissions = everything()
   const state: TdsState = { login, mishaps: [], statements: [], batches: [], route: null }
   const newSession = () => openSession({ file, schemas, may, snapshots })
+  let somebody: TdsSession | undefined
   const server = createServer((socket) => {
     made++
     open.add(socket)
@@ -82,9 +83,8 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
     },
     read: (sql) => reading(file, sql),
     write(sql, parameters) {
-      const session = newSession()
-      Array.from(session.run(sql, parameters).rows)
-      session.close()
+      somebody ??= newSession()
+      Array.from(somebody.run(sql, parameters).rows)
     },
     writeUncommitted(sql) {
       const session = newSession()
@@ -106,6 +106,7 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
       Object.assign(may, everything())
     },
     async stop() {
+      somebody?.close()
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
       if (folder !== null) rmSync(folder, { recursive: true, force: true })

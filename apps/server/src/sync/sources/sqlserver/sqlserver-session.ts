@@ -22,11 +22,13 @@ export type SqlServerSession = {
 export type SourceConnecting = {
   readonly outbound: OutboundRules
   readonly limits: TargetLimits
-  readonly trustCertificates: boolean
+  /** Whose certificates go unverified: nobody's, this machine's own, or everybody's. A choice of the installation. */
+  readonly trust: 'none' | 'loopback' | 'all'
 }
 
 // A table is read for as long as it takes; silence is watched for row by row.
 const unlimited: SocketLimits = { bytes: Number.POSITIVE_INFINITY, ms: 2 ** 31 - 1 }
+const LOOPBACK = '127.0.0.1'
 /** Two bytes a letter, and a little more, by which what is too long is known. */
 const valueBytes = 2 * csvLimits.valueBytes + 16
 
@@ -56,8 +58,9 @@ export async function sourcePlace(
 export async function openSqlServer(
   place: TargetPlace,
   settings: SqlServerSettings,
-  { limits, trustCertificates }: SourceConnecting,
+  { limits, trust }: SourceConnecting,
 ): Promise<SqlServerSession> {
+  const trustCertificates = trust === 'all' || (trust === 'loopback' && place.address === LOOPBACK)
   const options: ConnectOptions = { limits, trustCertificates, socket: unlimited, valueBytes }
   const errors: number[] = []
   const pool = newPool(place, settings, options, errors)

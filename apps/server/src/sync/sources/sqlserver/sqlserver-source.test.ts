@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { selfSigned } from '../../../database/testing/self-signed.ts'
+import { selfSignedCertificate } from '../../../demo/tds/self-signed-certificate.ts'
 import { startTdsServer, type TdsServer, tdsLogin } from '../../../demo/tds/tds-server.ts'
 import type { SourceFailure } from '../../source-failure.ts'
 import { silentLog } from '../../sync-log.ts'
@@ -11,7 +11,7 @@ import { sqlServerSource } from './sqlserver-source.ts'
 
 let server: TdsServer
 beforeAll(async () => {
-  server = await startTdsServer({ tls: selfSigned(), schemas: ['dbo', 'sales'], snapshots: true })
+  server = await startTdsServer({ tls: selfSignedCertificate(), schemas: ['dbo', 'sales'], snapshots: true })
   server.write(`create table [dbo].[Ledger] (id int not null, amount decimal(38,10), price money, rate float,
     booked date, at datetime2, there datetimeoffset, paid bit, ref uniqueidentifier, file varbinary(max),
     note nvarchar(max), big bigint, [Größe, in cm] nvarchar(20), tree hierarchyid, stamp rowversion, primary key (id))`)
@@ -51,10 +51,7 @@ type Options = Parameters<typeof sqlServerSource>[1]
 
 function source(changed: object = {}, options: Options = {}): SourceAdapter {
   const limits = { connectMs: 20_000, idleMs: 20_000 }
-  const adapter = sqlServerSource(
-    { allowPrivateTargets: true },
-    { trustCertificates: true, limits, ...options },
-  )
+  const adapter = sqlServerSource({ allowPrivateTargets: true }, { trust: 'all', limits, ...options })
   const properties = new Map([['source.connectionString', connection(changed)]])
   return adapter({ properties, log: silentLog, now: () => new Date() })
 }
@@ -176,7 +173,7 @@ describe('a connection', () => {
     const context = { properties, log: silentLog, now: () => new Date() }
     const guarded = sqlServerSource({ allowPrivateTargets: false })(context)
     expect(await failureOf(collected(guarded.list(signal)))).toMatchObject({ code: 'unreachable' })
-    const careful = source({}, { trustCertificates: false })
+    const careful = source({}, { trust: 'none' })
     expect(await failureOf(collected(careful.list(signal)))).toMatchObject({ code: 'certificate' })
   })
 

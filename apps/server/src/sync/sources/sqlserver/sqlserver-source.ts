@@ -22,7 +22,7 @@ export function sqlServerSource(
   outbound: OutboundRules,
   options: Partial<Omit<SourceConnecting, 'outbound'>> = {},
 ) {
-  const connecting = { limits: targetLimits, trustCertificates: false, ...options, outbound }
+  const connecting = { limits: targetLimits, trust: 'none' as const, ...options, outbound }
   return ({ properties }: SourceContext): SourceAdapter => {
     const settings = readSqlServerSettings(properties)
     const tables = new Map<string, SourceTable>()
