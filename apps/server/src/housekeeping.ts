@@ -3,6 +3,7 @@ import { pruneSignUps } from './account/external-sign-up.queries.ts'
 import { prunePasswordTokens } from './account/password-link.rules.ts'
 import { pruneSignUpCodes } from './account/sign-up-codes.queries.ts'
 import { pruneCaptchas } from './captcha/captcha.rules.ts'
+import { pruneDepartures } from './connectors/authorise.queries.ts'
 import { pruneMails } from './mail/outbox.queries.ts'
 import type { Clock } from './services.ts'
 import { pruneDevices } from './session/device.queries.ts'
@@ -47,6 +48,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
 const whenRunOut = [
   pruneCaptchas,
   pruneChallenges,
+  pruneDepartures,
   pruneExternalCodes,
   prunePasswordTokens,
   pruneRateCounters,

@@ -3,6 +3,8 @@ import { firstAdministrator } from './account/first-administrator.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { addAccountProviders } from './demo/account-providers/account-providers.ts'
+import { seedAuthorisations } from './demo/account-providers/seed-authorisations.ts'
 import { startSampleFtp } from './demo/ftp-files/sample-ftp.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.ts'
 import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
@@ -111,7 +113,10 @@ async function prepareDemo(
   await connectSampleFtp(storage, tools.secretBox, ftp)
   const { signInProviders, stop } = await addDemoProvider(config, storage, tools.now)
   running.push(stop)
-  return { ...config, signInProviders }
+  await seedAuthorisations(storage, tools.now)
+  const accounts = await addAccountProviders(config)
+  running.push(accounts.stop)
+  return { ...config, signInProviders, authorise: accounts.authorise }
 }
 
 // The engine is made before the app whose log it writes to.

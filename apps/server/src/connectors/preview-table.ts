@@ -1,7 +1,7 @@
 import type { TablePreview } from '@tributary/domain'
-import type { Storage, StorageConnection } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { quoted } from '../sync/engine/identifier.ts'
-import { inTransaction } from '../sync/engine/sync-session.ts'
+import { inTransaction, type SqlConnection } from '../sync/engine/sync-session.ts'
 import { ownerMark, type TargetTable, tableSql } from '../sync/engine/target-table.ts'
 
 /** So many rows are shown, and so many characters of a value. */
@@ -20,19 +20,25 @@ export const previewOwnTable = (
   connectorId: string,
   table: TargetTable,
 ): Promise<TablePreview | undefined> =>
-  storage.withConnection((connection) =>
-    inTransaction(connection, async () => {
-      await connection.query(
-        `set transaction read only; set local statement_timeout = ${PATIENCE_MS}; set local timezone = 'UTC'`,
-      )
-      const columns = await columnsOf(connection, connectorId, table)
-      return columns.length > 0 ? firstRows(connection, table, columns) : undefined
-    }),
-  )
+  storage.withConnection((connection) => previewOn(connection, table, ownerMark(connectorId)))
+
+/** The same on any PostgreSQL, for a table whose comment is this owner's. */
+export const previewOn = (
+  connection: SqlConnection,
+  table: TargetTable,
+  owner: string,
+): Promise<TablePreview | undefined> =>
+  inTransaction(connection, async () => {
+    await connection.query(
+      `set transaction read only; set local statement_timeout = ${PATIENCE_MS}; set local timezone = 'UTC'`,
+    )
+    const columns = await columnsOf(connection, table, owner)
+    return columns.length > 0 ? firstRows(connection, table, columns) : undefined
+  })
 
 type Column = { name: string; type: string; key: boolean }
 
-async function columnsOf({ query }: StorageConnection, connectorId: string, table: TargetTable) {
+async function columnsOf({ query }: SqlConnection, table: TargetTable, owner: string) {
   const { rows } = await query(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
        coalesce(a.attnum = any (k.conkey), false) as key
@@ -41,7 +47,7 @@ async function columnsOf({ query }: StorageConnection, connectorId: string, tabl
        left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
      where n.nspname = $1 and c.relname = $2 and c.relkind = 'r' and obj_description(c.oid, 'pg_class') = $3
      order by a.attnum`,
-    [table.schema, table.name, ownerMark(connectorId)],
+    [table.schema, table.name, owner],
   )
   return rows.map(
     ({ name, type, key }): Column => ({ name: String(name), type: String(type), key: key === true }),
@@ -49,7 +55,7 @@ async function columnsOf({ query }: StorageConnection, connectorId: string, tabl
 }
 
 async function firstRows(
-  { query }: StorageConnection,
+  { query }: SqlConnection,
   table: TargetTable,
   columns: readonly Column[],
 ): Promise<TablePreview> {

@@ -2,7 +2,6 @@ import { type Id, PORTAL_USER } from '@tributary/domain'
 import {
   assignOrganisations,
   assignUsers,
-  authorise,
   type Client,
   changeSetting,
   createConnector,
@@ -20,7 +19,7 @@ import {
 } from '@tributary/sdk'
 import { connectors } from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
+import { type Backend, UNKNOWN_ID } from '../support/backend.ts'
 import {
   added,
   type ConnectorWorld,
@@ -43,10 +42,7 @@ let newFtp: ConnectorWorld['newFtp']
 let lastAudit: ConnectorWorld['lastAudit']
 
 beforeAll(async () => {
-  ;({ backend, acme, birch, cedar, as, newFtp, lastAudit } = await connectorWorld({
-    AUTHORISE_URL_XERO: 'https://login.xero.example/authorize?client_id=c&state={state}',
-    AUTHORISE_URL_POWEROFFICE: 'https://poweroffice.example/connect?org={account}&state={state}',
-  }))
+  ;({ backend, acme, birch, cedar, as, newFtp, lastAudit } = await connectorWorld())
 })
 afterAll(() => backend.close())
 
@@ -359,81 +355,6 @@ describe('what is running now [CALL-18]', () => {
     await deleteConnector(as('adam'), { params: { orgId: cedar, id } })
     expect((await listInsights(as('sue'))).map((row) => row.clientConnectorId)).not.toContain(id)
     expect(await statusOf(listInsights(as('olga')))).toBe(403)
-  })
-})
-
-describe('authorising at a provider [CALL-23]', () => {
-  const ask = (name: Name, type: string, state: Id = acme, organisationNumber?: string) =>
-    authorise(as(name), {
-      params: { type },
-      query: { state },
-      body: organisationNumber === undefined ? {} : { organisationNumber },
-    })
-
-  it('answers the provider’s address with a state of which only the hash is kept, for ten minutes', async () => {
-    const url = new URL(await ask('olga', 'Xero'))
-    expect(url.origin).toBe('https://login.xero.example')
-    const state = url.searchParams.get('state') ?? ''
-    expect(state).toMatch(/^[\w-]{43}$/)
-    const rows = await backend.storage.db.selectFrom('authorisations').selectAll().execute()
-    expect(rows).toMatchObject([
-      {
-        organisation_id: acme,
-        user_id: await backend.idOf('users', 'Olga'),
-        expires_at: new Date(backend.clock.now.getTime() + 600_000),
-      },
-    ])
-    expect(JSON.stringify(rows)).not.toContain(state)
-    expect(await ask('olga', 'xero')).not.toContain(state)
-  })
-
-  it('asks for the organisation number of PowerOffice, which no other organisation may have connected', async () => {
-    expect(await ask('olga', 'poweroffice', acme, ' 914 776 322 ')).toContain('org=914%20776%20322&')
-    expect(await failureOf(ask('olga', 'poweroffice', acme, ' '))).toEqual([
-      400,
-      'Please enter the organisation number.',
-    ])
-    expect(await statusOf(ask('olga', 'poweroffice'))).toBe(400)
-    await added(as('adam'), cedar, {
-      name: 'Cedar books',
-      type: 'poweroffice',
-      settings: { 'poweroffice.organisationNumber': '923609016', 'poweroffice.startDate': '2024-01-01' },
-    })
-    expect(await statusOf(ask('olga', 'poweroffice', acme, '923 609 016'))).toBe(409)
-  })
-
-  it('refuses types nobody knows, those with nothing to authorise, and those not set up', async () => {
-    expect(await statusOf(ask('olga', 'fax'))).toBe(404)
-    expect(await failureOf(ask('olga', 'ftp'))).toEqual([
-      400,
-      'FTP is connected with its settings; there is nothing to authorise.',
-    ])
-    expect(await failureOf(ask('olga', 'vend'))).toEqual([
-      503,
-      'Connecting Vend has not been set up on this server. Please speak to whoever runs it.',
-    ])
-  })
-
-  it('is for administrators of the organisation', async () => {
-    expect(await statusOf(ask('olga', 'xero', cedar))).toBe(403)
-    expect(await statusOf(ask('eli', 'xero'))).toBe(403)
-    expect(await statusOf(ask('adam', 'xero', UNKNOWN_ID))).toBe(404)
-  })
-
-  it('has a page whose button leads to the portal; opening it changes nothing [CALL-112]', async () => {
-    const stranger = backend.browser()
-    const state = encodeURIComponent('"><script>alert(1)</script>')
-    const page = await stranger.call('GET', `/authorise/XERO?state=${state}`)
-    expect(page.statusCode).toBe(200)
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(page.body).toContain('<h1>Connect Xero</h1>')
-    expect(page.body).toContain('action="/connectors/xero/manage"')
-    expect(page.body).not.toContain('script')
-    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
-    expect(page.body).toContain(`<style nonce="${nonce}">`)
-    expect((await stranger.call('GET', '/authorise/fax?state=1')).statusCode).toBe(404)
-    expect((await stranger.call('GET', '/authorise/xero')).statusCode).toBe(400)
   })
 })
 

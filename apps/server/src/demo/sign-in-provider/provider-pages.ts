@@ -19,7 +19,7 @@ legend { padding: 0 .4rem; font-weight: bold }
 label.field { display: block; font-weight: bold }
 input[type=password] { width: 100%; min-height: 2.75rem; padding: .4rem .6rem; border: 1px solid var(--line); background: var(--card); color: inherit; font: inherit }
 button { min-height: 2.75rem; margin: 1.25rem .75rem 0 0; padding: .4rem 1.4rem; border: 1px solid var(--act); font: inherit; cursor: pointer }
-button[value=signin] { background: var(--act); color: var(--on); font-weight: bold }
+button[value=signin], button[value=allow] { background: var(--act); color: var(--on); font-weight: bold }
 button[value=cancel] { background: none; color: inherit }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 .bad { padding: .5rem .75rem; border-left: 4px solid var(--bad); color: var(--bad); font-weight: bold }
@@ -27,17 +27,18 @@ code { font: .95em ui-monospace, monospace }`
 
 const NAME = 'Demo accounting provider'
 
-const page = (title: string, content: string) => `<!doctype html>
+/** A page of a provider that the demo runs; not a word of it is Tributary's own. */
+export const page = (title: string, content: string, name = NAME): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – ${NAME}</title>
+<title>${title} – ${name}</title>
 <style>${style}</style>
 </head>
 <body>
-<header>${NAME}</header>
+<header>${name}</header>
 <main>
 ${content}
 </main>

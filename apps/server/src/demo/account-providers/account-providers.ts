@@ -1,0 +1,72 @@
+import type { Config } from '../../config.ts'
+import { type AuthoriseSettings, authoriseSettings } from '../../connectors/authorising/authorise-settings.ts'
+import { returnAddress } from '../../connectors/authorising/configured-accounts.ts'
+import { powerOfficeClients, vendShops, xeroOrganisations } from './demo-accounts.ts'
+import { type LocalProvider, serveProviders } from './local-http.ts'
+import { LocalPowerOffice } from './local-poweroffice.ts'
+import { secret } from './local-tokens.ts'
+import { LocalVend } from './local-vend.ts'
+import { LocalXero } from './local-xero.ts'
+
+export type AccountProvidersOnLoopback = {
+  origin: string
+  /** The variables that make a server use them. */
+  variables: Record<string, string>
+  xero: LocalXero
+  vend: LocalVend
+  poweroffice: LocalPowerOffice
+  /** What each of them answers while this is a status, instead of what it would. */
+  trouble: { status: number | undefined }
+  stop(): Promise<void>
+}
+
+/** Xero, Vend and PowerOffice Go on loopback, true to their documentation, so that authorising is a real round trip. */
+export async function startAccountProviders(publicUrl: URL): Promise<AccountProvidersOnLoopback> {
+  const application = (type: string) => ({
+    clientId: 'tributary',
+    clientSecret: secret(),
+    redirectUri: returnAddress(publicUrl, type).href,
+  })
+  const xeroApplication = application('xero')
+  const vendApplication = application('vend')
+  const keys = { applicationKey: secret(), subscriptionKey: secret() }
+  const trouble: AccountProvidersOnLoopback['trouble'] = { status: undefined }
+  const xero = new LocalXero(xeroApplication, xeroOrganisations)
+  const vend = new LocalVend(vendApplication, vendShops)
+  const poweroffice = new LocalPowerOffice(
+    { ...keys, redirectUri: returnAddress(publicUrl, 'poweroffice').href },
+    powerOfficeClients,
+  )
+  const inTrouble = (provider: LocalProvider): LocalProvider => ({
+    answer: (asked) => (trouble.status ? { status: trouble.status } : provider.answer(asked)),
+  })
+  const served = { xero: inTrouble(xero), vend: inTrouble(vend), poweroffice: inTrouble(poweroffice) }
+  const { origin, stop } = await serveProviders(served, publicUrl.origin)
+  const variables = {
+    AUTHORISE_XERO_CLIENT_ID: xeroApplication.clientId,
+    AUTHORISE_XERO_CLIENT_SECRET: xeroApplication.clientSecret,
+    AUTHORISE_XERO_AUTHORISE_URL: `${origin}/xero/identity/connect/authorize`,
+    AUTHORISE_XERO_TOKEN_URL: `${origin}/xero/connect/token`,
+    AUTHORISE_XERO_CONNECTIONS_URL: `${origin}/xero/connections`,
+    AUTHORISE_VEND_CLIENT_ID: vendApplication.clientId,
+    AUTHORISE_VEND_CLIENT_SECRET: vendApplication.clientSecret,
+    AUTHORISE_VEND_AUTHORISE_URL: `${origin}/vend/connect`,
+    AUTHORISE_VEND_TOKEN_URL: `${origin}/vend/{domain_prefix}/api/1.0/token`,
+    AUTHORISE_POWEROFFICE_APPLICATION_KEY: keys.applicationKey,
+    AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY: keys.subscriptionKey,
+    AUTHORISE_POWEROFFICE_API_URL: `${origin}/poweroffice/v2`,
+  }
+  return { origin, variables, xero, vend, poweroffice, trouble, stop }
+}
+
+/** Starts the demo's providers and adds them to those of the configuration; one that is configured keeps its place. */
+export async function addAccountProviders({
+  authorise,
+  publicUrl,
+}: Pick<Config, 'authorise' | 'publicUrl'>): Promise<{
+  authorise: AuthoriseSettings
+  stop(): Promise<void>
+}> {
+  const { variables, stop } = await startAccountProviders(publicUrl)
+  return { authorise: { ...authoriseSettings(variables), ...authorise }, stop }
+}

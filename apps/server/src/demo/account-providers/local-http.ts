@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pagePolicy } from '../sign-in-provider/provider-pages.ts'
+
+/** What a provider of the demo is asked. */
+export type Asked = {
+  method: string
+  /** Below the provider's own folder, e.g. `connect/token`. */
+  path: string
+  query: URLSearchParams
+  form: URLSearchParams
+  json: Record<string, unknown>
+  header(name: string): string
+}
+
+/** What it answers: a page, JSON, somewhere to go on, or nothing but a status. */
+export type Said =
+  | { page: string; status?: number }
+  | { json: unknown; status?: number }
+  | { goTo: URL }
+  | { status: number }
+
+/** One of the providers. */
+export type LocalProvider = { answer(asked: Asked): Said }
+
+const HOST = 'localhost'
+
+/** Serves providers on loopback, each in a folder of its own. `portal` is where their forms may lead back to. */
+export async function serveProviders(
+  providers: Readonly<Record<string, LocalProvider>>,
+  portal: string,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, HOST, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server.on('request', (request, response) => {
+    serve(providers, request, portal).then(
+      (said) => send(response, said, portal),
+      () => send(response, { status: 500 }, portal),
+    )
+  })
+  return { origin: `http://${HOST}:${port}`, stop: () => closed(server) }
+}
+
+const closed = (server: ReturnType<typeof createServer>) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+async function serve(
+  providers: Readonly<Record<string, LocalProvider>>,
+  request: IncomingMessage,
+  portal: string,
+): Promise<Said> {
+  const url = new URL(request.url ?? '/', portal)
+  const [, folder = '', ...rest] = url.pathname.split('/')
+  const provider = providers[folder]
+  if (!provider) return { status: 404 }
+  const body = await text(request)
+  const isJson = request.headers['content-type']?.startsWith('application/json')
+  return provider.answer({
+    method: request.method ?? 'GET',
+    path: rest.join('/'),
+    query: url.searchParams,
+    form: new URLSearchParams(isJson ? '' : body),
+    json: isJson ? JSON.parse(body) : {},
+    header: (name) => String(request.headers[name] ?? ''),
+  })
+}
+
+function send(response: ServerResponse, said: Said, portal: string) {
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Security-Policy', pagePolicy(portal))
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  if ('goTo' in said) return response.writeHead(303, { Location: said.goTo.href }).end()
+  if ('page' in said)
+    return response
+      .writeHead(said.status ?? 200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(said.page)
+  if ('json' in said)
+    return response
+      .writeHead(said.status ?? 200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(said.json))
+  return response.writeHead(said.status).end()
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { type Choice, choicePage, unknownVisitPage } from './choice-page.ts'
+import type { Asked, LocalProvider, Said } from './local-http.ts'
+import { type Application, LocalTokens } from './local-tokens.ts'
+
+type Grant = { event: string }
+type Connection = { id: string; tenantId: string; authEventId: string; tenantName: string; created: string }
+
+const NAME = 'Xero'
+const HALF_AN_HOUR = 30 * 60
+
+/**
+ * Xero as its documentation of OAuth 2.0 describes it: a page to tick organisations on, tokens that are exchanged for the
+ * next ones, and the list of connections, each of which can be given up. There is one person in it.
+ */
+export class LocalXero implements LocalProvider {
+  readonly tokens: LocalTokens<Grant>
+  readonly #organisations: readonly Choice[]
+  #connections: Connection[] = []
+
+  constructor(application: Application, organisations: readonly Choice[]) {
+    this.#organisations = organisations
+    this.tokens = new LocalTokens(application, accessTokenOf)
+  }
+
+  /** The organisations that are connected to our application, by their names. */
+  get connected(): string[] {
+    return this.#connections.map(({ tenantName }) => tenantName)
+  }
+
+  answer(asked: Asked): Said {
+    if (asked.path === 'identity/connect/authorize') return this.#authorise(asked)
+    if (asked.path === 'connect/token') return this.tokens.exchange(asked, HALF_AN_HOUR)
+    if (asked.path.startsWith('connections')) return this.#connectionsCall(asked)
+    return { status: 404 }
+  }
+
+  #authorise({ method, query, form }: Asked): Said {
+    const back = this.tokens.returnTo(query)
+    if (!back) return { status: 400, page: unknownVisitPage(NAME) }
+    const asking = { provider: NAME, legend: 'Organisation data', choices: this.#organisations }
+    if (method !== 'POST') return { page: choicePage({ ...asking, kind: 'checkbox' }) }
+    if (form.get('action') === 'cancel') {
+      back.searchParams.set('error', 'access_denied')
+      return { goTo: back }
+    }
+    const chosen = this.#organisations.filter(({ id }) => form.getAll('choice').includes(id))
+    if (chosen.length === 0) return { page: choicePage({ ...asking, kind: 'checkbox', refused: true }) }
+    const event = randomUUID()
+    for (const organisation of chosen) this.#connect(organisation, event)
+    back.searchParams.set('code', this.tokens.issueCode({ event }, query))
+    return { goTo: back }
+  }
+
+  #connect({ id: tenantId, name: tenantName }: Choice, authEventId: string) {
+    const known = this.#connections.find((one) => one.tenantId === tenantId)
+    if (known) known.authEventId = authEventId
+    else
+      this.#connections.push({
+        id: randomUUID(),
+        tenantId,
+        authEventId,
+        tenantName,
+        created: new Date().toISOString(),
+      })
+  }
+
+  #connectionsCall(asked: Asked): Said {
+    if (!this.tokens.grantOf(asked)) return { status: 401, json: { Title: 'Unauthorized', Status: 401 } }
+    if (asked.method !== 'DELETE') return { json: this.#connections.map(told) }
+    const left = this.#connections.filter(({ id }) => asked.path !== `connections/${id}`)
+    const found = left.length < this.#connections.length
+    this.#connections = left
+    return { status: found ? 204 : 404 }
+  }
+}
+
+const told = ({ created, ...connection }: Connection) => ({
+  ...connection,
+  tenantType: 'ORGANISATION',
+  createdDateUtc: created,
+  updatedDateUtc: created,
+})
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Xero's are JSON Web Tokens, which name the round trip they are from. */
+const accessTokenOf = ({ event }: Grant) =>
+  [part({ alg: 'none' }), part({ jti: randomUUID(), authentication_event_id: event }), 'demo'].join('.')

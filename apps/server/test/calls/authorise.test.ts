@@ -1,0 +1,391 @@
+import { disconnectConnector, listConnectors, listProperties } from '@tributary/sdk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError } from '../../src/config-error.ts'
+import { authoriseSettings } from '../../src/connectors/authorising/authorise-settings.ts'
+import { configuredAccounts } from '../../src/connectors/authorising/configured-accounts.ts'
+import { freshToken } from '../../src/connectors/authorising/fresh-token.ts'
+import { connectorSettings } from '../../src/connectors/connector-settings.ts'
+import { xeroOrganisations } from '../../src/demo/account-providers/demo-accounts.ts'
+import { createSecretBox } from '../../src/storage/secret-box.ts'
+import { type AuthoriseWorld, authoriseWorld } from '../support/authorise-world.ts'
+import { UNKNOWN_ID } from '../support/backend.ts'
+import { auditOf } from '../support/connector-world.ts'
+
+let world: AuthoriseWorld
+let acme: string
+let birch: string
+let cedar: string
+
+beforeAll(async () => {
+  world = await authoriseWorld()
+  ;({ acme, birch, cedar } = world)
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.providers.trouble.status = undefined
+})
+
+const idAtXero = (name: string) => xeroOrganisations.find((one) => one.name === name)?.id ?? ''
+const [birchLtd, garden, traders] = ['Birch Ltd', 'Birch Garden Centres Ltd', 'Acme Traders Ltd'].map(
+  idAtXero,
+)
+const managed = (type: string, query: string) => `303 /connectors/${type}/manage?${query}`
+const messageOf = (answer: { json(): { message: string } }) => answer.json().message
+const named = async (type: string, orgId: string, name: string) =>
+  (await listConnectors(world.as('olga'), { params: { orgId, connectorId: type } })).find(
+    (one) => one.name === name,
+  )
+
+let later = 0
+const HALF_AN_HOUR = 31 * 60_000
+
+/** What the server keeps tokens with, as it does; for it alone, time goes by. */
+const keepers = () => {
+  const { storage, config, clock } = world.backend
+  const authorise = authoriseSettings(world.providers.variables)
+  return {
+    storage,
+    secretBox: createSecretBox(config.encryptionKey),
+    clock: () => new Date(clock.now.getTime() + later),
+    accountProviders: configuredAccounts({ ...config, authorise }),
+  }
+}
+
+describe('leaving for a provider [CALL-23]', () => {
+  it('answers its address with a state of which only the hash is kept, for ten minutes, and a challenge', async () => {
+    const { url, cookie } = await world.leave('olga', 'Xero', acme)
+    expect(url.origin).toBe(world.providers.origin)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: 'https://portal.example/authorise/xero/callback',
+      scope: expect.stringContaining('offline_access'),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+    const state = url.searchParams.get('state') ?? ''
+    expect(state).toMatch(/^[\w-]{43}$/)
+    expect(state).not.toContain(acme)
+    const rows = await world.backend.storage.db.selectFrom('authorisations').selectAll().execute()
+    const now = world.backend.clock.now.getTime()
+    expect(rows).toMatchObject([{ organisation_id: acme, expires_at: new Date(now + 600_000) }])
+    for (const secret of [state, cookie.split('=')[1] ?? ''])
+      expect(JSON.stringify(rows)).not.toContain(secret)
+    expect((await world.leave('olga', 'xero', acme)).url.href).not.toContain(state)
+  })
+
+  it('asks for the organisation number of PowerOffice, and for one that it knows [CALL-23, CONNMAN-24]', async () => {
+    const organisationNumber = ' '
+    const blank = await world.ask('olga', 'poweroffice', acme, { organisationNumber })
+    expect([blank.statusCode, messageOf(blank)]).toEqual([400, 'Please enter the organisation number.'])
+    expect((await world.ask('olga', 'poweroffice', acme)).statusCode).toBe(400)
+    const unknown = await world.ask('olga', 'poweroffice', acme, { organisationNumber: '1' })
+    expect([unknown.statusCode, messageOf(unknown)]).toEqual([
+      503,
+      'PowerOffice could not be reached. Please try again.',
+    ])
+  })
+
+  it('refuses types nobody knows, and those with nothing to authorise', async () => {
+    expect((await world.ask('olga', 'fax', acme)).statusCode).toBe(404)
+    const ftp = await world.ask('olga', 'ftp', acme)
+    expect(messageOf(ftp)).toBe('FTP is connected with its settings; there is nothing to authorise.')
+  })
+
+  it('is for administrators of the organisation', async () => {
+    expect((await world.ask('olga', 'xero', cedar)).statusCode).toBe(403)
+    expect((await world.ask('eli', 'xero', acme)).statusCode).toBe(403)
+    expect((await world.ask('adam', 'xero', UNKNOWN_ID)).statusCode).toBe(404)
+  })
+
+  it('has a page whose button leads to the portal; opening it changes nothing [CALL-112, CONNMAN-23, HOME-14]', async () => {
+    const stranger = world.backend.browser()
+    const state = encodeURIComponent('"><script>alert(1)</script>')
+    const page = await stranger.call('GET', `/authorise/XERO?state=${state}`)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain('<h1>Connect Xero</h1>')
+    expect(page.body).toContain('action="/connectors/xero/manage"')
+    expect(page.body).not.toContain('script')
+    expect((await stranger.call('GET', '/authorise/fax?state=1')).statusCode).toBe(404)
+    expect((await stranger.call('GET', '/authorise/xero')).statusCode).toBe(400)
+  })
+})
+
+describe('coming back [CALL-112]', () => {
+  it('makes a connector of what was opened, connects again the one that is there, and says by whom', async () => {
+    expect(await world.roundTrip('olga', 'xero', birch, birchLtd ?? '', garden ?? '')).toBe(
+      managed('xero', 'authorised=2'),
+    )
+    const [known, added] = [
+      await named('xero', birch, 'Birch Ltd'),
+      await named('xero', birch, 'Birch Garden Centres Ltd'),
+    ]
+    expect(known).toMatchObject({ key: 'birch-ltd', schedule: '0 6 * * *', status: 'CONNECTED' })
+    expect(added).toMatchObject({ key: 'birch-garden-centres-ltd', status: 'CONNECTED' })
+    expect(added?.authorisation).toEqual({
+      account: 'Birch Garden Centres Ltd',
+      by: expect.stringMatching(/^Olga /),
+      at: world.backend.clock.now,
+      refusedAt: null,
+    })
+    expect((await auditOf(world.backend, added?.id ?? '')).map(({ action }) => action)).toEqual([
+      'connector.created',
+      'connector.authorised',
+    ])
+  })
+
+  it('keeps what a connector is called when it is authorised again, after it was disconnected [CONNMAN-28]', async () => {
+    const before = await named('xero', birch, 'Birch Garden Centres Ltd')
+    const olga = await world.browserOf('olga')
+    const path = `/business2cloud/clients/${birch}/connectors/${before?.id}`
+    expect((await olga.call('PATCH', path, { body: { Name: 'Gardens' } })).statusCode).toBe(200)
+    await disconnectConnector(world.as('olga'), {
+      params: { clientKey: 'birch', connectorKey: before?.key ?? '' },
+    })
+    expect(world.providers.xero.connected).toEqual(['Birch Ltd'])
+    expect((await auditOf(world.backend, before?.id ?? '')).at(-1)).toMatchObject({
+      action: 'connector.authorisation-ended',
+      detail: { 'after.atProvider': 'ended' },
+    })
+    expect((await named('xero', birch, 'Gardens'))?.authorisation?.refusedAt).toEqual(world.backend.clock.now)
+    await world.roundTrip('olga', 'xero', birch, garden ?? '')
+    expect(await named('xero', birch, 'Gardens')).toMatchObject({
+      id: before?.id,
+      originalName: 'Birch Garden Centres Ltd',
+      status: 'CONNECTED',
+      authorisation: { refusedAt: null },
+    })
+  })
+
+  it('refuses an account of another organisation, and connects the others [ERR-19]', async () => {
+    await world.roundTrip('olga', 'xero', acme, traders ?? '')
+    expect(await world.roundTrip('olga', 'xero', birch, traders ?? '')).toBe(
+      managed('xero', 'error=connector_exists'),
+    )
+    expect(await world.roundTrip('olga', 'xero', birch, birchLtd ?? '', traders ?? '')).toBe(
+      managed('xero', 'authorised=1&error=connector_exists'),
+    )
+    expect(await named('xero', birch, 'Acme Traders Ltd')).toBeUndefined()
+  })
+
+  it('sets the domain of Vend, whose shop one organisation alone can have', async () => {
+    expect(await world.roundTrip('olga', 'vend', birch, 'birch-garden')).toBe(managed('vend', 'authorised=1'))
+    const shop = await named('vend', birch, 'birch-garden')
+    expect(shop?.properties).toMatchObject([{ name: 'vend.domain', value: 'birch-garden' }, {}])
+    expect(await world.roundTrip('adam', 'vend', cedar, 'birch-garden')).toBe(
+      managed('vend', 'error=connector_exists'),
+    )
+  })
+
+  it.each(['evil.example/', 'a.evil', 'x@evil', '', '../x', 'shop\n'])(
+    'sends our secret to no host that Vend’s answer makes of %j',
+    async (domain) => {
+      const sent = await world.leave('olga', 'vend', birch)
+      const back = await world.decide(sent, 'birch-garden')
+      back.searchParams.set('domain_prefix', domain)
+      expect(await world.comeBack(back, sent.cookie)).toBe(managed('vend', 'error=unknown'))
+    },
+  )
+
+  it('keeps PowerOffice’s key sealed, and opens the editor for what is still missing [CONNMAN-24, CONNMAN-28]', async () => {
+    const sent = await world.leave('olga', 'poweroffice', birch, { organisationNumber: '914 776 322' })
+    const location = await world.comeBack(await world.decide(sent, '914776322'), sent.cookie)
+    const made = await named('poweroffice', birch, 'Bjørk Hagesenter AS')
+    expect(location).toBe(managed('poweroffice', `authorised=1&edit=${made?.id}`))
+    const params = { orgId: birch, connectorId: made?.id ?? '' }
+    const told = await listProperties(world.as('olga'), { params })
+    expect(told.map(({ name, value }) => [name, value])).toEqual([
+      ['poweroffice.clientKey', ''],
+      ['poweroffice.organisationNumber', '914776322'],
+      ['portal.user', ''],
+    ])
+    const { storage, secretBox } = keepers()
+    const place = { organisationId: birch, connectorId: String(made?.id) }
+    const opened = await connectorSettings(storage.db, secretBox, place)
+    expect(opened.get('poweroffice.clientKey')).toMatch(/^[\w-]{32}$/)
+    const again = await world.ask('adam', 'poweroffice', cedar, { organisationNumber: '914776322' })
+    expect(again.statusCode).toBe(409)
+  })
+})
+
+describe('coming back with nothing [CALL-112, ERR-18, ERR-20]', () => {
+  const unauthorised = managed('xero', 'error=unauthorised')
+
+  it('says that somebody cancelled', async () => {
+    for (const type of ['xero', 'vend'])
+      expect(await world.roundTrip('olga', type, birch)).toBe(managed(type, 'error=unauthorised'))
+    const sent = await world.leave('olga', 'poweroffice', birch, { organisationNumber: '914776322' })
+    expect(await world.comeBack(await world.decide(sent), sent.cookie)).toBe(
+      managed('poweroffice', 'error=unauthorised'),
+    )
+  })
+
+  it('takes a state once, and a code once', async () => {
+    const sent = await world.leave('olga', 'xero', birch)
+    const back = await world.decide(sent, birchLtd ?? '')
+    expect(await world.comeBack(back, sent.cookie)).toBe(managed('xero', 'authorised=1'))
+    expect(await world.comeBack(back, sent.cookie)).toBe(unauthorised)
+    const next = await world.leave('olga', 'xero', birch)
+    back.searchParams.set('state', next.url.searchParams.get('state') ?? '')
+    expect(await world.comeBack(back, next.cookie)).toBe(managed('xero', 'error=unknown'))
+  })
+
+  it('takes no state from another browser or person, of another type, said twice, or none', async () => {
+    const theirs = await world.leave('adam', 'xero', birch)
+    const attempts: [change: (back: URL) => void, cookie: (own: string) => string][] = [
+      [() => {}, () => ''],
+      [() => {}, () => theirs.cookie],
+      [(back) => back.searchParams.append('state', 'twice'), (own) => own],
+      [(back) => back.searchParams.delete('state'), (own) => own],
+    ]
+    for (const [change, cookie] of attempts) {
+      const sent = await world.leave('olga', 'xero', birch)
+      const back = await world.decide(sent, birchLtd ?? '')
+      change(back)
+      expect(await world.comeBack(back, cookie(sent.cookie))).toBe(unauthorised)
+    }
+    const sent = await world.leave('olga', 'xero', birch)
+    const back = await world.decide(sent, birchLtd ?? '')
+    back.pathname = '/authorise/vend/callback'
+    expect(await world.comeBack(back, sent.cookie)).toBe(managed('vend', 'error=unauthorised'))
+  })
+
+  it('looks again at who may do this', async () => {
+    const { db } = world.backend.storage
+    const olga = await world.backend.idOf('users', 'Olga')
+    const sent = await world.leave('olga', 'xero', birch)
+    const back = await world.decide(sent, birchLtd ?? '')
+    const membership = { organisation_id: birch, user_id: olga }
+    await db
+      .deleteFrom('user_organisations')
+      .where('organisation_id', '=', birch)
+      .where('user_id', '=', olga)
+      .execute()
+    expect(await world.comeBack(back, sent.cookie)).toBe(unauthorised)
+    await db.insertInto('user_organisations').values(membership).execute()
+  })
+
+  it('says that something went wrong when the provider does not answer as it should', async () => {
+    const sent = await world.leave('olga', 'xero', birch)
+    const back = await world.decide(sent, birchLtd ?? '')
+    world.providers.trouble.status = 500
+    expect(await world.comeBack(back, sent.cookie)).toBe(managed('xero', 'error=unknown'))
+    expect(await world.comeBack(new URL('https://portal.example/authorise/fax/callback'), '')).toBe(
+      '303 /home',
+    )
+  })
+
+  it('writes down that it refused, and what for', async () => {
+    const rows = await world.backend.storage.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'connector.authorisation-refused')
+      .orderBy('id')
+      .execute()
+    expect(rows.at(-1)?.detail).toEqual({ type: 'xero', error: 'unknown' })
+  })
+})
+
+describe('the tokens of a connector', () => {
+  const place = async () => {
+    const connector = await named('xero', birch, 'Birch Ltd')
+    return { organisationId: birch, connectorId: String(connector?.id) }
+  }
+
+  it('are exchanged once for the next ones, however many ask, and stored before they are used', async () => {
+    await world.roundTrip('olga', 'xero', birch, birchLtd ?? '')
+    const first = await freshToken(keepers(), await place())
+    const before = world.providers.xero.tokens.renewals
+    later += HALF_AN_HOUR
+    const at = await place()
+    const [one, two] = await Promise.all([freshToken(keepers(), at), freshToken(keepers(), at)])
+    expect(one).toEqual(two)
+    expect(one.accessToken).not.toBe(first.accessToken)
+    expect(one.account).toBe(birchLtd)
+    expect(world.providers.xero.tokens.renewals - before).toBe(1)
+    later += HALF_AN_HOUR
+    expect((await freshToken(keepers(), at)).accessToken).not.toBe(one.accessToken)
+  })
+
+  it('lie in no answer, no line of the log, and no column in the clear', async () => {
+    const { accessToken } = await freshToken(keepers(), await place())
+    const { db } = world.backend.storage
+    const kept = JSON.stringify([
+      await db.selectFrom('provider_grants').selectAll().execute(),
+      await db.selectFrom('connector_properties').selectAll().execute(),
+      await db.selectFrom('audit_log').selectAll().execute(),
+    ])
+    const answered = await (await world.browserOf('olga')).call(
+      'GET',
+      `/business2cloud/clients/${birch}/connectors/xero`,
+    )
+    const secrets = [
+      accessToken,
+      ...Object.entries(world.providers.variables)
+        .filter(isSecret)
+        .map(([, value]) => value),
+    ]
+    for (const secret of secrets)
+      for (const text of [kept, answered.body, world.backend.log.join()]) expect(text).not.toContain(secret)
+  })
+
+  it('are refused for good where the provider honours them no more, which can be seen', async () => {
+    world.providers.xero.tokens.forgetEverything()
+    later += HALF_AN_HOUR
+    const refused = {
+      message: 'Xero no longer honours the authorisation of this connector. It must be authorised again.',
+      forbidden: true,
+      code: 'not-authorised',
+    }
+    await expect(freshToken(keepers(), await place())).rejects.toMatchObject(refused)
+    expect((await named('xero', birch, 'Birch Ltd'))?.authorisation?.refusedAt).toEqual(keepers().clock())
+    await expect(freshToken(keepers(), await place())).rejects.toMatchObject(refused)
+  })
+
+  it('are asked for again later where the provider cannot be reached', async () => {
+    await world.roundTrip('olga', 'xero', birch, birchLtd ?? '')
+    later += HALF_AN_HOUR
+    world.providers.trouble.status = 500
+    await expect(freshToken(keepers(), await place())).rejects.toMatchObject({
+      passing: true,
+      forbidden: false,
+    })
+    world.providers.trouble.status = undefined
+    expect((await freshToken(keepers(), await place())).account).toBe(birchLtd)
+  })
+})
+
+const isSecret = ([name]: [string, string]) => /SECRET|KEY/.test(name)
+
+describe('how providers are set up', () => {
+  const own = { AUTHORISE_XERO_CLIENT_ID: 'c', AUTHORISE_XERO_CLIENT_SECRET: ' s ' }
+
+  it('is as they document it, but for what is given', () => {
+    expect(authoriseSettings({ ...own, PORT: '1', AUTHORISE_VEND_CLIENT_ID: ' ' })).toEqual({
+      xero: {
+        clientId: 'c',
+        clientSecret: 's',
+        authoriseUrl: 'https://login.xero.com/identity/connect/authorize',
+        tokenUrl: 'https://identity.xero.com/connect/token',
+        connectionsUrl: 'https://api.xero.com/connections',
+        scope: expect.stringContaining('offline_access '),
+      },
+    })
+  })
+
+  it.each([
+    { AUTHORISE_XERO_CLIENT_ID: 'c' },
+    { ...own, AUTHORISE_XERO_TOKEN_URL: 'http://identity.example/token' },
+    { AUTHORISE_URL_XERO: 'https://login.example/{state}' },
+  ])('is refused when it is %o', (wrong) => {
+    expect(() => authoriseSettings(wrong)).toThrow(ConfigError)
+  })
+})
+
+// Last, since the people’s own sessions run out meanwhile.
+it('waits ten minutes for somebody to come back [CALL-112]', async () => {
+  const sent = await world.leave('olga', 'xero', birch)
+  const back = await world.decide(sent, birchLtd ?? '')
+  world.backend.clock.advance(601)
+  expect(await world.comeBack(back, sent.cookie)).toBe(managed('xero', 'error=unauthorised'))
+})

@@ -1,0 +1,74 @@
+import type { Id } from '@tributary/domain'
+import type { LightMyRequestResponse } from 'fastify'
+import { startAccountProviders } from '../../src/demo/account-providers/account-providers.ts'
+import type { Browser, Name } from './backend.ts'
+import { connectorWorld } from './connector-world.ts'
+
+export type AuthoriseWorld = Awaited<ReturnType<typeof authoriseWorld>>
+
+/** Somebody who has been sent to a provider: where to, and what their browser was given. */
+export type Sent = { url: URL; cookie: string }
+
+/** The server with providers on loopback beside it, at which its people authorise connectors. */
+export async function authoriseWorld() {
+  const providers = await startAccountProviders(new URL('https://portal.example'))
+  const world = await connectorWorld(providers.variables)
+  const { backend } = world
+  const browsers = new Map<Name, Browser>()
+  const browserOf = async (name: Name) => {
+    const browser = browsers.get(name) ?? (await backend.as(name))
+    browsers.set(name, browser)
+    return browser
+  }
+
+  const ask = async (
+    name: Name,
+    type: string,
+    organisation: Id,
+    body: object = {},
+  ): Promise<LightMyRequestResponse> =>
+    (await browserOf(name)).call('POST', `/authorise/${type}?state=${organisation}`, { body })
+
+  /** Asks, and has to be answered an address. */
+  const leave = async (name: Name, type: string, organisation: Id, body?: object): Promise<Sent> => {
+    const answer = await ask(name, type, organisation, body)
+    if (answer.statusCode !== 200) throw new Error(`${type}: ${answer.statusCode} ${answer.body}`)
+    const set = answer.cookies.find((cookie) => cookie.name.endsWith('tributary-authorising'))
+    return { url: new URL(answer.json().url), cookie: `${set?.name}=${set?.value}` }
+  }
+
+  /** Allows these at the provider's page, or cancels there; answers where the browser is sent back to. */
+  const decide = async ({ url }: Sent, ...choices: string[]): Promise<URL> => {
+    const form = new URLSearchParams()
+    for (const choice of choices) form.append('choice', choice)
+    form.set('action', choices.length > 0 ? 'allow' : 'cancel')
+    const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
+    return new URL(answer.headers.get('location') ?? '')
+  }
+
+  /** Comes back with this browser's cookie; answers where the portal goes on. */
+  const comeBack = async ({ pathname, search }: URL, cookie: string): Promise<string> => {
+    const answer = await backend.app.inject({ url: pathname + search, headers: { cookie } })
+    return `${answer.statusCode} ${answer.headers.location}`
+  }
+
+  const roundTrip = async (name: Name, type: string, organisation: Id, ...choices: string[]) => {
+    const sent = await leave(name, type, organisation)
+    return comeBack(await decide(sent, ...choices), sent.cookie)
+  }
+
+  return {
+    ...world,
+    providers,
+    browserOf,
+    ask,
+    leave,
+    decide,
+    comeBack,
+    roundTrip,
+    async close() {
+      await backend.close()
+      await providers.stop()
+    },
+  }
+}
