@@ -61,7 +61,14 @@ function ManageFor({ type, viewer }: ManageForProps) {
         onAdd={mayAdd ? openNew : undefined}
         onAction={act}
       />
-      {ready && <ManageViews {...{ view, viewer }} management={ready} connectorType={type} onClose={close} />}
+      {ready && (
+        <ManageViews
+          {...{ view, viewer, connecting }}
+          management={ready}
+          connectorType={type}
+          onClose={close}
+        />
+      )}
       {ready && ending?.action === 'disconnect-all' && (
         <DisconnectAll {...ready} connectorType={type} onClose={() => setEnding(null)} />
       )}

@@ -1,36 +1,81 @@
-import { type ClientConnector, can, type SessionUser, sameId } from '@tributary/domain'
-import { manageMessages } from '@tributary/sdk/rules'
+import {
+  type ClientConnector,
+  type ConnectorType,
+  can,
+  type Id,
+  type SessionUser,
+  sameId,
+} from '@tributary/domain'
+import { connectorStanding, manageMessages } from '@tributary/sdk/rules'
+import { manageCardElement } from '@tributary/ui'
+import { useState } from 'react'
 import { FormGone } from '../../excel/FormGone.tsx'
+import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'
 import type { ReadyManagement } from '../use-management.ts'
+import { AddConnector } from './AddConnector.tsx'
 import { ManagePeople } from './ManagePeople.tsx'
+import type { Connecting } from './use-connecting.ts'
 import type { ManageView } from './use-manage-address.ts'
 
-type ManageViewsProps = {
+export type ManageViewsProps = {
   view: ManageView | null
   management: ReadyManagement
   connectorType: string
+  connecting: Connecting
   viewer: SessionUser
   onClose: () => void
 }
 
 /** What the address has open over the cards (CONNMAN-02, CONNMAN-13, CONNMAN-14). */
-export function ManageViews({ view, management, ...rest }: ManageViewsProps) {
-  if (view?.kind === 'people' || view?.kind === 'edit') {
-    const connector = management.all.find(({ id }) => sameId(id, view.id))
-    if (!connector)
-      return <FormGone key={view.id} sentence={manageMessages.notThere} onClose={rest.onClose} />
-    return <OfConnector {...rest} {...{ view, management, connector }} />
-  }
-  return null
+export function ManageViews({ view, ...props }: ManageViewsProps) {
+  if (!view) return null
+  if (view.kind === 'new') return <AddConnector key={view.from} {...props} from={view.from} />
+  return <OfConnector key={`${view.kind} ${view.id}`} {...props} view={view} />
 }
 
-type OfConnectorProps = ManageViewsProps & { connector: ClientConnector }
+type OfConnectorProps = Omit<ManageViewsProps, 'view'> & { view: { kind: 'edit' | 'people'; id: string } }
 
-function OfConnector({ view, management, connector, ...rest }: OfConnectorProps) {
-  const { organisation } = management
-  if (view?.kind === 'people')
-    return <ManagePeople key={connector.id} {...rest} {...{ connector, organisation }} />
-  if (!can(rest.viewer, 'connectors.edit'))
-    return <FormGone sentence={manageMessages.notThere} onClose={rest.onClose} />
-  return null
+function OfConnector({ view, management, connecting, ...rest }: OfConnectorProps) {
+  const connector = useOpened(view.id, management.all)
+  const { connectorType, viewer, onClose } = rest
+  if (!connector || (view.kind === 'edit' && !mayEdit(viewer, connector)))
+    return <FormGone sentence={manageMessages.notThere} onClose={onClose} />
+  if (view.kind === 'people')
+    return <ManagePeople {...rest} connector={connector} organisation={management.organisation} />
+  return (
+    connecting.type && (
+      <EditConnector {...{ connector, onClose }} type={connectorType} connectorType={connecting.type} />
+    )
+  )
 }
+
+const mayEdit = (viewer: SessionUser, { status }: ClientConnector): boolean =>
+  can(viewer, 'connectors.edit') && connectorStanding(status) !== 'deleted'
+
+/** As the list has it now, or had it last: what is typed outlives a connector that somebody deletes meanwhile. */
+function useOpened(id: Id, connectors: readonly ClientConnector[]): ClientConnector | undefined {
+  const found = connectors.find((one) => sameId(one.id, id))
+  const [kept, setKept] = useState(found)
+  if (found && found !== kept) setKept(found)
+  return found ?? kept
+}
+
+type EditConnectorProps = {
+  connector: ClientConnector
+  type: string
+  connectorType: ConnectorType
+  onClose: () => void
+}
+
+/** The properties editor of a connector; saving it also connects a disconnected one again (CONNMAN-28). */
+const EditConnector = ({ connector, onClose, ...types }: EditConnectorProps) => (
+  <ConnectorEditor
+    {...types}
+    connector={connector}
+    from={null}
+    onClose={onClose}
+    onSaved={onClose}
+    returnFocus={() => manageCardElement(connector.id) ?? pageHeading()}
+  />
+)
