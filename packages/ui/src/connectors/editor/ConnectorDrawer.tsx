@@ -1,8 +1,10 @@
 import { can, displayNameOf, type Id, type Licence } from '@tributary/domain'
 import {
+  boundSecrets,
   type ConnectorDraft,
   connectorStanding,
   connectorsMessages,
+  type DraftField,
   draftFields,
   editorMessages,
   editorSections,
@@ -111,7 +113,9 @@ function Sections(props: SectionsProps) {
         <EditorSection key={heading} heading={heading} hint={hint}>
           <div className={css.pair}>
             {properties.flatMap(draftFields).map((spec) => (
-              <PropertyField key={spec.name} spec={spec} fields={fields} connector={connector} />
+              <div key={spec.name} className={isWide(type, spec) ? css.whole : css.part}>
+                <PropertyField spec={spec} fields={fields} connector={connector} />
+              </div>
             ))}
           </div>
         </EditorSection>
@@ -132,6 +136,12 @@ function Sections(props: SectionsProps) {
     </>
   )
 }
+
+/** An address takes a whole line, and what stands alone before a connection string. */
+const isWide = (type: string, { name, property, input }: DraftField): boolean =>
+  input === 'flag' ||
+  property === 'target.schema' ||
+  (name === property && boundSecrets(type, name).length > 0)
 
 const General = ({ connector, fields }: SectionsProps) => (
   <EditorSection heading={connectorsMessages.editor.general}>

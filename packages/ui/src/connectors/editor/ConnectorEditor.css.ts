@@ -30,6 +30,7 @@ export const pair = style({
   gap: space[4],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+export const part = style({ minWidth: 0 })
 export const whole = style({ gridColumn: '1 / -1' })
 
 export const facts = style({
@@ -42,6 +43,7 @@ export const facts = style({
 
 /** A secret, and beneath it whether one is saved. */
 export const secret = style([column, { gap: space['1half'] }])
+export const fields = style([column, { gap: space[4] }])
 export const saved = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -80,7 +82,8 @@ export const zone = style({
   paddingInlineEnd: space[3],
   overflowWrap: 'anywhere',
 })
-export const run = style({ paddingInlineEnd: space[3] })
+export const kept = style([hint, { marginBlockStart: space[2] }])
+export const run = style({ paddingInlineEnd: space[2], whiteSpace: 'nowrap' })
 
 export const picks = style({
   border: `${vars.border.thin} solid ${color.border.default}`,

@@ -60,6 +60,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
         )}
       </div>
       {preset === 'custom' && <p className={css.hint}>{words.cronHelp}</p>}
+      {preset !== 'custom' && preset !== 'none' && <p className={css.hint}>{words.quiet}</p>}
       <SchedulePreview schedule={field.value} timeZone={timeZone} />
     </>
   )
@@ -87,7 +88,7 @@ function Times({ preset, choice, onChange }: TimesProps) {
       />
     )
   return (
-    <div className={css.secret}>
+    <div className={css.fields}>
       {preset === 'weekly' && (
         <Select
           label={words.weekday}
@@ -116,7 +117,7 @@ const SchedulePreview = ({ schedule, timeZone }: PreviewProps) => (
     <div>
       <p className={css.sentence}>{schedule.trim() === '' ? words.none : scheduleSentence(schedule)}</p>
       {scheduleError(schedule) === null && <NextRuns schedule={schedule} timeZone={timeZone} />}
-      {schedule.trim() !== '' && <p className={css.hint}>{words.inUtc}</p>}
+      {schedule.trim() !== '' && <p className={css.kept}>{words.inUtc}</p>}
     </div>
   </div>
 )

@@ -49,7 +49,7 @@ export function SecretField({ name, label, required, field, saved, clear, disabl
               autoCapitalize="off"
               spellCheck={false}
               dir="ltr"
-              className={classNames(input.input({ mono: true }), affix.withToggle)}
+              className={classNames(input.input({ mono: canLook }), canLook && affix.withToggle)}
             />
             {canLook && (
               <span className={affix.toggle}>

@@ -107,6 +107,7 @@ export const header = style({
 export const ruled = style({
   paddingBlockEnd: space[4],
   borderBlockEnd: `${vars.border.thin} solid ${color.border.subtle}`,
+  '@media': { [media.phone]: { paddingBlockEnd: space[4] } },
 })
 
 export const headings = style({ flex: 1, minWidth: 0 })
