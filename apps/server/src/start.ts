@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { firstAdministrator } from './account/first-administrator.ts'
-import { buildApp } from './app.ts'
+import { buildApp, reachOf } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { addAccountProviders } from './demo/account-providers/account-providers.ts'
 import { seedAuthorisations } from './demo/account-providers/seed-authorisations.ts'
+import { startSampleErp } from './demo/erp/sample-erp.ts'
 import { startSampleFtp } from './demo/ftp-files/sample-ftp.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.ts'
+import { connectSampleErp } from './demo/sample-erp-connector.ts'
 import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { addDemoProvider } from './demo/sign-in-provider/add-demo-provider.ts'
@@ -18,9 +20,9 @@ import { transportFor } from './mail/sending/transport-for.ts'
 import { createPasswords } from './session/passwords.ts'
 import { isConnectionFailure } from './storage/database-failure.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { createSecretBox } from './storage/secret-box.ts'
+import { createSecretBox, type SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
-import { createSyncEngine, type SyncEngine, type SyncLog, sourceAdapters } from './sync/index.ts'
+import { createSyncEngine, type SyncEngine, type SyncLog, sourceAdapters, syncTargets } from './sync/index.ts'
 
 export type RunningServer = {
   /** What whoever started it has to know. */
@@ -67,11 +69,13 @@ async function startInside(
   const clock = () => new Date()
   let app: FastifyInstance | undefined
   const log = logOf(() => app)
-  const adapters = sourceAdapters({ allowPrivateTargets: config.allowPrivateTargets })
-  const engine = createSyncEngine({ storage, log, secretBox, clock, adapters })
+  const adapters = sourceAdapters({ allowPrivateTargets: config.allowPrivateTargets }, trustOf(config))
+  const openTarget = syncTargets({ storage, ...reachOf(config) })
+  const engine = createSyncEngine({ storage, log, secretBox, clock, adapters, openTarget })
 
   const demoTools = { passwords, secretBox, now: clock() }
   const settings = config.demo ? await prepareDemo(config, storage, demoTools, running) : config
+  const erp = config.demo ? await startErp(config, storage, secretBox, running) : null
   let mail: MailSender | undefined
   app = await buildApp(settings, storage, { engine, clock, passwords, afterWrite: () => mail?.wake() })
   mail = await startMail(config, storage, { secretBox, clock, log })
@@ -82,7 +86,7 @@ async function startInside(
   running.push(() => app?.close() ?? Promise.resolve())
   const notice = config.demo ? null : await firstAdministrator(storage, config, clock)
   await listen(app, config)
-  return notice ? [notice] : []
+  return [notice, erp].filter((one) => one !== null)
 }
 
 async function startMail(
@@ -117,6 +121,23 @@ async function prepareDemo(
   const accounts = await addAccountProviders(config)
   running.push(accounts.stop)
   return { ...config, signInProviders, authorise: accounts.authorise }
+}
+
+/** The demo's SQL Server has a certificate nobody vouches for, on this very machine. */
+const trustOf = ({ demo, trustTargetCertificates }: Config) =>
+  trustTargetCertificates ? 'all' : demo ? 'loopback' : 'none'
+
+/** Starts the SQL Server of the demo's merchant; answers how connectors of one's own reach it. */
+async function startErp(
+  { dataDir }: Config,
+  storage: Storage,
+  secretBox: SecretBox,
+  running: (() => Promise<unknown>)[],
+): Promise<string> {
+  const erp = await startSampleErp({ dir: `${dataDir}/sample-erp` })
+  running.push(() => erp.stop())
+  await connectSampleErp(storage, secretBox, erp)
+  return `The demo's SQL Server, for connectors of your own: ${erp.connectionString}`
 }
 
 // The engine is made before the app whose log it writes to.

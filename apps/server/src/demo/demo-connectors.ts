@@ -29,11 +29,12 @@ export type DemoConnector = {
 
 export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> = {
   'acme-traders': ['excel', 'ftp', 'woocommerce', 'xero', 'cin7'],
-  birch: ['excel', 'xero'],
+  birch: ['excel', 'xero', 'sqlserver'],
   'cedar-co': ['excel'],
 }
 
 export const SAMPLE_FTP_KEY = 'warehouse-files'
+export const SAMPLE_ERP_KEY = 'birch-erp'
 export const OVERDUE_KEY = 'acme-stock'
 
 const EVERY_MORNING = '0 6 * * *'
@@ -187,5 +188,15 @@ export const demoConnectors: readonly DemoConnector[] = [
     assigned: ['Olga'],
     properties: {},
     runs: [nightly(3, 2, 2_310, 'Invoices: 2,310 rows')],
+  },
+  {
+    organisation: 'birch',
+    type: 'sqlserver',
+    key: SAMPLE_ERP_KEY,
+    name: 'Birch ERP',
+    status: 'CONNECTED',
+    assigned: ['Olga'],
+    properties: {},
+    runs: [],
   },
 ]

@@ -1,10 +1,16 @@
 import type { OutboundRules } from '../outbound.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
+import type { SourceConnecting } from './sqlserver/sqlserver-session.ts'
+import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 
 /** Every connector type that can be refreshed. A new one is a folder here and a line below. */
-export const sourceAdapters = (outbound: OutboundRules): SourceAdapters => ({
+export const sourceAdapters = (
+  outbound: OutboundRules,
+  trust: SourceConnecting['trust'] = 'none',
+): SourceAdapters => ({
   ftp: ftpSource(outbound),
+  sqlserver: sqlServerSource(outbound, { trust }),
   woocommerce: woocommerceSource(outbound),
 })
