@@ -66,8 +66,5 @@ export const otherConnectorPages: Group = {
   screens: [
     { name: 'Connectors', path: '/connectors', as: 'una' },
     { name: 'Manage', path: '/connectors/ftp/manage', as: 'adam' },
-    { name: 'Synchronise', path: '/connectors/xero/v2/synchronise', as: 'sue' },
-    { name: 'Assign users', path: '/connectors/xero/v2/assign-users', as: 'sue' },
-    { name: 'Tokens', path: '/connectors/xero/v2/tokens', as: 'sue' },
   ],
 }

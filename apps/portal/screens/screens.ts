@@ -6,6 +6,7 @@ import { home } from './home.ts'
 import { profile } from './profile.ts'
 import type { Group } from './screen.ts'
 import { passwords, signIn, signUp } from './signed-out.ts'
+import { xero2sql } from './xero2sql.ts'
 
 /** Everything that is photographed, in the order of the contact sheet. */
 export const groups: readonly Group[] = [
@@ -15,6 +16,7 @@ export const groups: readonly Group[] = [
   home,
   dashboards,
   otherConnectorPages,
+  xero2sql,
   profile,
   adminDashboard,
   adminApprovals,

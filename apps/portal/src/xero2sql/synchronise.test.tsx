@@ -62,7 +62,7 @@ describe('a sync', () => {
     backend.on(START, answer.handler)
     await openPortal(path, backend)
     await press('Sync Acme Retail Ltd')
-    expect((await screen.findAllByText('Syncing')).length).toBeGreaterThan(1)
+    expect((await screen.findAllByText(/^Syncing/)).length).toBeGreaterThan(1)
     await press('Syncing Acme Retail Ltd')
     backend.on(LIST, [company('c2', 'Acme Retail Ltd', 0)])
     answer.letGo()
@@ -75,7 +75,7 @@ describe('a sync', () => {
     const backend = xeroBackend()
     await openPortal(path, backend)
     const button = await screen.findByRole('button', { name: 'Sync Acme Traders Ltd' })
-    expect(button.textContent).toMatch(/^Sync[89]:\d\d$/)
+    expect(button.textContent).toMatch(/[89]:\d\d$/)
     await userEvent.click(button)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please wait 15 minutes from last refresh. It has been 6 minutes since Acme Traders Ltd was last refreshed.',

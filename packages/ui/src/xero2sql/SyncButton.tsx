@@ -30,12 +30,14 @@ export function SyncButton({ company, syncing, onPress }: SyncButtonProps) {
       <Button
         icon={RefreshCw}
         className={css.sync}
-        aria-label={`${syncing ? underWay : sync} ${companyName}`}
         {...(minutes > 0 && { 'aria-describedby': waitId })}
         loading={syncing}
         onClick={onPress}
       >
-        {syncing ? underWay : sync}
+        <span>
+          {syncing ? underWay : sync}
+          <span className={visuallyHidden}> {companyName}</span>
+        </span>
         {!syncing && left && (
           <span className={css.left} aria-hidden>
             {left}
