@@ -48,7 +48,8 @@ describe.each(all)('%s', (_, endpoint) => {
   it('goes to the service its path belongs to', () => {
     // Asking to authorise takes part in cookies: who comes back from a provider must be who went there.
     const connectorService =
-      /^\/(business2cloud|api|authorise)\//.test(endpoint.path) && endpoint.summary !== contract.authorise.summary
+      /^\/(business2cloud|api|authorise)\//.test(endpoint.path) &&
+      endpoint.summary !== contract.connectors.authorise.summary
     expect(endpoint.service).toBe(connectorService ? 'connector' : 'main')
   })
 
