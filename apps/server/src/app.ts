@@ -43,6 +43,7 @@ import type { SignInProviders } from './session/sign-in-providers.ts'
 import { codeHashes } from './session/verification-code.ts'
 import { createSecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
+import { type OpenTarget, syncTargets } from './sync/index.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { xero2sqlRoutes } from './xero2sql/xero2sql.routes.ts'
 
@@ -53,6 +54,7 @@ export type Deps = {
   /** Providers that people can sign in with, instead of those of the configuration. */
   signInProviders?: SignInProviders
   targets?: TargetDatabase
+  openTarget?: OpenTarget
   /** Another captcha than the configuration's. */
   captcha?: Captcha
   /** Called after every answer to a request that may have written something: mail may be waiting now. */
@@ -78,6 +80,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
     accountProviders: configuredAccounts(config),
     targets: deps.targets ?? targetsOf(config),
+    openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
     secretBox: createSecretBox(config.encryptionKey),
   }
   const app = fastify({
@@ -106,11 +109,13 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   return app
 }
 
-const targetsOf = (config: Config) =>
-  createTargetDatabases({
-    outbound: { allowPrivateTargets: config.allowPrivateTargets, ports: config.targetPorts },
-    trustCertificates: config.trustTargetCertificates,
-  })
+const targetsOf = (config: Config) => createTargetDatabases(reachOf(config))
+
+/** Which databases of customers may be reached, and how far they are trusted. */
+export const reachOf = (config: Config) => ({
+  outbound: { allowPrivateTargets: config.allowPrivateTargets, ports: config.targetPorts },
+  trustCertificates: config.trustTargetCertificates,
+})
 
 async function mountApi(api: FastifyInstance, services: Services) {
   const guards: Guards = {

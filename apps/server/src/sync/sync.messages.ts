@@ -71,6 +71,7 @@ export const syncMessages = {
   databaseFull:
     'The database is full, so nothing of what was being fetched was stored. Make room, then try again.',
   databaseGone: 'The database could not be reached. Nothing of what was being fetched was stored.',
+  inTarget: (sentence: string) => `Your own database could not be written to. ${sentence}`,
   databaseRefused: 'The database does not allow tables to be created there.',
 
   csv: (file: string, problem: CsvProblem): string => {

@@ -22,4 +22,5 @@ export function limited(socket: Socket, { bytes, ms }: SocketLimits = usual): So
   })
 }
 
-const tookTooLong = () => Object.assign(new Error('The database took too long.'), { code: 'ETIMEDOUT' })
+export const tookTooLong = () =>
+  Object.assign(new Error('The database took too long.'), { code: 'ETIMEDOUT' })

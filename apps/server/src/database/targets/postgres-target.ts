@@ -1,8 +1,6 @@
-import { isIP, Socket } from 'node:net'
 import type { DatabaseCredentials } from '@tributary/domain'
-import pg from 'pg'
-import { sqlState } from '../../storage/database-failure.ts'
-import { limited } from './limited-socket.ts'
+import type pg from 'pg'
+import { connectPostgres } from './postgres-connection.ts'
 import { postgresFailure } from './postgres-failure.ts'
 import { postgresWriter } from './postgres-tables.ts'
 import { replaceRows } from './replace-rows.ts'
@@ -14,16 +12,18 @@ const rights = `select n.oid is not null as found,
     has_schema_privilege(n.oid, 'USAGE') and has_schema_privilege(n.oid, 'CREATE') as may
   from (select) as one left join pg_namespace n on n.nspname = $1`
 
+/** Fails unless tables may be made in a schema. */
+export async function mustBeWritable(client: pg.Client, schema: string) {
+  const { rows } = await client.query<{ found: boolean; may: boolean | null }>(rights, [schema])
+  if (!rows[0]?.found) throw targetFailure('schemaMissing')
+  if (!rows[0].may) throw targetFailure('mayNotCreate')
+}
+
 export const probePostgres = (
   place: TargetPlace,
   credentials: DatabaseCredentials,
   options: ConnectOptions,
-) =>
-  withPostgres(place, credentials, options, async (client) => {
-    const { rows } = await client.query<{ found: boolean; may: boolean | null }>(rights, [credentials.schema])
-    if (!rows[0]?.found) throw targetFailure('schemaMissing')
-    if (!rows[0].may) throw targetFailure('mayNotCreate')
-  })
+) => withPostgres(place, credentials, options, (client) => mustBeWritable(client, credentials.schema))
 
 export const replaceInPostgres = (
   place: TargetPlace,
@@ -38,7 +38,7 @@ export const replaceInPostgres = (
     await client.query('commit')
   })
 
-/** Signs in, encrypted when the server can be, works, and closes whatever happens: what was not committed is undone. */
+/** Signs in, works, and closes whatever happens: what was not committed is undone. */
 async function withPostgres(
   place: TargetPlace,
   credentials: DatabaseCredentials,
@@ -46,58 +46,9 @@ async function withPostgres(
   work: (client: pg.Client) => Promise<void>,
 ) {
   try {
-    try {
-      await connected(place, credentials, options, true, work)
-    } catch (error) {
-      if (!(error instanceof Error && error.message === NO_TLS)) throw error
-      await connected(place, credentials, options, false, work)
-    }
+    const { client, close } = await connectPostgres(place, credentials, options)
+    await work(client).finally(close)
   } catch (error) {
     throw postgresFailure(error)
-  }
-}
-
-const NO_TLS = 'The server does not support SSL connections'
-const GOODBYE_MS = 1_000
-
-async function connected(
-  { host, address, port }: TargetPlace,
-  { user, password, database }: DatabaseCredentials,
-  { limits, trustCertificates }: ConnectOptions,
-  encrypt: boolean,
-  work: (client: pg.Client) => Promise<void>,
-) {
-  const socket = limited(new Socket())
-  const servername = isIP(host) ? {} : { servername: host }
-  const client = new pg.Client({
-    host: address,
-    port,
-    user,
-    password,
-    database,
-    stream: () => socket,
-    ssl: encrypt ? { host, ...servername, rejectUnauthorized: !trustCertificates } : false,
-    connectionTimeoutMillis: limits.connectMs,
-    query_timeout: limits.idleMs,
-    application_name: 'Tributary',
-  })
-  // A connection that breaks tells whatever is under way; without a listener it would end the process.
-  client.on('error', () => undefined)
-  try {
-    await signIn(client)
-    await work(client)
-  } finally {
-    // Says goodbye; a server that does not answer it is not waited for.
-    socket.setTimeout(GOODBYE_MS, () => socket.destroy())
-    await client.end().catch(() => undefined)
-  }
-}
-
-/** A right that is missing here is the right to open the database, later it is one to its tables. */
-async function signIn(client: pg.Client) {
-  try {
-    await client.connect()
-  } catch (error) {
-    throw sqlState(error) === '42501' ? targetFailure('databaseClosed', error) : error
   }
 }

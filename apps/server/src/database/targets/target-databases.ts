@@ -59,7 +59,7 @@ export function createTargetDatabases({
 }
 
 /** A target that is not allowed and a name nobody knows both look like one that refuses. */
-async function placeOf({ host, port }: TargetHost, outbound: OutboundRules): Promise<TargetPlace> {
+export async function placeOf({ host, port }: TargetHost, outbound: OutboundRules): Promise<TargetPlace> {
   try {
     const { address } = await checkTarget(host, outbound, port)
     return { host, port, address }

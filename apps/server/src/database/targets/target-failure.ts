@@ -6,13 +6,16 @@ export class TargetFailure extends HttpError {
   override name = 'TargetFailure'
   /** Nothing was reached: it must look and last alike whatever the reason was. */
   readonly unreachable: boolean
+  /** Which of the known failures it is; undefined for what the database said otherwise. */
+  readonly kind: FailureKind | undefined
 
   constructor(
     status: Exclude<number, 401>,
     message: string,
-    options: { unreachable?: boolean; cause?: unknown } = {},
+    options: { unreachable?: boolean; kind?: FailureKind; cause?: unknown } = {},
   ) {
     super(status, message)
+    this.kind = options.kind
     this.unreachable = options.unreachable ?? false
     if (options.cause !== undefined) this.cause = options.cause
   }
@@ -39,7 +42,7 @@ const nothingReached = new Set<FailureKind>(['refused', 'timeout'])
 
 export function targetFailure(kind: FailureKind, cause?: unknown): TargetFailure {
   const [status, message] = kinds[kind]
-  return new TargetFailure(status, message, { cause, unreachable: nothingReached.has(kind) })
+  return new TargetFailure(status, message, { cause, kind, unreachable: nothingReached.has(kind) })
 }
 
 const refusedCodes = new Set([

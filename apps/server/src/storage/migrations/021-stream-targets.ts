@@ -1,7 +1,7 @@
 import type { Migration } from './migrations.ts'
 import { runStatements } from './run-statements.ts'
 
-/** A connector that changes its database starts anew there, and goes on where it was when it comes back. */
+/** A connector that changes its database begins anew there: what was taken before lies in the other one. */
 export const streamTargets: Migration = {
   name: 'which database a stream was brought to',
   up: (db) => runStatements(db, [`alter table sync_files add column target text not null default ''`]),

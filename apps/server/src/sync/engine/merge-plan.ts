@@ -1,5 +1,6 @@
 import { type ColumnType, columnTypes, widest } from '../csv/column-type.ts'
 import type { ColumnFacts } from '../csv/row-scanner.ts'
+import type { RemovedRows } from '../sources/source-adapter.ts'
 import type { ExistingTable } from './target-table.ts'
 
 export type StagedColumn = ColumnFacts & {
@@ -28,6 +29,8 @@ export type MergePlan = {
   readonly lastCounts: boolean
   /** An existing key that must go before the rows are replaced. */
   readonly dropKey: boolean
+  /** Rows that a merge takes out before it puts the staged ones in. */
+  readonly removed?: RemovedRows | undefined
 }
 
 export type Planning = {

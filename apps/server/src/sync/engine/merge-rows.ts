@@ -13,10 +13,19 @@ export async function mergeRows(
 ) {
   const target = tableSql(table)
   for (const statement of shapeStatements(plan, target)) await connection.query(statement)
+  if (plan.mode === 'merge') await removeRows(connection, plan, target)
   await connection.query(
     plan.mode === 'merge' ? mergeStatement(plan, target, staged) : insertStatement(plan, target, staged),
   )
   if (plan.mode === 'replace' && plan.key.length > 0) await tryKey(connection, target, plan.key)
+}
+
+async function removeRows({ query }: SqlConnection, { removed, columns }: MergePlan, target: string) {
+  const column = columns.find(({ name }) => name === removed?.column)
+  if (!removed || !column) return
+  await query(`delete from ${target} where ${quoted(column.name)} = any($1::${column.type}[])`, [
+    removed.values,
+  ])
 }
 
 function shapeStatements(plan: MergePlan, target: string): string[] {

@@ -37,14 +37,14 @@ function declaredKey({ key, columns = [] }: SourceStream): string[] | undefined 
   return key?.map((column) => names[columns.findIndex(({ name }) => name === column)] ?? safeName(column))
 }
 
-export type ReadRows = Reading & Pick<Planning, 'extent'>
+export type ReadRows = Reading & Pick<Planning, 'extent'> & Pick<MergePlan, 'removed'>
 
 /** What has to be done to a stream's table. Refuses one that is somebody else's, and rows without the key they need. */
 export function planStream(
   { stream, table, run }: Sync,
   existing: ExistingTable | undefined,
   columns: readonly StagedColumn[],
-  { full, cursor, extent }: ReadRows,
+  { full, cursor, extent, removed }: ReadRows,
 ): MergePlan {
   if (existing && existing.owner !== ownerMark(run.connectorId))
     throw new SyncFailure(syncMessages.tableTaken(stream.name, tableSql(table)), {
@@ -57,7 +57,7 @@ export function planStream(
   if (plan.mode === 'replace' && extent === 'changes' && cursor !== undefined)
     throw new Error(`${stream.name} has changes alone, but no key to bring them in by.`)
   if (plan.mode === 'merge' || key) refuseWithoutKey(plan, columns, stream)
-  return plan
+  return removed ? { ...plan, removed: { ...removed, column: safeName(removed.column) } } : plan
 }
 
 function refuseWithoutKey({ key }: MergePlan, columns: readonly StagedColumn[], { name }: SourceStream) {

@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts'
 import type { SourceAdapters } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
-import { targetsOn } from '../targets/open-target.ts'
+import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
 import { databaseTrouble } from './database-sentence.ts'
 import { holdRun } from './held-run.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
@@ -27,6 +27,8 @@ import { syncRun } from './sync-run.ts'
 export type SyncEngineOptions = {
   readonly storage: Storage
   readonly adapters: SourceAdapters
+  /** Where tables go; when left out, to databases of customers only where the public can reach them. */
+  readonly openTarget?: OpenTarget
   readonly secretBox: SecretBox
   readonly log: SyncLog
   readonly clock: () => Date
@@ -60,7 +62,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const leaseMs = options.leaseMs ?? 60_000
   const progressMs = options.progressMs ?? 1_000
   const watchMs = options.watchMs ?? 1_500
-  const openTarget = targetsOn(storage)
+  const openTarget = options.openTarget ?? syncTargets({ storage, outbound: { allowPrivateTargets: false } })
   const maxAttempts = options.maxAttempts ?? 3
   const retries = options.retries ?? defaultRetries
   const queue = createRefreshQueue(storage, log)

@@ -57,7 +57,10 @@ function openSource({ adapters, log, now }: RunContext, connector: SyncConnector
 }
 
 async function syncInto(context: RunContext, source: SourceAdapter, connector: SyncConnector) {
-  const { target, schema } = context.openTarget(connector, context.run.organisationId)
+  const { target, schema } = context.openTarget(
+    { ...connector, organisationId: context.run.organisationId },
+    context.signal,
+  )
   try {
     await retrying(context, () => target.prepareSchema(schema))
     return await syncStreams(context, source, target, schema)

@@ -66,7 +66,10 @@ function storing(sync: StreamSync, { rows, reader, full, cursor }: Read): Storin
     name: stream.name,
     table,
     owner: ownerMark(run.connectorId),
-    plan: (existing) => planStream(sync, existing, columns, { full, cursor, extent: rows.extent }),
+    plan(existing) {
+      const [extent, removed] = [rows.extent, rows.removed?.()]
+      return planStream(sync, existing, columns, { full, cursor, extent, removed })
+    },
     doubtful: (plan) => doubtfulColumn(plan, columns),
     beforeCommit: (ours) => (ours ? note(sync, rows, reader, ours) : mustStillHold(sync.storage.db, run)),
   }

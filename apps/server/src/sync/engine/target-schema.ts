@@ -1,8 +1,8 @@
 import { safeName } from '@tributary/domain'
-import type { StorageConnection } from '../../storage/storage.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { literal, quoted } from './identifier.ts'
 import { SyncFailure } from './sync-failure.ts'
+import type { SqlConnection } from './sync-session.ts'
 
 const ours = new Set(['public', 'pgboss', 'information_schema', 'tributary'])
 
@@ -33,22 +33,30 @@ export const ownerComment = (organisationId: string): string => `Tributary organ
  * Makes the schema, or makes sure that it is this organisation's. A comment on it says whose it is: without that,
  * one organisation could name another's schema, or ours, as its target.
  */
-export async function ensureSchema({ query }: StorageConnection, schema: string, organisationId: string) {
-  const owner = ownerComment(organisationId)
+export async function ensureSchema(connection: SqlConnection, schema: string, organisationId: string) {
+  const { query } = connection
   await query('select pg_advisory_xact_lock(hashtext($1))', [`schema ${schema}`])
+  const found = await foundSchema(connection, schema, organisationId)
+  if (found === 'taken') throw schemaTaken(schema)
+  if (found) return
+  const owner = literal(ownerComment(organisationId))
+  await query(`create schema ${quoted(schema)}; comment on schema ${quoted(schema)} is ${owner}`)
+}
+
+/** Whether a schema is there, and whose; undefined when it is not. */
+export async function foundSchema({ query }: SqlConnection, schema: string, organisationId: string) {
   const { rows } = await query(
     `select obj_description(oid, 'pg_namespace') as owner, nspname = current_schema() as ours
      from pg_namespace where nspname = $1`,
     [schema],
   )
   const [found] = rows
-  if (found && (found.ours || found.owner !== owner)) throw schemaTaken(schema)
-  if (!found)
-    await query(`create schema ${quoted(schema)}; comment on schema ${quoted(schema)} is ${literal(owner)}`)
+  if (!found) return undefined
+  return found.ours || found.owner !== ownerComment(organisationId) ? 'taken' : 'own'
 }
 
 /** Whether another organisation's code names this schema, even before its first refresh has made it. */
-export async function belongsToAnother({ query }: StorageConnection, schema: string, organisationId: string) {
+export async function belongsToAnother({ query }: SqlConnection, schema: string, organisationId: string) {
   const { rows } = await query('select code from organisations where id <> $1 and code is not null', [
     organisationId,
   ])

@@ -39,7 +39,7 @@ export async function describeTable(
     types: new Map(rows.map((row) => [String(row.name), ourWord(String(row.type))])),
     key: key.map(({ name }) => String(name)),
     owner: first.kind === 'r' && first.owner !== null ? String(first.owner) : null,
-    isEmpty: first.kind === 'r' && (await isEmpty(connection, table)),
+    isEmpty: first.kind === 'r' && first.owner !== null && (await isEmpty(connection, table)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TablePreview } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { CsvReader } from '../csv/csv-reader.ts'
@@ -35,14 +36,20 @@ export type TargetSession = {
 
 /**
  * Where the tables of a connector are: our own database, or one of the customer's. Failures that people can do something
- * about are `SyncFailure`s with a cause of the domain; anything else is one of ours.
+ * about are `SyncFailure`s with a cause of the domain; anything else is one of ours. Used by one caller at a time.
  */
 export type SyncTarget = {
   /** Tells targets apart for good, without a user or password: `postgres://db.example.com:5432/sales`; '' for our own. */
   readonly place: string
+  /** Connects and signs in, as everything else does where that has not happened yet. */
+  reach(): Promise<void>
+  /** Whether tables may be made in a schema, or the schema itself; changes nothing. */
+  checkSchema(schema: string): Promise<void>
   /** Makes the schema where it is missing, and fails when tables may not be made in it. */
   prepareSchema(schema: string): Promise<void>
   describe(table: TargetTable): Promise<ExistingTable | undefined>
   withSession<T>(signal: AbortSignal, work: (session: TargetSession) => Promise<T>): Promise<T>
+  /** The first rows of a table that bears this owner's note; undefined where there is none. */
+  preview(table: TargetTable, owner: string): Promise<TablePreview | undefined>
   close(): Promise<void>
 }

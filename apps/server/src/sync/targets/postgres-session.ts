@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { PostgresConnection } from '../../database/targets/postgres-connection.ts'
+import type { SqlConnection, SyncSession } from '../engine/sync-session.ts'
+import type { Aside } from './kept-connection.ts'
+
+/** The longest that one statement may take: bringing millions of rows into a table is one. */
+const STATEMENT_MS = 30 * 60_000
+
+/** A customer's PostgreSQL as the engine's statements want it. */
+export function sqlOn(connection: PostgresConnection, idleMs: number, aside: Aside): SqlConnection {
+  const { client } = connection
+  return {
+    async query(text, params) {
+      const timed = { text, query_timeout: STATEMENT_MS }
+      const answers = [await client.query(params ? { ...timed, values: [...params] } : timed)].flat()
+      return {
+        rows: answers.flatMap(({ rows }) => rows),
+        rowCount: answers.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0),
+      }
+    },
+    async copyIn(sql, chunks) {
+      const target = client.query(copyFrom(sql))
+      const steady = taken(elsewhere(chunks, aside), connection, idleMs)
+      await pipeline(Readable.from(steady, { objectMode: true }), target)
+      return target.rowCount
+    },
+  }
+}
+
+export const sessionOn = (sql: SqlConnection): SyncSession<SqlConnection> => ({
+  copyIn: sql.copyIn,
+  alone: (work) => work(sql),
+})
+
+/** What goes wrong with where the rows come from is none of the database's failures. */
+async function* elsewhere(chunks: AsyncIterable<Uint8Array>, aside: Aside) {
+  const rows = chunks[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await aside(() => rows.next())
+    if (done) return
+    yield value
+  }
+}
+
+/** Gives a database up that takes no more; a source may think as long as it likes. */
+async function* taken(chunks: AsyncIterable<Uint8Array>, { breakOff }: PostgresConnection, idleMs: number) {
+  for await (const chunk of chunks) {
+    const timer = setTimeout(breakOff, idleMs)
+    yield chunk
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands in front of a server on loopback, and cuts connections off when told. */
+export async function startCuttingProxy(target: number) {
+  const open = new Set<Socket>()
+  const kept = (socket: Socket) => {
+    open.add(socket)
+    return socket.on('error', () => undefined).on('close', () => open.delete(socket))
+  }
+  const server = createServer((client) => {
+    const onwards = kept(connect(target, '127.0.0.1')).on('close', () => client.destroy())
+    kept(client).on('close', () => onwards.destroy())
+    client.pipe(onwards).pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cut,
+    async stop() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
