@@ -59,6 +59,8 @@ function Settings({ organisationId, stored }: { organisationId: Id; stored: Stor
         onSave={settings.save}
         onSynchronise={settings.synchroniseEntered}
         onEdit={settings.onEdit}
+        test={settings.tried}
+        onTest={settings.test}
         onDirty={setDirty}
       />
     </DatabaseColumns>

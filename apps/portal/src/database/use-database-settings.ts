@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DatabaseCredentials, Id, StoredCredentials } from '@tributary/domain'
-import { saveDatabaseCredentials } from '@tributary/sdk'
+import { saveDatabaseCredentials, testDatabaseCredentials } from '@tributary/sdk'
 import { areCredentialsChanged, type CredentialsError, databaseMessages } from '@tributary/sdk/rules'
 import { useState } from 'react'
+import { useTried } from '../connectors/editor/use-tried.ts'
 import { useClient } from '../session/use-client.ts'
 import { structureStateKey } from './structure-state-query.ts'
 import { credentialsKey } from './use-stored-credentials.ts'
@@ -16,9 +17,14 @@ export function useDatabaseSettings(organisationId: Id, stored: StoredCredential
   const [saving, setSaving] = useState(false)
   const [invalid, setInvalid] = useState<keyof DatabaseCredentials | null>(null)
 
+  const tried = useTried((body: DatabaseCredentials) =>
+    testDatabaseCredentials(client, { params: { id: organisationId }, body }),
+  )
+
   const forget = () => {
     setInvalid(null)
     tell(null)
+    tried.forget()
   }
   const store = async (entered: DatabaseCredentials): Promise<boolean> => {
     forget()
@@ -55,6 +61,11 @@ export function useDatabaseSettings(organisationId: Id, stored: StoredCredential
       tell({ kind: 'invalid', sentence })
     },
     onEdit: forget,
+    tried,
+    test: (entered: DatabaseCredentials) => {
+      forget()
+      void tried.test(entered)
+    },
     save: async (entered: DatabaseCredentials) => {
       const isStored = await store(entered)
       if (isStored) tell({ kind: 'done', sentence: databaseMessages.saved })

@@ -5,10 +5,12 @@ import {
   credentialsError,
   credentialsForm,
   databaseMessages,
+  editorMessages,
   keepsPassword,
 } from '@tributary/sdk/rules'
-import { RefreshCw } from 'lucide-react'
+import { PlugZap, RefreshCw } from 'lucide-react'
 import { useLayoutEffect } from 'react'
+import { ConnectionOutcome, type ConnectionOutcomeProps } from '../connectors/editor/ConnectionTest.tsx'
 import { Panel } from '../patterns/Panel.tsx'
 import { typed, useForm } from '../patterns/use-form.ts'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -28,6 +30,9 @@ export type CredentialsFormProps = {
   /** Resolves to whether they are stored now: then the password is forgotten. */
   onSave: (entered: DatabaseCredentials) => Promise<boolean>
   onSynchronise: (entered: DatabaseCredentials) => Promise<boolean>
+  /** What trying them came to, and how they are tried; left out where they cannot be. */
+  test?: ConnectionOutcomeProps
+  onTest?: (entered: DatabaseCredentials) => void
   /** Something is typed: what was said before is about something else (DBSET-13). */
   onEdit: () => void
   /** Whether something is entered that is not stored. */
@@ -40,6 +45,7 @@ const { credentials: labels } = databaseMessages
 /** Where the tables go, and how to sign in there (DBSET-02, DBSET-03, DBSET-07 to DBSET-13, DBSET-19, DBSET-20). */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { stored, busy, invalid, onInvalid, onSave, onSynchronise, onEdit, onDirty } = props
+  const { test, onTest } = props
   const form = useForm<DatabaseCredentials>({
     initial: credentialsForm(stored),
     fields,
@@ -52,12 +58,16 @@ export function CredentialsForm(props: CredentialsFormProps) {
   // At once, so that Back cannot come between what is typed and the question about it.
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
 
-  const send = async (values: DatabaseCredentials, work: CredentialsFormProps['onSave']) => {
+  const isComplete = (values: DatabaseCredentials): boolean => {
     const error = credentialsError(values, stored)
     if (error) {
       onInvalid(error)
       form.focus(error.field)
-    } else if (await work(values)) form.field('password').onChange('')
+    }
+    return error === null
+  }
+  const send = async (values: DatabaseCredentials, work: CredentialsFormProps['onSave']) => {
+    if (isComplete(values) && (await work(values))) form.field('password').onChange('')
   }
   const field = (name: (typeof fields)[number]) => {
     const { onChange, ...rest } = typed(form.field(name))
@@ -89,7 +99,24 @@ export function CredentialsForm(props: CredentialsFormProps) {
             {...field('password')}
           />
         </div>
+        {test && (
+          <div className={css.outcome}>
+            <ConnectionOutcome {...test} />
+          </div>
+        )}
         <div className={css.buttons}>
+          {test && (
+            <Button
+              size="lg"
+              icon={PlugZap}
+              disabled={busy !== null}
+              loading={test.busy}
+              loadingLabel={editorMessages.test.busy}
+              onClick={() => isComplete(form.values) && onTest?.(form.values)}
+            >
+              {editorMessages.test.action}
+            </Button>
+          )}
           <Button
             size="lg"
             icon={RefreshCw}

@@ -36,6 +36,11 @@ export const form = style({
 
 export const whole = style({ gridColumn: '1 / -1' })
 
+/** Nothing takes no room before the first test. */
+export const outcome = style({
+  selectors: { '&:has(> :not(:empty))': { padding: `0 ${space[5]} ${space[5]}` } },
+})
+
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,8 +1,8 @@
-import type { ClientConnector, ConnectionCheck, ConnectorType, Id, SessionUser } from '@tributary/domain'
+import type { ClientConnector, ConnectorType, Id, SessionUser } from '@tributary/domain'
 import { testConnection } from '@tributary/sdk'
-import { type ConnectorDraft, draftSettings, failureMessage } from '@tributary/sdk/rules'
-import { useCallback, useRef, useState } from 'react'
+import { type ConnectorDraft, draftSettings } from '@tributary/sdk/rules'
 import { useClient } from '../../session/use-client.ts'
+import { useTried } from './use-tried.ts'
 
 type TestOf = {
   connectorType: ConnectorType
@@ -11,39 +11,15 @@ type TestOf = {
   connector: ClientConnector | null
 }
 
-type Outcome = { checks: ConnectionCheck[] | null; error: string | null }
-const none: Outcome = { checks: null, error: null }
-
-/** Tries what is entered. What somebody changes meanwhile makes an answer old, and it is not shown. */
+/** Tries the connection with what the editor holds; secrets that are left blank are the saved ones. */
 export function useConnectionTest({ connectorType, organisationId, viewer, connector }: TestOf) {
   const client = useClient()
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState(none)
-  const asked = useRef(0)
-
-  const forget = useCallback(() => {
-    asked.current++
-    setOutcome(none)
-    setBusy(false)
-  }, [])
-  const test = async (draft: ConnectorDraft) => {
-    const own = ++asked.current
-    const tell = (what: Outcome) => {
-      if (asked.current !== own) return
-      setOutcome(what)
-      setBusy(false)
-    }
-    setBusy(true)
-    setOutcome(none)
+  return useTried((draft: ConnectorDraft) => {
     const body = {
       sourceConnectorId: connectorType.id,
       ...(connector && { clientConnectorId: connector.id }),
       properties: draftSettings({ type: connectorType.type, connector, viewer }, draft),
     }
-    await testConnection(client, { params: { orgId: organisationId }, body }).then(
-      (checks) => tell({ checks, error: null }),
-      (failure: unknown) => tell({ checks: null, error: failureMessage(failure) }),
-    )
-  }
-  return { busy, ...outcome, test, forget }
+    return testConnection(client, { params: { orgId: organisationId }, body })
+  })
 }

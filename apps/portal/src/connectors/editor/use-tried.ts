@@ -1,0 +1,32 @@
+import type { ConnectionCheck } from '@tributary/domain'
+import { failureMessage } from '@tributary/sdk/rules'
+import { useCallback, useRef, useState } from 'react'
+
+type Outcome = { checks: ConnectionCheck[] | null; error: string | null }
+const none: Outcome = { checks: null, error: null }
+
+/** Tries what is entered. What is changed meanwhile makes an answer old, so that it is not shown any more. */
+export function useTried<Entered>(ask: (entered: Entered) => Promise<ConnectionCheck[]>) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState(none)
+  const asked = useRef(0)
+
+  const forget = useCallback(() => {
+    asked.current++
+    setOutcome(none)
+    setBusy(false)
+  }, [])
+  const test = async (entered: Entered) => {
+    const own = ++asked.current
+    setBusy(true)
+    setOutcome(none)
+    const answer = await ask(entered).then(
+      (checks): Outcome => ({ checks, error: null }),
+      (failure: unknown): Outcome => ({ checks: null, error: failureMessage(failure) }),
+    )
+    if (asked.current !== own) return
+    setOutcome(answer)
+    setBusy(false)
+  }
+  return { busy, ...outcome, test, forget }
+}
