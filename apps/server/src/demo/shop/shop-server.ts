@@ -65,6 +65,7 @@ export async function startShop({ port = 0, clock = () => new Date(), key, ...op
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/'
+    response.setHeader('date', clock().toUTCString())
     shop.asked.push(path)
     shop.beforeAnswer(path)
     const fault = shop.faults.shift()

@@ -22,7 +22,7 @@ let paused: number[]
 let open: SourceAdapter[]
 
 beforeEach(async () => {
-  shop = await startShop({ clock: () => new Date(), key })
+  shop = await startShop({ clock: () => noon, key })
   fillShop(shop.store, { orders: 230, customers: 120, products: 20 })
   paused = []
   open = []
