@@ -97,6 +97,10 @@ export { RefreshDetailDialog, type RefreshDetailDialogProps } from './connectors
 export { RunCard, type RunCardProps } from './connectors/RunCard.tsx'
 export { RunCardGrid, type RunCardGridProps } from './connectors/RunCardGrid.tsx'
 export { RunCardGridSkeleton } from './connectors/RunCardGridSkeleton.tsx'
+export { CancelRefresh, type CancelRefreshProps } from './connectors/runs/CancelRefresh.tsx'
+export { NeedsAttention, type NeedsAttentionProps } from './connectors/runs/NeedsAttention.tsx'
+export { RunHistory, type RunHistoryProps } from './connectors/runs/RunHistory.tsx'
+export { type Loaded, TablePreview, type TablePreviewProps } from './connectors/runs/TablePreview.tsx'
 export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
 // Database
 export { CredentialsForm, type CredentialsFormProps } from './database/CredentialsForm.tsx'

@@ -11,6 +11,8 @@ export type RefreshButton = {
 }
 
 const incremental = { fullTransactionSync: false, statusMessage: connectorsMessages.refreshRequested }
+/** What "Retry" asks the server, wherever it stands (requirement CONNDASH-27). */
+export const retryRequest: RefreshButton['request'] = incremental
 const full = { fullTransactionSync: true, statusMessage: connectorsMessages.fullRefreshRequested }
 
 const needsRetry = new Set<RefreshState>(['error', 'forbidden', 'taking-longer'])

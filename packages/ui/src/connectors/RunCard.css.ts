@@ -136,6 +136,9 @@ export const morePeople = style({
 
 export { action, footer } from '../patterns/CardFooter.css.ts'
 
+/** At the far end, whatever stands before it. */
+export const tables = style({ marginInlineStart: 'auto' })
+
 export const pointer = style({
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,

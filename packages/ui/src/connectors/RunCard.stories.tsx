@@ -13,6 +13,7 @@ import {
   superadmin,
 } from './connectors.samples.ts'
 import { RunCard } from './RunCard.tsx'
+import { history } from './runs/runs.samples.ts'
 
 const meta: Meta<typeof RunCard> = {
   title: 'Connectors/RunCard',
@@ -81,5 +82,21 @@ export const LongName: Story = {
     connector: connector({
       name: 'Kororā Coffee Importers Limited (Ōtautahi / Christchurch Distribution Centre), South Island and Chathams',
     }),
+  },
+}
+export const RefreshingWithCancel: Story = {
+  args: { connector: connector({ log: logs.refreshing }), runs: history, onCancel: fn(), onShowTables: fn() },
+}
+export const FailedAndWhy: Story = {
+  args: {
+    connector: connector({
+      log: log({ ...logs.error, cause: 'sign-in-refused' }),
+      ...assignedTo(...people.keys()),
+    }),
+    connectorType: 'ftp',
+    viewer: administrator,
+    runs: history,
+    people,
+    onShowTables: fn(),
   },
 }

@@ -16,6 +16,7 @@ import {
   superadmin,
 } from './connectors.samples.ts'
 import { RunCard, type RunCardProps } from './RunCard.tsx'
+import { history } from './runs/runs.samples.ts'
 
 type Options = Partial<Omit<RunCardProps, 'connector'>>
 
@@ -167,6 +168,98 @@ describe('the buttons', () => {
     expect(screen.getByRole('button', { name: 'Full' })).toBeDisabled()
     for (const button of screen.getAllByRole('button')) await userEvent.click(button)
     expect(onRefresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('while a refresh runs', () => {
+  const cancel = () => screen.queryByRole('button', { name: 'Cancel refresh of Harbour & Pine Ltd' })
+
+  it.each([
+    ['refreshing', logs.refreshing],
+    ['taking longer', logs.takingLonger],
+  ])('%s: it can be cancelled', async (_, itsLog) => {
+    const onCancel = vi.fn()
+    const subject = connector({ log: itsLog })
+    card(subject, { onCancel })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel refresh of Harbour & Pine Ltd' }))
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith(subject)
+  })
+
+  it.each([
+    ['over', connector({ log: logs.completed })],
+    ['never begun', connector()],
+    ['switched off', connector({ status: 'DISCONNECTED', log: logs.refreshing })],
+  ])('not when it is %s', (_, subject) => {
+    card(subject, { onCancel: () => {} })
+    expect(cancel()).toBeNull()
+  })
+
+  it('whoever cancelled it stands on Retry', async () => {
+    const tree = (itsLog: ClientConnector['log']) => (
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <RunCard
+          {...verbs}
+          connector={connector({ log: itsLog })}
+          connectorType="xero"
+          viewer={member}
+          manageHref="/manage"
+          onCancel={() => {}}
+        />
+      </ClockProvider>
+    )
+    const { rerender } = render(tree(logs.refreshing))
+    cancel()?.focus()
+    rerender(tree(logs.error))
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
+  })
+})
+
+describe('why it failed', () => {
+  const failed = (facts = {}) =>
+    connector({ log: log({ ...logs.error, refreshDetail: 'No.', cause: 'sign-in-refused', ...facts }) })
+
+  it('stands on the card, with who can mend it and the way there', () => {
+    card(failed(), { viewer: administrator, connectorType: 'ftp' })
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'FTP refused the user name or password. You can fix this: check the settings of the connector.',
+    )
+    expect(screen.getByRole('link', { name: 'Edit settings' })).toHaveAttribute(
+      'href',
+      '/connectors/xero/manage?edit=1',
+    )
+  })
+
+  it('sends others to their administrator', () => {
+    card(failed(), { connectorType: 'ftp' })
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'Ask your administrator to check the settings of the connector.',
+    )
+    expect(screen.queryByRole('link', { name: 'Edit settings' })).toBeNull()
+  })
+
+  it('is said once where it was cancelled', () => {
+    card(failed({ cause: 'cancelled', refreshDetail: 'Cancelled by Una Ulm. What was stored before stays.' }))
+    expect(screen.getByRole('article')).toHaveTextContent('Cancelled by Una Ulm.')
+    expect(screen.queryByText(/Somebody cancelled/)).toBeNull()
+  })
+})
+
+describe('what is known of earlier refreshes', () => {
+  it('is when the data was last loaded, first of all, unless the state says so', () => {
+    const { unmount, container } = card(connector({ log: logs.error }), { runs: history })
+    expect(container).toHaveTextContent('Last loaded 1 h 15 min ago')
+    expect(screen.getByRole('button', { name: /^Refresh history of Harbour & Pine Ltd/ })).toBeInTheDocument()
+    unmount()
+    card(connector({ log: logs.completed }), { runs: history })
+    expect(screen.queryByText(/Last loaded/)).toBeNull()
+  })
+
+  it('is also what it has stored', async () => {
+    const onShowTables = vi.fn()
+    const subject = connector({ status: 'DISCONNECTED' })
+    card(subject, { onShowTables })
+    await userEvent.click(screen.getByRole('button', { name: 'Tables of Harbour & Pine Ltd' }))
+    expect(onShowTables).toHaveBeenCalledExactlyOnceWith(subject)
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Actor, ClientConnector } from '@tributary/domain'
+import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
 import { can } from '@tributary/domain'
-import { connectorStanding, type RefreshButton } from '@tributary/sdk/rules'
+import { connectorStanding, type RefreshButton, retryRequest } from '@tributary/sdk/rules'
 import { memo, useId } from 'react'
 import { useNowWhen } from '../patterns/Clock.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
@@ -12,6 +12,8 @@ import * as css from './RunCard.css.ts'
 import { RunCardDetail } from './RunCardDetail.tsx'
 import { RunCardFacts } from './RunCardFacts.tsx'
 import { RunCardFooter } from './RunCardFooter.tsx'
+import { manageHrefOf } from './runs/manage-href.ts'
+import { RunHistory } from './runs/RunHistory.tsx'
 
 /** What everything on a card is drawn from. Keep the objects the same while nothing changes: cards are memoised. */
 export type RunCardProps = {
@@ -26,6 +28,12 @@ export type RunCardProps = {
   onRefresh: (connector: ClientConnector, request: RefreshButton['request']) => void
   /** "more" was pressed: open the whole detail. */
   onShowDetail: (connector: ClientConnector) => void
+  /** Its latest refreshes, the latest first; left out while they are not known. */
+  runs?: readonly RefreshRun[] | undefined
+  /** Stops the refresh that is under way; left out where that is not offered. */
+  onCancel?: ((connector: ClientConnector) => void) | undefined
+  /** Opens the tables its refreshes have written. */
+  onShowTables?: ((connector: ClientConnector) => void) | undefined
 }
 
 /**
@@ -45,6 +53,14 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       <div className={css.body}>
         <RunCardDetail {...props} face={face} now={now} />
         {showsFacts && <RunCardFacts connector={connector} />}
+        <RunHistory
+          connector={connector}
+          connectorType={props.connectorType}
+          runs={props.runs}
+          viewer={viewer}
+          hrefOf={manageHrefOf(manageHref)}
+          onRetry={(one) => props.onRefresh(one, retryRequest)}
+        />
         <AssignedPeople connector={connector} people={people} />
       </div>
       <RunCardFooter {...props} face={face} now={now} headingId={heading} />

@@ -1,12 +1,16 @@
-import type { ClientConnector } from '@tributary/domain'
+import type { ClientConnector, RefreshRun } from '@tributary/domain'
 import { cardHints, connectorsMessages, lastRefresh, previewDetail } from '@tributary/sdk/rules'
 import { TimeAgo } from '../patterns/TimeAgo.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import { type CardFace, lookOf } from './card-face.ts'
 import * as css from './RunCard.css.ts'
 import type { RunCardProps } from './RunCard.tsx'
+import { WhyOnCard } from './runs/WhyOnCard.tsx'
 
-type RunCardDetailProps = Pick<RunCardProps, 'connector' | 'connectorType' | 'viewer' | 'onShowDetail'> & {
+type RunCardDetailProps = Pick<
+  RunCardProps,
+  'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onShowDetail' | 'runs'
+> & {
   face: CardFace
   now: Date
 }
@@ -19,12 +23,14 @@ export function RunCardDetail({
   face,
   now,
   onShowDetail,
+  ...rest
 }: RunCardDetailProps) {
   const { hint } = cardHints(connector, connectorType, viewer, now)
   const detail = detailOf(connector)
   const box = css.detail[lookOf(face).emphasis]
   return (
     <>
+      <LastLoad face={face} runs={rest.runs} />
       {hint && face !== 'disconnected' && (
         <p className={box}>
           <span>{hint}</span>
@@ -32,12 +38,32 @@ export function RunCardDetail({
         </p>
       )}
       {face !== 'taking-longer' && <When connector={connector} face={face} line />}
+      <WhyOnCard
+        {...rest}
+        connector={connector}
+        connectorType={connectorType}
+        viewer={viewer}
+        face={face}
+        now={now}
+        briefly={hint !== null}
+      />
       {detail && (
         <p className={hint ? css.detail.quiet : box}>
           <Preview detail={detail} more={() => onShowDetail(connector)} />
         </p>
       )}
     </>
+  )
+}
+
+/** How old the data is, where the state itself does not say so. */
+function LastLoad({ face, runs }: { face: CardFace; runs: readonly RefreshRun[] | undefined }) {
+  const loaded = runs?.find(({ state, completedAt }) => state === 'succeeded' && completedAt)?.completedAt
+  if (!loaded || face === 'completed') return null
+  return (
+    <p className={css.detail.quiet}>
+      Last loaded <TimeAgo date={loaded} />
+    </p>
   )
 }
 

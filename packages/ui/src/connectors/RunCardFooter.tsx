@@ -1,19 +1,30 @@
 import type { ClientConnector } from '@tributary/domain'
 import { cardHints, connectorsMessages, type RefreshButton, refreshButtons } from '@tributary/sdk/rules'
-import { RefreshCw, RotateCw } from 'lucide-react'
+import { RefreshCw, RotateCw, Table2 } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
+import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import type { CardFace } from './card-face.ts'
 import * as css from './RunCard.css.ts'
 import type { RunCardProps } from './RunCard.tsx'
+import { CancelRefresh } from './runs/CancelRefresh.tsx'
 
 type RunCardFooterProps = Pick<
   RunCardProps,
-  'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onRefresh'
+  'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onRefresh' | 'onCancel' | 'onShowTables'
 > & { face: CardFace; now: Date; headingId: string }
 
 /** The buttons of a card, or where to go when there are none (CONNDASH-04..07, 22, 23). */
-export function RunCardFooter({ connector, viewer, now, headingId, onRefresh, ...rest }: RunCardFooterProps) {
+export function RunCardFooter({
+  connector,
+  viewer,
+  now,
+  headingId,
+  onRefresh,
+  onCancel,
+  onShowTables,
+  ...rest
+}: RunCardFooterProps) {
   const buttons = refreshButtons(connector, viewer, now)
   return (
     <footer className={css.footer}>
@@ -26,10 +37,24 @@ export function RunCardFooter({ connector, viewer, now, headingId, onRefresh, ..
           onPress={() => onRefresh(connector, button.request)}
         />
       ))}
+      {onCancel && buttons.length > 0 && underWay.has(rest.face) && (
+        <CancelRefresh connector={connector} onCancel={() => onCancel(connector)} />
+      )}
       {buttons.length === 0 && <Pointer {...rest} connector={connector} viewer={viewer} now={now} />}
+      {onShowTables && (
+        <IconButton
+          icon={Table2}
+          className={css.tables}
+          aria-label={`Tables of ${connector.name}`}
+          aria-haspopup="dialog"
+          onClick={() => onShowTables(connector)}
+        />
+      )}
     </footer>
   )
 }
+
+const underWay = new Set<CardFace>(['refreshing', 'taking-longer'])
 
 const icons = { Refresh: RefreshCw, Incremental: RefreshCw, Retry: RotateCw }
 

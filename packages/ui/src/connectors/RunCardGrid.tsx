@@ -1,15 +1,20 @@
-import { type ClientConnector, type Id, sameId } from '@tributary/domain'
+import { type ClientConnector, type Id, type RefreshRun, sameId } from '@tributary/domain'
 import { useCallback, useState } from 'react'
 import { CardGrid } from '../patterns/CardGrid.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCard, type RunCardProps } from './RunCard.tsx'
 
-export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail'> & {
+export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' | 'runs'> & {
   connectors: readonly ClientConnector[]
+  /** The latest refreshes of each connector by its id; left out while they are not known. */
+  runs?: ReadonlyMap<string, readonly RefreshRun[]> | undefined
 }
 
+/** A connector of which nothing is told. */
+const none: readonly RefreshRun[] = []
+
 /** The dashboard's cards; "more" on one opens its refresh detail (connectors spec 2.16, CONNDASH-01, CONNDASH-20). */
-export function RunCardGrid({ connectors, ...card }: RunCardGridProps) {
+export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
   const [detailId, setDetailId] = useState<Id | null>(null)
   const showDetail = useCallback((connector: ClientConnector) => setDetailId(connector.id), [])
   const detailed = connectors.find(({ id }) => detailId !== null && sameId(id, detailId))
@@ -17,7 +22,14 @@ export function RunCardGrid({ connectors, ...card }: RunCardGridProps) {
     <>
       <CardGrid
         items={connectors}
-        card={(connector) => <RunCard {...card} connector={connector} onShowDetail={showDetail} />}
+        card={(connector) => (
+          <RunCard
+            {...card}
+            connector={connector}
+            runs={runs && (runs.get(String(connector.id)) ?? none)}
+            onShowDetail={showDetail}
+          />
+        )}
       />
       {detailed && <RefreshDetailDialog connector={detailed} onClose={() => setDetailId(null)} />}
     </>

@@ -1,0 +1,32 @@
+import type { ClientConnector } from '@tributary/domain'
+import { CircleX } from 'lucide-react'
+import { useRef } from 'react'
+import { action } from '../../patterns/CardFooter.css.ts'
+import { PassFocus } from '../../patterns/PassFocus.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { classNames } from '../../primitives/class-names.ts'
+
+export type CancelRefreshProps = {
+  connector: Pick<ClientConnector, 'name'>
+  onCancel: () => void
+}
+
+/** Stops a refresh that is under way. Once it is gone, whoever pressed it stands on the button before it. */
+export function CancelRefresh({ connector, onCancel }: CancelRefreshProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = () => button.current?.closest('footer')?.querySelector('button')?.focus()
+  return (
+    <PassFocus to={before}>
+      <Button
+        ref={button}
+        variant="ghost"
+        icon={CircleX}
+        className={classNames(action)}
+        aria-label={`Cancel refresh of ${connector.name}`}
+        onClick={onCancel}
+      >
+        Cancel
+      </Button>
+    </PassFocus>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TablePreview } from '@tributary/domain'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import * as css from './TablePreview.css.ts'
+
+type PreviewRowsProps = { name: string; preview: TablePreview }
+
+/** The rows as the database has them; null is said in words, for it is not the same as an empty text. */
+export function PreviewRows({ name, preview: { columns, rows, hasMore } }: PreviewRowsProps) {
+  if (rows.length === 0) return <EmptyState title="This table has no rows." headingLevel={3} />
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
+      <section className={css.region} aria-label={`Rows of ${name}`} tabIndex={0}>
+        <table className={css.table} aria-label={name}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col" className={css.head}>
+                  {column.name}
+                  <span className={css.type}>{column.type}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move
+              <tr key={at}>
+                {row.map((value, column) => (
+                  <Value key={columns[column]?.name} value={value} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={css.note}>
+        {hasMore
+          ? `The first ${rows.length} rows.`
+          : rows.length === 1
+            ? 'The only row.'
+            : `All ${rows.length} rows.`}
+      </p>
+    </>
+  )
+}
+
+function Value({ value }: { value: string | null }) {
+  if (value === null) return <td className={`${css.cell} ${css.nothing}`}>null</td>
+  return (
+    <td className={css.cell} title={value}>
+      <bdi>{value}</bdi>
+    </td>
+  )
+}

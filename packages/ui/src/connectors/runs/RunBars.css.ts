@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { toneVars } from '../../theme/tone.css.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+/** One button for the whole picture: thirty stops on each of nine cards would be no help to anybody. */
+export const button = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 2,
+  width: 'fit-content',
+  maxWidth: '100%',
+  height: 28,
+  marginLeft: `calc(-1 * ${vars.space[1]})`,
+  padding: vars.space[1],
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: 'transparent',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.bg.sunken },
+})
+
+export const bar = style({
+  width: 5,
+  minHeight: 3,
+  borderRadius: 1,
+  background: toneVars.icon,
+  '@media': { [media.forcedColors]: { background: 'CanvasText' } },
+})
+
+/** What is not over, or is nobody's fault, is only an outline. */
+export const hollow = style({
+  background: 'transparent',
+  border: `1px solid ${toneVars.icon}`,
+})
+
+export const none = style({
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  color: vars.color.text.secondary,
+})

@@ -1,0 +1,49 @@
+import type { RefreshRun } from '@tributary/domain'
+import { type RefreshAction, whyItFailed } from '@tributary/sdk/rules'
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
+import type { RunHistoryProps } from './RunHistory.tsx'
+import * as css from './RunHistoryDialog.css.ts'
+
+type RunFailureProps = Omit<RunHistoryProps, 'runs'> & {
+  run: RefreshRun
+  now: Date
+  isLatest: boolean
+  onDone: () => void
+}
+
+/** Why a refresh of the history failed, and of the latest one what to do. */
+export function RunFailure({ run, now, isLatest, ...rest }: RunFailureProps) {
+  const { connector, connectorType, viewer } = rest
+  const why = whyItFailed({ connector, type: connectorType, viewer, now, run })
+  if (!why) return null
+  return (
+    <div className={css.why}>
+      <p className={css.cause}>{why.cause}</p>
+      {isLatest && <p>{why.advice}</p>}
+      {isLatest && why.action && <Action {...rest} action={why.action} />}
+    </div>
+  )
+}
+
+type ActionProps = Omit<RunFailureProps, 'run' | 'now' | 'isLatest'> & { action: RefreshAction }
+
+function Action({ action: { kind, label }, connector, hrefOf, onRetry, onDone }: ActionProps) {
+  if (kind === 'edit' || kind === 'reconnect')
+    return (
+      <ButtonLink size="sm" href={hrefOf(kind, connector)}>
+        {label}
+      </ButtonLink>
+    )
+  if (kind !== 'retry' || !onRetry) return null
+  const retry = () => {
+    onRetry(connector)
+    onDone()
+  }
+  return (
+    <Button size="sm" icon={RotateCw} onClick={retry}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import { administrator, connector, logs, member, sampleNow } from '../connectors.samples.ts'
+import { manageHrefOf } from './manage-href.ts'
+import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
+import { failedRun, history, run } from './runs.samples.ts'
+
+const subject = connector({ log: logs.error })
+
+const draw = (props: Partial<RunHistoryProps> = {}) =>
+  render(
+    <ClockProvider clock={stillClock(sampleNow)}>
+      <RunHistory
+        connector={subject}
+        connectorType="ftp"
+        runs={history}
+        viewer={administrator}
+        hrefOf={manageHrefOf('/connectors/ftp/manage')}
+        {...props}
+      />
+    </ClockProvider>,
+  )
+
+const picture = () => screen.getByRole('button', { name: /^Refresh history of Harbour & Pine Ltd\./ })
+const open = async () => {
+  await userEvent.click(picture())
+  return screen.getByRole('dialog', { name: 'Refresh history of Harbour & Pine Ltd' })
+}
+
+describe('the history of a connector [STATE-12, STATE-13]', () => {
+  it('is one button whose name says what the picture shows', () => {
+    draw()
+    expect(picture()).toHaveAccessibleName(
+      'Refresh history of Harbour & Pine Ltd. Last 30 refreshes: 27 succeeded, 1 failed, 1 interrupted, 1 cancelled.',
+    )
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('is a few words before the first refresh, and nothing while it is not known', () => {
+    const { container, unmount } = draw({ runs: [] })
+    expect(container).toHaveTextContent('It has not been refreshed yet.')
+    unmount()
+    expect(draw({ runs: undefined }).container).toBeEmptyDOMElement()
+  })
+
+  it('opens by keyboard on the latest refresh, with why it failed, and the way to mend it', async () => {
+    draw()
+    picture().focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = screen.getByRole('dialog')
+    const rows = within(dialog).getAllByRole('button', { expanded: true })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toHaveTextContent('Failed')
+    expect(dialog).toHaveTextContent('FTP refused the user name or password.')
+    expect(dialog).toHaveTextContent('You can fix this: check the settings of the connector.')
+    expect(within(dialog).getByRole('link', { name: 'Edit settings' })).toHaveAttribute(
+      'href',
+      '/connectors/ftp/manage?edit=1',
+    )
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent),
+    ).toEqual([
+      expect.stringContaining('21 Nov 2026'),
+      expect.stringContaining('21 Nov 2026'),
+      '1 min',
+      '0',
+      'Incremental',
+      'By hand, Ingrid Solheim',
+    ])
+  })
+
+  it('opens on the refresh whose bar was pressed, and tells who cancelled it', async () => {
+    draw()
+    const bar = picture().querySelector('[data-run="93"]')
+    if (!bar) throw new Error('There is no such bar.')
+    await userEvent.click(bar)
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveTextContent('By schedule, cancelled by Una Ulm')
+    // What is done about an old one is done by now.
+    expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('sends whoever may not change settings to their administrator', async () => {
+    draw({ viewer: member })
+    const dialog = await open()
+    expect(dialog).toHaveTextContent('Ask your administrator to check the settings of the connector.')
+    expect(within(dialog).queryByRole('link')).toBeNull()
+  })
+
+  it('starts again what may simply be tried again', async () => {
+    const onRetry = vi.fn()
+    draw({ onRetry, runs: [{ ...failedRun, cause: 'connection-lost' }] })
+    const dialog = await open()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }))
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith(subject)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('can be copied for support, without secrets', async () => {
+    const user = userEvent.setup()
+    draw({ runs: [{ ...failedRun, error: 'Login failed: Password=hunter22;' }], version: '1.2.3' })
+    await user.click(picture())
+    await user.click(screen.getByRole('button', { name: 'Copy diagnostics' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toContain('Connector: Harbour & Pine Ltd')
+    expect(copied).toContain('Version: 1.2.3')
+    expect(copied).toContain('cause sign-in-refused: Login failed: Password=***;')
+  })
+
+  it('one under way has no end yet', async () => {
+    draw({ runs: [run({ state: 'running', completedAt: null })] })
+    const dialog = await open()
+    expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('—')
+  })
+})

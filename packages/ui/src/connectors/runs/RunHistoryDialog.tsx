@@ -1,0 +1,61 @@
+import { type Id, type RefreshRun, sameId } from '@tributary/domain'
+import { diagnostics, runBars } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { useNowWhen } from '../../patterns/Clock.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
+import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
+import type { RunHistoryProps } from './RunHistory.tsx'
+import * as css from './RunHistoryDialog.css.ts'
+import { RunRow } from './RunRow.tsx'
+
+export type RunHistoryDialogProps = RunHistoryProps & {
+  runs: readonly RefreshRun[]
+  /** The refresh that is open at first; the latest when null. */
+  openedOn: Id | null
+  onClose: () => void
+}
+
+/** Each of a connector's last refreshes, to open one by one, and all of it as a text for support. */
+export function RunHistoryDialog({ runs, openedOn, onClose, ...rest }: RunHistoryDialogProps) {
+  const { connector, connectorType, version } = rest
+  const now = useNowWhen((at) => Math.floor(at.getTime() / 60_000))
+  const [open, setOpen] = useState<Id | null>(openedOn ?? runs[0]?.id ?? null)
+  const isOpen = (run: RefreshRun) => open !== null && sameId(run.id, open)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`Refresh history of ${connector.name}`}
+      description={runBars(runs, now).sentence}
+      footer={
+        <>
+          <CopyButton
+            text={diagnostics({ connector, type: connectorType, runs, now, version })}
+            label="Copy diagnostics"
+            size="lg"
+          />
+          <DialogCancel>
+            <Button size="lg">Close</Button>
+          </DialogCancel>
+        </>
+      }
+    >
+      <ul className={css.list}>
+        {runs.map((run, at) => (
+          <RunRow
+            {...rest}
+            key={run.id}
+            run={run}
+            now={now}
+            isLatest={at === 0}
+            isOpen={isOpen(run)}
+            onToggle={() => setOpen(isOpen(run) ? null : run.id)}
+            onDone={onClose}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

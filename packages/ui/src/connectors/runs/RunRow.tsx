@@ -1,0 +1,96 @@
+import type { RefreshRun } from '@tributary/domain'
+import { durationWords, outcomeOf, outcomeWord, runDuration, runsMessages } from '@tributary/sdk/rules'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId } from 'react'
+import { classNames } from '../../primitives/class-names.ts'
+import { spinning as spinningClass } from '../../primitives/Loading/Spinner.css.ts'
+import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import { tone as toneClass } from '../../theme/tone.css.ts'
+import { RunFailure } from './RunFailure.tsx'
+import type { RunHistoryProps } from './RunHistory.tsx'
+import * as css from './RunHistoryDialog.css.ts'
+import { runLook } from './run-looks.ts'
+
+type RunRowProps = Omit<RunHistoryProps, 'runs'> & {
+  run: RefreshRun
+  now: Date
+  /** Only about the latest one something can still be done. */
+  isLatest: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onDone: () => void
+}
+
+/** One refresh: when, how it ended and how long it took, and opened, everything else. */
+export function RunRow({ run, now, isOpen, onToggle, ...rest }: RunRowProps) {
+  const detail = useId()
+  const { tone, icon: Icon, spinning = false } = runLook(outcomeOf(run))
+  const Chevron = isOpen ? ChevronUp : ChevronDown
+  return (
+    <li className={classNames(css.run, toneClass[tone])}>
+      <button
+        type="button"
+        className={css.head}
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': detail })}
+        onClick={onToggle}
+      >
+        <Icon size={16} aria-hidden className={classNames(css.icon, spinning && spinningClass)} />
+        <span>
+          {run.triggeredAt ? absoluteTime(run.triggeredAt) : 'At no known time'}
+          <span className={css.quiet}>{`, ${outcomeWord(run)}`}</span>
+        </span>
+        <span className={css.quiet}>{duration(run, now)}</span>
+        <Chevron size={16} aria-hidden />
+      </button>
+      {isOpen && (
+        <div id={detail} className={css.detail}>
+          <RunFailure {...rest} run={run} now={now} />
+          <Facts run={run} now={now} />
+          {(run.error || run.detail) && <pre className={css.words}>{wholeText(run)}</pre>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const duration = (run: RefreshRun, now: Date): string => {
+  const ms = runDuration(run, now)
+  return ms === null ? '' : durationWords(ms)
+}
+
+const wholeText = ({ detail, error }: RefreshRun) =>
+  [...new Set([detail, error])].filter(Boolean).join('\n\n')
+
+function Facts({ run, now }: { run: RefreshRun; now: Date }) {
+  const facts = [
+    ['Started', run.startedAt && absoluteTime(run.startedAt, { withZone: true })],
+    ['Ended', run.completedAt && absoluteTime(run.completedAt, { withZone: true })],
+    ['Duration', duration(run, now)],
+    ['Rows', run.rows.toLocaleString('en-GB')],
+    ['Kind', run.fullSync ? 'Full' : 'Incremental'],
+    ['Trigger', triggerOf(run)],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name} value={value} />
+      ))}
+    </dl>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string | null }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className={css.fact}>{value || '—'}</dd>
+  </>
+)
+
+/** By whom or what; of a cancelled one, who cancelled it. */
+function triggerOf({ trigger, requestedBy, state }: RefreshRun): string {
+  const known: Readonly<Record<string, string>> = runsMessages.triggers
+  const words = known[trigger] ?? trigger
+  if (!requestedBy) return words
+  return state === 'cancelled' ? `${words}, cancelled by ${requestedBy}` : `${words}, ${requestedBy}`
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Stack } from '../../../test/Specimen.tsx'
+import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import { administrator, connector, logs, member, sampleNow } from '../connectors.samples.ts'
+import { attention } from './attention.samples.ts'
+import { CancelRefresh } from './CancelRefresh.tsx'
+import { manageHrefOf } from './manage-href.ts'
+import { NeedsAttention } from './NeedsAttention.tsx'
+import { preview, tables, widePreview } from './preview.samples.ts'
+import { RunHistory } from './RunHistory.tsx'
+import { history, run } from './runs.samples.ts'
+import { TablePreview } from './TablePreview.tsx'
+
+const meta = {
+  title: 'Connectors/Runs',
+  decorators: [
+    (Story) => (
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <Story />
+      </ClockProvider>
+    ),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shared = {
+  connector: connector({ log: logs.error }),
+  connectorType: 'ftp',
+  viewer: administrator,
+  hrefOf: manageHrefOf('/connectors/ftp/manage'),
+  onRetry: fn(),
+}
+
+export const Pictures: Story = {
+  render: () => (
+    <Stack>
+      <RunHistory {...shared} runs={history} />
+      <RunHistory
+        {...shared}
+        connector={connector({ name: 'Other' })}
+        runs={[run({ state: 'running', completedAt: null })]}
+      />
+      <RunHistory {...shared} runs={[]} />
+      <CancelRefresh connector={shared.connector} onCancel={fn()} />
+    </Stack>
+  ),
+}
+
+const opened: NonNullable<Story['play']> = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Refresh history/ }))
+  await expect(await screen.findByRole('dialog')).toBeVisible()
+}
+
+export const Opened: Story = { render: () => <RunHistory {...shared} runs={history} />, play: opened }
+
+export const OpenedByMember: Story = {
+  render: () => <RunHistory {...shared} viewer={member} runs={history.slice(0, 3)} />,
+  play: opened,
+}
+
+export const OpenedOnPhones: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
+
+export const Attention: Story = {
+  render: () => <NeedsAttention items={attention} hrefOf={() => '/connectors'} />,
+}
+
+const dialog = {
+  name: 'Warehouse files',
+  chosen: null,
+  onChoose: fn(),
+  onClose: fn(),
+  tables: { state: 'ready', data: tables },
+} as const
+
+export const Tables: Story = {
+  render: () => <TablePreview {...dialog} preview={{ state: 'ready', data: preview }} />,
+}
+
+export const WideTable: Story = {
+  render: () => <TablePreview {...dialog} preview={{ state: 'ready', data: widePreview }} />,
+}
+
+export const WideTableOnPhones: Story = { ...WideTable, globals: { viewport: { value: 'phone' } } }
+
+export const TablesLoading: Story = {
+  render: () => <TablePreview {...dialog} tables={{ state: 'loading' }} preview={{ state: 'loading' }} />,
+}
+
+export const RowsFailed: Story = {
+  render: () => (
+    <TablePreview
+      {...dialog}
+      preview={{
+        state: 'failed',
+        failure: { message: 'The table could not be read in time.', onRetry: fn() },
+      }}
+    />
+  ),
+}
+
+export const NoTables: Story = {
+  render: () => (
+    <TablePreview {...dialog} tables={{ state: 'ready', data: [] }} preview={{ state: 'loading' }} />
+  ),
+}

@@ -1,0 +1,94 @@
+import type { ConnectorTable, TablePreview as Preview } from '@tributary/domain'
+import { LoadError, type LoadErrorProps } from '../../patterns/LoadError.tsx'
+import { TimeAgo } from '../../patterns/TimeAgo.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { DataTableSkeleton } from '../../primitives/DataTable/DataTableSkeleton.tsx'
+import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Select } from '../../primitives/Select/Select.tsx'
+import { PreviewRows } from './PreviewRows.tsx'
+import * as css from './TablePreview.css.ts'
+
+/** Something that is on its way, there, or not to be had. */
+export type Loaded<Data> =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: LoadErrorProps }
+  | { state: 'ready'; data: Data }
+
+export type TablePreviewProps = {
+  /** The connector's name: the dialog is called "Tables of {name}". */
+  name: string
+  tables: Loaded<readonly ConnectorTable[]>
+  /** The table that is looked at; the first one when null. */
+  chosen: ConnectorTable | null
+  onChoose: (table: ConnectorTable) => void
+  preview: Loaded<Preview>
+  onClose: () => void
+}
+
+/** The tables a connector's refreshes have written, and the first rows of one of them. */
+export function TablePreview({ name, tables, onClose, ...rest }: TablePreviewProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`Tables of ${name}`}
+      footer={
+        <DialogCancel>
+          <Button size="lg">Close</Button>
+        </DialogCancel>
+      }
+    >
+      {tables.state === 'loading' && <DataTableSkeleton label="Loading tables" />}
+      {tables.state === 'failed' && <LoadError {...tables.failure} />}
+      {tables.state === 'ready' && <Tables {...rest} tables={tables.data} />}
+    </Dialog>
+  )
+}
+
+type TablesProps = Pick<TablePreviewProps, 'chosen' | 'onChoose' | 'preview'> & {
+  tables: readonly ConnectorTable[]
+}
+
+const keyOf = ({ schema, name }: ConnectorTable) => JSON.stringify([schema, name])
+
+function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
+  const table = chosen ?? tables[0]
+  if (!table)
+    return (
+      <EmptyState title="No tables yet." headingLevel={3}>
+        They are here once a refresh has stored something.
+      </EmptyState>
+    )
+  const choose = (key: string) => {
+    const found = tables.find((one) => keyOf(one) === key)
+    if (found) onChoose(found)
+  }
+  return (
+    <div className={css.whole}>
+      <Select
+        label="Table"
+        value={keyOf(table)}
+        onChange={choose}
+        options={tables.map((one) => ({ value: keyOf(one), label: `${one.schema}.${one.name}` }))}
+      />
+      <p className={css.note}>
+        {`${table.rows.toLocaleString('en-GB')} ${table.rows === 1 ? 'row' : 'rows'} in its last refresh`}
+        {table.refreshedAt && (
+          <>
+            , <TimeAgo date={table.refreshedAt} />
+          </>
+        )}
+        .
+      </p>
+      <Rows table={table} preview={preview} />
+    </div>
+  )
+}
+
+function Rows({ table, preview }: { table: ConnectorTable; preview: TablePreviewProps['preview'] }) {
+  if (preview.state === 'loading') return <DataTableSkeleton label={`Loading ${table.name}`} />
+  if (preview.state === 'failed') return <LoadError {...preview.failure} />
+  return <PreviewRows name={table.name} preview={preview.data} />
+}

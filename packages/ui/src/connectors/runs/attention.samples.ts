@@ -1,0 +1,27 @@
+import type { Attention } from '@tributary/sdk/rules'
+
+/** One of each kind, the worst first. */
+export const attention: readonly Attention[] = [
+  {
+    kind: 're-authorise',
+    id: 1,
+    name: 'Acme Traders Ltd',
+    type: 'xero',
+    sentence: 'Acme Traders Ltd: Xero no longer lets Tributary in.',
+  },
+  {
+    kind: 'failed',
+    id: 2,
+    name: 'Warehouse files',
+    type: 'ftp',
+    sentence: 'Warehouse files: FTP refused the user name or password.',
+  },
+  {
+    kind: 'slow',
+    id: 3,
+    name: 'Wharfside Cold Storage',
+    type: 'xero',
+    sentence: 'Wharfside Cold Storage is taking longer than expected.',
+  },
+  { kind: 'approvals', count: 2, sentence: '2 approvals are waiting for a decision.' },
+]
