@@ -46,7 +46,7 @@ export const manageMessages = {
   deleting:
     'It stops refreshing and goes from the lists of everyone but super administrators. This cannot be taken back.',
   insteadOfDeleting: 'To stop it for a while, disconnect it instead: that keeps it here, with its settings.',
-  loses: (count: number) => `${counted(count, 'person', 'people')} can no longer see it`,
+  loses: (count: number) => (count === 1 ? '1 assigned person loses it' : `${count} assigned people lose it`),
   goes: 'Its settings and its schedule are not used any more',
   tablesStay: 'The tables it has filled stay in the database, and are filled no more',
   disconnected: (name: string) => `${name} is disconnected.`,

@@ -120,7 +120,7 @@ describe('deleting', () => {
     await openPortal(path, backend)
     await choose('Warehouse files', 'Delete…')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Warehouse files?' }))
-    expect(dialog.getByText('1 person can no longer see it')).toBeDefined()
+    expect(dialog.getByText('1 assigned person loses it')).toBeDefined()
     expect(dialog.getByText('Eli Elm')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())

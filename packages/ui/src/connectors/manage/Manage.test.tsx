@@ -155,7 +155,7 @@ describe('the dialogs', () => {
       <DeleteConnectorDialog connector={shopOf(3)} people={people} onConfirm={() => {}} onClose={() => {}} />,
     )
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Pine Street Subscriptions?' })
-    expect(dialog).toHaveTextContent('2 people can no longer see it')
+    expect(dialog).toHaveTextContent('2 assigned people lose it')
     expect(dialog).toHaveTextContent('disconnect it instead')
     expect(dialog).toHaveTextContent('The tables it has filled stay in the database')
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
