@@ -53,7 +53,7 @@ export const actions = style({
 })
 
 /** As wide with the time that is left as without. */
-export const sync = style({ minWidth: 116 })
+export const sync = style({ minWidth: 124 })
 export const left = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' })
 
 export const facts = style({

@@ -22,6 +22,6 @@ export const button = style({
   flex: 'none',
   color: vars.color.text.secondary,
   opacity: 0,
-  selectors: { ':is(tr, li):hover &, &:focus-visible, &:active': { opacity: 1 } },
+  selectors: { ':is(tr, li, dl):hover &, &:focus-visible, &:active': { opacity: 1 } },
   '@media': { [media.touch]: { opacity: 1 } },
 })
