@@ -182,16 +182,6 @@ test.describe('asking for a refresh', () => {
     await expect(card.state).toHaveText(refreshing)
     expect(asked).toBe(1)
   })
-
-  test('a connector whose source cannot be refreshed yet says so on its card [CONNDASH-15]', async ({
-    portal,
-  }) => {
-    await portal.openAs(people.adam, '/connectors/woocommerce/refresh')
-    const card = portal.dashboard.card('Acme web shop')
-    await card.button('Retry').click()
-    await expect(card.state).toHaveText(/Encountered an error\.|This connector may have been disconnected\./)
-    await expect(card.button('Retry')).toBeEnabled()
-  })
 })
 
 test.describe('polling', () => {

@@ -10,7 +10,9 @@ import { startSampleFtp } from './demo/ftp-files/sample-ftp.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.ts'
 import { connectSampleErp } from './demo/sample-erp-connector.ts'
 import { connectSampleFtp } from './demo/sample-ftp-connector.ts'
+import { connectSampleShop } from './demo/sample-shop-connector.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { startSampleShop } from './demo/shop/sample-shop.ts'
 import { addDemoProvider } from './demo/sign-in-provider/add-demo-provider.ts'
 import { listen, tryDoor } from './door.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -115,6 +117,9 @@ async function prepareDemo(
   const ftp = await startSampleFtp({ dir: `${config.dataDir}/sample-ftp`, port: 0 })
   running.push(() => ftp.stop())
   await connectSampleFtp(storage, tools.secretBox, ftp)
+  const shop = await startSampleShop()
+  running.push(() => shop.stop())
+  await connectSampleShop(storage, shop)
   const { signInProviders, stop } = await addDemoProvider(config, storage, tools.now)
   running.push(stop)
   await seedAuthorisations(storage, tools.now)

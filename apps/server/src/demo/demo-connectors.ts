@@ -1,5 +1,6 @@
 import type { ConnectorStatus, RunTrigger } from '../storage/schema.ts'
 import type { DemoClientKey } from './demo-people.ts'
+import { sampleShopKey } from './shop/sample-shop.ts'
 
 /** A refresh that has happened, told from the moment the demo is filled. */
 export type DemoRun = {
@@ -35,6 +36,9 @@ export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> 
 
 export const SAMPLE_FTP_KEY = 'warehouse-files'
 export const SAMPLE_ERP_KEY = 'birch-erp'
+export const SAMPLE_SHOP_KEY = 'acme-web-shop'
+/** Where the shop is said to be until the sample shop has an address. */
+export const SAMPLE_SHOP_URI = 'https://shop.acme-traders.example'
 export const OVERDUE_KEY = 'acme-stock'
 
 const EVERY_MORNING = '0 6 * * *'
@@ -66,15 +70,15 @@ export const demoConnectors: readonly DemoConnector[] = [
   {
     organisation: 'acme-traders',
     type: 'woocommerce',
-    key: 'acme-web-shop',
+    key: SAMPLE_SHOP_KEY,
     name: 'Acme web shop',
     status: 'ACTIVE',
     schedule: '30 5 * * *',
     assigned: ['Eli', 'Adam'],
     properties: {
-      'woo.uri': 'https://shop.acme-traders.example',
-      'woo.key': 'ck_demo_1f7a',
-      'woo.secret': 'cs_demo_90b2',
+      'woo.uri': SAMPLE_SHOP_URI,
+      'woo.key': sampleShopKey.key,
+      'woo.secret': sampleShopKey.secret,
       'woo.startDate': '2024-01-01',
       'woo.orders.exclude': 'cancelled,failed',
     },

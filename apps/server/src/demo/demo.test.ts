@@ -8,6 +8,7 @@ import { createSecretBox } from '../storage/secret-box.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './overdue-refresh.ts'
 import { connectSampleFtp } from './sample-ftp-connector.ts'
+import { connectSampleShop } from './sample-shop-connector.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let backend: Backend
@@ -142,5 +143,32 @@ describe('the sample FTP server’s connector', () => {
       .execute()
     await connectSampleFtp(backend.storage, box, { ...server, port: 2103 })
     expect((await settings())['ftp.host']).toBe('files.example')
+  })
+})
+
+describe('the sample shop’s connector', () => {
+  const uri = async () => {
+    const { db } = backend.storage
+    const row = await db
+      .selectFrom('connector_properties')
+      .select('value')
+      .where('name', '=', 'woo.uri')
+      .executeTakeFirst()
+    return row?.value
+  }
+
+  it('is pointed at it, follows when its port changes, and stays where somebody else pointed it', async () => {
+    for (const address of ['http://127.0.0.1:4001', 'http://127.0.0.1:4002']) {
+      await connectSampleShop(backend.storage, { uri: address })
+      expect(await uri()).toBe(address)
+    }
+    const elsewhere = 'https://shop.example.com'
+    await backend.storage.db
+      .updateTable('connector_properties')
+      .set({ value: elsewhere })
+      .where('name', '=', 'woo.uri')
+      .execute()
+    await connectSampleShop(backend.storage, { uri: 'http://127.0.0.1:4003' })
+    expect(await uri()).toBe(elsewhere)
   })
 })

@@ -1,0 +1,11 @@
+import { fillShop } from './sample-shop-data.ts'
+import { type Shop, startShop } from './shop-server.ts'
+
+export const sampleShopKey = { key: 'ck_demo_1f7a', secret: 'cs_demo_90b2' }
+
+/** The web shop of the demo on loopback: what its connector's Refresh reads for real. Changes last until it is stopped. */
+export async function startSampleShop(): Promise<Shop> {
+  const shop = await startShop({ key: sampleShopKey })
+  fillShop(shop.store)
+  return shop
+}
