@@ -1,0 +1,65 @@
+import { CronExpressionParser } from 'cron-parser'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextRuns } from './next-runs.ts'
+import { scheduleError } from './schedule.ts'
+
+const from = new Date('2026-03-27T06:30:30Z')
+const runsOf = (schedule: string, count = 3) =>
+  nextRuns(schedule, from, count).map((run) => run.toISOString())
+
+describe('the next runs of a schedule [CPROP-18]', () => {
+  it('come after now, in UTC', () => {
+    expect(runsOf('30 6 * * *')).toEqual([
+      '2026-03-28T06:30:00.000Z',
+      '2026-03-29T06:30:00.000Z',
+      '2026-03-30T06:30:00.000Z',
+    ])
+    expect(nextRuns('31 6 * * *', from, 1)).toEqual([new Date('2026-03-27T06:31:00Z')])
+  })
+
+  it('move by an hour where clocks change, as the server runs them in UTC', () => {
+    const inOslo = nextRuns('30 6 * * *', from, 3).map((run) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(run),
+    )
+    // Summer time begins on 29 March.
+    expect(inOslo).toEqual(['07:30', '08:30', '08:30'])
+  })
+
+  it('are none of what cannot be read, and as many as a year has', () => {
+    expect(runsOf('daily')).toEqual([])
+    expect(runsOf('')).toEqual([])
+    expect(runsOf('0 0 1 1 *')).toEqual(['2027-01-01T00:00:00.000Z'])
+  })
+
+  const field = (least: number, most: number) =>
+    fc.oneof(
+      fc.constant('*'),
+      fc.integer({ min: least, max: most }).map(String),
+      fc.integer({ min: 2, max: 9 }).map((step) => `*/${step}`),
+      fc
+        .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+        .map((pair) => pair.toSorted((a, b) => a - b).join('-')),
+      fc
+        .uniqueArray(fc.integer({ min: least, max: most }), { minLength: 2, maxLength: 4 })
+        .map((numbers) => numbers.join()),
+    )
+
+  it('are those of the library the server runs schedules with', () => {
+    const schedules = fc
+      .tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), field(0, 6))
+      .map((fields) => fields.join(' '))
+      .filter((schedule) => scheduleError(schedule) === null)
+    fc.assert(
+      fc.property(
+        schedules,
+        fc.date({ min: from, max: new Date('2028-12-31'), noInvalidDate: true }),
+        (schedule, now) => {
+          const [ours] = nextRuns(schedule, now, 1)
+          const theirs = CronExpressionParser.parse(schedule, { currentDate: now, tz: 'UTC' }).next().toDate()
+          expect(ours?.toISOString()).toBe(theirs.toISOString())
+        },
+      ),
+    )
+  })
+})
