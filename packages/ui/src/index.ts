@@ -53,6 +53,13 @@ export { SynchroniseNote, type SynchroniseNoteProps } from './areas/SynchroniseN
 export { ConfigurationPanel, type ConfigurationPanelProps } from './configuration/ConfigurationPanel.tsx'
 // Connectors
 export { INITIALS_SHOWN, type PeopleById } from './connectors/AssignedPeople.tsx'
+export { AuthorisationLine, type AuthorisationLineProps } from './connectors/authorise/AuthorisationLine.tsx'
+export { AuthoriseBanner, type AuthoriseBannerProps } from './connectors/authorise/AuthoriseBanner.tsx'
+export { AuthoriseDialog, type AuthoriseDialogProps } from './connectors/authorise/AuthoriseDialog.tsx'
+export {
+  OrganisationNumberDialog,
+  type OrganisationNumberDialogProps,
+} from './connectors/authorise/OrganisationNumberDialog.tsx'
 export { ConnectorTypeCard, type ConnectorTypeCardProps } from './connectors/ConnectorTypeCard.tsx'
 export {
   AvailableConnectors,

@@ -1,0 +1,31 @@
+import type { ConnectorAuthorisation } from '@tributary/domain'
+import { authoriseMessages } from '@tributary/sdk/rules'
+import { KeyRound, TriangleAlert } from 'lucide-react'
+import { TimeAgo } from '../../patterns/TimeAgo.tsx'
+import { classNames } from '../../primitives/class-names.ts'
+import * as css from './AuthorisationLine.css.ts'
+
+export type AuthorisationLineProps = { authorisation: ConnectorAuthorisation }
+
+/** By whom and when an account was opened to a connector, or since when its provider honours that no more (connectors spec 3). */
+export function AuthorisationLine({ authorisation }: AuthorisationLineProps) {
+  const { by, at, refusedAt } = authorisation
+  const Icon = refusedAt ? TriangleAlert : KeyRound
+  return (
+    <p className={classNames(css.line, refusedAt !== null && css.refused)}>
+      <Icon size={14} className={css.icon} aria-hidden />
+      <span className={css.words}>
+        {refusedAt ? (
+          <>
+            {authoriseMessages.refused} <TimeAgo date={refusedAt} />. {authoriseMessages.again}
+          </>
+        ) : (
+          <>
+            {by === null ? authoriseMessages.bySomebody : authoriseMessages.by}{' '}
+            {by !== null && <bdi>{by}</bdi>} <TimeAgo date={at} />
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

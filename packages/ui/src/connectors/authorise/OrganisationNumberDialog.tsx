@@ -1,0 +1,47 @@
+import { authoriseMessages, organisationNumberError } from '@tributary/sdk/rules'
+import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
+import { typed, useForm } from '../../patterns/use-form.ts'
+import { TextField } from '../../primitives/TextField/TextField.tsx'
+
+export type OrganisationNumberDialogProps = Pick<
+  FormDialogProps,
+  'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
+> & {
+  /** Called with the number trimmed. */
+  onSubmit: (organisationNumber: string) => void
+}
+
+const fields = ['organisationNumber'] as const
+
+/** Which client PowerOffice is asked for, before the browser goes there (connectors spec 2.15, CONNMAN-24, CONNMAN-25). */
+export function OrganisationNumberDialog({ onSubmit, ...dialog }: OrganisationNumberDialogProps) {
+  const form = useForm({
+    initial: { organisationNumber: '' },
+    fields,
+    errorOf: (_, { organisationNumber }) => organisationNumberError(organisationNumber),
+    ...(dialog.busy && { busy: true }),
+    onSubmit: ({ organisationNumber }) => onSubmit(organisationNumber.trim()),
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      size="sm"
+      title={authoriseMessages.title('poweroffice')}
+      description={authoriseMessages.leaving('poweroffice')}
+      action={authoriseMessages.go('poweroffice')}
+      dirty={form.dirty}
+      onSubmit={form.submit}
+    >
+      <TextField
+        {...typed(form.field('organisationNumber'))}
+        label={authoriseMessages.organisationNumber}
+        help={authoriseMessages.numberHelp}
+        name="organisationNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}
