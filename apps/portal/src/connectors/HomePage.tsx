@@ -1,13 +1,7 @@
-import { type ConnectorType, displayNameOf } from '@tributary/domain'
-import {
-  AvailableConnectors,
-  ConnectorTypeGridSkeleton,
-  HomeHeader,
-  useToasts,
-  YourConnectors,
-} from '@tributary/ui'
+import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useAuthorise } from './authorise/use-authorise.tsx'
 import { connectorHome, connectorSetUp } from './connector-paths.ts'
 import { type Home, useHome } from './use-home.ts'
 
@@ -35,17 +29,14 @@ function Content({ home }: { home: Home }) {
 }
 
 function Types({ organisation, owned, available }: Extract<Home, { state: 'ready' }>) {
-  const { show } = useToasts()
-  // The round trip to a provider comes with connector management; until then a click says so.
-  const authorise = ({ type }: ConnectorType) =>
-    show({ type: 'blank', content: `${displayNameOf(type)} cannot be authorised here yet.` })
+  const { authorise } = useAuthorise()
   return (
     <>
       <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} />
       <AvailableConnectors
         types={available}
         hrefOf={(type) => connectorSetUp(type, organisation.id)}
-        onAuthorise={authorise}
+        onAuthorise={({ type }) => authorise(type)}
       />
     </>
   )

@@ -1,0 +1,8 @@
+import { authoriseMessages, providerAddress } from '@tributary/sdk/rules'
+
+/** Sends the browser to a provider. Throws where the address is none that may be followed. */
+export function leaveFor(address: string): void {
+  const provider = providerAddress(address)
+  if (!provider) throw new Error(authoriseMessages.notAnAddress)
+  location.assign(provider)
+}

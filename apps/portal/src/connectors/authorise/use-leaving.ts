@@ -1,0 +1,39 @@
+import { authorise } from '@tributary/sdk'
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { useOrganisations } from '../../shell/use-organisations.ts'
+import { leaveFor } from './leave-for.ts'
+
+/**
+ * Asks where a connector is authorised for the selected organisation, and goes there (CALL-23). Whoever has been sent away
+ * stays busy: the page is about to end.
+ */
+export function useLeaving() {
+  const client = useClient()
+  const { selected } = useOrganisations()
+  const [busy, setBusy] = useState(false)
+  const under = useRef(false)
+  // Back from the provider, a browser shows the page as it was left.
+  useEffect(() => {
+    const arrive = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      under.current = false
+      setBusy(false)
+    }
+    addEventListener('pageshow', arrive)
+    return () => removeEventListener('pageshow', arrive)
+  }, [])
+  const leave = async (type: string, body: { organisationNumber?: string } = {}): Promise<void> => {
+    if (under.current || !selected) return
+    under.current = true
+    setBusy(true)
+    try {
+      leaveFor(await authorise(client, { params: { type }, query: { state: selected.id }, body }))
+    } catch (failure) {
+      under.current = false
+      setBusy(false)
+      throw failure
+    }
+  }
+  return { busy, leave }
+}
