@@ -72,7 +72,9 @@ export async function startTdsServer(options: Options = {}): Promise<TdsServer> 
     socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy())
     greet(socket, tls, { state, newSession })
   })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve),
+  )
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
