@@ -8,6 +8,8 @@ import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useOrganisations } from '../shell/use-organisations.ts'
+import { AuthoriseAnswer } from './authorise/AuthoriseAnswer.tsx'
+import { useAuthorise } from './authorise/use-authorise.tsx'
 import { ListUpdated } from './ListUpdated.tsx'
 import { DisconnectAll } from './manage/DisconnectAll.tsx'
 import { EndConnector } from './manage/EndConnector.tsx'
@@ -33,11 +35,13 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const { selected } = useOrganisations()
   const { view, openNew, openEdit, openPeople, close } = useManageAddress()
   const connecting = useConnecting(type)
+  const { authorise } = useAuthorise()
   const [ending, setEnding] = useState<Ending | null>(null)
   const mayAdd = can(viewer, 'connectors.open-manage')
   const ready = management.state === 'ready' ? management : null
   useDocumentTitle(`Manage ${displayNameOf(type)}`, selected?.companyName)
 
+  const add = connecting.way === 'authorise' ? () => authorise(type) : openNew
   const act = (action: ManageAction, connector: ClientConnector) => {
     if (action === 'edit') openEdit(connector.id)
     else if (action === 'manage-users') openPeople(connector.id)
@@ -51,14 +55,15 @@ function ManageFor({ type, viewer }: ManageForProps) {
         viewer={viewer}
         connectors={ready?.all}
         status={ready && <ListUpdated connectorType={type} />}
-        onConnect={openNew}
+        onConnect={add}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
       />
       <ManageNotes connectorType={type} onAskedToAdd={view?.kind === 'new' && !mayAdd ? close : undefined} />
+      <AuthoriseAnswer type={type} />
       <Content
         {...{ management, type, viewer }}
         reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
-        onAdd={mayAdd ? openNew : undefined}
+        onAdd={mayAdd ? add : undefined}
         onAction={act}
       />
       {ready && (

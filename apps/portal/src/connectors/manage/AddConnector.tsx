@@ -1,6 +1,7 @@
 import { can, sameId } from '@tributary/domain'
 import { manageMessages } from '@tributary/sdk/rules'
 import { FormGone } from '../../excel/FormGone.tsx'
+import { AuthoriseStep } from '../authorise/AuthoriseStep.tsx'
 import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'
 import type { ManageViewsProps } from './ManageViews.tsx'
 
@@ -16,6 +17,7 @@ export function AddConnector({
   onClose,
 }: AddConnectorProps) {
   if (!can(viewer, 'connectors.open-manage') || !connecting.type) return null
+  if (connecting.way !== 'editor') return <AuthoriseStep type={connectorType} onClose={onClose} />
   const copied = from === null ? null : management.all.find(({ id }) => sameId(id, from))
   if (copied === undefined) return <FormGone sentence={manageMessages.notThere} onClose={onClose} />
   return (

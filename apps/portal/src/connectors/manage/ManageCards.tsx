@@ -1,6 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
 import type { ManageAction } from '@tributary/sdk/rules'
 import {
+  AuthorisationLine,
   Button,
   EmptyDashboard,
   ManageCardGrid,
@@ -38,6 +39,9 @@ export function ManageCards(props: ManageCardsProps) {
     <ManageCardGrid
       connectors={found}
       {...{ connectorType, viewer, people, reasonOf, reconnectBy, onAction }}
+      authorisationOf={({ authorisation }) =>
+        authorisation ? <AuthorisationLine authorisation={authorisation} /> : null
+      }
       onFocusLost={focusHeading}
     />
   )
