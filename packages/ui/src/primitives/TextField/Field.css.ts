@@ -18,6 +18,14 @@ export const label = style({
   fontWeight: vars.weight.medium,
 })
 
+export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space['1half'] })
+
+export const mark = style({
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  color: vars.color.text.tertiary,
+})
+
 export const optional = style({ fontWeight: vars.weight.regular, color: vars.color.text.tertiary })
 
 export const line = style({

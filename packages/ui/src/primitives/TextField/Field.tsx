@@ -33,16 +33,18 @@ export function Field({ label, help, error, optional = false, marked = false, ..
   const described = [(error || help) && lineId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={control}>
-        {label}
-        {optional && <span className={styles.optional}>optional</span>}
-        {/* Read aloud from the control itself. */}
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={control}>
+          {label}
+          {optional && <span className={styles.optional}>optional</span>}
+        </label>
+        {/* Beside the label: the control itself says so to whoever hears it. */}
         {marked && (
-          <span className={styles.optional} aria-hidden>
+          <span className={styles.mark} aria-hidden>
             required
           </span>
         )}
-      </label>
+      </div>
       {children({
         id: control,
         ...(described && { 'aria-describedby': described }),

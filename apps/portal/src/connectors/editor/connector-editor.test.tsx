@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { connector, eli, fakeBackend, refusal } from '../../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+
+freshBrowser()
+
+const list = 'GET /business2cloud/clients/acme/connectors/ftp'
+const base = '/business2cloud/clients/acme/connectors'
+const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
+const sue = { ...eli, firstName: 'Sue', role: 'SuperAdmin', roleLevel: 0 }
+
+const properties = (values: Record<string, string>) =>
+  Object.entries(values).map(([Name, Value], place) => ({
+    ...{ Id: `p${place}`, Name, Value, ClientConnectorId: 'Files' },
+  }))
+const told = {
+  'ftp.host': 'files.example.com',
+  'ftp.username': 'acme',
+  'ftp.password': '',
+  'ftp.path': '/in',
+}
+const files = (changes: object = {}, values: Record<string, string> = told) =>
+  connector('Files', { Properties: properties(values), ...changes })
+
+type Sent = { path: string; body: unknown }
+
+/** What is answered to a write, and what was sent with it. */
+function recorded(answer: (sent: Sent) => object) {
+  const sent: Sent[] = []
+  const handler = (request: Sent) => {
+    sent.push(request)
+    return answer(request)
+  }
+  return { sent, handler }
+}
+const savedSettings = ({ body }: Sent) => ({
+  message: 'Saved.',
+  data: (body as { Id?: string; Name: string; Value: string }[]).map(({ Id, Name, Value }) => ({
+    ...{ Id: Id ?? Name, Name, Value: Name === 'ftp.password' ? '' : Value, ClientConnectorId: 'Files' },
+  })),
+})
+
+async function open(path: string, answers: Record<string, unknown> = {}, viewer: object = olga) {
+  const backend = fakeBackend({ 'POST /auth/refresh': viewer, [list]: [files()], ...(answers as object) })
+  await openPortal(path, backend)
+  const drawer = within(await screen.findByRole('dialog'))
+  return { backend, drawer }
+}
+
+/** A field by the name of its property (requirement CPROP-24). */
+function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!found) throw new Error(`There is no field ${name}.`)
+  return found
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('editing a connector', () => {
+  it('sends what has changed and nothing else, secrets never [CPROP-21, CPROP-22, CPROP-24]', async () => {
+    const change = recorded(savedSettings)
+    const { drawer } = await open('/connectors/ftp/manage?edit=Files', {
+      [`PATCH ${base}/*/properties`]: change.handler,
+    })
+    await retype(field('ftp.path'), '/out')
+    expect(drawer.getByText('1 unsaved change')).toBeDefined()
+    await press('Save')
+    await closed()
+    expect(change.sent.map(({ body }) => body)).toEqual([[{ Id: 'p3', Name: 'ftp.path', Value: '/out' }]])
+    expect(await screen.findByText('Files has been saved.')).toBeDefined()
+    expect(address()).toBe('/connectors/ftp/manage')
+  })
+
+  it('asks for a secret again where its place has changed, before anything is sent [CPROP-22]', async () => {
+    const { backend } = await open('/connectors/ftp/manage?edit=Files')
+    await retype(field('ftp.host'), 'other.example.com')
+    await press('Save')
+    const again = await screen.findByText('Please enter this again: the address it is sent to has changed.')
+    expect(again).toBeDefined()
+    expect(document.activeElement).toBe(field('ftp.password'))
+    expect(backend.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
+  })
+
+  it('says beside a field what the server refuses of it, and keeps everything that was typed', async () => {
+    await open('/connectors/ftp/manage?edit=Files', {
+      [`PATCH ${base}/*/properties`]: refusal(400, 'ftp.path: This folder is not there.'),
+    })
+    await retype(field('ftp.path'), '/nowhere')
+    await press('Save')
+    expect(await screen.findByText('This folder is not there.')).toBeDefined()
+    expect(document.activeElement).toBe(field('ftp.path'))
+    expect(field('ftp.path')).toHaveProperty('value', '/nowhere')
+  })
+
+  it('of a disconnected one connects it again [CONNMAN-28]', async () => {
+    const update = recorded(() => ({ message: 'Saved.', data: files() }))
+    await open('/connectors/ftp/manage?edit=Files', {
+      [list]: [files({ Status: 'DISCONNECTED' })],
+      [`PATCH ${base}/*`]: update.handler,
+    })
+    await press('Save')
+    await closed()
+    expect(update.sent.map(({ body }) => body)).toEqual([{ Status: 'CONNECTED' }])
+  })
+})
+
+describe('adding a connector', () => {
+  const fill = async () => {
+    await userEvent.type(field('name'), 'New files')
+    await userEvent.type(field('ftp.host'), 'files.example.com')
+    await userEvent.type(field('ftp.username'), 'acme')
+    await userEvent.type(field('ftp.password'), 'Horse-7')
+    await userEvent.type(field('ftp.path'), '/in')
+  }
+
+  it('that breaks off says what is saved; saving again sends the rest and adds nothing twice [CPROP-21]', async () => {
+    const create = recorded(() => ({ Id: 'New', status: 200, message: 'Added.', error: null }))
+    const settings = recorded(savedSettings)
+    const { backend } = await open('/connectors/ftp/manage?new=true', {
+      [`POST ${base}`]: create.handler,
+      [`POST ${base}/*/properties`]: refusal(400, 'ftp.host: This host cannot be found.'),
+    })
+    await fill()
+    await press('Save')
+    expect(await screen.findByText('This host cannot be found.')).toBeDefined()
+    const partly = 'Saved: the new connector. Not saved yet: new settings. Save again to send the rest.'
+    expect(screen.getByText(partly)).toBeDefined()
+    expect(field('ftp.password')).toHaveProperty('value', 'Horse-7')
+    backend.on(`POST ${base}/*/properties`, settings.handler)
+    await press('Save')
+    await closed()
+    expect(create.sent).toHaveLength(1)
+    expect(settings.sent.map(({ path }) => path)).toEqual([`${base}/New/properties`])
+    expect(await screen.findByText('New files has been added.')).toBeDefined()
+  })
+
+  it('as a copy begins with everything but secrets', async () => {
+    const { drawer } = await open('/connectors/ftp/manage?new=true&from=Files')
+    expect(drawer.getByText(/A copy of Files: everything but/)).toBeDefined()
+    expect(field('name')).toHaveProperty('value', 'Copy of Files')
+    expect(field('ftp.path')).toHaveProperty('value', '/in')
+    expect(field('ftp.password')).toHaveProperty('required', true)
+  })
+})
+
+describe('a superadmin', () => {
+  it('chooses licences and a schedule; a selected base licence stays [CONNMAN-17, CONNMAN-19, CONNMAN-33]', async () => {
+    const licences = recorded(({ body }) => ({
+      message: 'Saved.',
+      data: (body as { licences: string[] }).licences.map((Id) => ({ Id, Description: Id, Base: false })),
+    }))
+    const update = recorded(() => ({ message: 'Saved.', data: files() }))
+    const all = [
+      { Id: 'l1', Description: 'FTP connector', Base: true },
+      { Id: 'l2', Description: 'Further folders', Base: false },
+    ]
+    const { drawer } = await open(
+      '/connectors/ftp/manage?edit=Files',
+      {
+        'GET /business2cloud/clients/connectors/*/licences': all,
+        [`GET ${base}/*/licences`]: all.slice(0, 1),
+        [`POST ${base}/*/licences`]: licences.handler,
+        [`PATCH ${base}/*`]: update.handler,
+      },
+      sue,
+    )
+    const baseLicence = await drawer.findByRole('checkbox', { name: 'FTP connector' })
+    expect([baseLicence.hasAttribute('disabled'), (baseLicence as HTMLInputElement).checked]).toEqual([
+      true,
+      true,
+    ])
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Further folders' }))
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Runs' }), 'Weekdays at…')
+    await press('Save')
+    await closed()
+    expect(licences.sent.map(({ body }) => body)).toEqual([{ licences: ['l1', 'l2'] }])
+    expect(update.sent.map(({ body }) => body)).toEqual([
+      { Schedule: expect.stringMatching(/^\d+ 6 \* \* 1-5$/) },
+    ])
+  })
+})
+
+describe('testing a connection', () => {
+  it('tries what is typed with the saved secrets, and forgets it at the next change', async () => {
+    const tried = recorded(() => [
+      { Key: 'host-found', Outcome: 'passed', Sentence: null },
+      { Key: 'signed-in', Outcome: 'failed', Sentence: 'The server does not know this password.' },
+    ])
+    const { drawer } = await open('/connectors/ftp/manage?edit=Files', {
+      [`POST ${base}/test`]: tried.handler,
+    })
+    await press('Test connection')
+    expect(await drawer.findByText('The connection does not work yet.')).toBeDefined()
+    expect(drawer.getByText('The server does not know this password.')).toBeDefined()
+    expect(tried.sent.map(({ body }) => body)).toEqual([
+      {
+        SourceConnectorId: 'ftp',
+        ClientConnectorId: 'Files',
+        Properties: Object.entries(told).map(([Name, Value]) => ({ Name, Value })),
+      },
+    ])
+    await userEvent.type(field('ftp.path'), 'x')
+    expect(drawer.queryByText('The connection does not work yet.')).toBeNull()
+  })
+})
