@@ -1,4 +1,4 @@
-import { can, displayNameOf, type SessionUser } from '@tributary/domain'
+import { type ClientConnector, can, displayNameOf, type SessionUser } from '@tributary/domain'
 import {
   ButtonLink,
   EmptyDashboard,
@@ -11,6 +11,7 @@ import {
   StateSummary,
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import type { PageProps } from '../routes/screens.tsx'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { focusHeading } from '../routes/use-screen-focus.ts'
@@ -19,6 +20,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useOrganisations } from '../shell/use-organisations.ts'
 import { connectorManagement } from './connector-paths.ts'
 import { ListUpdated } from './ListUpdated.tsx'
+import { TablePreview } from './runs/TablePreview.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
 /** The connectors of one type and the state of their refreshes (connectors spec 2.16). */
@@ -70,7 +72,8 @@ function Content({ dashboard, type, viewer }: DashboardForProps & { dashboard: D
 
 type CardsProps = DashboardForProps & Extract<Dashboard, { state: 'ready' }>
 
-function Cards({ all, found, search, clearSearch, people, refresh, type, viewer }: CardsProps) {
+function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: CardsProps) {
+  const [looked, setLooked] = useState<ClientConnector | null>(null)
   if (all.length === 0)
     return <EmptyDashboard viewer={viewer} action={<AddConnector type={type} viewer={viewer} />} />
   if (found.length === 0) {
@@ -81,14 +84,20 @@ function Cards({ all, found, search, clearSearch, people, refresh, type, viewer 
     )
   }
   return (
-    <RunCardGrid
-      connectors={found}
-      connectorType={type}
-      viewer={viewer}
-      manageHref={connectorManagement(type)}
-      people={people}
-      onRefresh={refresh}
-    />
+    <>
+      <RunCardGrid
+        connectors={found}
+        connectorType={type}
+        viewer={viewer}
+        manageHref={connectorManagement(type)}
+        people={rest.people}
+        runs={rest.runs}
+        onRefresh={rest.refresh}
+        onCancel={rest.cancel}
+        onShowTables={setLooked}
+      />
+      {looked && <TablePreview connector={looked} onClose={() => setLooked(null)} />}
+    </>
   )
 }
 

@@ -1,9 +1,18 @@
 import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
+import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useAuthorise } from './authorise/use-authorise.tsx'
 import { connectorHome, connectorSetUp } from './connector-paths.ts'
 import { type Home, useHome } from './use-home.ts'
+
+// It has something to ask first, and mostly nothing to say; without it Home is still Home.
+const HomeAttention = lazy(() =>
+  import('./runs/HomeAttention.tsx').then(
+    (loaded) => ({ default: loaded.HomeAttention }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
 export function HomePage() {
@@ -32,6 +41,9 @@ function Types({ organisation, owned, available }: Extract<Home, { state: 'ready
   const { authorise } = useAuthorise()
   return (
     <>
+      <Suspense>
+        <HomeAttention organisationId={organisation.id} types={owned} />
+      </Suspense>
       <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} />
       <AvailableConnectors
         types={available}

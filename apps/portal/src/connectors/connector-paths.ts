@@ -9,6 +9,10 @@ export const connectorHome = (type: string): string =>
 /** The management page of a connector type. */
 export const connectorManagement = (type: string): string => `/connectors/${segment(type)}/manage`
 
+/** Where a connector's settings are changed. */
+export const connectorEditor = (type: string, id: Id): string =>
+  `${connectorManagement(type)}?edit=${encodeURIComponent(id)}`
+
 /** Where an available connector is set up: at the provider, or on the management page (portal spec 2.14). */
 export const connectorSetUp = (
   type: { type: string; requiresAuthorisation: boolean },

@@ -7,6 +7,9 @@ export type BoardKeeper = {
   take: (event: BoardEvent) => RefreshBoard
   /** Whether a click on this connector still waits for the server: another one asks for nothing new. */
   isAsking: (id: Id) => boolean
+  /** Remembers a click's request, and waits until it has been answered, one way or the other. */
+  waitFor: (id: Id, answer: Promise<unknown>) => void
+  asked: (id: Id) => Promise<unknown>
   /** Loads through the board: a late answer undoes no click, and failures in a row slow the polling down. */
   poll: (load: () => Promise<ClientConnector[]>) => Promise<readonly ClientConnector[]>
   /** Milliseconds until the next poll. The same until a poll has been answered: a changed delay starts anew. */
@@ -35,6 +38,22 @@ export function keepBoard({ rows, random = Math.random }: BoardOptions = {}): Bo
     const connectors = await pace.keep(load)
     return take({ type: 'poll-answered', poll: number, connectors }).connectors ?? []
   }
+  const requests = new Map<string, Promise<unknown>>()
+  const waitFor: BoardKeeper['waitFor'] = (id, answer) => {
+    requests.set(
+      String(id),
+      answer.catch(() => undefined),
+    )
+  }
+  const asked: BoardKeeper['asked'] = async (id) => requests.get(String(id))
   const isAsking = (id: Id) => board.clicks.get(String(id))?.pending ?? false
-  return { take, isAsking, poll, interval: pace.interval, hasAnswered: () => board.connectors !== null }
+  return {
+    take,
+    isAsking,
+    waitFor,
+    asked,
+    poll,
+    interval: pace.interval,
+    hasAnswered: () => board.connectors !== null,
+  }
 }

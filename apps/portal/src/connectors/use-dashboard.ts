@@ -6,6 +6,7 @@ import { firstFailure } from '../shell/first-failure.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { useOrganisations } from '../shell/use-organisations.ts'
 import { useAddressSearch } from '../shell/use-search-parameter.ts'
+import { type RunsById, useRuns } from './runs/use-runs.ts'
 import { shownTo } from './shown-to.ts'
 import { useConnectorList } from './use-connector-list.ts'
 import { usePeople } from './use-people.ts'
@@ -27,33 +28,38 @@ export type Dashboard =
       clearSearch: () => void
       people: PeopleById | undefined
       refresh: Refresh
+      cancel: (connector: ClientConnector) => void
+      /** How their last refreshes went; undefined until that is known. */
+      runs: RunsById | undefined
     }
 
 /** The connectors of one type of the selected organisation, and what can be done with them. */
 export function useDashboard(connectorType: string, viewer: SessionUser): Dashboard {
   const { organisations, selected, loaded } = useOrganisations()
-  const { query, refresh } = useConnectorList(selected?.id, connectorType)
+  const { query, refresh, cancel } = useConnectorList(selected?.id, connectorType)
   const error = useLastingError(query)
   const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
   const all = useMemo(() => shownTo(viewer, query.data ?? []), [viewer, query.data])
   const found = useMemo(() => searchByName(all, search), [all, search])
-  const press = useRefreshWithToast(refresh)
+  const runs = useRuns(selected?.id, connectorType, query.data)
+  const press = useWithToast(refresh)
+  const stop = useWithToast(cancel)
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
-  if (query.data) return { state: 'ready', all, found, search, clearSearch, people, refresh: press }
+  if (query.data)
+    return { state: 'ready', all, found, search, clearSearch, people, refresh: press, cancel: stop, runs }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
   return failure ? { state: 'failed', failure } : { state: 'loading' }
 }
 
-function useRefreshWithToast(refresh: ReturnType<typeof useConnectorList>['refresh']): Refresh {
+/** What is refused is said in a toast; the card shows again what the server last told of it. */
+function useWithToast<Args extends unknown[]>(ask: (...args: Args) => Promise<void>) {
   const { show } = useToasts()
   return useCallback(
-    (connector, request) => {
-      refresh(connector, request).catch((error: unknown) =>
-        show({ type: 'error', content: failureMessage(error) }),
-      )
+    (...args: Args) => {
+      ask(...args).catch((error: unknown) => show({ type: 'error', content: failureMessage(error) }))
     },
-    [refresh, show],
+    [ask, show],
   )
 }

@@ -11,6 +11,11 @@ export const organisationConnectorTypesKey = (organisationId: Id) =>
   organisationKey(organisationId, 'connector-types')
 export const connectorsKey = (organisationId: Id, connectorType: string) =>
   organisationKey(organisationId, 'connectors', connectorType.toLowerCase())
+export const runsKey = (organisationId: Id, connectorType: string) =>
+  organisationKey(organisationId, 'refresh-runs', connectorType.toLowerCase())
+export const everyConnectorKey = (organisationId: Id) => organisationKey(organisationId, 'every-connector')
+export const tablesKey = (organisationId: Id, connectorId: Id) =>
+  organisationKey(organisationId, 'tables', String(connectorId))
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
 export const openSessionsKey = ['open-sessions'] as const
 export const approvalsKey = ['approvals'] as const

@@ -1,0 +1,36 @@
+import type { ClientConnector, RefreshRun } from '@tributary/domain'
+import type { RefreshAction } from '@tributary/sdk/rules'
+import { RunHistory as History } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { userAtom } from '../../session/session-atoms.ts'
+import { useOrganisations } from '../../shell/use-organisations.ts'
+import { connectorEditor, connectorManagement } from '../connector-paths.ts'
+import { useRuns } from './use-runs.ts'
+
+type RunHistoryProps = { connector: ClientConnector; connectorType: string }
+
+const none: readonly RefreshRun[] = []
+
+/** How a connector's last refreshes went, on a page that does not ask for them itself. */
+export function RunHistory({ connector, connectorType }: RunHistoryProps) {
+  const viewer = useAtomValue(userAtom)
+  const { selected } = useOrganisations()
+  const watched = useMemo(() => [connector], [connector])
+  const runs = useRuns(selected?.id, connectorType, watched)
+  if (!viewer) return null
+  return (
+    <History
+      connector={connector}
+      connectorType={connectorType}
+      runs={runs && (runs.get(String(connector.id)) ?? none)}
+      viewer={viewer}
+      hrefOf={whereTo(connectorType)}
+    />
+  )
+}
+
+const whereTo =
+  (type: string) =>
+  (kind: RefreshAction['kind'], { id }: ClientConnector): string =>
+    kind === 'edit' ? connectorEditor(type, id) : connectorManagement(type)

@@ -1,0 +1,22 @@
+import type { ClientConnector } from '@tributary/domain'
+import { lazy, Suspense } from 'react'
+import { useOrganisations } from '../../shell/use-organisations.ts'
+
+// Most people never look: what draws it comes when somebody does.
+const ConnectorTables = lazy(async () => ({
+  default: (await import('./ConnectorTables.tsx')).ConnectorTables,
+}))
+
+type TablePreviewProps = { connector: ClientConnector; onClose: () => void }
+
+/** The tables that a connector's refreshes have written, to look into. */
+export function TablePreview(props: TablePreviewProps) {
+  const { selected } = useOrganisations()
+  return (
+    selected && (
+      <Suspense>
+        <ConnectorTables {...props} organisationId={selected.id} />
+      </Suspense>
+    )
+  )
+}

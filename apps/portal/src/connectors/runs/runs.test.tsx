@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { connector, eli, fakeBackend, held, refusal, type } from '../../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
+
+freshBrowser()
+
+const path = '/connectors/ftp/refresh'
+const files = 'GET /business2cloud/clients/acme/connectors/ftp'
+const cancel = 'POST /business2cloud/clients/acme/connectors/*/cancel'
+const history = 'GET /business2cloud/clients/acme/refresh-runs'
+const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const log = (more: object = {}) => ({
+  ManuallyTriggeredAtUtc: minutesAgo(2),
+  AutomaticallyTriggeredAtUtc: null,
+  CompletedAtUtc: null,
+  HasError: false,
+  Forbidden: false,
+  RefreshDetail: null,
+  Error: null,
+  ...more,
+})
+const refused = log({
+  CompletedAtUtc: minutesAgo(1),
+  HasError: true,
+  Error: 'Wrong password.',
+  Cause: 'sign-in-refused',
+})
+const run = (more: object = {}) => ({
+  Id: 'r1',
+  ClientConnectorId: 'Warehouse files',
+  State: 'succeeded',
+  Trigger: 'automatic',
+  FullSync: false,
+  TriggeredAtUtc: minutesAgo(60),
+  StartedAtUtc: minutesAgo(60),
+  CompletedAtUtc: minutesAgo(59),
+  Rows: 12,
+  Detail: null,
+  Error: null,
+  Forbidden: false,
+  Cause: null,
+  RetryAtUtc: null,
+  RequestedBy: null,
+  ...more,
+})
+const running = { [files]: [connector('Warehouse files', { Log: log() })], [history]: [run()] }
+const card = async (name = 'Warehouse files') => within(await screen.findByRole('article', { name }))
+
+describe('cancelling a refresh', () => {
+  const press = async () =>
+    userEvent.click((await card()).getByRole('button', { name: 'Cancel refresh of Warehouse files' }))
+
+  it('shows at once, and then as the server tells it', async () => {
+    const data = log({
+      CompletedAtUtc: minutesAgo(0),
+      HasError: true,
+      Cause: 'cancelled',
+      RefreshDetail: 'Cancelled by Eli Elm.',
+    })
+    const answer = held(() => ({ message: 'Cancelled.', data }))
+    await openPortal(path, fakeBackend({ ...running, [cancel]: answer.handler }))
+    await press()
+    const warehouse = await card()
+    expect(warehouse.getByText('Cancelled. What was stored before stays.')).toBeDefined()
+    expect(warehouse.getByRole('button', { name: 'Retry' })).toBe(document.activeElement)
+    await act(async () => answer.letGo())
+    expect(await warehouse.findByText('Cancelled by Eli Elm.')).toBeDefined()
+  })
+
+  it('is taken back when it is refused, and a toast says why', async () => {
+    await openPortal(path, fakeBackend({ ...running, [cancel]: refusal(409, 'There is nothing to cancel.') }))
+    await press()
+    expect(await screen.findByText('There is nothing to cancel.')).toBeDefined()
+    expect((await card()).getByRole('status').textContent).toBe('Refreshing...')
+  })
+})
+
+describe('the history', () => {
+  it('is asked for once, and anew when a refresh has ended', async () => {
+    const data = log({ CompletedAtUtc: minutesAgo(0), HasError: true, Cause: 'cancelled' })
+    const backend = fakeBackend({ ...running, [cancel]: { message: 'Cancelled.', data } })
+    await openPortal(path, backend)
+    expect(await screen.findByText(/^Last loaded/)).toBeDefined()
+    const asked = () => backend.calls.filter((call) => call === history).length
+    expect(asked()).toBe(1)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel refresh of Warehouse files' }))
+    await waitFor(() => expect(asked()).toBeGreaterThan(1))
+  })
+})
+
+describe('the tables', () => {
+  it('come when somebody looks, and say why they do not', async () => {
+    const tables = 'GET /business2cloud/clients/acme/connectors/*/tables'
+    const backend = fakeBackend({
+      ...running,
+      [tables]: [{ Name: 'orders', Schema: 'acme', Rows: 2, RefreshedAtUtc: null }],
+      [`${tables}/orders`]: refusal(504, 'The table could not be read in time. Please try again.'),
+    })
+    await openPortal(path, backend)
+    await userEvent.click(await screen.findByRole('button', { name: 'Tables of Warehouse files' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tables of Warehouse files' }))
+    const again = await dialog.findByRole('button', { name: 'Try again' })
+    backend.on(`${tables}/orders`, {
+      Columns: [{ Name: 'id', Type: 'bigint' }],
+      Rows: [['1'], ['2']],
+      HasMore: false,
+    })
+    await userEvent.click(again)
+    expect(await dialog.findByRole('table', { name: 'orders' })).toBeDefined()
+    expect(dialog.getByText('All 2 rows.')).toBeDefined()
+  })
+})
+
+describe('what needs attention on Home', () => {
+  const every = 'GET /business2cloud/clients/acme/connectors'
+  const ownTypes = { 'GET /business2cloud/clients/acme/connector-types': [type('ftp'), type('xero')] }
+  const failing = {
+    ...ownTypes,
+    [every]: [
+      connector('Warehouse files', { Log: refused, SourceConnectorId: 'ftp' }),
+      connector('Books', {
+        Log: log({ ...refused, Forbidden: true, Cause: null, Error: null }),
+        SourceConnectorId: 'xero',
+      }),
+    ],
+  }
+  const links = () =>
+    within(screen.getByRole('region', { name: 'Needs attention' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('is listed with where to see to it, and approvals for those who decide them', async () => {
+    const approval = {
+      Id: 'a1',
+      ApprovalType: 'JOIN_ORGANISATION',
+      Status: 'Pending',
+      CreatedAtUtc: minutesAgo(5),
+      Context: {},
+    }
+    const backend = fakeBackend({ ...failing, 'POST /auth/refresh': olga, 'GET /approvals': [approval] })
+    await openPortal('/home', backend)
+    await screen.findByRole('region', { name: 'Needs attention' })
+    expect(links().slice(0, 2)).toEqual([
+      ['Books: Xero no longer lets Tributary in.', '/connectors/xero/manage'],
+      [
+        'Warehouse files: FTP refused the user name or password.',
+        '/connectors/ftp/refresh?search=warehouse%20files',
+      ],
+    ])
+  })
+
+  it('is not there when there is nothing, nor when it cannot be told', async () => {
+    const backend = fakeBackend({ ...ownTypes, [every]: [connector('Fine', { SourceConnectorId: 'ftp' })] })
+    await openPortal('/home', backend)
+    await screen.findByRole('heading', { name: 'Your connectors' })
+    await waitFor(() => expect(backend.calls).toContain(every))
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ClientConnector, Id, RefreshRun } from '@tributary/domain'
+import { listRefreshRuns } from '@tributary/sdk'
+import { useEffect, useMemo, useRef } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { runsKey } from '../../shell/query-keys.ts'
+
+/** The latest refreshes of each connector, by its id. */
+export type RunsById = ReadonlyMap<string, readonly RefreshRun[]>
+
+/** Changes when a refresh begins or ends: then, and only then, there is something new in the history. */
+const moments = (connectors: readonly Pick<ClientConnector, 'id' | 'log'>[]): string =>
+  connectors
+    .map(({ id, log }) =>
+      [id, log?.manuallyTriggeredAt, log?.automaticallyTriggeredAt, log?.completedAt].map(String).join(),
+    )
+    .join(';')
+
+/** The histories of the connectors of a type; undefined until they are known. Their list is what is polled, not they. */
+export function useRuns(
+  organisationId: Id | undefined,
+  connectorType: string,
+  connectors: readonly Pick<ClientConnector, 'id' | 'log'>[] | undefined,
+): RunsById | undefined {
+  const client = useClient()
+  const orgId = organisationId ?? ''
+  const queryKey = useMemo(() => runsKey(orgId, connectorType), [orgId, connectorType])
+  const { data } = useQuery({
+    queryKey,
+    enabled: organisationId !== undefined,
+    queryFn: ({ signal }) =>
+      listRefreshRuns(client, { params: { orgId }, query: { connectorType } }, { signal, background: true }),
+  })
+  useRenewal(queryKey, connectors && moments(connectors))
+  return useMemo(() => data && byConnector(data), [data])
+}
+
+function useRenewal(queryKey: readonly unknown[], now: string | undefined) {
+  const queries = useQueryClient()
+  const before = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== now) queries.invalidateQueries({ queryKey })
+    before.current = now
+  }, [queries, queryKey, now])
+}
+
+function byConnector(runs: readonly RefreshRun[]): RunsById {
+  const found = new Map<string, RefreshRun[]>()
+  for (const run of runs) {
+    const id = String(run.clientConnectorId)
+    found.set(id, [...(found.get(id) ?? []), run])
+  }
+  return found
+}
