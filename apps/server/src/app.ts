@@ -43,7 +43,7 @@ import type { SignInProviders } from './session/sign-in-providers.ts'
 import { codeHashes } from './session/verification-code.ts'
 import { createSecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
-import { type OpenTarget, syncTargets } from './sync/index.ts'
+import { type OpenTarget, sourceAdapters, syncTargets } from './sync/index.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { xero2sqlRoutes } from './xero2sql/xero2sql.routes.ts'
 
@@ -80,6 +80,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
     accountProviders: configuredAccounts(config),
     targets: deps.targets ?? targetsOf(config),
+    sources: sourcesOf(config),
     openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
     secretBox: createSecretBox(config.encryptionKey),
   }
@@ -116,6 +117,12 @@ export const reachOf = (config: Config) => ({
   outbound: { allowPrivateTargets: config.allowPrivateTargets, ports: config.targetPorts },
   trustCertificates: config.trustTargetCertificates,
 })
+
+/** How connectors are read; the demo's own SQL Server proves itself with a certificate that nobody has signed. */
+export const sourcesOf = (config: Config) => sourceAdapters(reachOf(config).outbound, trustOf(config))
+
+const trustOf = ({ demo, trustTargetCertificates }: Config) =>
+  trustTargetCertificates ? 'all' : demo ? 'loopback' : 'none'
 
 async function mountApi(api: FastifyInstance, services: Services) {
   const guards: Guards = {

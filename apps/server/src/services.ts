@@ -10,7 +10,7 @@ import type { SignInProviders } from './session/sign-in-providers.ts'
 import type { CodeHashes } from './session/verification-code.ts'
 import type { SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
-import type { OpenTarget } from './sync/index.ts'
+import type { OpenTarget, SourceAdapters } from './sync/index.ts'
 
 export type Clock = () => Date
 
@@ -32,6 +32,8 @@ export type Services = {
   secretBox: SecretBox
   /** The databases of organisations. */
   targets: TargetDatabase
+  /** How each type of connector is read. */
+  sources: SourceAdapters
   /** Where connectors' tables go: our database, or a customer's. */
   openTarget: OpenTarget
 }

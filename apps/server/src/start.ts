@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { firstAdministrator } from './account/first-administrator.ts'
-import { buildApp, reachOf } from './app.ts'
+import { buildApp, reachOf, sourcesOf } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { addAccountProviders } from './demo/account-providers/account-providers.ts'
@@ -24,7 +24,7 @@ import { isConnectionFailure } from './storage/database-failure.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createSecretBox, type SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
-import { createSyncEngine, type SyncEngine, type SyncLog, sourceAdapters, syncTargets } from './sync/index.ts'
+import { createSyncEngine, type SyncEngine, type SyncLog, syncTargets } from './sync/index.ts'
 
 export type RunningServer = {
   /** What whoever started it has to know. */
@@ -71,7 +71,7 @@ async function startInside(
   const clock = () => new Date()
   let app: FastifyInstance | undefined
   const log = logOf(() => app)
-  const adapters = sourceAdapters({ allowPrivateTargets: config.allowPrivateTargets }, trustOf(config))
+  const adapters = sourcesOf(config)
   const openTarget = syncTargets({ storage, ...reachOf(config) })
   const engine = createSyncEngine({ storage, log, secretBox, clock, adapters, openTarget })
 
@@ -129,9 +129,6 @@ async function prepareDemo(
 }
 
 /** The demo's SQL Server has a certificate nobody vouches for, on this very machine. */
-const trustOf = ({ demo, trustTargetCertificates }: Config) =>
-  trustTargetCertificates ? 'all' : demo ? 'loopback' : 'none'
-
 /** Starts the SQL Server of the demo's merchant; answers how connectors of one's own reach it. */
 async function startErp(
   { dataDir }: Config,

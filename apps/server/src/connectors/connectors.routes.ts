@@ -60,7 +60,7 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     listConnectorTables: (call) => ownById(call, connectorTables(services, call.caller, call.params)),
     previewConnectorTable: (call) =>
       ownById(call, tablePreview(services, call.caller, { ...call.params, ...call.query })),
-    testConnection: ({ params, body, caller }) => testConnection(services, caller, { ...params, ...body }),
+    testConnection: (call) => testConnection(services, authorOf(call), { ...call.params, ...call.body }),
 
     createConnector: (call) => createConnector(services, authorOf(call), call.params.orgId, call.body),
     updateConnector: ({ params: { orgId, Id: id }, body, ...call }) => {

@@ -1,11 +1,67 @@
 import type { ConnectionCheck, DatabaseCredentials } from '@tributary/domain'
-import { HttpError } from '../plugins/http-error.ts'
+import { changingInside } from '../audit/changing-inside.ts'
+import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
+import { takeAllowance } from '../session/rate-limit.ts'
+import { credentialsToUse } from './database.rules.ts'
+import { type FailureKind, TargetFailure } from './targets/target-failure.ts'
 
+const keys = ['target-reached', 'signed-in', 'target-writable'] as const
+
+/** Tries credentials and stores nothing; a blank password is the stored one, as long as it goes where that one went. */
 export async function testCredentials(
-  _services: Services,
-  _organisationId: string,
-  _entered: DatabaseCredentials,
+  services: Services,
+  author: Author,
+  organisationId: string,
+  body: DatabaseCredentials,
 ): Promise<ConnectionCheck[]> {
-  throw new HttpError(503, 'This is not available yet.')
+  const { storage, clock } = services
+  await takeAllowance(storage.db, clock(), ['connection-test', author.caller.userId])
+  const { credentials } = await credentialsToUse(services, organisationId, body)
+  const failure = await failureOf(services.targets.probe(credentials))
+  const checks = checksOf(failure)
+  const failed = checks.find(({ outcome }) => outcome === 'failed')?.key ?? null
+  await changingInside(services, author, organisationId, (_, record) =>
+    record({
+      action: 'database.credentials-tested',
+      organisationId,
+      target: organisationId,
+      after: { failed },
+    }),
+  )
+  return checks
+}
+
+async function failureOf(work: Promise<void>): Promise<TargetFailure | undefined> {
+  try {
+    await work
+    return undefined
+  } catch (error) {
+    if (!(error instanceof TargetFailure)) throw error
+    return error
+  }
+}
+
+function checksOf(failure: TargetFailure | undefined): ConnectionCheck[] {
+  const at = failure ? keys.indexOf(failed[failure.kind ?? 'mayNotCreate']) : keys.length
+  return keys.map((key, index) => {
+    if (index === at) return { key, outcome: 'failed', sentence: failure?.message ?? null }
+    return { key, outcome: index < at ? 'passed' : 'skipped', sentence: null }
+  })
+}
+
+/** Which look a failure belongs to; whoever was refused had been reached. */
+const failed: Record<FailureKind, (typeof keys)[number]> = {
+  badHost: 'target-reached',
+  refused: 'target-reached',
+  timeout: 'target-reached',
+  lost: 'target-reached',
+  notEncrypted: 'target-reached',
+  certificate: 'target-reached',
+  busy: 'target-reached',
+  loginFailed: 'signed-in',
+  databaseClosed: 'signed-in',
+  databaseMissing: 'signed-in',
+  schemaMissing: 'target-writable',
+  mayNotCreate: 'target-writable',
 }

@@ -26,8 +26,8 @@ export function databaseRoutes(app: FastifyInstance, services: Services, guards:
       toldStructureState(services.storage.db, await named(caller, params.id)),
     saveDatabaseCredentials: async (call) =>
       saveCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
-    testDatabaseCredentials: async ({ params, caller, body }) =>
-      testCredentials(services, await named(caller, params.id), body),
+    testDatabaseCredentials: async (call) =>
+      testCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
     synchroniseTables: async (call) =>
       synchronise(services, authorOf(call), await named(call.caller, call.params.id)),
   })

@@ -52,14 +52,10 @@ export async function saveCredentials(
   organisationId: string,
   body: DatabaseCredentials,
 ): Promise<Written<null>> {
-  const { storage, secretBox, targets } = services
-  const stored = await credentialsOf(storage.db, organisationId)
-  const known = stored ? told(stored) : null
-  const entered = enteredCredentials(body, known)
-  const kept = keepsPassword(entered, known)
-  const password = kept && stored ? openedPassword(services, organisationId, stored) : entered.password
-  await targets.probe({ ...entered, password })
-  const { password: _, ...place } = entered
+  const { secretBox, targets } = services
+  const { credentials, known, kept } = await credentialsToUse(services, organisationId, body)
+  await targets.probe(credentials)
+  const { password, ...place } = credentials
   const passwordSealed = secretBox.seal(password, passwordPlace(organisationId))
   await changingInside(services, author, organisationId, async (trx, record) => {
     await storeCredentials(trx, organisationId, { ...place, passwordSealed })
@@ -72,6 +68,20 @@ export async function saveCredentials(
     })
   })
   return { message: databaseMessages.saved, data: null }
+}
+
+/** What was entered, checked, with the stored password for a blank one as long as the host is the stored one. */
+export async function credentialsToUse(
+  services: Services,
+  organisationId: string,
+  body: DatabaseCredentials,
+) {
+  const stored = await credentialsOf(services.storage.db, organisationId)
+  const known = stored ? told(stored) : null
+  const entered = enteredCredentials(body, known)
+  const kept = keepsPassword(entered, known)
+  const password = kept && stored ? openedPassword(services, organisationId, stored) : entered.password
+  return { credentials: { ...entered, password }, known, kept }
 }
 
 const openedPassword = ({ secretBox }: Services, organisationId: string, stored: StoredPlace) =>

@@ -21,6 +21,7 @@ export const limits = {
   'provider-visit': { most: 30, windowMs: 10 * MINUTE },
   'provider-return': { most: 60, windowMs: 10 * MINUTE },
   'wrong-external-code': { most: 60, windowMs: 10 * MINUTE },
+  'connection-test': { most: 30, windowMs: 10 * MINUTE },
   'sign-up': { most: 20, windowMs: HOUR },
 } as const
 

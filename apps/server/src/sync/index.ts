@@ -1,6 +1,8 @@
 export { createSyncEngine, type SyncEngine, type SyncEngineOptions } from './engine/sync-engine.ts'
 export type { OutboundRules } from './outbound.ts'
+export { startScheduler } from './schedules/scheduler.ts'
 export { ftpSource } from './sources/ftp/ftp-source.ts'
+export type { SourceAdapters } from './sources/source-adapter.ts'
 export { sourceAdapters } from './sources/source-adapters.ts'
 export type { SyncLog } from './sync-log.ts'
 export { type OpenTarget, syncTargets } from './targets/open-target.ts'

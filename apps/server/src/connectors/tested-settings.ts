@@ -1,0 +1,52 @@
+import type { Id } from '@tributary/domain'
+import { type PropertyValues, withStoredSecrets } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { badRequest } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/caller.ts'
+import type { Database } from '../storage/schema.ts'
+import { refuseStrays } from './bound-secrets.ts'
+import { connectionTestMessages } from './connection-test.messages.ts'
+import { connectorSettings } from './connector-settings.ts'
+import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues } from './property-check.ts'
+import { placeOf, type Setting, settingsOf } from './settings-of.ts'
+
+export type EnteredSettings = {
+  orgId: string
+  type: string
+  clientConnectorId: Id | undefined
+  properties: readonly Setting[]
+}
+
+type Access = { trx: Transaction<Database>; secretBox: Services['secretBox']; caller: Caller }
+
+/**
+ * What was entered, over what the named connector has, its secrets opened; refused as saving it would be. A stored
+ * secret is used only where it was used before.
+ */
+export async function testedSettings(
+  { trx, secretBox, caller }: Access,
+  { orgId, type, clientConnectorId, properties }: EnteredSettings,
+): Promise<PropertyValues> {
+  const stored = await storedValues()
+  refuseRepeated(properties)
+  refuseForeign(
+    caller,
+    type,
+    properties.map(({ name }) => name),
+  )
+  refuseValues(type, properties, { stored: clientConnectorId !== undefined })
+  const entered = new Map(properties.map(({ name, value }) => [name, value]))
+  refuseStrays(type, stored, entered)
+  const whole = new Map([...stored, ...withStoredSecrets(type, stored, entered)])
+  const given = new Map([...whole].filter(([, value]) => value.trim() !== ''))
+  refuseIncomplete(type, new Set(given.keys()))
+  return given
+
+  async function storedValues(): Promise<PropertyValues> {
+    if (clientConnectorId === undefined) return new Map()
+    const { connector } = await settingsOf(trx, caller, { orgId, connectorId: String(clientConnectorId) })
+    if (connector.type !== type) throw badRequest(connectionTestMessages.otherType)
+    return connectorSettings(trx, secretBox, placeOf(connector))
+  }
+}
