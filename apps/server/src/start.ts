@@ -24,7 +24,7 @@ import { isConnectionFailure } from './storage/database-failure.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createSecretBox, type SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
-import { createSyncEngine, type SyncEngine, type SyncLog, syncTargets } from './sync/index.ts'
+import { createSyncEngine, type SyncEngine, type SyncLog, startScheduler, syncTargets } from './sync/index.ts'
 
 export type RunningServer = {
   /** What whoever started it has to know. */
@@ -83,6 +83,7 @@ async function startInside(
   mail = await startMail(config, storage, { secretBox, clock, log })
   running.push(() => mail?.stop() ?? Promise.resolve())
   running.push(await startEngine(engine))
+  running.push(startScheduler({ storage, engine, clock, log }))
   if (config.demo) await showOverdueRefresh(storage.db, clock())
   running.push(startHousekeeping(storage.db, clock, log))
   running.push(() => app?.close() ?? Promise.resolve())

@@ -8,15 +8,16 @@ export type NewRun = {
   organisationId: string
   connectorId: string
   fullSync: boolean
-  requestedBy: string
+  /** Nobody asks for the runs of a schedule. */
+  requestedBy: string | null
   statusMessage: string | null
   now: Date
 }
 
-const manual = ({ organisationId, connectorId, fullSync, requestedBy, statusMessage, now }: NewRun) => ({
+const asked = ({ organisationId, connectorId, fullSync, requestedBy, statusMessage, now }: NewRun) => ({
   organisation_id: organisationId,
   connector_id: connectorId,
-  trigger: 'manual' as const,
+  trigger: requestedBy === null ? ('automatic' as const) : ('manual' as const),
   full_sync: fullSync,
   requested_by: requestedBy,
   status_message: statusMessage,
@@ -26,7 +27,7 @@ const manual = ({ organisationId, connectorId, fullSync, requestedBy, statusMess
 export async function queueRun(db: Db, run: NewRun): Promise<string> {
   const { id } = await db
     .insertInto('refresh_runs')
-    .values({ ...manual(run), state: 'queued' })
+    .values({ ...asked(run), state: 'queued' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -39,7 +40,7 @@ export async function insertFailedRun(db: Db, run: NewRun, { sentence, cause }: 
   const over = { completed_at: run.now, detail: sentence, error: sentence, cause }
   await db
     .insertInto('refresh_runs')
-    .values({ ...manual(run), ...over, state: 'failed' })
+    .values({ ...asked(run), ...over, state: 'failed' })
     .execute()
 }
 

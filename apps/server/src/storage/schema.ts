@@ -117,6 +117,8 @@ export type ConnectorsTable = {
   original_name: string
   status: ConnectorStatus
   schedule: OptionalText
+  /** Times of the schedule after this one are still to come, or missed. Kept by the database when the schedule changes. */
+  scheduled_from: ColumnType<Date, Date | undefined, Date>
   created_at: Generated<Date>
 }
 

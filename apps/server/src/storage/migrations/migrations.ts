@@ -19,6 +19,7 @@ import { runCauses } from './016-run-causes.ts'
 import { connectorAuthorisations } from './017-connector-authorisations.ts'
 import { toldConnections } from './020-told-connections.ts'
 import { streamTargets } from './021-stream-targets.ts'
+import { schedules } from './022-schedules.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   connectorAuthorisations,
   toldConnections,
   streamTargets,
+  schedules,
 ]

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
+import { type ScheduleTools, startDue } from './start-due.ts'
+
+const HOUR = 3_600_000
+
+let sync: SyncFixture
+let ahead = 0
+let tools: ScheduleTools
+let connectorId: string
+
+beforeAll(async () => {
+  sync = await syncFixture()
+  tools = {
+    storage: sync.storage,
+    engine: { supports: (type) => type === 'ftp', enqueue: async () => undefined },
+    // The database notes with its own clock when a schedule was changed; ours is ahead of it as far as a test says.
+    clock: () => new Date(Date.now() + ahead),
+    log: { info: (_, message) => void said.push(message), warn: () => undefined, error: () => undefined },
+  }
+  await allow(true)
+})
+afterAll(() => sync.close())
+
+const said: string[] = []
+beforeEach(async () => {
+  ahead = 0
+  said.length = 0
+  await sync.storage.db.deleteFrom('connectors').execute()
+  connectorId = await sync.connector({})
+  await schedule('0 * * * *')
+})
+
+const allow = (value: boolean) =>
+  sync.storage.db
+    .insertInto('settings')
+    .values({ key: 'AllowConnectorRefresh', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+const change = (changed: { schedule?: string | null; status?: 'CONNECTED' | 'DISCONNECTED' }) =>
+  sync.storage.db.updateTable('connectors').set(changed).where('id', '=', connectorId).execute()
+const schedule = (text: string | null) => change({ schedule: text })
+const runs = () =>
+  sync.storage.db
+    .selectFrom('refresh_runs')
+    .select(['trigger', 'requested_by', 'full_sync', 'state'])
+    .where('connector_id', '=', connectorId)
+    .orderBy('triggered_at')
+    .execute()
+const after = async (hours: number) => {
+  ahead = hours * HOUR
+  await startDue(tools)
+}
+const finish = () =>
+  sync.storage.db.updateTable('refresh_runs').set({ state: 'succeeded', completed_at: new Date() }).execute()
+
+const automatic = { trigger: 'automatic', requested_by: null, full_sync: false }
+
+describe('a schedule', () => {
+  it('starts a refresh when it comes due, that nobody asked for, and once [CPROP-18]', async () => {
+    await after(0)
+    expect(await runs()).toEqual([])
+    await after(1)
+    await finish()
+    await after(1)
+    expect(await runs()).toEqual([{ ...automatic, state: 'succeeded' }])
+    await after(2)
+    expect(await runs()).toEqual([
+      { ...automatic, state: 'succeeded' },
+      { ...automatic, state: 'queued' },
+    ])
+  })
+
+  it('starts one refresh for all the times that were missed', async () => {
+    await after(100)
+    await finish()
+    await after(100)
+    expect(await runs()).toHaveLength(1)
+  })
+
+  it('starts one refresh, however many processes look', async () => {
+    ahead = HOUR
+    await Promise.all(Array.from({ length: 5 }, () => startDue(tools)))
+    expect(await runs()).toHaveLength(1)
+  })
+
+  it('leaves a connector out whose refresh is still running', async () => {
+    await after(1)
+    await after(2)
+    expect(await runs()).toHaveLength(1)
+    expect(said).toEqual([
+      'Scheduled refresh queued',
+      'Scheduled refresh left out: the last one is still running',
+    ])
+  })
+
+  it.each([
+    ['is taken away', () => schedule(null)],
+    ['is changed to another time', () => schedule(`0 ${(new Date().getUTCHours() + 12) % 24} * * *`)],
+    ['belongs to a connector that is disconnected', () => change({ status: 'DISCONNECTED' })],
+    ['is of something nobody can read', () => sync.rows(`update connectors set schedule = 'every day'`)],
+  ])('starts nothing when it %s', async (_, happen) => {
+    await happen()
+    await after(1)
+    expect(await runs()).toEqual([])
+  })
+
+  it('makes up for nothing from before it was saved, or while its connector was disconnected', async () => {
+    const longAgo = new Date(Date.now() - 100 * HOUR)
+    await sync.storage.db.updateTable('connectors').set({ scheduled_from: longAgo }).execute()
+    await change({ status: 'DISCONNECTED' })
+    await change({ status: 'CONNECTED' })
+    await after(0)
+    expect(await runs()).toEqual([])
+    await sync.storage.db.updateTable('connectors').set({ scheduled_from: longAgo }).execute()
+    await schedule('30 * * * *')
+    await after(0)
+    expect(await runs()).toEqual([])
+  })
+
+  it('rests while refreshing is switched off', async () => {
+    await allow(false)
+    await after(1)
+    await allow(true)
+    await after(1)
+    expect(await runs()).toEqual([])
+    await after(2)
+    expect(await runs()).toHaveLength(1)
+  })
+})

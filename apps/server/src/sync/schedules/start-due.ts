@@ -1,0 +1,61 @@
+import { nextRuns } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { isOn } from '../../configuration/settings.queries.ts'
+import { openRun, queueRun } from '../../connectors/refresh.queries.ts'
+import type { RefreshEngine } from '../../connectors/refresh-engine.ts'
+import { acrossOrganisations, withOrganisation } from '../../storage/organisation-scope.ts'
+import type { Database } from '../../storage/schema.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { SyncLog } from '../sync-log.ts'
+import { type ScheduledConnector, scheduledConnectors, takeDue } from './schedules.queries.ts'
+
+export type ScheduleTools = {
+  readonly storage: Storage
+  readonly engine: RefreshEngine
+  readonly clock: () => Date
+  readonly log: SyncLog
+}
+
+/** Starts a refresh of every connector whose schedule has come due since it was looked at last. */
+export async function startDue(tools: ScheduleTools): Promise<void> {
+  const { storage, clock, log } = tools
+  const now = clock()
+  const due = (await scheduledConnectors(storage.db)).filter((connector) => isDue(connector, now))
+  if (due.length === 0) return
+  const allowed = await isOn(storage.db, 'AllowConnectorRefresh')
+  for (const connector of due) {
+    const about = { connectorId: connector.id, schedule: connector.schedule }
+    try {
+      const outcome = await start(tools, connector, now, allowed)
+      if (outcome) log.info(about, outcome)
+    } catch (error) {
+      log.warn({ ...about, err: error }, 'A scheduled refresh could not be started')
+    }
+  }
+}
+
+const isDue = ({ schedule, from }: ScheduledConnector, now: Date): boolean =>
+  nextRuns(schedule, from, 1).some((run) => run <= now)
+
+/** One transaction: the time is taken and its run queued, or neither. Answers what came of it, for the log. */
+const start = (tools: ScheduleTools, connector: ScheduledConnector, now: Date, allowed: boolean) =>
+  withOrganisation(tools.storage.db, connector.organisationId, async (trx) => {
+    if (!(await takeDue(trx, connector, now))) return undefined
+    if (!allowed) return 'Scheduled refresh left out: refreshing is switched off'
+    if (!tools.engine.supports(connector.type)) return 'Scheduled refresh left out: nothing reads this type'
+    if (await openRun(trx, connector.id)) return 'Scheduled refresh left out: the last one is still running'
+    await queue(trx, tools.engine, connector, now)
+    return 'Scheduled refresh queued'
+  })
+
+async function queue(
+  trx: Transaction<Database>,
+  engine: RefreshEngine,
+  { id: connectorId, organisationId }: ScheduledConnector,
+  now: Date,
+) {
+  const nobody = { fullSync: false, requestedBy: null, statusMessage: null }
+  const runId = await queueRun(trx, { organisationId, connectorId, now, ...nobody })
+  // The queue's own tables are outside of any organisation.
+  await acrossOrganisations(trx, organisationId, (all) => engine.enqueue(runId, all))
+}
