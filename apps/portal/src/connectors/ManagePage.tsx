@@ -33,9 +33,9 @@ type ManageForProps = { type: string; viewer: SessionUser }
 function ManageFor({ type, viewer }: ManageForProps) {
   const management = useManagement(type, viewer)
   const { selected } = useOrganisations()
-  const { view, openNew, openEdit, openPeople, close } = useManageAddress()
+  const { view, openNew, openClone, openEdit, openPeople, close } = useManageAddress()
   const connecting = useConnecting(type)
-  const { authorise } = useAuthorise()
+  const { authorise, busy } = useAuthorise()
   const [ending, setEnding] = useState<Ending | null>(null)
   const mayAdd = can(viewer, 'connectors.open-manage')
   const ready = management.state === 'ready' ? management : null
@@ -55,16 +55,19 @@ function ManageFor({ type, viewer }: ManageForProps) {
         viewer={viewer}
         connectors={ready?.all}
         status={ready && <ListUpdated connectorType={type} />}
+        connecting={busy}
         onConnect={add}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
       />
-      <ManageNotes connectorType={type} onAskedToAdd={view?.kind === 'new' && !mayAdd ? close : undefined} />
-      <AuthoriseAnswer type={type} />
+      <ManageNotes connectorType={type} onAskedToAdd={view?.kind === 'new' && !mayAdd ? close : undefined}>
+        <AuthoriseAnswer type={type} />
+      </ManageNotes>
       <Content
         {...{ management, type, viewer }}
         reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
         onAdd={mayAdd ? add : undefined}
         onAction={act}
+        onClone={mayAdd && connecting.way === 'editor' ? ({ id }) => openClone(id) : undefined}
       />
       {ready && (
         <ManageViews
@@ -87,7 +90,9 @@ function ManageFor({ type, viewer }: ManageForProps) {
 type Ending = { action: 'disconnect' | 'delete'; connector: ClientConnector } | { action: 'disconnect-all' }
 
 type ContentProps = ManageForProps &
-  Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction'> & { management: Management }
+  Pick<Parameters<typeof ManageCards>[0], 'reconnectBy' | 'onAdd' | 'onAction' | 'onClone'> & {
+    management: Management
+  }
 
 function Content({ management, type, ...rest }: ContentProps) {
   if (management.state === 'without-organisation') return <EmptyState title="No organisations" />

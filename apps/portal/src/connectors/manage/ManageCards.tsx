@@ -1,5 +1,4 @@
 import type { SessionUser } from '@tributary/domain'
-import type { ManageAction } from '@tributary/sdk/rules'
 import {
   AuthorisationLine,
   Button,
@@ -10,6 +9,7 @@ import {
   PassFocus,
 } from '@tributary/ui'
 import { focusHeading } from '../../routes/use-screen-focus.ts'
+import { RunHistory } from '../runs/RunHistory.tsx'
 import type { ReadyManagement } from '../use-management.ts'
 
 export type ManageCardsProps = ReadyManagement & {
@@ -18,13 +18,14 @@ export type ManageCardsProps = ReadyManagement & {
   reconnectBy: NonNullable<ManageCardProps['reconnectBy']>
   /** For whoever may add a connector. */
   onAdd: (() => void) | undefined
-  onAction: (action: ManageAction, connector: ManageCardProps['connector']) => void
+  onAction: ManageCardProps['onAction']
+  onClone: ManageCardProps['onClone']
 }
 
 /** The cards of the management page, or why there are none (CONNMAN-01, CONNMAN-09). */
 export function ManageCards(props: ManageCardsProps) {
   const { all, found, search, clearSearch, people, reasonOf, onAdd, viewer } = props
-  const { connectorType, reconnectBy, onAction } = props
+  const { connectorType, reconnectBy, onAction, onClone } = props
   if (all.length === 0)
     return (
       <EmptyDashboard viewer={viewer} action={onAdd && <Button onClick={onAdd}>Add a connector</Button>} />
@@ -38,7 +39,8 @@ export function ManageCards(props: ManageCardsProps) {
   return (
     <ManageCardGrid
       connectors={found}
-      {...{ connectorType, viewer, people, reasonOf, reconnectBy, onAction }}
+      {...{ connectorType, viewer, people, reasonOf, reconnectBy, onAction, onClone }}
+      historyOf={(connector) => <RunHistory connector={connector} connectorType={connectorType} />}
       authorisationOf={({ authorisation }) =>
         authorisation ? <AuthorisationLine authorisation={authorisation} /> : null
       }

@@ -36,11 +36,12 @@ export function useManageAddress() {
     [navigate, path, query],
   )
   const openNew = useCallback(() => open({ new: 'true' }), [open])
+  const openClone = useCallback((id: Id) => open({ new: 'true', from: String(id) }), [open])
   const openEdit = useCallback((id: Id) => open({ edit: String(id) }), [open])
   const openPeople = useCallback((id: Id) => open({ people: String(id) }), [open])
   const close = useCallback(
     () => navigate(withView(path, query, {}), { replace: true }),
     [navigate, path, query],
   )
-  return { view, openNew, openEdit, openPeople, close }
+  return { view, openNew, openClone, openEdit, openPeople, close }
 }

@@ -112,6 +112,11 @@ describe('the buttons of a card', () => {
     expect(onAction).toHaveBeenCalledExactlyOnceWith('disconnect', shopOf(1))
   })
 
+  it('which has copies too, where they need no provider', async () => {
+    card(shopOf(4), { onClone: () => {} })
+    expect(await menuOf('Wharfside Trade Counter')).toEqual(['Clone…', 'Delete…'])
+  })
+
   it('wait while a Xero connector is being tried again [CONNMAN-32]', async () => {
     const onAction = vi.fn()
     card(connector({ log: logs.refreshing }), { connectorType: 'xero', onAction })

@@ -31,6 +31,8 @@ export type ManageCardProps = {
   /** By whom its account at a provider was opened to us. */
   authorisation?: ReactNode
   onAction: (action: ManageAction, connector: ClientConnector) => void
+  /** Begins a new one like it, where that can be done without asking a provider. */
+  onClone?: ((connector: ClientConnector) => void) | undefined
 }
 
 /** One connector on the management screen: what it is, who may see it, and what can be done with it (connectors spec 2.17). */

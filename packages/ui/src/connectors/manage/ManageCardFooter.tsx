@@ -1,5 +1,5 @@
 import { type ManageAction, manageActions, manageMessages } from '@tributary/sdk/rules'
-import { Ellipsis, Pencil, Trash2, Unplug, Users } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, Trash2, Unplug, Users } from 'lucide-react'
 import { useNowWhen } from '../../patterns/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
@@ -11,13 +11,16 @@ import { footer } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
 import type { ManageCardProps } from './ManageCard.tsx'
 
-type ManageCardFooterProps = Pick<ManageCardProps, 'connector' | 'connectorType' | 'viewer' | 'onAction'> & {
+type ManageCardFooterProps = Pick<
+  ManageCardProps,
+  'connector' | 'connectorType' | 'viewer' | 'onAction' | 'onClone'
+> & {
   headingId: string
 }
 
 /** The buttons of a management card: what is done often, and a menu of what ends it (CONNMAN-15, 16, 32, 34). */
 export function ManageCardFooter({ connector, connectorType, viewer, ...rest }: ManageCardFooterProps) {
-  const { headingId, onAction } = rest
+  const { headingId, onAction, onClone } = rest
   const running = cardFace(
     connector,
     useNowWhen((now) => cardFace(connector, now)),
@@ -44,7 +47,12 @@ export function ManageCardFooter({ connector, connectorType, viewer, ...rest }: 
         ))}
       </div>
       {ends.length > 0 && (
-        <EndMenu ends={ends} name={connector.name} onSelect={(action) => onAction(action, connector)} />
+        <EndMenu
+          ends={ends}
+          name={connector.name}
+          onClone={onClone && (() => onClone(connector))}
+          onSelect={(action) => onAction(action, connector)}
+        />
       )}
     </footer>
   )
@@ -58,18 +66,26 @@ const often: readonly { action: ManageAction; icon?: typeof Users; label: string
 
 const endings: readonly ManageAction[] = ['disconnect', 'delete']
 
-type EndMenuProps = { ends: readonly ManageAction[]; name: string; onSelect: (action: ManageAction) => void }
+type EndMenuProps = {
+  ends: readonly ManageAction[]
+  name: string
+  onClone: (() => void) | undefined
+  onSelect: (action: ManageAction) => void
+}
 
-const EndMenu = ({ ends, name, onSelect }: EndMenuProps) => (
+const EndMenu = ({ ends, name, onClone, onSelect }: EndMenuProps) => (
   <Menu align="end" trigger={<IconButton icon={Ellipsis} aria-label={manageMessages.more(name)} />}>
-    {ends.includes('disconnect') && (
-      <>
-        <MenuItem icon={Unplug} onSelect={() => onSelect('disconnect')}>
-          Disconnect…
-        </MenuItem>
-        <MenuSeparator />
-      </>
+    {onClone && (
+      <MenuItem icon={Copy} onSelect={onClone}>
+        Clone…
+      </MenuItem>
     )}
+    {ends.includes('disconnect') && (
+      <MenuItem icon={Unplug} onSelect={() => onSelect('disconnect')}>
+        Disconnect…
+      </MenuItem>
+    )}
+    {(onClone || ends.includes('disconnect')) && <MenuSeparator />}
     <MenuItem icon={Trash2} tone="danger" onSelect={() => onSelect('delete')}>
       Delete…
     </MenuItem>
