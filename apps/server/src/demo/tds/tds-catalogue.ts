@@ -2,11 +2,13 @@
 export const catalogue = (schemas: readonly string[], snapshots: boolean): readonly string[] => [
   `create temp view sys_schemas as ${schemas.map((name, at) => `select '${name}' as name, ${at + 1} as schema_id`).join(' union all ')}`,
   `create temp view sys_objects as select m.rowid as object_id, s.schema_id, substr(m.name, length(s.name) + 2) as name,
-    0 as is_ms_shipped, 0 as is_memory_optimized
+    0 as is_ms_shipped, 0 as is_memory_optimized, 'U' as type
     from main.sqlite_master m join sys_schemas s on m.name like s.name || '.%' where m.type = 'table'`,
   'create temp view sys_tables as select * from sys_objects',
   `create temp view sys_columns as select t.object_id, c.name, c.cid + 1 as column_id, c.pk,
-      ${typeName('c.type')} as system_type_id
+      ${typeName('c.type')} as system_type_id,
+      cast(substr(c.type, instr(c.type, '(') + 1) as integer) as precision,
+      cast(substr(c.type, instr(c.type, ',') + 1) as integer) as scale
     from sys_objects t join sys_schemas s on s.schema_id = t.schema_id
     join pragma_table_info(s.name || '.' || t.name) c`,
   // A type's number is its name here: nothing but their being alike is looked at.

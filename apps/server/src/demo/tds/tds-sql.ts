@@ -7,7 +7,12 @@ const quoted = (name: string) => `"${name.replaceAll(']]', ']').replaceAll('"', 
 export function understood(sql: string): string {
   if (/^\s*exec sp_addextendedproperty/i.test(sql))
     return `insert into _properties values (@schema, @table, 'Tributary', @owner)`
+  if (/^\s*exec sp_getapplock/i.test(sql)) return 'select 0 as granted where @name is not null'
   return typed(sql)
+    .replace(/^create table \[#/i, 'create temp table [#')
+    .replace(/\bbigint identity\(1,1\)/i, 'integer primary key')
+    .replace(/ collate Latin1_General_100_BIN2/g, '')
+    .replace(/^select top \((\d+)\) ([\s\S]*)$/i, 'select $2 limit $1')
     .replace(qualified, (_, schema: string, table: string) => quoted(`${schema}.${table}`))
     .replace(single, (_, name: string) => quoted(name))
     .replace(/\bsys\.(\w+)/g, 'sys_$1')
@@ -27,6 +32,10 @@ const typed = (sql: string) =>
       '($1)',
     )
     .replace(/\.ToString\(\)/g, '')
+    .replace(
+      /\bcast\(([^()]+(?:\([^()]*(?:\([^()]*(?:\([^()]*\))?[^()]*\))?[^()]*\))?) as (?:decimal|datetimeoffset|date)\b(?:\([^)]*\))?\)/gi,
+      '($1)',
+    )
     .replace(/\((max)\)/gi, ' $1')
 
 const declared = (sql: string) => sql.replace(/ (decimal|numeric|money|smallmoney)\b/gi, ' text $1')

@@ -2,6 +2,7 @@ import type { DatabaseCredentials } from '@tributary/domain'
 import type { TargetEngine } from '@tributary/sdk/rules'
 import type { ConnectOptions, TargetPlace } from '../../database/targets/target-place.ts'
 import { postgresTarget } from './postgres-target.ts'
+import { sqlServerTarget } from './sqlserver-target.ts'
 import type { SyncTarget } from './sync-target.ts'
 
 /** A customer's database before anything was said to it. */
@@ -21,5 +22,4 @@ export type TargetPosition = {
 /** How a refresh writes into each kind of database that customers have. */
 export type TargetRegistry = Partial<Record<TargetEngine, (position: TargetPosition) => SyncTarget>>
 
-/** SQL Server's place is a line here. */
-export const targetRegistry: TargetRegistry = { postgres: postgresTarget }
+export const targetRegistry: TargetRegistry = { postgres: postgresTarget, sqlserver: sqlServerTarget }

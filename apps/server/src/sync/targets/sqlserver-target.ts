@@ -1,0 +1,96 @@
+import { sqlServerFailure } from '../../database/targets/sqlserver-failure.ts'
+import { targetFailure } from '../../database/targets/target-failure.ts'
+import { SyncFailure } from '../engine/sync-failure.ts'
+import { syncMessages } from '../sync.messages.ts'
+import { type Aside, keepConnection } from './kept-connection.ts'
+import { connectToSqlServer, type SqlServerConnection } from './sqlserver-connected.ts'
+import { standingTable } from './sqlserver-existing.ts'
+import { mergeStaged } from './sqlserver-merge.ts'
+import { bracketed } from './sqlserver-names.ts'
+import { firstRows } from './sqlserver-preview.ts'
+import { type Staged, stageRows } from './sqlserver-staging.ts'
+import type { RowsToStage, Storing, SyncTarget } from './sync-target.ts'
+import type { TargetPosition } from './target-registry.ts'
+
+/** A customer's SQL Server. What was staged lies in a temporary table and goes with the connection. */
+export function sqlServerTarget(position: TargetPosition): SyncTarget {
+  let numbers: readonly number[] = []
+  const { use, close } = keepConnection(position, {
+    async connect(at) {
+      const connection = await connectToSqlServer(at, position)
+      numbers = connection.errors
+      return connection
+    },
+    failureOf: (error) => sqlServerFailure(error, numbers),
+  })
+  return {
+    place: position.place,
+    close,
+    reach: () => use(async () => undefined),
+    checkSchema: (schema) => use((connection) => mustBeWritable(connection, schema, false)),
+    prepareSchema: (schema) => use((connection) => mustBeWritable(connection, schema, true)),
+    describe: (table) => use((connection) => standingTable(connection, table)),
+    preview: (table, owner) => use((connection) => firstRows(connection, table, owner)),
+    withSession: (_, work) =>
+      use((connection, aside) => {
+        let staged: Staged | undefined
+        return work({
+          async stage(rows) {
+            staged = await stageRows(connection, elsewhere(rows, aside))
+          },
+          async store(storing) {
+            if (!staged) throw new Error('Nothing was staged.')
+            await store(connection, storing, staged, aside)
+          },
+        })
+      }),
+  }
+}
+
+/** What goes wrong with where the rows come from is none of the database's failures. */
+const elsewhere = (rows: RowsToStage, aside: Aside): RowsToStage => ({
+  ...rows,
+  rows: (async function* () {
+    const chunks = rows.rows[Symbol.asyncIterator]()
+    for (let next = await aside(() => chunks.next()); !next.done; next = await aside(() => chunks.next()))
+      yield next.value
+  })(),
+})
+
+/** Creating a table in a schema takes a right on the database and one on the schema. */
+const rights = `select schema_id(@schema) as [found],
+  has_perms_by_name(quotename(@schema), N'SCHEMA', N'ALTER') as [mayAlter],
+  has_perms_by_name(db_name(), N'DATABASE', N'CREATE TABLE') as [mayCreate],
+  has_perms_by_name(db_name(), N'DATABASE', N'CREATE SCHEMA') as [mayAdd]`
+
+async function mustBeWritable(connection: SqlServerConnection, schema: string, create: boolean) {
+  const [found] = await connection.query(rights, { schema })
+  if (found?.mayCreate !== 1) throw targetFailure('mayNotCreate')
+  if (found.found !== null) {
+    if (found.mayAlter !== 1) throw targetFailure('mayNotCreate')
+  } else if (found.mayAdd !== 1) throw targetFailure('schemaMissing')
+  else if (create) await connection.query(`create schema ${bracketed(schema)}`)
+}
+
+/** Two refreshes never write to one table at a time. */
+const lock = `exec sp_getapplock @Resource = @name, @LockMode = N'Exclusive', @LockOwner = N'Transaction', @LockTimeout = 60000`
+
+// A value that is no number, no date, or too large for its type; and a text too long for a key.
+const misfit = new Set([241, 242, 245, 248, 8114, 8115, 8152, 2628, 9810])
+
+async function store(connection: SqlServerConnection, storing: Storing, staged: Staged, aside: Aside) {
+  const { table, name, owner } = storing
+  await connection.inTransaction(async () => {
+    await connection.query(lock, { name: `Tributary ${table.schema}.${table.name}` })
+    const standing = await standingTable(connection, table)
+    const plan = await aside(async () => storing.plan(standing))
+    try {
+      await mergeStaged({ connection, plan, table, standing, staged, name, owner })
+    } catch (error) {
+      if (!connection.errors.some((number) => misfit.has(number))) throw error
+      const sentence = syncMessages.misfit(name, storing.doubtful(plan))
+      throw new SyncFailure(sentence, { code: 'source-data', cause: error })
+    }
+    await aside(() => storing.beforeCommit())
+  })
+}
