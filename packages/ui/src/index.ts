@@ -70,13 +70,6 @@ export {
 export { ConnectorTypeGridSkeleton } from './connectors/ConnectorTypeGridSkeleton.tsx'
 export { type CardFace, cardFace } from './connectors/card-face.ts'
 export { EmptyDashboard, type EmptyDashboardProps } from './connectors/EmptyDashboard.tsx'
-export {
-  ConnectionChecks,
-  ConnectionOutcome,
-  type ConnectionOutcomeProps,
-  ConnectionTest,
-  type ConnectionTestProps,
-} from './connectors/editor/ConnectionTest.tsx'
 export { ConnectorDrawer, type ConnectorDrawerProps } from './connectors/editor/ConnectorDrawer.tsx'
 export { HomeArt, type HomeArtProps } from './connectors/HomeArt.tsx'
 export { HomeHeader, type HomeHeaderProps } from './connectors/HomeHeader.tsx'

@@ -96,6 +96,17 @@ describe('the database settings', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
   })
 
+  it('can be tried before they are saved, which stores nothing', async () => {
+    const tried = [{ Key: 'target-reached', Outcome: 'failed', Sentence: 'A firewall may be in the way.' }]
+    const test = 'POST /organisations/acme/database-credentials/test'
+    const { backend, user, host, form } = await open(asOlga({ [test]: tried }))
+    await user.click(form.getByRole('button', { name: 'Test connection' }))
+    expect(await screen.findByText('A firewall may be in the way.')).toBeDefined()
+    expect(sent(backend.calls)).toEqual([test])
+    await user.type(host, '2')
+    expect(screen.queryByText('A firewall may be in the way.')).toBeNull()
+  })
+
   it('do not synchronise where saving failed [DBSET-16, DBSET-20, ERR-28]', async () => {
     const backend = asOlga({ [save]: refusal(400, 'Login failed.') })
     const { user, form } = await open(backend)

@@ -41,6 +41,16 @@ const form: CredentialsFormProps = {
   onSave: async () => true,
   onSynchronise: async () => true,
   onEdit: fn(),
+  test: { busy: false, checks: null },
+  onTest: fn(),
+}
+const tried = {
+  busy: false,
+  checks: [
+    { key: 'host-found', outcome: 'passed', sentence: null },
+    { key: 'target-reached', outcome: 'failed', sentence: 'A firewall may block the connection.' },
+    { key: 'target-writable', outcome: 'skipped', sentence: null },
+  ],
 }
 const videos = {
   microsoft365Video: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
@@ -66,7 +76,7 @@ export const Refused: Story = {
   render: () => (
     <DatabaseColumns banner={<DatabaseBanner outcome={refused} onDismiss={fn()} />} guide={guide}>
       <SynchronisationPanel state={outdated} busy={false} onSynchronise={fn()} />
-      <CredentialsForm {...form} />
+      <CredentialsForm {...form} test={tried} />
     </DatabaseColumns>
   ),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
 import { administrator, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer } from './ConnectorDrawer.tsx'
@@ -33,21 +33,31 @@ const meta: Meta<typeof ConnectorDrawer> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const drawer = async () => within(await screen.findByRole('dialog'))
+/** Everything a superadmin sees, with a test that failed. */
+export const OfSuperadmins: Story = { args: { test: { busy: false, checks } } }
 
-export const OfSuperadmins: Story = {
-  args: { test: { busy: false, checks } },
-  play: async () => {
-    const { getByRole, getByLabelText } = await drawer()
-    await expect(getByLabelText('Key')).toHaveValue('')
-    await expect(getByRole('checkbox', { name: 'WooCommerce connector' })).toBeDisabled()
-  },
+export const OfAdministrators: Story = {
+  args: { viewer: administrator, error: 'The server could not be reached.', onDismissError: fn() },
 }
-
-export const OfAdministrators: Story = { args: { viewer: administrator } }
 
 export const Adding: Story = { args: { type: 'sqlserver', connector: null } }
 
-export const Copying: Story = { args: { connector: null, from: shop } }
+export const Copying: Story = {
+  args: { connector: null, from: shop },
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const Reconnecting: Story = { args: { type: 'sqlserver', connector: ledger, licences: undefined } }
+
+export const ByKeyboard: Story = {
+  play: async ({ userEvent, args }) => {
+    const name = await screen.findByRole('textbox', { name: 'Connector name' })
+    await expect(name).toHaveFocus()
+    await userEvent.keyboard(' 2')
+    await userEvent.tab()
+    await expect(screen.getByRole('textbox', { name: 'Uri' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(screen.getByText('1 unsaved change')).toBeVisible()
+  },
+}

@@ -29,10 +29,15 @@ export type ScheduleFieldProps = {
 export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
   const [written, setWritten] = useState(false)
   const choice = scheduleChoice(field.value, quietMinute(seed))
-  const preset = written && field.value !== '' ? 'custom' : choice.preset
+  const preset = written ? 'custom' : choice.preset
   const choose = (chosen: SchedulePreset) => {
     setWritten(chosen === 'custom')
     if (chosen !== 'custom' || field.value === '') field.onChange(scheduleOf({ ...choice, preset: chosen }))
+  }
+  // What is written by hand stays so while it is emptied and written anew.
+  const write = (schedule: string) => {
+    setWritten(true)
+    field.onChange(schedule)
   }
   const change = (changes: Partial<typeof choice>) => field.onChange(scheduleOf({ ...choice, ...changes }))
   return (
@@ -47,7 +52,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
         />
         {preset === 'custom' ? (
           <TextField
-            {...typed(field)}
+            {...typed({ ...field, onChange: write })}
             label={words.cron}
             name="schedule"
             mono

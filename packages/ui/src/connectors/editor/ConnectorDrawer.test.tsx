@@ -1,0 +1,232 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ConnectorDraft } from '@tributary/sdk/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import { administrator, superadmin } from '../connectors.samples.ts'
+import { ConnectorDrawer, type ConnectorDrawerProps } from './ConnectorDrawer.tsx'
+import { checks, ledger, licences, shop } from './editor.samples.ts'
+
+const clock = stillClock(new Date('2026-11-21T18:00:00Z'))
+
+function show(changes: Partial<ConnectorDrawerProps> = {}) {
+  const props: ConnectorDrawerProps = {
+    type: 'woocommerce',
+    connector: shop,
+    viewer: superadmin,
+    licences,
+    test: { busy: false, checks: null },
+    timeZone: 'Pacific/Auckland',
+    onTest: vi.fn(),
+    onSave: vi.fn<(draft: ConnectorDraft) => void>(),
+    onClose: vi.fn(),
+    ...changes,
+  }
+  const drawn = (shown: ConnectorDrawerProps) => (
+    <ClockProvider clock={clock}>
+      <ConnectorDrawer {...shown} />
+    </ClockProvider>
+  )
+  const { rerender } = render(drawn(props))
+  return { ...props, again: (more: Partial<ConnectorDrawerProps>) => rerender(drawn({ ...props, ...more })) }
+}
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!found) throw new Error(`There is no field ${name}.`)
+  return found
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const group = (name: RegExp) => screen.queryByRole('group', { name })
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
+
+describe('the sections [CPROP-24]', () => {
+  it('are general, the type’s own and the target, then what superadmins alone may set [CONNMAN-17, CPROP-18]', () => {
+    show()
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      ...['General', 'WooCommerce settings', 'Your database', 'Connection', 'Schedule', 'Licences'],
+    ])
+    expect(screen.getByText('Leave blank to let us store the data.')).toBeInTheDocument()
+    expect(screen.getByText('Original name: shop.harbourpine.example')).toBeInTheDocument()
+    expect(screen.getAllByText('superadmin')).toHaveLength(2)
+  })
+
+  it('are fewer for administrators, who have no API path either [CPROP-13]', () => {
+    show({ type: 'poweroffice', connector: null, viewer: administrator })
+    expect([group(/Schedule/), group(/Licences/)]).toEqual([null, null])
+    expect(document.querySelector('[name="poweroffice.apiPath"]')).toBeNull()
+  })
+
+  it.each([
+    ['aws', ['region', 'startDate', 'granularity'], '[CPROP-02]'],
+    ['cin7', [], '[CPROP-03]'],
+    ['uniconta', [], '[CPROP-04]'],
+    ['woocommerce', ['uri', 'key', 'secret', 'startDate'], '[CPROP-05]'],
+    ['ftp', ['host', 'username', 'password', 'path'], '[CPROP-06]'],
+    ['gaap', ['startingDate'], '[CPROP-07]'],
+    ['mailchimp', ['dataCenter', 'userId'], '[CPROP-09]'],
+    ['vend', [], '[CPROP-10]'],
+    ['xero', [], '[CPROP-11]'],
+    ['poweroffice', ['startDate'], '[CPROP-12]'],
+  ])('of %s ask for what it needs: %s %s', (type, needed) => {
+    show({ type, connector: null, viewer: administrator })
+    const required = [...document.querySelectorAll<HTMLInputElement>('input[required]')].map(
+      ({ name }) => name,
+    )
+    const prefix = type === 'woocommerce' ? 'woo' : type
+    expect(required).toEqual(['name', ...needed.map((name) => `${prefix}.${name}`)])
+  })
+})
+
+describe('a secret [CPROP-22, CPROP-25]', () => {
+  it('that is saved is never there, and may stay blank', () => {
+    show()
+    expect(field('woo.secret')).toHaveValue('')
+    expect(field('woo.secret')).toHaveAttribute('placeholder', 'Leave blank to keep the current value')
+    expect(field('woo.secret')).toHaveAttribute('type', 'password')
+    expect(screen.queryByRole('button', { name: 'Show Secret' })).not.toBeInTheDocument()
+  })
+
+  it('can be looked at while it is typed', async () => {
+    show()
+    await userEvent.type(field('woo.secret'), 'cs_1')
+    await press('Show Secret')
+    expect(field('woo.secret')).toHaveAttribute('type', 'text')
+    await press('Hide Secret')
+    expect(field('woo.secret')).toHaveAttribute('type', 'password')
+  })
+
+  it('that is not required can be taken away, and kept after all', async () => {
+    const { onSave } = show({
+      type: 'cin7',
+      connector: {
+        ...shop,
+        properties: [{ id: 1, name: 'cin7.applicationKey', value: '', clientConnectorId: 7 }],
+      },
+    })
+    await press('Remove it: Application Key')
+    expect(screen.getByText('The saved value will be removed.')).toBeInTheDocument()
+    expect(screen.getByText('1 unsaved change')).toBeInTheDocument()
+    await press('Keep it: Application Key')
+    expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument()
+    await press('Remove it: Application Key')
+    await press('Save')
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ 'clear cin7.applicationKey': 'yes' }))
+  })
+})
+
+describe('what is entered', () => {
+  it('is judged beside its field, the first one with the focus [CPROP-01, VALID-16]', async () => {
+    const { onSave } = show({ connector: null })
+    await press('Save')
+    expect(field('name')).toHaveAccessibleDescription('required')
+    expect(field('name')).toHaveFocus()
+    expect(field('woo.uri')).toBeInvalid()
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('takes any start date, as the source judges it [CPROP-17]', async () => {
+    const { onSave } = show()
+    await retype('woo.startDate', '2026-13-01')
+    await press('Save')
+    expect(onSave).toHaveBeenCalledOnce()
+  })
+
+  it('stays when a colleague has saved meanwhile, whose changes reach the other fields', async () => {
+    const { again } = show()
+    await retype('woo.startDate', '2025-01-01')
+    const properties = shop.properties.map((one) =>
+      one.name === 'target.schema' ? { ...one, value: 'sales' } : one,
+    )
+    again({ connector: { ...shop, name: 'Renamed', properties } })
+    expect([field('name').value, field('target.schema').value, field('woo.startDate').value]).toEqual([
+      ...['Renamed', 'sales', '2025-01-01'],
+    ])
+    expect(screen.getByText('1 unsaved change')).toBeInTheDocument()
+  })
+
+  it('is asked about before it is given up', async () => {
+    const { onClose } = show()
+    await userEvent.type(field('name'), 'x')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('of a connection is its parts, all blank or the first three [CPROP-08, CPROP-15, CPROP-23]', async () => {
+    const { onSave } = show({ type: 'sqlserver', connector: ledger })
+    const part = (key: string) => `source.connectionString/${key}`
+    await userEvent.type(field(part('user id')), 'sa')
+    await press('Save')
+    expect(field(part('data source'))).toHaveAccessibleDescription('required')
+    await userEvent.type(field(part('data source')), 'db.example.com')
+    await userEvent.type(field(part('initial catalog')), 'erp')
+    await userEvent.type(field(part('password')), 'p')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Multiple Active Result Sets' }))
+    await press('Save')
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ [part('user id')]: 'sa', [part('multipleActiveResultSets')]: 'True' }),
+    )
+  })
+})
+
+describe('the schedule [CPROP-18]', () => {
+  it('is told in a sentence, and by its next runs here and in UTC', () => {
+    show()
+    expect(screen.getByText('Every hour, 07:17 to 19:17 UTC')).toBeInTheDocument()
+    const [heads, first] = within(screen.getByRole('table', { name: 'Next runs' })).getAllByRole('row')
+    expect(heads).toHaveTextContent('Your time (Pacific/Auckland)UTC')
+    expect(first).toHaveTextContent('Sun 22 Nov, 07:17Sat 21 Nov, 18:17')
+  })
+
+  it('is chosen, or written, which keeps what was chosen', async () => {
+    const { onSave } = show({ connector: { ...shop, schedule: '30 6 * * *' } })
+    const runs = screen.getByRole('combobox', { name: 'Runs' })
+    expect(runs).toHaveDisplayValue('Every day at…')
+    await userEvent.selectOptions(runs, 'Weekly…')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Friday')
+    expect(screen.getByText('Fridays at 06:30 UTC')).toBeInTheDocument()
+    await userEvent.selectOptions(runs, 'Custom')
+    expect(field('schedule')).toHaveValue('30 6 * * 5')
+    await retype('schedule', '* * * * *')
+    await press('Save')
+    expect(field('schedule')).toHaveAccessibleDescription(
+      'Please leave at least five minutes between two runs.',
+    )
+    expect(onSave).not.toHaveBeenCalled()
+    await userEvent.selectOptions(runs, 'Not scheduled')
+    expect(screen.getByText('Refreshes start by hand only.')).toBeInTheDocument()
+  })
+})
+
+describe('the licences [CONNMAN-33]', () => {
+  it('are those there are, a base licence it has locked [CONNMAN-19]', async () => {
+    const { onSave } = show()
+    expect(screen.getByRole('checkbox', { name: 'WooCommerce connector' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Subscriptions' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and taxes' }))
+    await press('Save')
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ licences: '["1","3"]' }))
+  })
+
+  it('of a new connector come once it is there', () => {
+    show({ connector: null, licences: undefined })
+    expect(screen.getByText('Licences can be chosen once the connector has been added.')).toBeInTheDocument()
+  })
+})
+
+it('tries what is entered, and says of each check how it went', async () => {
+  const { onTest, again } = show()
+  await retype('target.schema', 'sales')
+  await press('Test connection')
+  expect(onTest).toHaveBeenCalledWith(expect.objectContaining({ 'target.schema': 'sales', 'woo.secret': '' }))
+  again({ test: { busy: false, checks } })
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said[0]).toBe('Host found: worksshop.harbourpine.example is at 203.0.113.7.')
+  expect(said[2]).toMatch(/^Signed in: failedThe shop does not know this key\./)
+  expect(said[3]).toBe('Data can be read: not tried')
+})
