@@ -1,8 +1,7 @@
 import type { TablePreview } from '@tributary/domain'
-import type { Storage } from '../storage/storage.ts'
 import { quoted } from '../sync/engine/identifier.ts'
 import { inTransaction, type SqlConnection } from '../sync/engine/sync-session.ts'
-import { ownerMark, type TargetTable, tableSql } from '../sync/engine/target-table.ts'
+import { type TargetTable, tableSql } from '../sync/engine/target-table.ts'
 
 /** So many rows are shown, and so many characters of a value. */
 const ROWS_SHOWN = 50
@@ -12,17 +11,9 @@ export const CHARACTERS_SHOWN = 200
 const PATIENCE_MS = 5_000
 
 /**
- * The first rows of a table in our own database, in the order of its key; undefined when this connector has none of that
- * name. Reads only, and only what the comment on the table says is the connector's.
+ * The first rows of a table on any PostgreSQL, in the order of its key; undefined when there is none of that name whose
+ * comment is this owner's. Reads only.
  */
-export const previewOwnTable = (
-  storage: Storage,
-  connectorId: string,
-  table: TargetTable,
-): Promise<TablePreview | undefined> =>
-  storage.withConnection((connection) => previewOn(connection, table, ownerMark(connectorId)))
-
-/** The same on any PostgreSQL, for a table whose comment is this owner's. */
 export const previewOn = (
   connection: SqlConnection,
   table: TargetTable,

@@ -9,3 +9,13 @@ export const tablesWritten = (db: Kysely<Database>, organisationId: string, conn
     .where('organisation_id', '=', organisationId)
     .where('connector_id', '=', connectorId)
     .execute()
+
+/** The code that names an organisation's schema. */
+export async function codeOf(db: Kysely<Database>, organisationId: string): Promise<string | null> {
+  const { code } = await db
+    .selectFrom('organisations')
+    .select('code')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow()
+  return code
+}
