@@ -2,6 +2,7 @@ import { AuthoriseBanner } from '@tributary/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAddress } from '../../routes/use-address.ts'
+import { useOrganisations } from '../../shell/use-organisations.ts'
 
 type Answer = { error: string | null; authorised: string | null }
 
@@ -28,6 +29,8 @@ export type AuthoriseAnswerProps = { type: string }
 export function AuthoriseAnswer({ type }: AuthoriseAnswerProps) {
   const { path, query } = useAddress()
   const [, navigate] = useLocation()
+  // Pages begin anew when it is known whose they are.
+  const isSettled = useOrganisations().selected !== null
   const said = useMemo(() => answerIn(query), [query])
   const [followed, setFollowed] = useState(said)
   const [kept, setKept] = useState(said)
@@ -36,8 +39,8 @@ export function AuthoriseAnswer({ type }: AuthoriseAnswerProps) {
     setKept(said)
   }
   useEffect(() => {
-    if (said) navigate(withoutAnswer(path, query), { replace: true })
-  }, [said, navigate, path, query])
+    if (said && isSettled) navigate(withoutAnswer(path, query), { replace: true })
+  }, [said, isSettled, navigate, path, query])
   if (!kept) return null
   return (
     <AuthoriseBanner

@@ -1,0 +1,141 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  connector,
+  eli,
+  type FakeBackend,
+  fakeBackend,
+  held,
+  refusal,
+  type,
+} from '../../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+
+freshBrowser()
+
+const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
+const provider = 'https://login.xero.com/identity/connect/authorize?state=one-use'
+const types = [type('xero', { RequiresAuthorisation: true }), type('poweroffice'), type('ftp')]
+const opened = { Account: 'Acme', By: 'Olga Oak', AtUtc: '2026-01-02T03:04:05Z', RefusedAtUtc: null }
+
+const backendWith = (answers: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    'POST /auth/refresh': olga,
+    'GET /business2cloud/clients/connector-types': types,
+    'GET /business2cloud/clients/acme/connectors/xero': [connector('Acme', { Authorisation: opened })],
+    'POST /authorise/*': { url: provider },
+    ...answers,
+  })
+
+const left = vi.fn()
+beforeEach(() => {
+  left.mockReset()
+  // Where the browser's own navigation begins; happy-dom has no other page to go to.
+  vi.spyOn(location, 'assign').mockImplementation(left)
+})
+const asked = ({ calls }: FakeBackend) => calls.filter((call) => call.startsWith('POST /authorise'))
+/** The card is there, and by then everything else the page has asked for. */
+const settled = async () => {
+  await screen.findByRole('article', { name: 'Acme' })
+  await act(async () => {})
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('leaving for a provider', () => {
+  it('is one press on Home, whose link has the address with the organisation as state [HOME-06, HOME-14, CONNMAN-23]', async () => {
+    const backend = backendWith()
+    await openPortal('/home', backend)
+    const card = await screen.findByRole('link', { name: /Xero/ })
+    expect(card.getAttribute('href')).toBe('/backend/authorise/xero?state=acme')
+    await userEvent.click(card)
+    expect(left.mock.calls).toEqual([[provider]])
+    expect(asked(backend)).toEqual(['POST /authorise/xero'])
+    expect(address()).toBe('/home')
+  })
+
+  it('is one press on Connect/ Reconnect; the page alone begins nothing, even where it was asked to add [CONNMAN-23, CONNMAN-28]', async () => {
+    const backend = backendWith()
+    await openPortal('/connectors/xero/manage?new=true', backend)
+    expect(await screen.findByRole('dialog', { name: 'Connect Xero' })).toBeTruthy()
+    expect(asked(backend)).toEqual([])
+    await press('Continue to Xero')
+    expect(left.mock.calls).toEqual([[provider]])
+  })
+
+  it('says in a toast why it cannot be, and follows no address but a provider’s', async () => {
+    const backend = backendWith({ 'POST /authorise/*': refusal(503, 'Not set up.') })
+    await openPortal('/connectors/xero/manage', backend)
+    await settled()
+    await press('Connect/ Reconnect')
+    expect(await screen.findByText('Not set up.')).toBeTruthy()
+    backend.on('POST /authorise/*', { url: 'javascript:alert(1)' })
+    await press('Connect/ Reconnect')
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('asks once, however often it is pressed', async () => {
+    const { handler, letGo } = held(() => ({ url: provider }))
+    const backend = backendWith({ 'POST /authorise/*': handler })
+    await openPortal('/connectors/xero/manage', backend)
+    await settled()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Connect/ Reconnect' }))
+    await act(async () => letGo())
+    expect(asked(backend)).toHaveLength(1)
+  })
+})
+
+it('asks for the organisation number of PowerOffice, and says that something went wrong [CONNMAN-24, CONNMAN-25, CONNMAN-28]', async () => {
+  const bodies: unknown[] = []
+  const backend = backendWith({
+    'POST /authorise/poweroffice': ({ body }) => {
+      bodies.push(body)
+      return bodies.length === 1 ? refusal(503, 'PowerOffice could not be reached.') : { url: provider }
+    },
+  })
+  await openPortal('/connectors/poweroffice/manage?new=true', backend)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect PowerOffice' }))
+  await press('Continue to PowerOffice')
+  const number = dialog.getByRole('textbox', { name: 'Organisation number' })
+  expect(await dialog.findByText('required')).toBeTruthy()
+  await userEvent.type(number, ' 914 776 322 ')
+  await press('Continue to PowerOffice')
+  expect(await dialog.findByText('Something seems to have gone unexpectedly wrong.')).toBeTruthy()
+  expect(left).not.toHaveBeenCalled()
+  await press('Continue to PowerOffice')
+  expect(left.mock.calls).toEqual([[provider]])
+  expect(bodies).toEqual([{ organisationNumber: '914 776 322' }, { organisationNumber: '914 776 322' }])
+})
+
+describe('coming back', () => {
+  const exists =
+    'The Xero connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.'
+
+  it.each([
+    ['error=unauthorised', 'Adding the Xero connector was either cancelled or was not allowed.'],
+    ['error=connector_exists', exists],
+    [
+      'error=%3Cb%3E',
+      'Something seems to have gone wrong while trying to add the Xero connector. Please try again.',
+    ],
+    ['authorised=2', '2 Xero connectors are connected.'],
+  ])(
+    'with %s is said once, and goes from the address without a step back [ERR-18, ERR-19, ERR-20]',
+    async (query, sentence) => {
+      const before = history.length
+      await openPortal(`/connectors/xero/manage?${query}&search=a`, backendWith())
+      expect(await screen.findByText(sentence)).toBeTruthy()
+      expect(address()).toBe('/connectors/xero/manage?search=a')
+      expect(history.length).toBe(before)
+    },
+  )
+
+  it('with both says both, and who has authorised what is there', async () => {
+    await openPortal('/connectors/xero/manage?authorised=1&error=connector_exists', backendWith())
+    expect((await screen.findByText(exists)).closest('[role]')?.getAttribute('role')).toBe('alert')
+    expect(screen.getByText('The Xero connector is connected.')).toBeTruthy()
+    expect((await screen.findByText('Olga Oak')).parentElement?.textContent).toMatch(
+      /^Authorised by Olga Oak/,
+    )
+  })
+})
