@@ -11,6 +11,11 @@ export class Home {
     return this.#page.getByRole('region', { name: 'Your connectors' })
   }
 
+  /** What needs whoever looks; not there when nothing does. */
+  get attention() {
+    return this.#page.getByRole('region', { name: 'Needs attention' })
+  }
+
   get available() {
     return this.#page.getByRole('region', { name: 'Available connectors' })
   }
@@ -29,7 +34,8 @@ export class Home {
 
   /** In how many different places from left to right the cards begin. */
   async columns(): Promise<number> {
-    const cards = await this.#page.getByRole('main').getByRole('link').all()
+    const sections = [this.yours, this.available]
+    const cards = (await Promise.all(sections.map((one) => one.getByRole('link').all()))).flat()
     const lefts = await Promise.all(
       cards.map(async (card) => Math.round((await card.boundingBox())?.x ?? -1)),
     )

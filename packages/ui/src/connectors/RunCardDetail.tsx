@@ -1,7 +1,15 @@
 import type { ClientConnector, RefreshRun } from '@tributary/domain'
-import { cardHints, connectorsMessages, lastRefresh, previewDetail } from '@tributary/sdk/rules'
+import {
+  cardHints,
+  connectorsMessages,
+  isOff,
+  lastRefresh,
+  nextRuns,
+  previewDetail,
+} from '@tributary/sdk/rules'
 import { TimeAgo } from '../patterns/TimeAgo.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
+import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { type CardFace, lookOf } from './card-face.ts'
 import * as css from './RunCard.css.ts'
 import type { RunCardProps } from './RunCard.tsx'
@@ -52,6 +60,7 @@ export function RunCardDetail({
           <Preview detail={detail} more={() => onShowDetail(connector)} />
         </p>
       )}
+      {connector.schedule && !isOff(connector.status) && <NextRun schedule={connector.schedule} now={now} />}
     </>
   )
 }
@@ -63,6 +72,17 @@ function LastLoad({ face, runs }: { face: CardFace; runs: readonly RefreshRun[] 
   return (
     <p className={css.detail.quiet}>
       Last loaded <TimeAgo date={loaded} />
+    </p>
+  )
+}
+
+/** When its schedule comes up next, in the reader's own time. */
+function NextRun({ schedule, now }: { schedule: string; now: Date }) {
+  const [next] = nextRuns(schedule, now, 1)
+  if (!next) return null
+  return (
+    <p className={css.detail.quiet}>
+      Next refresh <time dateTime={next.toISOString()}>{absoluteTime(next)}</time>
     </p>
   )
 }
