@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { parseConnectionString, readTargetHost } from '@tributary/sdk/rules'
+import sql from 'mssql'
+import type { Storage } from '../../src/storage/storage.ts'
+import type { Kind, SourceReady } from './kinds.ts'
+
+/** Copies the same rows without us, as plainly as can be, and tells how long it took. Milliseconds. */
+export const floors: Record<Kind, (storage: Storage, source: SourceReady) => Promise<number>> = {
+  /** The file itself, by COPY. */
+  ftp: (storage, { file = '' }) =>
+    timed(storage, orders, 'copy floor from stdin (format csv, header true)', createReadStream(file)),
+  /** The same rows, read with mssql as they come and copied. */
+  sqlserver: (storage, { properties }) =>
+    timed(storage, orders, 'copy floor from stdin (format csv)', Readable.from(sqlServerLines(properties))),
+  /** The same pages, one after the other, and every item as the text it came as. */
+  woocommerce: (storage, { properties }) =>
+    timed(storage, 'item text', 'copy floor from stdin (format csv)', Readable.from(shopLines(properties))),
+}
+
+const orders = `order_id bigint, ordered_at timestamptz, customer text, email text, country text, sku text, description text,
+  quantity bigint, unit_price numeric, discount numeric, paid boolean, note text`
+
+async function timed(storage: Storage, columns: string, copy: string, bytes: Readable): Promise<number> {
+  return storage.withConnection(async ({ query, copyIn }) => {
+    await query(`create table floor (${columns})`)
+    const started = performance.now()
+    await copyIn(copy, bytes)
+    return performance.now() - started
+  })
+}
+
+const field = (value: unknown) =>
+  value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`
+
+async function* sqlServerLines(properties: Record<string, string>) {
+  const fields = parseConnectionString(properties['source.connectionString'] ?? '')
+  const place = fields && readTargetHost(fields.dataSource)
+  if (!place) throw new Error('There is no SQL Server.')
+  const { initialCatalog: database, userId: user, password } = fields
+  const pool = new sql.ConnectionPool({
+    server: place.host,
+    port: place.port,
+    database,
+    user,
+    password,
+    options: { encrypt: true, trustServerCertificate: true },
+  })
+  await pool.connect()
+  const request = pool.request()
+  request.arrayRowMode = true
+  const rows = request.toReadableStream()
+  request.query('select * from [dbo].[orders]')
+  let text = ''
+  for await (const row of rows) {
+    text += `${row.map(field).join(',')}\n`
+    if (text.length < 65_536) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+  await pool.close()
+}
+
+async function* shopLines(properties: Record<string, string>) {
+  const key = `${properties['woo.key']}:${properties['woo.secret']}`
+  const headers = { authorization: `Basic ${Buffer.from(key).toString('base64')}` }
+  for (const kind of ['orders', 'products', 'customers', 'refunds'])
+    for (let page = 1; ; page++) {
+      const url = `${properties['woo.uri']}/wp-json/wc/v3/${kind}?per_page=100&page=${page}`
+      const items: unknown = await (await fetch(url, { headers })).json()
+      if (!Array.isArray(items)) throw new Error(`The shop answered ${JSON.stringify(items)}`)
+      yield Buffer.from(items.map((item) => `${field(JSON.stringify(item))}\n`).join(''))
+      if (items.length < 100) break
+    }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillShop } from '../../src/demo/shop/sample-shop-data.ts'
+import { startShop } from '../../src/demo/shop/shop-server.ts'
+import { selfSignedCertificate } from '../../src/demo/tds/self-signed-certificate.ts'
+import { startTdsServer, tdsLogin } from '../../src/demo/tds/tds-server.ts'
+import { siteUser, startFtpSite } from '../../src/sync/testing/ftp-site.ts'
+import { ordersFile } from '../orders-file.ts'
+import type { Kind, SourceReady } from './kinds.ts'
+import { tell } from './talking-child.ts'
+
+// The source of a measured refresh, in a process of its own: `source.ts sqlserver 100000`.
+
+type Source = SourceReady & { stop(): Promise<unknown> }
+
+const sources: Record<Kind, (rows: number) => Promise<Source>> = { ftp, sqlserver, woocommerce }
+
+async function ftp(rows: number): Promise<Source> {
+  const site = await startFtpSite()
+  await site.write('out/empty.txt', '')
+  const file = join(site.root, 'out', 'orders.csv')
+  await ordersFile(file, rows)
+  const properties = {
+    'ftp.host': `127.0.0.1:${site.port}`,
+    'ftp.username': siteUser.username,
+    'ftp.password': siteUser.password,
+    'ftp.path': '/out',
+    'ftp.filter': '*.csv',
+  }
+  return { properties, file, stop: () => site.stop() }
+}
+
+/** The columns of the orders' file, as a database would declare them. */
+const orders = `create table [dbo].[orders] (order_id int not null, ordered_at datetime2, customer nvarchar(100),
+  email nvarchar(100), country nvarchar(2), sku nvarchar(20), description nvarchar(200), quantity int,
+  unit_price decimal(12,2), discount decimal(5,2), paid bit, note nvarchar(100), primary key (order_id))`
+const fill = `insert into "dbo.orders" with recursive n(i) as (select 1 union all select i + 1 from n where i < @rows)
+  select i, strftime('%Y-%m-%dT%H:%M:%S.0000000', 1704067200 + i * 61, 'unixepoch'), 'Customer ' || (i * 7919 % 5000),
+    'user' || (i * 104729 % 90000) || '@shop.example', substr('DKSEGBDE', 1 + 2 * (i % 4), 2), 'SKU-' || (i * 31 % 99999),
+    'Shelf, size ' || (i % 90) || ' "L"', 1 + i % 50, printf('%d.%02d', i * 13 % 1000, i % 100),
+    case i % 2 when 0 then '0.10' end, i % 2, 'note ' || (i % 1000) from n`
+
+async function sqlserver(rows: number): Promise<Source> {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-bench-'))
+  const file = join(folder, 'erp.db')
+  const server = await startTdsServer({ tls: selfSignedCertificate(), schemas: ['dbo'], file })
+  server.write(orders)
+  server.write(fill, { rows })
+  const { user, password, database } = tdsLogin
+  const to = `data source=127.0.0.1,${server.port};initial catalog=${database}`
+  return {
+    properties: { 'source.connectionString': `${to};user id=${user};password=${password}` },
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function woocommerce(rows: number): Promise<Source> {
+  const key = { key: 'ck_1', secret: 'cs_1' }
+  const shop = await startShop({ key })
+  // Every order is about five rows: itself, its lines, now and then a refund.
+  fillShop(shop.store, { orders: Math.round(rows / 4), customers: 600, products: 120 })
+  const properties = {
+    'woo.uri': shop.uri,
+    'woo.key': key.key,
+    'woo.secret': key.secret,
+    'woo.startDate': '2025-01-01',
+  }
+  return { properties, stop: () => shop.stop() }
+}
+
+const [, , kind, rows] = process.argv
+if (kind !== 'ftp' && kind !== 'sqlserver' && kind !== 'woocommerce') throw new Error(`No source ${kind}.`)
+const { stop, ...ready } = await sources[kind](Number(rows))
+await tell(ready, stop)
