@@ -58,7 +58,6 @@ const failing: Partial<Record<RefreshCause, ConnectionCheckKey>> = {
   'sign-in-refused': 'signed-in',
   'not-authorised': 'signed-in',
   'source-path-missing': 'source-readable',
-  settings: 'target-writable',
   'target-missing': 'target-writable',
   'target-not-writable': 'target-writable',
 }

@@ -5,6 +5,13 @@ const connector = ({ orgId, of }: Target) => ({ orgId, connectorId: of.connector
 const property = (target: Target) => ({ ...connector(target), propertyId: target.of.property })
 const inOrganisation = ({ orgId, of }: Target) => ({ orgId, id: of.connector })
 const byKey = ({ of }: Target) => ({ clientKey: of.clientKey, connectorKey: of.connectorKey })
+/** They lead nowhere. */
+const ftpSettings = [
+  ['ftp.host', '127.0.0.1'],
+  ['ftp.username', 'anna'],
+  ['ftp.password', 'a password'],
+  ['ftp.path', '/out'],
+].map(([Name, Value]) => ({ Name, Value }))
 const refresh = { fullTransactionSync: false, statusMessage: 'Refresh requested from the portal' }
 
 export const connectorInputs: InputsOf<typeof connectors> = {
@@ -24,7 +31,7 @@ export const connectorInputs: InputsOf<typeof connectors> = {
   previewConnectorTable: ({ orgId, of }) => ({ params: { orgId, id: of.running, table: of.table } }),
   testConnection: ({ orgId, of }) => ({
     params: { orgId },
-    body: { SourceConnectorId: of.connectorType, Properties: [] },
+    body: { SourceConnectorId: of.connectorType, Properties: ftpSettings },
   }),
   createConnector: ({ orgId, of, unique }) => ({
     params: { orgId },

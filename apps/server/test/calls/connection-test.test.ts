@@ -1,0 +1,275 @@
+import type { ConnectionCheck, Id } from '@tributary/domain'
+import { type Client, saveDatabaseCredentials, testConnection, testDatabaseCredentials } from '@tributary/sdk'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { connectionTestMessages } from '../../src/connectors/connection-test.messages.ts'
+import { manageMessages } from '../../src/connectors/manage.messages.ts'
+import { targetMessages } from '../../src/database/targets/target.messages.ts'
+import { fillShop } from '../../src/demo/shop/sample-shop-data.ts'
+import { type Shop, startShop } from '../../src/demo/shop/shop-server.ts'
+import { ftpMessages } from '../../src/sync/sources/ftp/ftp.messages.ts'
+import { wooMessages } from '../../src/sync/sources/woocommerce/woo.messages.ts'
+import { syncMessages } from '../../src/sync/sync.messages.ts'
+import { type FtpSite, siteUser, startFtpSite } from '../../src/sync/testing/ftp-site.ts'
+import { UNKNOWN_ID } from '../support/backend.ts'
+import { added, auditOf, type ConnectorWorld, connectorWorld, typeId } from '../support/connector-world.ts'
+import { failureOf, statusOf } from '../support/sdk-client.ts'
+
+const key = { key: 'ck_canary', secret: 'cs_canary' }
+const server = new URL(inject('postgresUrl'))
+
+let world: ConnectorWorld
+let site: FtpSite
+let shop: Shop
+beforeAll(async () => {
+  world = await connectorWorld({ ALLOW_PRIVATE_TARGETS: 'true' })
+  site = await startFtpSite()
+  await site.write('out/orders.csv', 'a\n1\n')
+  shop = await startShop({ key })
+  fillShop(shop.store, { orders: 12, customers: 3, products: 2 })
+})
+afterAll(async () => {
+  await world.backend.close()
+  await site.stop()
+  await shop.stop()
+})
+beforeEach(() => world.backend.storage.db.deleteFrom('rate_counters').execute())
+
+const ftp = () => ({
+  'ftp.host': `127.0.0.1:${site.port}`,
+  'ftp.username': siteUser.username,
+  'ftp.password': siteUser.password,
+  'ftp.path': '/out',
+})
+const woo = () => ({
+  'woo.uri': shop.uri,
+  'woo.key': key.key,
+  'woo.secret': key.secret,
+  'woo.startDate': '2025-01-01',
+})
+const database = (changed: { password?: string; catalog?: string; port?: string } = {}) => {
+  const { password = server.password, catalog = server.pathname.slice(1), port = server.port } = changed
+  return `data source=postgres://${server.hostname}:${port};initial catalog=${catalog};user id=${server.username};password="${password}"`
+}
+
+type Trial = {
+  type?: string
+  settings: Record<string, string>
+  connector?: Id
+  client?: Client
+  orgId?: string
+}
+
+async function tried({
+  type = 'ftp',
+  settings,
+  connector,
+  client = world.as('olga'),
+  orgId = world.acme,
+}: Trial) {
+  return testConnection(client, {
+    params: { orgId },
+    body: {
+      sourceConnectorId: await typeId(client, type),
+      clientConnectorId: connector,
+      properties: Object.entries(settings).map(([name, value]) => ({ name, value })),
+    },
+  })
+}
+
+/** `+` passed, `!` failed, `-` left out; in the order of the lines. */
+const picture = (checks: readonly ConnectionCheck[]) =>
+  checks.map(({ outcome }) => ({ passed: '+', failed: '!', skipped: '-' })[outcome]).join('')
+const sentences = (checks: readonly ConnectionCheck[]) => checks.flatMap(({ sentence }) => sentence ?? [])
+
+describe('trying the settings of a connector', () => {
+  it('tells of every look that it held, and what was found', async () => {
+    expect(await tried({ settings: ftp() })).toEqual([
+      { key: 'host-found', outcome: 'passed', sentence: null },
+      { key: 'reached', outcome: 'passed', sentence: null },
+      { key: 'signed-in', outcome: 'passed', sentence: null },
+      { key: 'source-readable', outcome: 'passed', sentence: ftpMessages.filesChosen(1) },
+      { key: 'target-reached', outcome: 'passed', sentence: null },
+      { key: 'target-writable', outcome: 'passed', sentence: null },
+    ])
+    const checks = await tried({ type: 'woocommerce', settings: woo() })
+    expect([picture(checks), ...sentences(checks)]).toEqual(['++++++', wooMessages.ordersFound(12)])
+  })
+
+  it.each<[string, string, () => Record<string, string>, string, string]>([
+    [
+      'a host nobody knows',
+      'ftp',
+      () => ({ ...ftp(), 'ftp.host': 'files.invalid' }),
+      '!-----',
+      ftpMessages.unknownHost,
+    ],
+    [
+      'a port where nobody listens',
+      'ftp',
+      () => ({ ...ftp(), 'ftp.host': '127.0.0.1:9' }),
+      '+!----',
+      ftpMessages.refused,
+    ],
+    [
+      'a wrong password',
+      'ftp',
+      () => ({ ...ftp(), 'ftp.password': 'no' }),
+      '++!---',
+      ftpMessages.signInRefused,
+    ],
+    [
+      'a folder that is not there',
+      'ftp',
+      () => ({ ...ftp(), 'ftp.path': '/no' }),
+      '+++!--',
+      ftpMessages.pathMissing('/no'),
+    ],
+    [
+      'no shop at that address',
+      'woocommerce',
+      () => ({ ...woo(), 'woo.uri': `${shop.uri}/no` }),
+      '+!----',
+      wooMessages.noApi,
+    ],
+    [
+      'a revoked key',
+      'woocommerce',
+      () => ({ ...woo(), 'woo.key': 'ck_old' }),
+      '++!---',
+      wooMessages.signInRefused,
+    ],
+    [
+      'a database that is not there',
+      'ftp',
+      () => ({ ...ftp(), 'target.connectionString': database({ port: '9' }) }),
+      '++++!-',
+      syncMessages.inTarget(targetMessages.refused),
+    ],
+    [
+      'a schema of the system',
+      'ftp',
+      () => ({ ...ftp(), 'target.connectionString': database(), 'target.schema': 'pg_catalog' }),
+      '++++!-',
+      syncMessages.schemaTaken('pg_catalog'),
+    ],
+  ])('%s', async (_, type, settings, expected, sentence) => {
+    const checks = await tried({ type, settings: settings() })
+    expect(picture(checks)).toBe(expected)
+    expect(sentences(checks).at(-1)).toBe(sentence)
+  })
+
+  it('a type that nothing here can read is not tried, but where its rows would go is', async () => {
+    const checks = await tried({ type: 'xero', settings: {} })
+    expect([picture(checks), ...sentences(checks)]).toEqual(['----++', connectionTestMessages.untried])
+  })
+
+  it('uses stored secrets for blank ones, but only where they went before', async () => {
+    const connector = await added(world.as('olga'), world.acme, {
+      name: 'Own shop',
+      type: 'woocommerce',
+      settings: woo(),
+    })
+    const blank = { ...woo(), 'woo.key': '', 'woo.secret': '' }
+    expect(picture(await tried({ type: 'woocommerce', settings: blank, connector }))).toBe('++++++')
+    const thief = await startShop()
+    expect(
+      await failureOf(
+        tried({ type: 'woocommerce', settings: { ...blank, 'woo.uri': thief.uri }, connector }),
+      ),
+    ).toEqual([
+      400,
+      manageMessages.property.enterAgain('woo.key'),
+      manageMessages.property.enterAgain('woo.secret'),
+    ])
+    expect(thief.asked).toEqual([])
+    await thief.stop()
+    expect(await auditOf(world.backend, connector)).toContainEqual(
+      expect.objectContaining({
+        action: 'connector.tested',
+        detail: { 'after.type': 'woocommerce', 'after.failed': null },
+      }),
+    )
+  })
+
+  it('refuses what could not be saved either', async () => {
+    expect(await failureOf(tried({ settings: { ...ftp(), 'ftp.host': 'a b', 'ftp.path': '' } }))).toEqual([
+      400,
+      expect.stringContaining('ftp.host'),
+      manageMessages.property.required('ftp.path'),
+    ])
+    expect(await failureOf(tried({ settings: { 'ftp.path': '/out', 'woo.key': 'x' } }))).toMatchObject({
+      0: 400,
+    })
+    expect(
+      await statusOf(tried({ type: 'woocommerce', settings: { ...woo(), 'woo.startDate': 'soon' } })),
+    ).toBe(400)
+    const apiPath = { 'poweroffice.startDate': '2026-01-01', 'poweroffice.apiPath': '/x' }
+    expect(await statusOf(tried({ type: 'poweroffice', settings: apiPath }))).toBe(403)
+  })
+
+  it('is for administrators of the organisation, and for connectors of it', async () => {
+    const { as, acme, cedar } = world
+    expect(await statusOf(tried({ settings: ftp(), client: as('eli') }))).toBe(403)
+    expect(await statusOf(tried({ settings: ftp(), orgId: cedar }))).toBe(403)
+    const connector = await added(as('sue'), cedar, { name: 'Cedar files', type: 'ftp', settings: ftp() })
+    expect(await statusOf(tried({ settings: ftp(), connector, orgId: acme }))).toBe(404)
+    expect(await statusOf(tried({ settings: ftp(), connector: UNKNOWN_ID }))).toBe(404)
+  })
+
+  it('is for people, not for whoever would look for open ports', async () => {
+    const incomplete = { settings: {} }
+    for (let times = 0; times < 30; times++) expect(await statusOf(tried(incomplete))).toBe(400)
+    expect(await statusOf(tried(incomplete))).toBe(429)
+    expect(await statusOf(tried({ ...incomplete, client: world.as('adam') }))).toBe(400)
+  })
+})
+
+describe('trying the database of an organisation', () => {
+  const credentials = (changed: object = {}) => ({
+    host: `postgres://${server.host}`,
+    database: server.pathname.slice(1),
+    schema: 'public',
+    user: server.username,
+    password: server.password,
+    ...changed,
+  })
+  const test = (changed: object = {}, client = world.as('olga')) =>
+    testDatabaseCredentials(client, { params: { id: world.acme }, body: credentials(changed) })
+
+  beforeAll(async () => {
+    const admin = new pg.Client({ connectionString: server.href })
+    await admin.connect()
+    await admin.query(`drop role if exists tester; create role tester login password 'Spo;tting'`)
+    await admin.end()
+  })
+
+  it.each<[string, object, string, string | undefined]>([
+    ['one that can be used', {}, '+++', undefined],
+    ['a port where nobody listens', { host: 'postgres://127.0.0.1:9' }, '!--', targetMessages.refused],
+    ['a wrong password', { user: 'tester', password: 'no' }, '+!-', targetMessages.loginFailed],
+    ['a database that does not exist', { database: 'nowhere' }, '+!-', targetMessages.databaseMissing],
+    ['a schema that does not exist', { schema: 'nowhere' }, '++!', targetMessages.schemaMissing],
+    [
+      'one that may not be written to',
+      { user: 'tester', password: 'Spo;tting' },
+      '++!',
+      targetMessages.mayNotCreate,
+    ],
+  ])('%s', async (_, changed, expected, sentence) => {
+    const checks = await test(changed)
+    expect([picture(checks), sentences(checks)[0]]).toEqual([expected, sentence])
+  })
+
+  it('stores nothing, and uses the stored password only where it went before', async () => {
+    await saveDatabaseCredentials(world.as('olga'), { params: { id: world.acme }, body: credentials() })
+    expect(picture(await test({ password: '' }))).toBe('+++')
+    expect(await statusOf(test({ password: '', host: 'postgres://127.0.0.1:9' }))).toBe(400)
+    expect(await statusOf(test({}, world.as('eli')))).toBe(403)
+  })
+})
+
+it('no secret is in the log', () => {
+  const log = world.backend.log.join('\n')
+  for (const secret of [key.secret, siteUser.password, 'Spo;tting']) expect(log).not.toContain(secret)
+})
