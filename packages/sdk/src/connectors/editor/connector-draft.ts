@@ -173,21 +173,20 @@ function connectionPartErrors(spec: PropertySpec, draft: ConnectorDraft, whole: 
 }
 
 /**
- * What trying a connection sends: everything that is filled in, and each saved secret that stays as a blank one. A
- * connection string that is blank means that we store the data.
+ * What trying a connection sends: everything that is filled in or was emptied, and each saved secret that stays as a blank
+ * one. A connection that was told and is blank now is none: then we store the data.
  */
 export function draftSettings({ type, connector, viewer }: DraftOf, draft: ConnectorDraft) {
   const { values, cleared } = connectorForm(type, draft, viewer)
   const stored = new Map(connector?.properties.map(({ name, value }) => [name, value]))
-  const kept = new Set(
-    editableProperties(type, viewer)
-      .filter(({ name, secret }) => secret && stored.has(name) && !cleared?.has(name))
-      .filter(({ name }) => !isConnectionString(name) || stored.get(name) === '')
-      .map(({ name }) => name),
-  )
-  return [...values]
-    .filter(([name, value]) => value.trim() !== '' || kept.has(name))
-    .map(([name, value]) => ({ name, value }))
+  const isSent = ({ name, secret }: PropertySpec): boolean => {
+    if (values.get(name)?.trim()) return true
+    if (!stored.has(name)) return false
+    return !secret || (!cleared?.has(name) && stored.get(name) === '')
+  }
+  return editableProperties(type, viewer)
+    .filter(isSent)
+    .map(({ name }) => ({ name, value: values.get(name) ?? '' }))
 }
 
 /** Whether a secret is saved for this field, and may therefore be left blank. */

@@ -32,6 +32,11 @@ describe('the next runs of a schedule [CPROP-18]', () => {
     expect(runsOf('0 0 1 1 *')).toEqual(['2027-01-01T00:00:00.000Z'])
   })
 
+  it('come on either kind of day where both are named, every one of a kind included', () => {
+    expect(runsOf('0 0 13 * 5', 2)).toEqual(['2026-04-03T00:00:00.000Z', '2026-04-10T00:00:00.000Z'])
+    expect(runsOf('0 0 1 * 0-6', 1)).toEqual(['2026-03-28T00:00:00.000Z'])
+  })
+
   const field = (least: number, most: number) =>
     fc.oneof(
       fc.constant('*'),

@@ -87,8 +87,16 @@ export function readSchedule(text: string): ScheduleFields | null {
   )
   const read = { minutes, hours, daysOfMonth, months: inMonths, daysOfWeek }
   const malformed = Object.values(read).some((numbers) => numbers.length === 0)
-  return parts.length === fields.length && !malformed ? read : null
+  if (parts.length !== fields.length || malformed) return null
+  return comesDaily(read, parts) ? { ...read, daysOfMonth: allDates, daysOfWeek: allWeekdays } : read
 }
+
+const allDates = Array.from({ length: 31 }, (_, i) => i + 1)
+const allWeekdays = [0, 1, 2, 3, 4, 5, 6]
+
+/** Both kinds of day are named, so that either is due: with every one of a kind that is every day, whatever the other says. */
+const comesDaily = ({ daysOfMonth, daysOfWeek }: ScheduleFields, parts: readonly string[]): boolean =>
+  parts[2] !== '*' && parts[4] !== '*' && (daysOfMonth.length === 31 || daysOfWeek.length === 7)
 
 /**
  * What is wrong with a connector's schedule; null when it is blank or may be kept: runs at least five minutes apart, the
