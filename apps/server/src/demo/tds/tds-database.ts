@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { answerOf, type TdsAnswer, type TdsParameters } from './tds-answer.ts'
 import { catalogue } from './tds-catalogue.ts'
 import { asFailure, TdsFailure } from './tds-failure.ts'
-import { understood } from './tds-sql.ts'
+import { rowversion, understood } from './tds-sql.ts'
 
 /** One client's session. Statements are those our adapters send, which SQLite mostly understands as they are. */
 export type TdsSession = {
@@ -50,18 +50,11 @@ function addFunctions(db: DatabaseSync, schemas: readonly string[], may: Permiss
   db.function('db_id', () => 5)
   db.function('has_dbaccess', (name) => (String(name) === 'closed' ? 0 : null))
   db.function('has_perms_by_name', (name, kind, _right) => Number(isAllowed(may, String(name), String(kind))))
-  db.function('rowversion', (value) => rowversion(Number(value)))
 }
 
 function isAllowed(may: Permissions, name: string, kind: string) {
   if (kind === 'OBJECT') return !may.unreadable.includes(name.replaceAll(/[[\]]/g, ''))
   return kind === 'SCHEMA' ? may.alterSchema : may.createTable
-}
-
-function rowversion(value: number): Uint8Array {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64BE(BigInt(value))
-  return bytes
 }
 
 function run(
@@ -89,7 +82,7 @@ function stampRows(db: DatabaseSync, sql: string) {
   const stamp = columns.find(({ type }) => type === 'rowversion')?.name
   const others = columns.filter((column) => column.name !== stamp).map((column) => `"${column.name}"`)
   const next = `begin update "_dbts" set value = value + 1;
-    update ${name} set "${stamp}" = (select rowversion(value) from "_dbts") where rowid = new.rowid; end`
+    update ${name} set "${stamp}" = (select ${rowversion('value')} from "_dbts") where rowid = new.rowid; end`
   db.exec(`create trigger "${name.slice(1, -1)} added" after insert on ${name} ${next};
     create trigger "${name.slice(1, -1)} changed" after update of ${others.join(', ')} on ${name} ${next}`)
 }

@@ -18,7 +18,7 @@ export function understood(sql: string): string {
     .replace(/\bsys\.(\w+)/g, 'sys_$1')
     .replace(/\bN'/g, "'")
     .replace(/ with \(tablockx\)/g, '')
-    .replace(/\bmin_active_rowversion\(\)/gi, '(select rowversion(value + 1) from "_dbts")')
+    .replace(/\bmin_active_rowversion\(\)/gi, `(select ${rowversion('value + 1')} from "_dbts")`)
 }
 
 /**
@@ -39,3 +39,6 @@ const typed = (sql: string) =>
     .replace(/\((max)\)/gi, ' $1')
 
 const declared = (sql: string) => sql.replace(/ (decimal|numeric|money|smallmoney)\b/gi, ' text $1')
+
+/** Eight bytes, the highest first, so that they compare as their numbers do. In SQL alone: anybody may write to the file. */
+export const rowversion = (number: string) => `unhex(printf('%016X', ${number}))`
