@@ -129,6 +129,7 @@ describe('what is told of a connector', () => {
   it('is the assigned people to everybody, and the settings from level 2 up [CALL-86]', async () => {
     expect(propertyNames((await listed('eli', 'woocommerce'))[0])).toEqual(['portal.user'])
     expect(propertyNames((await listed('olga', 'woocommerce'))[0])).toEqual([
+      'target.schema',
       'woo.key',
       'woo.orders.exclude',
       'woo.secret',
@@ -150,8 +151,8 @@ describe('what is told of a connector', () => {
   it('leaves the properties out when asked to', async () => {
     const id = await backend.idOf('connectors', 'Acme web shop')
     expect(await one('olga', id, '?excludeProperties=true')).not.toHaveProperty('Properties')
-    expect((await one('olga', id, '?excludeProperties=false')).Properties).toHaveLength(6)
-    expect((await one('olga', id)).Properties).toHaveLength(6)
+    expect((await one('olga', id, '?excludeProperties=false')).Properties).toHaveLength(7)
+    expect((await one('olga', id)).Properties).toHaveLength(7)
   })
 
   it('is the latest refresh, with the last manual and the last automatic one', async () => {

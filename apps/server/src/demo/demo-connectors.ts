@@ -81,6 +81,8 @@ export const demoConnectors: readonly DemoConnector[] = [
       'woo.secret': sampleShopKey.secret,
       'woo.startDate': '2024-01-01',
       'woo.orders.exclude': 'cancelled,failed',
+      // The warehouse has tables of orders, customers and products as well.
+      'target.schema': 'acme_web_shop',
     },
     runs: [
       nightly(50, 4, 18_204, 'orders: 18,204 rows'),

@@ -8,6 +8,8 @@ import type { ShopKind, ShopOrder } from './shop-shapes.ts'
 type Exchange = { request: IncomingMessage; response: ServerResponse; listsRefunds: boolean }
 
 const API = '/wp-json/wc/v3'
+/** The settings of WooCommerce, which have no API. */
+const SETTINGS = '/settings/keys/'
 const kinds: readonly ShopKind[] = ['orders', 'customers', 'products', 'refunds']
 
 /** Answers one request of the REST API, errors in WordPress's shape. */
@@ -15,8 +17,9 @@ export async function answerShop(shop: Shop, exchange: Exchange): Promise<void> 
   const { request, response } = exchange
   try {
     const url = new URL(request.url ?? '/', shop.uri)
-    if (!url.pathname.startsWith(`${API}/`)) throw noRoute()
     shop.keys.check(request.headers.authorization)
+    if (url.pathname.startsWith(SETTINGS) && request.method === 'DELETE') return revoke(shop, response, url)
+    if (!url.pathname.startsWith(`${API}/`)) throw noRoute()
     const [kind = '', id, part] = url.pathname.slice(API.length + 1).split('/')
     if (kind === '') return send(response, 200, { namespace: 'wc/v3', routes: {} })
     if (id === undefined) return list(shop, exchange, kind, url)
@@ -29,6 +32,12 @@ export async function answerShop(shop: Shop, exchange: Exchange): Promise<void> 
     if (!(error instanceof ShopRefusal)) throw error
     send(response, error.status, error.body)
   }
+}
+
+/** Revokes a key, once so many more questions have been answered. */
+function revoke({ keys }: Shop, response: ServerResponse, { pathname, searchParams }: URL) {
+  keys.revoke(pathname.slice(SETTINGS.length), Number(searchParams.get('after') ?? 0))
+  send(response, 200, {})
 }
 
 const noRoute = () =>

@@ -4,16 +4,24 @@ export type ShopKey = { readonly key: string; readonly secret: string }
 
 export type ShopKeys = {
   add(key: ShopKey): void
-  revoke(key: string): void
+  /** At once, or once so many more questions have been answered. */
+  revoke(key: string, after?: number): void
   /** Refuses whoever has no key, a revoked one, or a wrong secret, in WooCommerce's words. */
   check(authorization: string | undefined): void
 }
 
 export function shopKeys(): ShopKeys {
   const secrets = new Map<string, string>()
+  const expiring = new Map<string, number>()
   return {
-    add: ({ key, secret }) => void secrets.set(key, secret),
-    revoke: (key) => void secrets.delete(key),
+    add({ key, secret }) {
+      secrets.set(key, secret)
+      expiring.delete(key)
+    },
+    revoke(key, after = 0) {
+      if (after === 0) secrets.delete(key)
+      else expiring.set(key, after)
+    },
     check(authorization) {
       const [scheme, encoded = ''] = authorization?.split(' ') ?? []
       if (scheme !== 'Basic')
@@ -21,6 +29,9 @@ export function shopKeys(): ShopKeys {
       const [key = '', secret] = Buffer.from(encoded, 'base64').toString().split(':')
       if (!secrets.has(key)) throw refused('Consumer key is invalid.')
       if (secrets.get(key) !== secret) throw refused('Consumer secret is invalid.')
+      const left = expiring.get(key)
+      if (left !== undefined) expiring.set(key, left - 1)
+      if (left === 1) secrets.delete(key)
     },
   }
 }
