@@ -36,7 +36,7 @@ type EditorProps = ConnectorEditorProps & { viewer: SessionUser; organisationId:
 
 function Editor(props: EditorProps) {
   const { connectorType, from, viewer, organisationId, onClose, onSaved, notice } = props
-  const { licences } = useEditorLicences(organisationId, props.connector?.id, viewer)
+  const { licences, failed, retry } = useEditorLicences(organisationId, props.connector?.id, viewer)
   const { known, saved, ...saving } = useSaveConnector({ ...props, licences: licences?.selected })
   const { connector } = known
   const { test, forget, ...tested } = useConnectionTest({ connectorType, organisationId, viewer, connector })
@@ -53,6 +53,7 @@ function Editor(props: EditorProps) {
       from={from}
       viewer={viewer}
       licences={licences && { ...licences, selected: known.licences ?? licences.selected }}
+      onRetryLicences={failed ? retry : undefined}
       busy={saving.busy}
       error={saving.error}
       onDismissError={saving.dismissError}

@@ -66,6 +66,8 @@ export const editorMessages = {
     later: 'Licences can be chosen once the connector has been added.',
     none: 'There are no licences for this connector.',
     loading: 'Loading licences',
+    failed: 'The licences could not be loaded.',
+    retry: 'Try again',
   },
   test: {
     heading: 'Connection',

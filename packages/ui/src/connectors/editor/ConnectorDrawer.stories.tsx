@@ -47,7 +47,9 @@ export const Copying: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const Reconnecting: Story = { args: { type: 'sqlserver', connector: ledger, licences: undefined } }
+export const Reconnecting: Story = {
+  args: { type: 'sqlserver', connector: ledger, licences: undefined, onRetryLicences: fn() },
+}
 
 export const ByKeyboard: Story = {
   play: async ({ userEvent, args }) => {

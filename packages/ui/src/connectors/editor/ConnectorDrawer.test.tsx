@@ -213,6 +213,13 @@ describe('the licences [CONNMAN-33]', () => {
     expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ licences: '["1","3"]' }))
   })
 
+  it('that could not be had are asked for again', async () => {
+    const onRetryLicences = vi.fn()
+    show({ licences: undefined, onRetryLicences })
+    await press('Try again')
+    expect(onRetryLicences).toHaveBeenCalledOnce()
+  })
+
   it('of a new connector come once it is there', () => {
     show({ connector: null, licences: undefined })
     expect(screen.getByText('Licences can be chosen once the connector has been added.')).toBeInTheDocument()

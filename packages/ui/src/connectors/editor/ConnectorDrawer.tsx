@@ -15,6 +15,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
 import { typed } from '../../patterns/use-form.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
@@ -36,6 +37,8 @@ export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
     /** The licences there are and those it has, once they are known. */
     licences?: { all: readonly Licence[]; selected: readonly Id[] } | undefined
+    /** Asks for the licences again, where they could not be had. */
+    onRetryLicences?: (() => void) | undefined
     /** What trying the connection came to; it is asked for with what is entered. */
     test: Omit<ConnectionTestProps, 'onTest'>
     onTest: (draft: ConnectorDraft) => void
@@ -164,13 +167,25 @@ const originalName = (connector: ConnectorDrawerProps['connector']) =>
     ? editorMessages.originalName(connector.originalName)
     : undefined
 
-function Licences({ connector, licences, fields }: SectionsProps) {
+function Licences({ connector, licences, onRetryLicences, fields }: SectionsProps) {
   const words = editorMessages.licences
   const field = fields.field('licences')
   return (
     <EditorSection heading={words.heading} superadmin>
       {!connector && <p className={css.hint}>{words.later}</p>}
-      {connector && !licences && <p className={css.hint}>{words.loading}</p>}
+      {connector && !licences && !onRetryLicences && <p className={css.hint}>{words.loading}</p>}
+      {!licences && onRetryLicences && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="sm" onClick={onRetryLicences}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Banner>
+      )}
       {connector && licences && (
         <LicenceList
           {...licences}
