@@ -39,6 +39,7 @@ export default defineConfig({
     proxy: {
       '/backend': backend,
       '/auth': backend,
+      '/authorise': backend,
       '/excel-connector': backend,
       '/healthz': backend,
       '/readyz': backend,

@@ -12,6 +12,7 @@ import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { SecretPlace } from '../storage/secret-box.ts'
 import { refuseTakenNumber } from './accounts.rules.ts'
 import { insertDeparture, pruneDepartures } from './authorise.queries.ts'
+import { AccountUnknown } from './authorising/account-provider.ts'
 import { type AuthoriseLog, noteAuthoriseFailure } from './authorising/authorise-log.ts'
 import { connectorTypeCalled } from './connector-types.queries.ts'
 import { manageMessages } from './manage.messages.ts'
@@ -47,7 +48,9 @@ export async function authorise(
   const journey = { state: random(), codeVerifier: random(), account }
   const address = await provider.addressFor(journey).catch((error: unknown) => {
     noteAuthoriseFailure(log, type.type, error)
-    throw new HttpError(503, sentences.providerFailed(type.type))
+    throw error instanceof AccountUnknown
+      ? badRequest(sentences.unknownNumber(type.type))
+      : new HttpError(503, sentences.providerFailed(type.type))
   })
   const leaving = { ...journey, organisationId, type: type.type, typeId: String(type.id) }
   return { url: address.href, browserToken: await note(services, author, leaving) }

@@ -47,6 +47,7 @@ export const manageMessages = {
     notNeeded: (type: string) =>
       `${displayNameOf(type)} is connected with its settings; there is nothing to authorise.`,
     organisationNumber: 'Please enter the organisation number.',
+    unknownNumber: (type: string) => `${displayNameOf(type)} does not know this organisation number.`,
     providerFailed: (type: string) => `${displayNameOf(type)} could not be reached. Please try again.`,
     refused: (type: string) =>
       `${displayNameOf(type)} no longer honours the authorisation of this connector. It must be authorised again.`,

@@ -80,6 +80,12 @@ describe('leaving for a provider [CALL-23]', () => {
     expect((await world.ask('olga', 'poweroffice', acme)).statusCode).toBe(400)
     const unknown = await world.ask('olga', 'poweroffice', acme, { organisationNumber: '1' })
     expect([unknown.statusCode, messageOf(unknown)]).toEqual([
+      400,
+      'PowerOffice does not know this organisation number.',
+    ])
+    world.providers.trouble.status = 500
+    const away = await world.ask('olga', 'poweroffice', acme, { organisationNumber: '914776322' })
+    expect([away.statusCode, messageOf(away)]).toEqual([
       503,
       'PowerOffice could not be reached. Please try again.',
     ])

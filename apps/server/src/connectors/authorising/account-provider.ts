@@ -21,6 +21,11 @@ export type OpenedAccount = {
 /** What somebody has opened: tokens, none where a setting holds the key, and the accounts they are good for. */
 export type Opened = { tokens: NewTokens | null; accounts: readonly OpenedAccount[] }
 
+/** The provider knows nothing of the account that was named beforehand. */
+export class AccountUnknown extends Error {
+  override name = 'AccountUnknown'
+}
+
 /** Where connectors of a type are authorised. Everything throws when the provider cannot be asked or says nonsense. */
 export type AccountProvider = {
   /** Where the browser is to go. */

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client'
 import { z } from 'zod'
 import { isOfIssuer } from '../../session/providers/provider-host.ts'
-import type { AccountProvider, OpenedAccount } from './account-provider.ts'
+import { type AccountProvider, AccountUnknown, type OpenedAccount } from './account-provider.ts'
 import type { PowerOfficeSettings } from './authorise-settings.ts'
 import { ANSWER_SECONDS } from './provider-fetch.ts'
 
@@ -79,6 +79,7 @@ const poster =
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
     })
+    if (answer.status === 400) throw new AccountUnknown('PowerOffice does not take what it was asked with.')
     if (!answer.ok) throw new Error(`PowerOffice answered ${answer.status}.`)
     return answer.json()
   }
