@@ -140,6 +140,8 @@ export { action, footer } from '../patterns/CardFooter.css.ts'
 export const tables = style({ marginInlineStart: 'auto' })
 
 export const pointer = style({
+  flex: '1 1 0',
+  minWidth: 0,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
   color: vars.color.text.secondary,

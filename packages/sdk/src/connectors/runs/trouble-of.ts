@@ -12,7 +12,7 @@ const isCause = (word: string): word is Trouble => known.has(word)
 
 /** For servers that tell no cause: the words they use, the more telling first. */
 const patterns: readonly [RegExp, Trouble][] = [
-  [/^cancelled\b/i, 'cancelled'],
+  [/^cancelled\b/im, 'cancelled'],
   [/\bwas replaced by a newer\b/i, 'superseded'],
   [/\binterrupted\b/i, 'interrupted'],
   [/\bhas been disconnected\b/i, 'disconnected'],
@@ -38,7 +38,7 @@ const patterns: readonly [RegExp, Trouble][] = [
 const LONGEST_READ = 2_000
 
 function fromText({ error, detail }: Told): Trouble {
-  const text = (error || detail || '').slice(0, LONGEST_READ)
+  const text = [error, detail].filter(Boolean).join('\n').slice(0, LONGEST_READ)
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'unexpected'
 }
 

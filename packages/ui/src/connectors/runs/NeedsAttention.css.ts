@@ -3,7 +3,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
 
-export const room = style({ marginBlockEnd: space[6] })
+export const room = style({ marginBlock: `${space[4]} ${space[6]}` })
 
 export const item = style({
   selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` } },
