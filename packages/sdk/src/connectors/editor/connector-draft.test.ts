@@ -3,21 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { administrator, connectorWith, superadmin } from '../../test/builders.ts'
 import { SdkError } from '../../transport/sdk-error.ts'
 import { checkLabel, checksSentence } from './connection-checks.ts'
-import {
-  clearing,
-  clonedDraft,
-  connectorDraft,
-  connectorForm,
-  draftErrors,
-  draftFields,
-  draftNames,
-  draftSettings,
-  isSecretSaved,
-  licencesIn,
-  licencesText,
-} from './connector-draft.ts'
+import { clonedDraft, connectorDraft, licencesIn, licencesText } from './connector-draft.ts'
 import { createConnectorPlan, editConnectorPlan } from './connector-plan.ts'
 import { connectorRefusal } from './connector-refusal.ts'
+import { draftErrors, draftSettings, isSecretSaved } from './draft-errors.ts'
+import { clearing, draftFields, draftNames } from './draft-fields.ts'
+import { connectorForm } from './draft-form.ts'
 import { editorMessages } from './editor.messages.ts'
 import { saveOutcome } from './save-outcome.ts'
 

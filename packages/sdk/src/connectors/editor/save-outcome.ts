@@ -1,5 +1,5 @@
 import type { Plan } from '../../links/plan.ts'
-import type { ConnectorStep } from './connector-plan.ts'
+import type { ConnectorStep } from './connector-step.ts'
 import { editorMessages } from './editor.messages.ts'
 
 const { partly } = editorMessages

@@ -61,6 +61,13 @@ describe('the sections [CPROP-24]', () => {
     expect(document.querySelector('[name="poweroffice.apiPath"]')).toBeNull()
   })
 
+  it('and their key is told to superadmins alone [CONNMAN-18]', () => {
+    const { again } = show()
+    expect(screen.getByText('woo-hpo-02')).toBeInTheDocument()
+    again({ viewer: administrator })
+    expect(screen.queryByText('woo-hpo-02')).not.toBeInTheDocument()
+  })
+
   it.each([
     ['aws', ['region', 'startDate', 'granularity'], '[CPROP-02]'],
     ['cin7', [], '[CPROP-03]'],

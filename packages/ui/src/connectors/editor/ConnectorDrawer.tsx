@@ -1,37 +1,16 @@
 import { can, displayNameOf, type Id, type Licence } from '@tributary/domain'
-import {
-  boundSecrets,
-  type ConnectorDraft,
-  connectorStanding,
-  connectorsMessages,
-  type DraftField,
-  draftFields,
-  editorMessages,
-  editorSections,
-  licencesIn,
-  licencesText,
-} from '@tributary/sdk/rules'
+import { type ConnectorDraft, connectorStanding, editorMessages } from '@tributary/sdk/rules'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
-import { typed } from '../../patterns/use-form.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
-import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { mono } from '../../theme/text.css.ts'
 import { standingLook } from '../manage/standing.ts'
-import { ConnectionTest, type ConnectionTestProps } from './ConnectionTest.tsx'
+import type { ConnectionTestProps } from './ConnectionTest.tsx'
 import * as css from './ConnectorEditor.css.ts'
-import { EditorSection } from './EditorSection.tsx'
-import { LicenceList } from './LicenceList.tsx'
-import { PropertyField } from './PropertyField.tsx'
-import { ScheduleField } from './ScheduleField.tsx'
-import {
-  type ConnectorFields,
-  type ConnectorFieldsOptions,
-  useConnectorFields,
-} from './use-connector-fields.ts'
+import { EditorSections } from './EditorSections.tsx'
+import { type ConnectorFieldsOptions, useConnectorFields } from './use-connector-fields.ts'
 
 export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
@@ -75,17 +54,18 @@ export function ConnectorDrawer(props: ConnectorDrawerProps) {
       {...(returnFocus && { returnFocus })}
     >
       <Notices {...props} />
-      <Sections {...props} fields={fields} />
+      <EditorSections {...props} fields={fields} />
     </FormDialog>
   )
 }
 
-function describe({ connector, from }: ConnectorDrawerProps): ReactNode {
+/** What it is, or what it is a copy of; a key is a superadmin's to see (requirement CONNMAN-18). */
+function describe({ connector, from, viewer }: ConnectorDrawerProps): ReactNode {
   if (!connector) return from ? editorMessages.cloneSummary(from.name) : null
   const { tone, icon, text } = standingLook(connector.status)
   return (
     <span className={css.facts}>
-      <span className={mono}>{connector.key}</span>
+      {can(viewer, 'connectors.see-key-and-times') && <span className={mono}>{connector.key}</span>}
       <StatusPill tone={tone} icon={icon}>
         {text}
       </StatusPill>
@@ -101,98 +81,5 @@ function Notices({ connector, notice }: ConnectorDrawerProps) {
       {reconnects && <Banner tone="info">{editorMessages.reconnects}</Banner>}
       {notice}
     </div>
-  )
-}
-
-type SectionsProps = ConnectorDrawerProps & { fields: ConnectorFields }
-
-function Sections(props: SectionsProps) {
-  const { type, connector, viewer, fields, test, onTest, timeZone } = props
-  const [, ...sections] = editorSections(type, can(viewer, 'connectors.edit-api-path'))
-  return (
-    <>
-      <General {...props} />
-      {sections.map(({ heading, hint, properties }) => (
-        <EditorSection key={heading} heading={heading} hint={hint}>
-          <div className={css.pair}>
-            {properties.flatMap(draftFields).map((spec) => (
-              <div key={spec.name} className={isWide(type, spec) ? css.whole : css.part}>
-                <PropertyField spec={spec} fields={fields} connector={connector} />
-              </div>
-            ))}
-          </div>
-        </EditorSection>
-      ))}
-      <EditorSection heading={editorMessages.test.heading} hint={editorMessages.test.summary}>
-        <ConnectionTest {...test} onTest={() => onTest(fields.values)} />
-      </EditorSection>
-      {can(viewer, 'connectors.edit-schedule') && (
-        <EditorSection heading={editorMessages.schedule.heading} superadmin>
-          <ScheduleField
-            field={fields.field('schedule')}
-            seed={String(connector?.id ?? fields.values.name)}
-            timeZone={timeZone}
-          />
-        </EditorSection>
-      )}
-      {can(viewer, 'connectors.edit-licences') && <Licences {...props} />}
-    </>
-  )
-}
-
-/** An address takes a whole line, and what stands alone before a connection string. */
-const isWide = (type: string, { name, property, input }: DraftField): boolean =>
-  input === 'flag' ||
-  property === 'target.schema' ||
-  (name === property && boundSecrets(type, name).length > 0)
-
-const General = ({ connector, fields }: SectionsProps) => (
-  <EditorSection heading={connectorsMessages.editor.general}>
-    <TextField
-      {...typed(fields.field('name'))}
-      name="name"
-      label={editorMessages.connectorName}
-      required
-      marked
-      autoComplete="off"
-      maxLength={200}
-      data-autofocus
-      help={originalName(connector)}
-    />
-  </EditorSection>
-)
-
-const originalName = (connector: ConnectorDrawerProps['connector']) =>
-  connector && connector.originalName !== connector.name
-    ? editorMessages.originalName(connector.originalName)
-    : undefined
-
-function Licences({ connector, licences, onRetryLicences, fields }: SectionsProps) {
-  const words = editorMessages.licences
-  const field = fields.field('licences')
-  return (
-    <EditorSection heading={words.heading} superadmin>
-      {!connector && <p className={css.hint}>{words.later}</p>}
-      {connector && !licences && !onRetryLicences && <p className={css.hint}>{words.loading}</p>}
-      {!licences && onRetryLicences && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="sm" onClick={onRetryLicences}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Banner>
-      )}
-      {connector && licences && (
-        <LicenceList
-          {...licences}
-          chosen={licencesIn(fields.values) ?? licences.selected}
-          onChange={(chosen) => field.onChange(licencesText(chosen))}
-        />
-      )}
-    </EditorSection>
   )
 }

@@ -3,18 +3,16 @@ import {
   quietMinute,
   type SchedulePreset,
   scheduleChoice,
-  scheduleError,
   scheduleOf,
   schedulePresets,
-  scheduleSentence,
 } from '@tributary/sdk/rules'
-import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { type FormField, typed } from '../../patterns/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import * as css from './ConnectorEditor.css.ts'
-import { NextRuns } from './NextRuns.tsx'
+import { SchedulePreview } from './SchedulePreview.tsx'
+import { ScheduleTimes } from './ScheduleTimes.tsx'
 
 const words = editorMessages.schedule
 
@@ -61,7 +59,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
             dir="ltr"
           />
         ) : (
-          <Times preset={preset} choice={choice} onChange={change} />
+          <ScheduleTimes preset={preset} choice={choice} onChange={change} />
         )}
       </div>
       {preset === 'custom' && <p className={css.hint}>{words.cronHelp}</p>}
@@ -70,59 +68,3 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
     </>
   )
 }
-
-type TimesProps = {
-  preset: SchedulePreset
-  choice: ReturnType<typeof scheduleChoice>
-  onChange: (changes: { time?: string; weekday?: number }) => void
-}
-
-const days = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: words.weekdays[day] ?? '' }))
-
-function Times({ preset, choice, onChange }: TimesProps) {
-  if (preset === 'none') return null
-  if (preset === 'hourly')
-    return (
-      <TextField
-        label={words.minute}
-        type="number"
-        min={0}
-        max={59}
-        value={Number(choice.time.slice(3))}
-        onChange={({ target }) => onChange({ time: `06:${minuteIn(target.value)}` })}
-      />
-    )
-  return (
-    <div className={css.fields}>
-      {preset === 'weekly' && (
-        <Select
-          label={words.weekday}
-          value={String(choice.weekday)}
-          options={days}
-          onChange={(day) => onChange({ weekday: Number(day) })}
-        />
-      )}
-      <TextField
-        label={words.time}
-        type="time"
-        value={choice.time}
-        onChange={({ target }) => target.value !== '' && onChange({ time: target.value })}
-      />
-    </div>
-  )
-}
-
-const minuteIn = (text: string): string => String(Math.min(59, Math.max(0, Math.trunc(Number(text)) || 0)))
-
-type PreviewProps = { schedule: string; timeZone: string | undefined }
-
-const SchedulePreview = ({ schedule, timeZone }: PreviewProps) => (
-  <div className={css.preview} aria-live="polite">
-    <CalendarClock size={18} className={css.previewIcon} aria-hidden />
-    <div>
-      <p className={css.sentence}>{schedule.trim() === '' ? words.none : scheduleSentence(schedule)}</p>
-      {scheduleError(schedule) === null && <NextRuns schedule={schedule} timeZone={timeZone} />}
-      {schedule.trim() !== '' && <p className={css.kept}>{words.inUtc}</p>}
-    </div>
-  </div>
-)

@@ -1,0 +1,53 @@
+import type { Actor, PropertySpec } from '@tributary/domain'
+import type { ConnectionFields } from './connection-string.ts'
+import { editableProperties } from './connector-form.ts'
+import { connectionKeyLabel, propertyLabel } from './property-label.ts'
+
+/** One field of the properties editor. Its name is the property's, with the key after a slash for connection strings. */
+export type DraftField = {
+  name: string
+  property: string
+  label: string
+  input: 'text' | 'date' | 'list' | 'flag'
+  required: boolean
+  /** Typed in dots, and never told again. */
+  secret: boolean
+}
+
+/** The name under which a draft says that a saved secret is to go. */
+export const clearing = (field: string): string => `clear ${field}`
+
+const parts = {
+  'data source': 'dataSource',
+  'initial catalog': 'initialCatalog',
+  'user id': 'userId',
+  password: 'password',
+  multipleActiveResultSets: 'multipleActiveResultSets',
+} as const satisfies Record<string, keyof ConnectionFields>
+
+/** The part of a connection string that a key stands for. */
+export const partOf = (key: string) => (Object.hasOwn(parts, key) ? parts[key as keyof typeof parts] : null)
+/** The name of the field of a key of a connection string. */
+export const partName = (property: string, key: string): string => `${property}/${key}`
+
+/** The fields of one property: one, or those of its connection string. */
+export function draftFields(spec: PropertySpec): DraftField[] {
+  const { name, input, required = false, secret = false, keys = [] } = spec
+  if (input !== 'connection-string')
+    return [{ name, property: name, label: propertyLabel(name), input, required, secret }]
+  return keys.map((key) => ({
+    name: partName(name, key),
+    property: name,
+    label: connectionKeyLabel(key),
+    input: key === 'multipleActiveResultSets' ? 'flag' : 'text',
+    required,
+    secret: key === 'password',
+  }))
+}
+
+/** Every field of a draft, in the order of the screen, those that clear saved secrets included. */
+export function draftNames(type: string, viewer: Actor | null): string[] {
+  const fields = editableProperties(type, viewer).flatMap(draftFields)
+  const clears = fields.filter(({ secret }) => secret).map(({ name }) => clearing(name))
+  return ['name', ...fields.map(({ name }) => name), 'schedule', 'licences', ...clears]
+}

@@ -1,0 +1,37 @@
+import type { Actor, PropertySpec } from '@tributary/domain'
+import { buildConnectionString, type ConnectionFields } from './connection-string.ts'
+import { type ConnectorDraft, licencesIn } from './connector-draft.ts'
+import { type ConnectorForm, editableProperties } from './connector-form.ts'
+import { clearing, draftFields, partName } from './draft-fields.ts'
+
+/** The connection string of a property, as a draft holds its parts. */
+export function connectionOf(spec: PropertySpec, draft: ConnectorDraft): ConnectionFields {
+  const held = (key: string) => draft[partName(spec.name, key)] ?? ''
+  const flag = spec.keys?.includes('multipleActiveResultSets')
+  return {
+    dataSource: held('data source').trim(),
+    initialCatalog: held('initial catalog').trim(),
+    userId: held('user id').trim(),
+    password: held('password'),
+    multipleActiveResultSets: flag ? held('multipleActiveResultSets') === 'True' : null,
+  }
+}
+
+/** A draft as it is judged and sent. */
+export function connectorForm(type: string, draft: ConnectorDraft, viewer: Actor | null): ConnectorForm {
+  const specs = editableProperties(type, viewer)
+  const entered = (spec: PropertySpec) =>
+    spec.input === 'connection-string'
+      ? buildConnectionString(connectionOf(spec, draft))
+      : (draft[spec.name] ?? '')
+  const isCleared = (spec: PropertySpec) =>
+    draftFields(spec).some(({ name }) => draft[clearing(name)] === 'yes' && draft[name] === '')
+  const licences = licencesIn(draft)
+  return {
+    name: draft.name,
+    schedule: draft.schedule,
+    values: new Map(specs.map((spec) => [spec.name, entered(spec)])),
+    cleared: new Set(specs.filter(isCleared).map(({ name }) => name)),
+    ...(licences && { licences }),
+  }
+}

@@ -1,0 +1,38 @@
+import { editorMessages, licencesIn, licencesText } from '@tributary/sdk/rules'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import * as css from './ConnectorEditor.css.ts'
+import { EditorSection } from './EditorSection.tsx'
+import type { SectionsProps } from './EditorSections.tsx'
+import { LicenceList } from './LicenceList.tsx'
+
+/** The licences of a connector that is there, once they are known (requirement CONNMAN-33). */
+export function LicencesSection({ connector, licences, onRetryLicences, fields }: SectionsProps) {
+  const words = editorMessages.licences
+  const field = fields.field('licences')
+  return (
+    <EditorSection heading={words.heading} superadmin>
+      {!connector && <p className={css.hint}>{words.later}</p>}
+      {connector && !licences && !onRetryLicences && <p className={css.hint}>{words.loading}</p>}
+      {!licences && onRetryLicences && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="sm" onClick={onRetryLicences}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Banner>
+      )}
+      {connector && licences && (
+        <LicenceList
+          {...licences}
+          chosen={licencesIn(fields.values) ?? licences.selected}
+          onChange={(chosen) => field.onChange(licencesText(chosen))}
+        />
+      )}
+    </EditorSection>
+  )
+}

@@ -1,0 +1,20 @@
+import { editorMessages, scheduleError, scheduleSentence } from '@tributary/sdk/rules'
+import { CalendarClock } from 'lucide-react'
+import * as css from './ConnectorEditor.css.ts'
+import { NextRuns } from './NextRuns.tsx'
+
+const words = editorMessages.schedule
+
+type SchedulePreviewProps = { schedule: string; timeZone: string | undefined }
+
+/** What a schedule means, said anew at every change. */
+export const SchedulePreview = ({ schedule, timeZone }: SchedulePreviewProps) => (
+  <div className={css.preview} aria-live="polite">
+    <CalendarClock size={18} className={css.previewIcon} aria-hidden />
+    <div>
+      <p className={css.sentence}>{schedule.trim() === '' ? words.none : scheduleSentence(schedule)}</p>
+      {scheduleError(schedule) === null && <NextRuns schedule={schedule} timeZone={timeZone} />}
+      {schedule.trim() !== '' && <p className={css.kept}>{words.inUtc}</p>}
+    </div>
+  </div>
+)
