@@ -42,8 +42,9 @@ export class Card {
     return this.whole.getByRole('button', { name, exact: true })
   }
 
+  /** Those that ask for a refresh; what looks into it or stops it are others. */
   get buttons() {
-    return this.whole.getByRole('button')
+    return this.whole.getByRole('button', { name: /^(Refresh|Retry|Incremental|Full)$/ })
   }
 
   get more() {

@@ -1,0 +1,117 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { people } from './support/people.ts'
+import { changeSettingElsewhere } from './support/settings-elsewhere.ts'
+import { expect, test } from './support/test.ts'
+
+const ftp = '/connectors/ftp/refresh'
+const name = 'Warehouse files'
+const upToDate = 'Connector is up to date.'
+const failed = 'Encountered an error.'
+
+test.use({ serverKind: 'fresh' })
+
+const filesOf = (dataDir: string) => join(dataDir, 'sample-ftp/outgoing')
+
+/** The table that is looked at, line by line. */
+const shownRows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent)),
+    )
+
+test('Una cancels a refresh that takes long, starts it again, and looks at how it went and at what has come [CONNDASH-07, CONNDASH-13, CONNDASH-27, STATE-10, STATE-11, STATE-12, STATE-13, STATE-21]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const card = portal.dashboard.card(name)
+  const long = join(filesOf(server.dataDir), 'readings.csv')
+  const readings = Array.from({ length: 400_000 }, (_, at) => `a value of some length,2026-11-21,${at}`)
+  await writeFile(long, ['reading,day,number', ...readings, ''].join('\n'))
+  await portal.openAs(people.una, ftp)
+  await expect(card.whole.getByText('It has not been refreshed yet.')).toBeVisible()
+
+  const begun = page.waitForResponse((response) => response.url().endsWith('/process') && response.ok())
+  await card.button('Refresh').click()
+  await begun
+  await card.whole.getByRole('button', { name: `Cancel refresh of ${name}` }).click()
+  await expect(card.state).toHaveText(failed)
+  await expect(card.whole).toContainText('Cancelled by Una Ulm. What was stored before')
+  await expect(card.button('Retry')).toBeFocused()
+
+  await rm(long)
+  await card.button('Retry').click()
+  await expect(card.state).toHaveText(upToDate, { timeout: 60_000 })
+  const history = card.whole.getByRole('button', { name: /^Refresh history of/ })
+  await expect(history).toHaveAccessibleName(/Last 2 refreshes: 1 succeeded, 1 cancelled\.$/)
+  await history.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Refresh history of ${name}` })
+  await expect(dialog.getByRole('definition').filter({ hasText: 'By hand, Una Ulm' })).toBeVisible()
+  await expect(dialog).toContainText('19,600')
+  await dialog.getByRole('button', { name: /Cancelled/ }).click()
+  await expect(dialog).toContainText('By hand, cancelled by Una Ulm')
+  await page.keyboard.press('Escape')
+  await expect(history).toBeFocused()
+
+  await card.whole.getByRole('button', { name: `Tables of ${name}` }).click()
+  const tables = page.getByRole('dialog', { name: `Tables of ${name}` })
+  await tables.getByRole('combobox', { name: 'Table' }).selectOption('acme.products')
+  await expect(tables).toContainText('The first 50 rows.')
+  const [headings = '', ...lines] = (
+    await readFile(join(filesOf(server.dataDir), 'products.csv'), 'utf8')
+  ).split('\r\n')
+  const heads = await tables.getByRole('columnheader').allInnerTexts()
+  expect(heads.map((head) => head.split('\n')[0])).toEqual(headings.split(','))
+  const codes = lines.filter(Boolean).map((text) => text.split(',')[0])
+  const rows = await shownRows(page)
+  expect(rows.map(([code]) => code)).toEqual(codes.toSorted().slice(0, 50))
+})
+
+test('a refused password is explained to each as they may act on it, on the card, in the history and on Home [CONNDASH-15, CONNDASH-20, STATE-15]', async ({
+  portal,
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  test.setTimeout(120_000)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const wrong = { connector: name, name: 'ftp.password', value: 'Wrong-password-9' }
+  await changeSettingElsewhere(server, people.olga, wrong)
+  const card = portal.dashboard.card(name)
+  await portal.openAs(people.olga, ftp)
+  await card.button('Refresh').click()
+  await expect(card.whole).toContainText(
+    'FTP refused the user name or password. You can fix this: check the settings of the connector.',
+    { timeout: 45_000 },
+  )
+
+  await card.whole.getByRole('button', { name: /^Refresh history of/ }).click()
+  await page.getByRole('button', { name: 'Copy diagnostics' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`Connector: ${name}`)
+  expect(copied).toContain('cause sign-in-refused')
+  expect(copied).not.toContain(wrong.value)
+  await page.keyboard.press('Escape')
+
+  await card.whole.getByRole('link', { name: 'Edit settings' }).click()
+  await expect(page).toHaveURL(/\/connectors\/ftp\/manage\?edit=/)
+  await portal.open('/home')
+  const ofOlga = portal.home.attention.getByRole('link')
+  await expect(ofOlga.filter({ hasText: `${name}: FTP refused the user name or password.` })).toBeVisible()
+  await expect(ofOlga).not.toHaveCount(1)
+
+  const una = await anotherBrowser()
+  await una.openAs(people.una)
+  const ofUna = una.home.attention.getByRole('link')
+  await expect(ofUna).toHaveText([`${name}: FTP refused the user name or password.`])
+  await ofUna.click()
+  const hers = una.dashboard.card(name)
+  await expect(hers.whole).toContainText('Ask your administrator to check the settings of the connector.')
+  await expect(hers.whole.getByRole('link', { name: 'Edit settings' })).toHaveCount(0)
+})
