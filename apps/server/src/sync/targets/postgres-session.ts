@@ -48,7 +48,10 @@ async function* elsewhere(chunks: AsyncIterable<Uint8Array>, aside: Aside) {
 async function* taken(chunks: AsyncIterable<Uint8Array>, { breakOff }: PostgresConnection, idleMs: number) {
   for await (const chunk of chunks) {
     const timer = setTimeout(breakOff, idleMs)
-    yield chunk
-    clearTimeout(timer)
+    try {
+      yield chunk
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

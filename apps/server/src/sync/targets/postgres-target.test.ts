@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { targetMessages } from '../../database/targets/target.messages.ts'
 import type { SyncEngineOptions } from '../engine/sync-engine.ts'
+import { SourceFailure } from '../source-failure.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { startCuttingProxy } from '../testing/cutting-proxy.ts'
 import { type DeclaredStream, declaredSource } from '../testing/declared-source.ts'
@@ -158,6 +159,30 @@ describe('a database of the customer’s own', () => {
     expect(await there(`select id from ${schema}.a`)).toEqual([{ id: '1' }])
     expect(await sync.refresh(engine, id)).toMatchObject({ state: 'succeeded', rows: '20000' })
     await proxy.stop()
+  })
+
+  it('is not blamed for a source that breaks off, and gets the other streams', async () => {
+    const broken = async function* () {
+      yield Buffer.concat([header, batchOf(0)])
+      throw new SourceFailure('The shop closed.', { code: 'connection-lost' })
+    }
+    const whole = async function* () {
+      yield Buffer.from('id,text\n1,x\n')
+    }
+    const files = [
+      { name: 'a.csv', content: broken },
+      { name: 'b.csv', content: whole },
+    ]
+    const engine = await started(scriptedSource(...files))
+    expect(await sync.refresh(engine, await connector())).toMatchObject({
+      state: 'failed',
+      error: 'The shop closed.',
+      cause: 'connection-lost',
+      rows: '1',
+    })
+    expect(await there(`select to_regclass('${schema}.a') as a, id from ${schema}.b`)).toEqual([
+      { a: null, id: '1' },
+    ])
   })
 
   it('gets nothing of a refresh that was cancelled, however late', async () => {
