@@ -1,10 +1,10 @@
 import { AuthoriseBanner } from '@tributary/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useAddress } from '../../routes/use-address.ts'
 import { useOrganisations } from '../../shell/use-organisations.ts'
-
-type Answer = { error: string | null; authorised: string | null }
+import { type Answer, answerAtom } from './answer-atom.ts'
 
 const names = ['error', 'authorised']
 
@@ -23,31 +23,35 @@ function withoutAnswer(path: string, query: string): string {
 export type AuthoriseAnswerProps = { type: string }
 
 /**
- * What a provider has sent the browser back with, told once: it stays until it is dismissed, but neither a reload nor Back
- * finds it in the address again (requirements CALL-112, ERR-18 to ERR-20).
+ * What a provider has sent the browser back with, told once: it stays until it is dismissed or the page is left, but neither
+ * a reload nor Back finds it in the address again (requirements CALL-112, ERR-18 to ERR-20).
  */
 export function AuthoriseAnswer({ type }: AuthoriseAnswerProps) {
   const { path, query } = useAddress()
   const [, navigate] = useLocation()
-  // Pages begin anew when it is known whose they are.
-  const isSettled = useOrganisations().selected !== null
+  const organisationId = useOrganisations().selected?.id
+  const [kept, keep] = useAtom(answerAtom)
   const said = useMemo(() => answerIn(query), [query])
-  const [followed, setFollowed] = useState(said)
-  const [kept, setKept] = useState(said)
-  if (said && said !== followed) {
-    setFollowed(said)
-    setKept(said)
-  }
+
   useEffect(() => {
-    if (said && isSettled) navigate(withoutAnswer(path, query), { replace: true })
-  }, [said, isSettled, navigate, path, query])
-  if (!kept) return null
+    // Pages begin anew when it is known whose they are.
+    if (!said || organisationId === undefined) return
+    keep({ ...said, path, organisationId })
+    navigate(withoutAnswer(path, query), { replace: true })
+  }, [said, organisationId, keep, navigate, path, query])
+  useEffect(() => () => (location.pathname === path ? undefined : keep(null)), [path, keep])
+
+  const isHere = kept?.path === path && kept.organisationId === organisationId
+  const shown = said ?? (isHere ? kept : null)
+  if (!shown) return null
+  const without = (answer: Partial<Answer>) => () => keep(kept && { ...kept, ...answer })
   return (
     <AuthoriseBanner
-      {...kept}
+      error={shown.error}
+      authorised={shown.authorised}
       connectorType={type}
-      onDismissError={() => setKept({ ...kept, error: null })}
-      onDismissAuthorised={() => setKept({ ...kept, authorised: null })}
+      onDismissError={without({ error: null })}
+      onDismissAuthorised={without({ authorised: null })}
     />
   )
 }

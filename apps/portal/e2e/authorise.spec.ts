@@ -1,0 +1,87 @@
+import { expectAccessible } from './support/accessible.ts'
+import { AccountProviderPage } from './support/account-provider-page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+// It leaves connectors behind that nobody else reckons with.
+test.use({ serverKind: 'fresh' })
+
+// Xero, Vend and PowerOffice are the demo’s: stateful providers of the real ones’ shape, on another port.
+
+test('an administrator is sent to Xero, Vend and PowerOffice, and comes back with connectors, or with what went wrong [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19]', async ({
+  portal,
+  page,
+}) => {
+  const provider = new AccountProviderPage(page)
+  const alert = page.getByRole('main').getByRole('alert')
+  const status = (text: string) => page.getByRole('main').getByText(text, { exact: true })
+  const connect = () => page.getByRole('button', { name: 'Connect/ Reconnect' }).click()
+  const card = (name: string) => page.getByRole('article', { name })
+
+  await portal.openAs(people.olga)
+  await portal.navigation.choose('Birch Ltd')
+
+  await test.step('turns back at Xero’s door, which is said once', async () => {
+    await portal.open('/connectors/xero/manage')
+    await expect(card('Birch Ltd')).toBeVisible()
+    await connect()
+    await expect(provider.heading).toBeVisible()
+    await provider.cancel()
+    await expect(alert).toHaveText('Adding the Xero connector was either cancelled or was not allowed.')
+    await portal.expectAddress('/connectors/xero/manage')
+    await expectAccessible(page)
+  })
+
+  await test.step('opens an organisation that is somebody else’s already', async () => {
+    await connect()
+    await provider.allow('Acme Traders Ltd')
+    await expect(alert).toHaveText(
+      'The Xero connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.',
+    )
+  })
+
+  await test.step('opens two: one is connected again, the other one is new', async () => {
+    await connect()
+    await provider.allow('Birch Ltd', 'Birch Garden Centres Ltd')
+    await expect(status('2 Xero connectors are connected.')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    for (const name of ['Birch Ltd', 'Birch Garden Centres Ltd'])
+      await expect(card(name)).toContainText('Authorised by Olga Oak')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expectAccessible(page)
+  })
+
+  await test.step('goes to Vend by its card on Home, and comes back with a shop', async () => {
+    await portal.open('/home')
+    await portal.home.card('Vend').click()
+    await provider.allow('Birch Garden Centre')
+    await portal.expectAddress('/connectors/vend/manage')
+    await expect(status('The Vend connector is connected.')).toBeVisible()
+    await expect(card('birch-garden')).toContainText('Authorised by Olga Oak')
+  })
+
+  await test.step('an address alone sends nobody anywhere: a page asks, and then the portal does', async () => {
+    await portal.open('/backend/authorise/vend?state=1')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('dialog', { name: 'Connect Vend' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue to Vend' }).click()
+    await expect(provider.heading).toBeVisible()
+  })
+
+  await test.step('names a client of PowerOffice, first one that there is not', async () => {
+    await portal.open('/connectors/poweroffice/manage?new=true')
+    const dialog = page.getByRole('dialog', { name: 'Connect PowerOffice' })
+    const number = dialog.getByRole('textbox', { name: 'Organisation number' })
+    await number.fill('1')
+    await number.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Something seems to have gone unexpectedly wrong.')
+    await expectAccessible(page)
+    await number.fill('914 776 322')
+    await number.press('Enter')
+    await provider.allow('Bjørk Hagesenter AS')
+    // The editor asks for what PowerOffice has not told.
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('Bjørk Hagesenter AS')
+    await expect(page).toHaveURL(/\/connectors\/poweroffice\/manage\?edit=[\w-]+$/)
+  })
+})

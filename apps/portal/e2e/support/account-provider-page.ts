@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** The page of a provider of the demo that asks which of its accounts Tributary may read. */
+export class AccountProviderPage {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get heading() {
+    return this.#page.getByRole('heading', { name: 'Tributary wants access to:', level: 1 })
+  }
+
+  async allow(...accounts: string[]): Promise<void> {
+    await this.heading.waitFor()
+    for (const account of accounts) await this.#page.getByLabel(account, { exact: true }).check()
+    await this.#page.getByRole('button', { name: 'Allow access' }).click()
+  }
+
+  async cancel(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Cancel' }).click()
+  }
+}
