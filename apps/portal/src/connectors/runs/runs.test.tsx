@@ -79,6 +79,26 @@ describe('cancelling a refresh', () => {
   })
 })
 
+it('cancelling right after Refresh waits until the server knows of the refresh', async () => {
+  const process = 'POST /business2cloud/clients/acme/connectors/*/process'
+  const started = held(() => ({ message: 'Started.', data: log() }))
+  const data = log({ CompletedAtUtc: minutesAgo(0), HasError: true, Cause: 'cancelled' })
+  const backend = fakeBackend({
+    [files]: [connector('Warehouse files')],
+    [process]: started.handler,
+    [cancel]: { message: 'Cancelled.', data },
+  })
+  await openPortal(path, backend)
+  const warehouse = await card()
+  const asked = () => backend.calls.filter((call) => call.endsWith('/cancel')).length
+  await userEvent.click(warehouse.getByRole('button', { name: 'Refresh' }))
+  await userEvent.click(warehouse.getByRole('button', { name: /^Cancel refresh/ }))
+  expect(asked()).toBe(0)
+  await act(async () => started.letGo())
+  await waitFor(() => expect(warehouse.getByRole('status').textContent).toBe('Encountered an error.'))
+  expect(asked()).toBe(1)
+})
+
 describe('the history', () => {
   it('is asked for once, and anew when a refresh has ended', async () => {
     const data = log({ CompletedAtUtc: minutesAgo(0), HasError: true, Cause: 'cancelled' })
