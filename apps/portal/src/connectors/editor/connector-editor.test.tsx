@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { connector, eli, fakeBackend, refusal } from '../../test/fake-backend.ts'
+import { connector, eli, fakeBackend, refusal, unreachable } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
 
 const list = 'GET /business2cloud/clients/acme/connectors/ftp'
 const base = '/business2cloud/clients/acme/connectors'
+const one = 'GET /business2cloud/clients/connectors/*'
 const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
 const sue = { ...eli, firstName: 'Sue', role: 'SuperAdmin', roleLevel: 0 }
 
@@ -43,7 +44,12 @@ const savedSettings = ({ body }: Sent) => ({
 })
 
 async function open(path: string, answers: Record<string, unknown> = {}, viewer: object = olga) {
-  const backend = fakeBackend({ 'POST /auth/refresh': viewer, [list]: [files()], ...(answers as object) })
+  const backend = fakeBackend({
+    'POST /auth/refresh': viewer,
+    [list]: [files()],
+    [one]: files(),
+    ...(answers as object),
+  })
   await openPortal(path, backend)
   const drawer = within(await screen.findByRole('dialog'))
   return { backend, drawer }
@@ -98,6 +104,22 @@ describe('editing a connector', () => {
     expect(field('ftp.path')).toHaveProperty('value', '/nowhere')
   })
 
+  it('goes on from what is stored where an answer was lost, and says so when the connector is gone', async () => {
+    const { backend } = await open('/connectors/ftp/manage?edit=Files', {
+      [`PATCH ${base}/*/properties`]: unreachable,
+      [one]: files({}, { ...told, 'ftp.path': '/out' }),
+    })
+    await retype(field('ftp.path'), '/out')
+    await press('Save')
+    expect(await screen.findByText(/Failed to connect to server/)).toBeDefined()
+    await userEvent.type(field('ftp.username'), '2')
+    backend.on(`PATCH ${base}/*/properties`, refusal(404, 'Not found.'))
+    backend.on(one, refusal(404, 'Not found.'))
+    await press('Save')
+    expect(await screen.findByText('This connector has been deleted in the meantime.')).toBeDefined()
+    expect(field('ftp.username').value).toBe('acme2')
+  })
+
   it('of a disconnected one connects it again [CONNMAN-28]', async () => {
     const update = recorded(() => ({ message: 'Saved.', data: files() }))
     await open('/connectors/ftp/manage?edit=Files', {
@@ -125,6 +147,7 @@ describe('adding a connector', () => {
     const { backend } = await open('/connectors/ftp/manage?new=true', {
       [`POST ${base}`]: create.handler,
       [`POST ${base}/*/properties`]: refusal(400, 'ftp.host: This host cannot be found.'),
+      [one]: connector('New', { Name: 'New files' }),
     })
     await fill()
     await press('Save')

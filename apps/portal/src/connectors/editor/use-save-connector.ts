@@ -15,7 +15,6 @@ import {
   editConnectorPlan,
   editorMessages,
   failureMessage,
-  isSdkError,
   type Plan,
   saveOutcome,
 } from '@tributary/sdk/rules'
@@ -25,6 +24,7 @@ import { useAttempt } from '../../session/use-attempt.ts'
 import { useClient } from '../../session/use-client.ts'
 import { connectorsKey } from '../../shell/query-keys.ts'
 import { renewList } from '../../shell/renew-list.ts'
+import { learnStored } from './learn-stored.ts'
 import { type Known, sendStep } from './send-step.ts'
 
 export type SaveConnectorOptions = {
@@ -56,7 +56,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
     const refusal = connectorRefusal(connectorType.type, failure)
     setRefusals(refusal.fields)
     const isAllBeside = Object.keys(refusal.fields).length > 0 && refusal.rest.length === 0
-    const sentence = isAllBeside ? '' : refusal.rest.join(' ') || explained(failure)
+    const sentence = isAllBeside ? '' : refusal.rest.join(' ') || failureMessage(failure)
     return [sentence, saveOutcome(plan, done)].filter(Boolean).join(' ') || null
   })
 
@@ -73,6 +73,9 @@ export function useSaveConnector(options: SaveConnectorOptions) {
           progress.current.done.add(step.key)
           setStored(now)
         }
+      } catch (failure) {
+        setStored(await learnStored(client, now))
+        throw failure
       } finally {
         const { connector } = now
         await renewList<ClientConnector>(queries, queryKey, (rows) =>
@@ -102,6 +105,3 @@ function planFor(
     ? editConnectorPlan(type.type, { ...connector, ...(licences && { licences }) }, form, viewer)
     : createConnectorPlan(type.type, type.id, form, viewer)
 }
-
-const explained = (failure: unknown): string =>
-  isSdkError(failure) && failure.statusCode === 404 ? editorMessages.gone : failureMessage(failure)

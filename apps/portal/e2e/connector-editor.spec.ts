@@ -1,0 +1,106 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { ManageScreen } from './support/manage-screen.ts'
+import { people } from './support/people.ts'
+import { expectNothingKept } from './support/secrets.ts'
+import { expect, test } from './support/test.ts'
+
+const name = 'Warehouse files'
+/** The password of the sample server, which is the saved one. */
+const saved = 'Crate-42-forklift'
+const wrong = 'Not-the-password-7'
+
+test.describe('the properties editor', () => {
+  test.use({ serverKind: 'fresh' })
+
+  test('Sue tries a connector with its saved password and with a wrong one, gives it a schedule and a licence, and makes a copy; no secret is ever told [CPROP-06, CPROP-18, CPROP-20, CPROP-21, CPROP-22, CPROP-24, CPROP-25, CONNMAN-14, CONNMAN-17, CONNMAN-19, CONNMAN-33]', async ({
+    portal,
+    page,
+  }) => {
+    const screen = new ManageScreen(page)
+    const { dialog } = screen
+    const answers: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/backend/')) answers.push(await response.text().catch(() => ''))
+    })
+    const tryIt = dialog.getByRole('button', { name: 'Test connection' })
+    const password = screen.field('ftp.password')
+    await portal.openAs(people.sue, '/connectors/ftp/manage')
+    await screen.card(name).getByRole('button', { name: 'Edit', exact: true }).click()
+
+    await test.step('what is saved is filled in, its secrets are not', async () => {
+      await expect(screen.field('ftp.host')).toHaveValue(/^127\.0\.0\.1:/)
+      await expect(password).toHaveValue('')
+      await expect(password).toHaveAttribute('placeholder', 'Leave blank to keep the current value')
+      await expect(dialog.getByRole('checkbox', { name: 'FTP connector' })).toBeDisabled()
+      await expectAccessible(page)
+    })
+
+    await test.step('the connection is tried with the saved password, then with a wrong one', async () => {
+      await tryIt.click()
+      await expect(dialog.getByText('The connection works.')).toBeVisible()
+      await password.fill(wrong)
+      await expect(dialog.getByText('The connection works.')).toBeHidden()
+      await dialog.getByRole('button', { name: 'Show Password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await tryIt.click()
+      await expect(dialog.getByText('The connection does not work yet.')).toBeVisible()
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'Signed in: failed' })).toBeVisible()
+      await password.fill('')
+    })
+
+    await test.step('the saved password goes to no other host', async () => {
+      const host = await screen.field('ftp.host').inputValue()
+      await screen.field('ftp.host').fill('files.example.com')
+      await screen.answer('Save')
+      await expect(password).toBeFocused()
+      await expect(password).toHaveAccessibleDescription(/Please enter this again/)
+      await screen.field('ftp.host').fill(host)
+    })
+
+    await test.step('a schedule is chosen, with its next runs, and a licence', async () => {
+      await dialog.getByRole('combobox', { name: 'Runs' }).selectOption('Weekdays at…')
+      await dialog.getByLabel('Time (UTC)').fill('06:30')
+      await expect(dialog.getByText('Weekdays at 06:30 UTC')).toBeVisible()
+      await expect(dialog.getByRole('table', { name: 'Next runs' }).getByRole('row')).toHaveCount(6)
+      await dialog.getByRole('checkbox', { name: 'Further folders' }).check()
+      await expect(dialog.getByText('2 unsaved changes')).toBeVisible()
+    })
+
+    await test.step('Back asks before anything is lost', async () => {
+      const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+      await page.goBack()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(dialog.getByText('2 unsaved changes')).toBeVisible()
+    })
+
+    await test.step('saved, it is there, and the password still is the old one', async () => {
+      await screen.answer('Save')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(`${name} has been saved.`)).toBeVisible()
+      await screen.card(name).getByRole('button', { name: 'Edit', exact: true }).click()
+      await expect(dialog.getByText('Weekdays at 06:30 UTC')).toBeVisible()
+      await expect(dialog.getByRole('checkbox', { name: 'Further folders' })).toBeChecked()
+      await tryIt.click()
+      await expect(dialog.getByText('The connection works.')).toBeVisible()
+      await screen.answer('Cancel')
+    })
+
+    await test.step('a copy has all but the secrets, on a phone as well', async () => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await screen.choose(name, 'Clone…')
+      await expect(screen.field('name')).toHaveValue(`Copy of ${name}`)
+      await expectNoSidewaysScroll(page)
+      await screen.answer('Save')
+      await expect(password).toBeFocused()
+      await screen.save({ 'ftp.password': saved, name: 'A copy' })
+      await expect(screen.card('A copy')).toContainText('Connected')
+    })
+
+    await test.step('no secret has been told, nor kept in the browser', async () => {
+      expect(answers.length).toBeGreaterThan(10)
+      for (const secret of [saved, wrong]) expect(answers.join('\n')).not.toContain(secret)
+      expect(await page.content()).not.toContain(saved)
+      await expectNothingKept(page, [saved, wrong])
+    })
+  })
+})
