@@ -10,7 +10,7 @@ import { DatabaseBanner, type DatabaseOutcome } from './DatabaseBanner.tsx'
 
 const show = (outcome: DatabaseOutcome) => render(<DatabaseBanner outcome={outcome} onDismiss={vi.fn()} />)
 
-const explained = (action: 'credentials' | 'sync', error: unknown): DatabaseExplanation => {
+const explained = (action: 'credentials' | 'sync' | undefined, error: unknown): DatabaseExplanation => {
   const explanation = explainDatabaseError({ action, error })
   if (!explanation) throw new Error('Nothing is told.')
   return explanation
@@ -38,6 +38,26 @@ describe('what a failure is told as', () => {
     ['ERR-35', 'sync', answered(503, 'Paused.'), ['Database Unavailable', 'Paused.']],
     ['ERR-36', 'sync', answered(409, 'Running.'), ['Error (409)', 'Running.']],
     ['ERR-42', 'sync', 'Out of order.', ['Error: Out of order.']],
+    ['ERR-30', undefined, answered(400, 'No.'), ['Invalid Request', 'No.']],
+    ['ERR-37', 'sync', new Error('It timed out'), ['Connection Timeout', 'It timed out']],
+    ['ERR-38', 'sync', new Error('Connection refused'), ['Connection Refused', 'Connection refused']],
+    ['ERR-39', 'sync', new Error('Login failed'), ['Authentication Failed', 'Login failed']],
+    [
+      'ERR-40',
+      'sync',
+      new Error('The database x does not exist'),
+      ['Database Not Found', 'The database x does not exist'],
+    ],
+    [
+      'ERR-40',
+      'sync',
+      new Error('The schema x does not exist'),
+      ['Schema Not Found', 'The schema x does not exist'],
+    ],
+    ['ERR-41', 'sync', new Error('Deadlock found'), ['Database Error', 'Deadlock found']],
+    ['ERR-42', 'credentials', null, ['Database Connection Error']],
+    ['ERR-42', 'sync', null, ['Synchronisation Error']],
+    ['ERR-42', undefined, null, ['Unexpected Error']],
   ] as const)('[%s] %s: %o', (_, action, error, expected) => {
     show({ kind: 'failed', explanation: explained(action, error) })
     expect(lines()).toEqual(expected)
