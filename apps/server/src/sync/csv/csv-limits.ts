@@ -4,6 +4,8 @@ export type CsvLimits = {
   readonly valueBytes: number
   /** Bytes of one row; stays below what one COPY message of the storage may hold. */
   readonly rowBytes: number
+  /** The rows are a program's, not a person's: commas part their values, and rows without any value count as well. */
+  readonly exact?: boolean
 }
 
 export const csvLimits: CsvLimits = {

@@ -38,14 +38,17 @@ export async function readCsv(
   }
 }
 
-async function readHeader(batches: AsyncIterator<Uint8Array[]>, limits: CsvLimits) {
+async function readHeader(
+  batches: AsyncIterator<Uint8Array[]>,
+  limits: CsvLimits,
+): Promise<{ dialect: CsvDialect; bytes: Buffer; final: boolean }> {
   let bytes = Buffer.alloc(0)
   for (;;) {
     const next = await batches.next()
     const final = next.done === true
     if (!final) bytes = Buffer.concat([bytes, ...next.value])
     const dialect = sniffDialect(bytes, final)
-    if (dialect) return { dialect, bytes, final }
+    if (dialect) return { dialect: limits.exact ? { ...dialect, delimiter: ',' } : dialect, bytes, final }
     if (bytes.length > limits.rowBytes) refuseHeader(limits)
   }
 }

@@ -158,8 +158,7 @@ export class RowScanner {
     edits: RowEdits,
     row: { column: number; blanks: number; lines: number; written: boolean },
   ) {
-    if (!row.written || (row.column === this.#width && row.blanks === this.#width))
-      edits.replace(rowStart, end, EMPTY)
+    if (this.#isLeftOut(row)) edits.replace(rowStart, end, EMPTY)
     else {
       if (row.column !== this.#width)
         this.#fail({ kind: 'ragged', line: this.line, values: row.column, expected: this.#width })
@@ -172,6 +171,11 @@ export class RowScanner {
       this.rows++
     }
     this.line += row.lines + (end > at ? 1 : 0)
+  }
+
+  #isLeftOut({ column, blanks, written }: { column: number; blanks: number; written: boolean }): boolean {
+    if (this.#limits.exact && column === this.#width) return false
+    return !written || (column === this.#width && blanks === this.#width)
   }
 
   #endsAlike(bytes: Buffer, at: number, end: number): boolean {

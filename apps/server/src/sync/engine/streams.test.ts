@@ -150,6 +150,21 @@ describe('declared columns', () => {
     expect(await lines()).toEqual(['a:1:5'])
   })
 
+  it.each([
+    ['several columns', 'a;b,c;d;e', ',\n,\n', 2],
+    ['one column', 'a;b', '\n""\n', 2],
+  ])('keep rows without any value, of %s, and semicolons in their names', async (_, names, rows, count) => {
+    const columns = names.split(',').map((name) => ({ name, type: 'text' as const }))
+    const refresh = await source({
+      columns,
+      key: [],
+      extent: 'whole',
+      read: () => ({ csv: `${names}\n${rows}` }),
+    })
+    expect(await refresh('')).toMatchObject({ state: 'succeeded', rows: String(count) })
+    expect(await sync.rows(`select count(*)::int as rows from ${schema}.lines`)).toEqual([{ rows: count }])
+  })
+
   it('without a key have none, and are replaced', async () => {
     const refresh = await source({ key: [], extent: 'whole' })
     await refresh('a,1,1\na,1,1\n')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { CsvFailure } from '../csv/csv-failure.ts'
+import { csvLimits } from '../csv/csv-limits.ts'
 import { type CsvReader, readCsv } from '../csv/csv-reader.ts'
 import type { SourceAdapter, SourceStream, StreamRows } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
@@ -32,7 +33,7 @@ export async function syncStream(sync: StreamSync): Promise<number> {
   const reading = readingOf(sync, await target.describe(sync.table))
   try {
     const rows = source.open(stream, signal, reading)
-    const reader = await readCsv(rows.bytes)
+    const reader = await readCsv(rows.bytes, { ...csvLimits, exact: stream.columns !== undefined })
     await target.withSession(signal, async (session) => {
       await session.stage({ ...reader, rows: reporting(sync, reader) })
       await progress(syncMessages.storing(stream.name, reader.rowCount()))
