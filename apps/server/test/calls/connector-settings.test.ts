@@ -137,7 +137,7 @@ describe('the settings of a connector', () => {
     })
   })
 
-  it('are changed by their id, which must be of this connector and go with the name', async () => {
+  it('are changed by their id, which must be of this connector and go with the name [CPROP-19]', async () => {
     const [id, other] = [await newFtp('By id'), await newFtp('By id, other')]
     const host = await property(as('olga'), acme, other, 'ftp.host')
     const body = [{ id: host.id, name: 'ftp.host', value: 'x.example.com' }]
@@ -265,7 +265,7 @@ describe('the settings of a connector', () => {
     expect((await opened(id)).get(name)).toContain('evil.example.com;')
   })
 
-  describe('portal.user [T23]', () => {
+  describe('portal.user [T23, CPROP-16]', () => {
     it('is who is assigned, and is changed by ids of members alone', async () => {
       const id = await newFtp('People')
       const [una, eli] = [await backend.idOf('users', 'Una'), await backend.idOf('users', 'Eli')]

@@ -51,14 +51,14 @@ export const Reconnecting: Story = {
   args: { type: 'sqlserver', connector: ledger, licences: undefined, onRetryLicences: fn() },
 }
 
-export const ByKeyboard: Story = {
+export const Saved: Story = {
   play: async ({ userEvent, args }) => {
     const name = await screen.findByRole('textbox', { name: 'Connector name' })
     await expect(name).toHaveFocus()
     await userEvent.keyboard(' 2')
     await userEvent.tab()
     await expect(screen.getByRole('textbox', { name: 'Uri' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(screen.getByText('1 unsaved change')).toBeVisible()
   },
