@@ -27,13 +27,9 @@ export async function withProperties(
   const assigned = Map.groupBy(await assignmentsOf(db, organisationId, ids), (row) => row.connectorId)
   const stored = can(caller, 'connectors.edit') ? await propertiesOfConnectors(db, organisationId, ids) : []
   const settings = Map.groupBy(stored, (row) => row.connectorId)
-  const opened = can(caller, 'connectors.open-manage') ? await authorisationsOf(db, organisationId, ids) : []
-  const authorisations = new Map(
-    opened.map(({ connectorId, ...authorisation }) => [connectorId, authorisation]),
-  )
-  return rows.map((row) => ({
-    ...withoutProperties(row),
-    authorisation: authorisations.get(row.id) ?? null,
+  const connectors = await withAuthorisations(db, caller, organisationId, rows)
+  return connectors.map(({ row, connector }) => ({
+    ...connector,
     properties: [
       ...toldProperties(caller, row, settings.get(row.id) ?? []),
       portalUser(
@@ -41,6 +37,25 @@ export async function withProperties(
         (assigned.get(row.id) ?? []).map(({ userId }) => userId),
       ),
     ],
+  }))
+}
+
+/** The same without settings and people, each with its row; by whom accounts were opened is for administrators. */
+export async function withAuthorisations(
+  db: Kysely<Database>,
+  caller: Caller,
+  organisationId: string,
+  rows: readonly ConnectorRow[],
+): Promise<{ row: ConnectorRow; connector: ClientConnector }[]> {
+  const ids = rows.map((row) => row.id)
+  const told = ids.length > 0 && can(caller, 'connectors.open-manage')
+  const opened = told ? await authorisationsOf(db, organisationId, ids) : []
+  const authorisations = new Map(
+    opened.map(({ connectorId, ...authorisation }) => [connectorId, authorisation]),
+  )
+  return rows.map((row) => ({
+    row,
+    connector: { ...withoutProperties(row), authorisation: authorisations.get(row.id) ?? null },
   }))
 }
 

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
-import { withoutProperties } from './connector-answers.ts'
+import { withAuthorisations } from './connector-answers.ts'
 import { connectorTypeCalled } from './connector-types.queries.ts'
 import { everyConnectorOf } from './connectors.queries.ts'
 import { ownConnector, viewOf } from './connectors.rules.ts'
@@ -24,7 +24,8 @@ export function everyConnector(
 ): Promise<ClientConnector[]> {
   return withOrganisation(storage.db, orgId, async (trx) => {
     const rows = await everyConnectorOf(trx, viewOf(caller, orgId))
-    return rows.toSorted((a, b) => byName(a.name, b.name)).map(withoutProperties)
+    const told = await withAuthorisations(trx, caller, orgId, rows)
+    return told.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
   })
 }
 
