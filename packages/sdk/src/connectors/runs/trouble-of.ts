@@ -23,7 +23,10 @@ const patterns: readonly [RegExp, Trouble][] = [
   ],
   [/\brate.?limit|\btoo many requests\b|\b429\b|\bquota\b/i, 'source-busy'],
   [/\bcertificate\b|\bself.signed\b/i, 'certificate'],
-  [/\bpassword\b|\bsign.?in\b|\blog.?(i|o)n failed\b|\bauthentication failed\b/i, 'sign-in-refused'],
+  [
+    /\bpassword\b|\brefused\b.*\bkey\b|\bsign.?in\b|\blog.?(i|o)n failed\b|\bauthentication failed\b/i,
+    'sign-in-refused',
+  ],
   [/\bhost was not found\b|\bENOTFOUND\b|\bEAI_AGAIN\b|\bgetaddrinfo\b/i, 'host-unknown'],
   [/\btimed? ?out\b|\bin time\b|\bETIMEDOUT\b/i, 'timed-out'],
   [/\bconnection\b.*\b(lost|closed|reset)\b|\bECONNRESET\b|\bEPIPE\b/i, 'connection-lost'],

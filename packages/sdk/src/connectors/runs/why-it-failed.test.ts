@@ -146,6 +146,8 @@ describe('a server that tells no cause is understood by its words', () => {
     ],
     ['The connection to the FTP server was lost.', 'connection-lost'],
     ['429 Too Many Requests\nRetry-After: 57', 'source-busy'],
+    ['Xero rate limit reached while reading BankTransactions page 214 of 390.', 'source-busy'],
+    ['The shop refused our key. It may have been revoked in the settings of WooCommerce.', 'sign-in-refused'],
     ['invalid_grant', 'not-authorised'],
     ['orders.csv, line 7: 3 values where 4 were expected.', 'source-data'],
     ['The folder /out was not found.', 'source-path-missing'],
