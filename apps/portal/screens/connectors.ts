@@ -1,4 +1,5 @@
 import { changeConnector, minutesAgo, withLog } from '../e2e/support/card-state.ts'
+import { ManageScreen } from '../e2e/support/manage-screen.ts'
 import { answer, fail } from './answers.ts'
 import type { Group } from './screen.ts'
 
@@ -61,10 +62,89 @@ export const dashboards: Group = {
   ],
 }
 
+const manage = '/connectors/xero/manage'
+const managedFiles = '/connectors/ftp/manage'
+const disconnecting = '**/api/clients/**'
+
+export const management: Group = {
+  title: 'Managing connectors',
+  screens: [
+    { name: 'Manage, as administrator', path: manage, as: 'adam' },
+    { name: 'Manage, as super administrator', path: manage, as: 'sue' },
+    { name: 'Manage, as a user who came to add', path: `${managedFiles}?new=true`, as: 'una' },
+    { name: 'Manage, nothing there', path: '/connectors/aws/manage', as: 'adam' },
+    { name: 'Manage, nothing matches', path: `${manage}?search=nothing+like+it`, as: 'adam' },
+    { name: 'Manage, loading', path: managedFiles, as: 'adam', holds: list },
+    { name: 'Manage, failed', path: managedFiles, as: 'adam', before: ({ page }) => fail(page, list) },
+    {
+      name: 'Menu of a card',
+      path: managedFiles,
+      as: 'adam',
+      steps: ({ page }) => page.getByRole('button', { name: 'More actions for Warehouse files' }).click(),
+    },
+    {
+      name: 'Disconnect',
+      path: managedFiles,
+      as: 'adam',
+      steps: ({ page }) => new ManageScreen(page).choose('Warehouse files', 'Disconnect…'),
+    },
+    {
+      name: 'Disconnected, with its reason',
+      path: managedFiles,
+      as: 'adam',
+      // The card does not wait for the answer.
+      before: ({ page }) => page.route(disconnecting, () => new Promise(() => undefined)),
+      steps: ({ page }) =>
+        new ManageScreen(page).disconnect('Warehouse files', 'Keys were rotated and the old ones revoked.'),
+    },
+    {
+      name: 'Delete',
+      path: managedFiles,
+      as: 'adam',
+      steps: ({ page }) => new ManageScreen(page).choose('Warehouse files', 'Delete…'),
+    },
+    {
+      name: 'Disconnect all',
+      path: managedFiles,
+      as: 'adam',
+      steps: ({ page }) => new ManageScreen(page).button('Disconnect all').click(),
+    },
+    {
+      name: 'Disconnect all, one failed',
+      path: managedFiles,
+      as: 'adam',
+      before: ({ page }) => fail(page, disconnecting),
+      steps: async ({ page }) => {
+        const screen = new ManageScreen(page)
+        await screen.button('Disconnect all').click()
+        await screen.dialog.getByRole('textbox', { name: 'Reason' }).fill('It moves house.')
+        await screen.answer('Disconnect all')
+        await screen.dialog.getByRole('alert').waitFor()
+      },
+    },
+    {
+      name: 'Manage users',
+      path: managedFiles,
+      as: 'adam',
+      steps: ({ page }) => new ManageScreen(page).openPeople('Warehouse files'),
+    },
+    {
+      name: 'Manage users, not saved',
+      path: managedFiles,
+      as: 'adam',
+      before: ({ page }) => fail(page, '**/assign-users'),
+      steps: async ({ page }) => {
+        const screen = new ManageScreen(page)
+        await screen.openPeople('Warehouse files')
+        await screen.dialog.getByRole('checkbox').first().click()
+        await screen.answer('Save')
+        await screen.dialog.getByRole('alert').waitFor()
+      },
+    },
+  ],
+}
+
 export const otherConnectorPages: Group = {
   title: 'Other pages of a connector',
-  screens: [
-    { name: 'Connectors', path: '/connectors', as: 'una' },
-    { name: 'Manage', path: '/connectors/ftp/manage', as: 'adam' },
-  ],
+  screens: [{ name: 'Connectors', path: '/connectors', as: 'una' }],
 }

@@ -1,5 +1,5 @@
 import { adminApprovals, adminDashboard, adminOrganisations, adminUsers } from './admin.ts'
-import { dashboards, otherConnectorPages } from './connectors.ts'
+import { dashboards, management, otherConnectorPages } from './connectors.ts'
 import { elsewhere } from './elsewhere.ts'
 import { excel } from './excel.ts'
 import { home } from './home.ts'
@@ -15,6 +15,7 @@ export const groups: readonly Group[] = [
   passwords,
   home,
   dashboards,
+  management,
   otherConnectorPages,
   xero2sql,
   profile,

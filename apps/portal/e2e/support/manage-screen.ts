@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The management page of one connector type, and what opens over it. */
+export class ManageScreen {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get cards() {
+    return this.#page.getByRole('main').getByRole('article')
+  }
+
+  card(name: string) {
+    return this.#page.getByRole('article', { name, exact: true })
+  }
+
+  button(name: string) {
+    return this.#page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  /** A dialog, question or drawer: there is one at a time. */
+  get dialog() {
+    return this.#page.locator('[role="dialog"], [role="alertdialog"]')
+  }
+
+  field(name: string): Locator {
+    return this.dialog.locator(`[name="${name}"]`)
+  }
+
+  async answer(button: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: button, exact: true }).click()
+  }
+
+  /** Fills the drawer that is open and saves it. */
+  async save(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) await this.field(name).fill(value)
+    await this.answer('Save')
+    await expect(this.dialog).toBeHidden()
+  }
+
+  async edit(name: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.card(name).getByRole('button', { name: 'Edit', exact: true }).click()
+    await this.save(fields)
+  }
+
+  async openPeople(name: string): Promise<void> {
+    await this.card(name).getByRole('button', { name: 'Manage users' }).click()
+    await expect(this.dialog.getByRole('checkbox').first()).toBeVisible()
+  }
+
+  async share(name: string, person: string): Promise<void> {
+    await this.openPeople(name)
+    await this.dialog.getByRole('checkbox', { name: person }).click()
+    await this.answer('Save')
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** Opens what stands in the menu of a card. */
+  async choose(name: string, item: 'Clone…' | 'Disconnect…' | 'Delete…'): Promise<void> {
+    await this.card(name)
+      .getByRole('button', { name: `More actions for ${name}` })
+      .click()
+    await this.#page.getByRole('menuitem', { name: item }).click()
+  }
+
+  async disconnect(name: string, reason: string): Promise<void> {
+    await this.choose(name, 'Disconnect…')
+    await this.dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await this.answer('Disconnect')
+  }
+
+  async delete(name: string): Promise<void> {
+    await this.choose(name, 'Delete…')
+    await this.answer('Delete')
+  }
+
+  /** Goes to the provider, lets it be read from there, and comes back. */
+  async authorise({ account, number }: Account): Promise<void> {
+    const go = this.dialog.getByRole('button', { name: /^Continue to / })
+    const choice = this.#page.getByLabel(account)
+    await expect(go.or(choice)).toBeVisible()
+    if (number) await this.field('organisationNumber').fill(number)
+    if (await go.isVisible()) await go.click()
+    await choice.check()
+    await this.#page.getByRole('button', { name: 'Allow access' }).click()
+  }
+}
+
+/** What is opened at a provider; PowerOffice asks for its number before. */
+export type Account = { account: string; number?: string }
