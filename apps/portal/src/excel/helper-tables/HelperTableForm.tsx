@@ -1,8 +1,8 @@
-import { type HelperTable, helperTableNameError, sameId } from '@tributary/domain'
-import { structureChanges, structureMessages } from '@tributary/sdk/rules'
+import { type HelperTable, helperTableNameError } from '@tributary/domain'
+import { structureMessages } from '@tributary/sdk/rules'
 import { AddNames } from '../AddNames.tsx'
+import { EditThing } from '../EditThing.tsx'
 import { FormGone } from '../FormGone.tsx'
-import { nameAndStatus, SaveName } from '../SaveName.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
 import type { HelperTableActions } from './use-helper-tables.ts'
 
@@ -31,18 +31,12 @@ export function HelperTableForm({ tables, rows, isRenewing }: HelperTableFormPro
     )
   if (!thing) return null
   return (
-    <SaveName<HelperTable>
+    <EditThing
       key={String(thing.id)}
       title="Edit Helper Table"
-      formOf={nameAndStatus}
-      changes={structureChanges}
-      row={thing.id}
-      opened={thing}
-      send={change}
-      keep={keep}
-      renew={async () => (await renew()).find(({ id }) => sameId(id, thing.id))}
-      gone={gone}
-      said={structureMessages.saved}
+      noun="helper table"
+      thing={thing}
+      actions={{ change, keep, renew }}
       onClose={close}
     />
   )

@@ -1,9 +1,9 @@
-import { type Milestone, sameId, type Version } from '@tributary/domain'
-import { structureChanges, structureMessages } from '@tributary/sdk/rules'
+import type { Milestone, Version } from '@tributary/domain'
+import { structureMessages } from '@tributary/sdk/rules'
 import { milestoneRow } from '@tributary/ui'
 import { AddNames } from '../AddNames.tsx'
+import { EditThing } from '../EditThing.tsx'
 import { FormGone } from '../FormGone.tsx'
-import { nameAndStatus, SaveName } from '../SaveName.tsx'
 import { type FormAddress, useOpenedThing } from '../use-form-address.ts'
 import type { MilestoneChanges } from './use-milestone-changes.ts'
 
@@ -42,18 +42,13 @@ export function MilestoneForm(props: MilestoneFormProps) {
     )
   if (!milestone) return null
   return (
-    <SaveName<Milestone>
+    <EditThing
       key={String(milestone.id)}
       title="Edit Milestone"
-      formOf={nameAndStatus}
-      changes={structureChanges}
+      noun="milestone"
+      thing={milestone}
       row={milestoneRow(milestone)}
-      opened={milestone}
-      send={change}
-      keep={keep}
-      renew={async () => (await renew(version.id)).find((now) => sameId(now.id, milestone.id))}
-      gone={gone}
-      said={structureMessages.saved}
+      actions={{ change, keep, renew: () => renew(version.id) }}
       onClose={onClose}
     />
   )

@@ -1,8 +1,8 @@
 import { type Milestone, sameId, type Version } from '@tributary/domain'
-import { structureChanges, structureMessages } from '@tributary/sdk/rules'
+import { structureMessages } from '@tributary/sdk/rules'
 import { AddNames } from '../AddNames.tsx'
+import { EditThing } from '../EditThing.tsx'
 import { FormGone } from '../FormGone.tsx'
-import { nameAndStatus, SaveName } from '../SaveName.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
 import { MilestoneForm } from './MilestoneForm.tsx'
 import type { MilestoneChanges } from './use-milestone-changes.ts'
@@ -49,18 +49,12 @@ export function VersionForm({ versions, milestones, rows, isRenewing, onMileston
     )
   if (!version) return null
   return (
-    <SaveName<Version>
+    <EditThing
       key={String(version.id)}
       title="Edit Version"
-      formOf={nameAndStatus}
-      changes={structureChanges}
-      row={version.id}
-      opened={version}
-      send={change}
-      keep={keep}
-      renew={async () => (await renew()).find((now) => sameId(now.id, version.id))}
-      gone={gone}
-      said={structureMessages.saved}
+      noun="version"
+      thing={version}
+      actions={{ change, keep, renew }}
       onClose={close}
     />
   )
