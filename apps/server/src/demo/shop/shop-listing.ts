@@ -13,10 +13,22 @@ export function listing(kind: ShopKind, all: readonly AnyRow[], query: URLSearch
   const perPage = bounded(query, 'per_page', 10, 100)
   const page = bounded(query, 'page', 1, Number.MAX_SAFE_INTEGER)
   const offset = query.has('offset') ? Number(query.get('offset')) : (page - 1) * perPage
-  const asked = all.filter((row) => isAsked(kind, row, query))
-  const found = sorted(asked, kind, query)
+  const found = foundAmong(kind, all, query)
   const rows = found.slice(offset, offset + perPage).map((row) => withFields(row, query.get('_fields')))
   return { rows, total: found.length, page, pages: Math.ceil(found.length / perPage) }
+}
+
+const pageOnly = ['page', 'per_page', 'offset', '_fields']
+const foundBefore = new WeakMap<readonly AnyRow[], Map<string, AnyRow[]>>()
+
+/** What was found is kept as long as nothing changes: the next page is asked for at once. */
+function foundAmong(kind: ShopKind, all: readonly AnyRow[], query: URLSearchParams): AnyRow[] {
+  const choice = String(new URLSearchParams([...query].filter(([name]) => !pageOnly.includes(name))))
+  const known = foundBefore.get(all) ?? new Map<string, AnyRow[]>()
+  foundBefore.set(all, known)
+  const found = known.get(choice) ?? sorted(all.filter(isAsked(kind, query)), kind, query)
+  known.set(choice, found)
+  return found
 }
 
 function bounded(query: URLSearchParams, name: string, usual: number, most: number): number {
@@ -28,28 +40,34 @@ function bounded(query: URLSearchParams, name: string, usual: number, most: numb
 const invalid = (name: string) =>
   new ShopRefusal(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, { params: { [name]: name } })
 
-function isAsked(kind: ShopKind, row: AnyRow, query: URLSearchParams): boolean {
+function isAsked(kind: ShopKind, query: URLSearchParams): (row: AnyRow) => boolean {
   // Customers cannot be chosen by their times.
-  if (kind === 'customers') return hasRole(row, query.get('role') ?? 'customer')
-  return hasStatus(kind, row, query.get('status') ?? 'any') && isInTime(row, query)
+  if (kind === 'customers') return (row) => hasRole(row, query.get('role') ?? 'customer')
+  const status = hasStatus(kind, query.get('status') ?? 'any')
+  const time = isInTime(query)
+  return (row) => status(row) && time(row)
 }
 
 const hasRole = (row: AnyRow, role: string) => role === 'all' || ('role' in row && row.role === role)
 
-function hasStatus(kind: ShopKind, row: AnyRow, asked: string): boolean {
+function hasStatus(kind: ShopKind, asked: string) {
   const wanted = asked.split(',')
   if (kind === 'orders' && !wanted.every((status) => statuses.includes(status))) throw invalid('status')
-  const status = 'status' in row ? row.status : ''
-  return wanted.includes('any') ? status !== 'trash' : wanted.includes(status)
+  return (row: AnyRow) => {
+    const status = 'status' in row ? row.status : ''
+    return wanted.includes('any') ? status !== 'trash' : wanted.includes(status)
+  }
 }
 
-function isInTime(row: AnyRow, query: URLSearchParams): boolean {
+function isInTime(query: URLSearchParams) {
   const column = query.get('dates_are_gmt') === 'true' ? '_gmt' : ''
   const after = comparable(query.get('after') ?? '')
   const before = comparable(query.get('before') ?? '9999')
   const modifiedAfter = comparable(query.get('modified_after') ?? '')
-  const created = row[`date_created${column}`]
-  return created > after && created < before && row[`date_modified${column}`] > modifiedAfter
+  return (row: AnyRow) => {
+    const created = row[`date_created${column}`]
+    return created > after && created < before && row[`date_modified${column}`] > modifiedAfter
+  }
 }
 
 function sorted(rows: AnyRow[], kind: ShopKind, query: URLSearchParams): AnyRow[] {

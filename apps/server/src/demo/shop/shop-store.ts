@@ -1,11 +1,13 @@
 import type { ShopKind, ShopOrder, ShopRefund, ShopRows } from './shop-shapes.ts'
+import { type ShopTable, shopTable } from './shop-table.ts'
 import { created, modified } from './shop-times.ts'
 
-type Tables = { [K in ShopKind]: Map<number, ShopRows[K]> }
+type Tables = { [K in ShopKind]: ShopTable<ShopRows[K]> }
 
 /** What a shop holds. Every change is stamped, as WooCommerce does it. */
 export type ShopStore = {
-  all<K extends ShopKind>(kind: K): ShopRows[K][]
+  /** The same list as long as nothing changes. */
+  all<K extends ShopKind>(kind: K): readonly ShopRows[K][]
   get<K extends ShopKind>(kind: K, id: number): ShopRows[K]
   has(kind: ShopKind, id: number): boolean
   /** As it is: with the times it has. */
@@ -19,7 +21,12 @@ export type ShopStore = {
 }
 
 export function shopStore(clock: () => Date): ShopStore {
-  const tables: Tables = { orders: new Map(), customers: new Map(), products: new Map(), refunds: new Map() }
+  const tables: Tables = {
+    orders: shopTable(),
+    customers: shopTable(),
+    products: shopTable(),
+    refunds: shopTable(),
+  }
 
   function get<K extends ShopKind>(kind: K, id: number): ShopRows[K] {
     const row = tables[kind].get(id)
@@ -29,29 +36,31 @@ export function shopStore(clock: () => Date): ShopStore {
 
   function change<K extends ShopKind>(kind: K, id: number, change: Partial<ShopRows[K]>): ShopRows[K] {
     const row = { ...get(kind, id), ...modified(clock()), ...change }
-    tables[kind].set(id, row)
+    tables[kind].put(row)
     return row
   }
 
   return {
-    all: (kind) => [...tables[kind].values()],
+    all: (kind) => tables[kind].all(),
     get,
-    has: (kind, id) => tables[kind].has(id),
-    put: (kind, row) => void tables[kind].set(row.id, row),
+    has: (kind, id) => tables[kind].get(id) !== undefined,
+    put: (kind, row) => tables[kind].put(row),
     change,
     sell(id, quantity) {
       const product = get('products', id)
       product.stock_quantity = (product.stock_quantity ?? 0) - quantity
     },
     refund(orderId, amount, reason) {
-      const id = Math.max(0, ...tables.refunds.keys(), ...tables.orders.keys()) + 1
-      const refund = newRefund(id, get('orders', orderId), { amount, reason, at: clock() })
-      tables.refunds.set(id, refund)
-      const { refunds } = get('orders', orderId)
-      change('orders', orderId, { refunds: [...refunds, { id, reason, total: `-${amount}` }] })
+      const order = get('orders', orderId)
+      const taken = [...tables.refunds.all(), ...tables.orders.all()].map(({ id }) => id)
+      const refund = newRefund(Math.max(...taken) + 1, order, { amount, reason, at: clock() })
+      tables.refunds.put(refund)
+      change('orders', orderId, {
+        refunds: [...order.refunds, { id: refund.id, reason, total: `-${amount}` }],
+      })
       return refund
     },
-    remove: (kind, id) => void tables[kind].delete(id),
+    remove: (kind, id) => tables[kind].remove(id),
   }
 }
 
