@@ -21,9 +21,9 @@ export const preview: TablePreview = {
 
 /** As wide as tables of accounts are, with a value that is cut off. */
 export const widePreview: TablePreview = {
-  columns: Array.from({ length: 24 }, (_, at) => ({ name: `measure_${at + 1}`, type: 'numeric' })),
-  rows: Array.from({ length: 50 }, (_, row) =>
-    Array.from({ length: 24 }, (_, at) => (at === 3 ? `${'مبيعات '.repeat(40)}…` : String(row * 1000 + at))),
+  columns: Array.from({ length: 16 }, (_, at) => ({ name: `measure_${at + 1}`, type: 'numeric' })),
+  rows: Array.from({ length: 20 }, (_, row) =>
+    Array.from({ length: 16 }, (_, at) => (at === 3 ? `${'مبيعات '.repeat(40)}…` : String(row * 1000 + at))),
   ),
   hasMore: true,
 }
