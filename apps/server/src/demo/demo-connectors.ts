@@ -1,3 +1,4 @@
+import type { RefreshCause } from '@tributary/domain'
 import type { ConnectorStatus, RunTrigger } from '../storage/schema.ts'
 import type { DemoClientKey } from './demo-people.ts'
 import { sampleShopKey } from './shop/sample-shop.ts'
@@ -9,6 +10,7 @@ export type DemoRun = {
   tookMinutes: number
   state: 'succeeded' | 'failed'
   forbidden?: boolean
+  cause?: RefreshCause
   rows?: number
   detail?: string
   error?: string
@@ -92,6 +94,7 @@ export const demoConnectors: readonly DemoConnector[] = [
         tookMinutes: 1,
         state: 'failed',
         forbidden: true,
+        cause: 'sign-in-refused',
         error: 'The shop refused our key. It may have been revoked in the settings of WooCommerce.',
       },
     ],
@@ -135,6 +138,7 @@ export const demoConnectors: readonly DemoConnector[] = [
         state: 'failed',
         rows: 21_400,
         detail: rateLimited,
+        cause: 'source-busy',
         error:
           'Xero asked us to slow down, and this refresh had waited as often as it may. Please retry later.',
       },

@@ -150,6 +150,7 @@ async function insertRun(
       detail: run.detail ?? run.error ?? null,
       error: run.error ?? null,
       forbidden: run.forbidden ?? false,
+      cause: run.cause ?? null,
       rows: run.rows ?? 0,
     })
     .execute()
