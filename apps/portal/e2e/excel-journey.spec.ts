@@ -6,6 +6,9 @@ import { inPostgres } from './support/rows.ts'
 import { StructureTable } from './support/structure-table.ts'
 import { expect, test } from './support/with-target.ts'
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // So long a way says where it stopped.
 test.use({ actionTimeout: 15_000 })
 

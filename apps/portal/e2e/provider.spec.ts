@@ -202,8 +202,9 @@ test('who is linked is in at once, where they wanted to be; what brought them in
   await expect(portal.signInScreen.error).toBeVisible()
 })
 
-test('an address with an error says what became of it; a dismissal takes it out of the address [SIGNIN-09, SIGNIN-22, SIGNIN-28, ERR-08]', async ({
+test('an address with an error says what became of it, until it is dismissed; a sign-up that nobody knows leads nowhere, and says so [SIGNIN-09, SIGNIN-22, SIGNIN-28, ERR-08, FINAL-18]', async ({
   portal,
+  page,
 }) => {
   const { error } = portal.signInScreen
   await portal.open('/signin?error=unauthorised')
@@ -217,12 +218,7 @@ test('an address with an error says what became of it; a dismissal takes it out 
   await error.getByRole('button', { name: 'Dismiss' }).click()
   await expect(error).toBeHidden()
   await portal.expectAddress('/signin')
-})
 
-test('a sign-up that nobody knows is a link that leads nowhere, and says so [FINAL-18]', async ({
-  portal,
-  page,
-}) => {
   await portal.open('/signup/finalise')
   await expect(portal.finaliseScreen.heading).toHaveText(invalidLink)
   await portal.open('/signup/finalise?code=nonsense')

@@ -8,23 +8,34 @@ const upToDate = 'Connector is up to date.'
 test.describe('a server that dies', () => {
   test.use({ serverKind: 'fresh' })
 
-  test('and comes back: the open page shows what it had, and recovers by itself [CONST-27]', async ({
+  test('is named at sign-in, shows the open page what it had and signs nobody out; the same presses work when it is back [CONST-27, ERR-01, SHELL-53]', async ({
     portal,
     server,
+    page,
   }) => {
-    await portal.openAs(people.adam, ftp)
+    const noConnection = 'Failed to connect to server. Please check your internet connection and try again.'
+    await portal.open('/')
+    await portal.signInScreen.fill(people.adam)
+    await server.stop()
+    await portal.signInScreen.button.click()
+    await expect(portal.signInScreen.error).toContainText(noConnection)
+    await server.start()
+    await portal.signInScreen.button.click()
+    await portal.expectAddress('/home')
+
+    await portal.navigation.link('FTP').click()
     const card = portal.dashboard.card('Warehouse files')
     await expect(card.button('Refresh')).toBeEnabled()
     await server.kill()
     await card.button('Refresh').click()
-    await expect(
-      portal.toast('Failed to connect to server. Please check your internet connection and try again.'),
-    ).toBeVisible()
+    await expect(portal.toast(noConnection)).toBeVisible()
     await expect(card.state).toHaveText('Not refreshed yet.')
     await server.start()
     await card.button('Refresh').click()
     await expect(card.state).toHaveText('Refreshing...')
     await expect(card.state).toHaveText(upToDate, { timeout: 45_000 })
+    await page.reload()
+    await expect(portal.navigation.bar).toContainText(people.adam.email)
   })
 
   test('in the middle of a refresh: nothing is half written, and the refresh can be had again', async ({
@@ -52,15 +63,6 @@ test.describe('a server that dies', () => {
     }
     await server.stop()
     await inEmbeddedDatabase(server.dataDir, expectSampleRows)
-  })
-
-  test('does not sign anybody out [SHELL-53]', async ({ portal, server, page }) => {
-    await portal.openAs(people.eli)
-    await expect(portal.home.card('FTP')).toBeVisible()
-    await server.kill()
-    await server.start()
-    await page.reload()
-    await expect(portal.navigation.bar).toContainText(people.eli.email)
   })
 })
 

@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts'
 
 const wrongCredentials = 'Please check your email address and password.'
 const otherFailure = 'Something seems to have gone wrong, please try again.'
-const noConnection = 'Failed to connect to server. Please check your internet connection and try again.'
 
 test.describe('signing in', () => {
   test('each of the five signs in, is at home and can leave it to the next [SIGNIN-17, SIGNIN-18, ROUTE-01, ROUTE-06]', async ({
@@ -151,24 +150,6 @@ test.describe('a sign-in that fails', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
     await expect(signInScreen.error).toContainText(otherFailure)
     await signInScreen.signIn(people.una)
-    await portal.expectAddress('/home')
-  })
-})
-
-test.describe('with a server of its own', () => {
-  test.use({ serverKind: 'fresh' })
-
-  test('a server that is away is named as such, and the same press works when it is back [ERR-01]', async ({
-    portal,
-    server,
-  }) => {
-    await portal.open('/')
-    await portal.signInScreen.fill(people.eli)
-    await server.stop()
-    await portal.signInScreen.button.click()
-    await expect(portal.signInScreen.error).toContainText(noConnection)
-    await server.start()
-    await portal.signInScreen.button.click()
     await portal.expectAddress('/home')
   })
 })

@@ -2,6 +2,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the navigation folds away, keeps its names and what was chosen, also on a phone; keys and titles follow the page [SHELL-02, SHELL-03, SHELL-04, SHELL-16, SHELL-41, SHELL-42, SHELL-51]', async ({
   portal,
   page,

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { newPerson, stranger } from './support/new-person.ts'
 import { expect, test } from './support/test.ts'
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.use({ sharedBy: 'newcomers' })
 
 const organisationsPath = '/admin/organisations'

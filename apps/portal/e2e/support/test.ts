@@ -69,6 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 const openContext = (browser: Browser, baseURL: string | undefined) =>
   browser.newContext({
     ...(baseURL ? { baseURL } : {}),
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
   })
