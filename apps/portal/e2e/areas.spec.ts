@@ -1,13 +1,28 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
 import { AreasScreen } from './support/areas-screen.ts'
 import { newPerson } from './support/new-person.ts'
-import { people } from './support/people.ts'
+import { type Person, people } from './support/people.ts'
+import type { Portal } from './support/portal.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })
 
 const areasPath = '/excel/areas'
 const subareasPath = '/excel/subareas'
+
+/** Somebody's first sub-areas, North and South, and the area Costs that is linked to both. */
+async function costsLinkedToBoth(portal: Portal, person: Person) {
+  const areas = new AreasScreen(portal.page)
+  await portal.openAs(person, `${subareasPath}?new`)
+  await areas.names.first().fill('North')
+  await portal.page.keyboard.press('Enter')
+  await portal.page.keyboard.type('South')
+  await areas.save.click()
+  await expect(areas.card('South')).toBeVisible()
+  await portal.open(`${areasPath}?new`)
+  await areas.names.first().fill('Costs')
+  await areas.save.click()
+}
 
 test('by keyboard areas and sub-areas come to be, several at once; one that is there already stays with its message [AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
   portal,
@@ -59,16 +74,7 @@ test('the links of an area are chosen by keyboard, become custom and automatic a
   server,
 }) => {
   const areas = new AreasScreen(page)
-  await portal.openAs(await newPerson(server, 'Liv'), `${subareasPath}?new`)
-  await areas.names.first().fill('North')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('South')
-  await areas.save.click()
-  await expect(areas.card('South')).toBeVisible()
-  await portal.open(`${areasPath}?new`)
-  await areas.names.first().fill('Costs')
-  await areas.save.click()
-
+  await costsLinkedToBoth(portal, await newPerson(server, 'Liv'))
   await areas.button('Costs', 'Manage linked sub-areas of').click()
   await expect(areas.save).toBeDisabled()
   await areas.dialog.getByLabel('Link type').selectOption('Custom')
@@ -96,15 +102,7 @@ test('links that fail half-way are told by name, and a second press does the res
   server,
 }) => {
   const areas = new AreasScreen(page)
-  await portal.openAs(await newPerson(server, 'Pia'), `${subareasPath}?new`)
-  await areas.names.first().fill('North')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('South')
-  await areas.save.click()
-  await expect(areas.card('South')).toBeVisible()
-  await portal.open(`${areasPath}?new`)
-  await areas.names.first().fill('Costs')
-  await areas.save.click()
+  await costsLinkedToBoth(portal, await newPerson(server, 'Pia'))
   await areas.button('Costs', 'Manage linked sub-areas of').click()
   await areas.dialog.getByLabel('Link type').selectOption('Custom')
   await areas.dialog.getByRole('button', { name: 'Select none' }).click()
