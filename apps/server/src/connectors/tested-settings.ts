@@ -7,6 +7,7 @@ import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import { refuseStrays } from './bound-secrets.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
+import { maySet } from './connector-answers.ts'
 import { connectorSettings } from './connector-settings.ts'
 import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues } from './property-check.ts'
 import { placeOf, type Setting, settingsOf } from './settings-of.ts'
@@ -21,7 +22,7 @@ export type EnteredSettings = {
 type Access = { trx: Transaction<Database>; secretBox: Services['secretBox']; caller: Caller }
 
 /**
- * What was entered, over what the named connector has, its secrets opened; refused as saving it would be. A stored
+ * What was entered, blank secrets opened from what the named connector has; refused as saving it would be. A stored
  * secret is used only where it was used before.
  */
 export async function testedSettings(
@@ -38,7 +39,9 @@ export async function testedSettings(
   refuseValues(type, properties, { stored: clientConnectorId !== undefined })
   const entered = new Map(properties.map(({ name, value }) => [name, value]))
   refuseStrays(type, stored, entered)
-  const whole = new Map([...stored, ...withStoredSecrets(type, stored, entered)])
+  // What was left out is none, but for settings this person may not see.
+  const unseen = [...stored].filter(([name]) => !maySet(caller, type, name))
+  const whole = new Map([...unseen, ...withStoredSecrets(type, stored, entered)])
   const given = new Map([...whole].filter(([, value]) => value.trim() !== ''))
   refuseIncomplete(type, new Set(given.keys()))
   return given
