@@ -59,6 +59,8 @@ async function serve(
 ): Promise<Said> {
   const url = new URL(request.url ?? '/', portal)
   const [, folder = '', ...rest] = url.pathname.split('/')
+  // Browsers ask every host for it.
+  if (folder === 'favicon.ico') return { status: 204 }
   const provider = providers[folder]
   if (!provider) return { status: 404 }
   const body = await text(request)
