@@ -61,8 +61,9 @@ test('an administrator is sent to Xero, Vend and PowerOffice, and comes back wit
   })
 
   await test.step('an address alone sends nobody anywhere: a page asks, and then the portal does', async () => {
-    await portal.open('/backend/authorise/vend?state=1')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    const asked = await page.request.get('/backend/authorise/vend?state=1')
+    expect(await asked.text()).toContain('action="/connectors/vend/manage"')
+    await portal.open('/connectors/vend/manage?new=true')
     await expect(page.getByRole('dialog', { name: 'Connect Vend' })).toBeVisible()
     await page.getByRole('button', { name: 'Continue to Vend' }).click()
     await expect(provider.heading).toBeVisible()
