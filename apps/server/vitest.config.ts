@@ -12,7 +12,8 @@ const wholeBackend = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading}.test.ts',
   'test/{external,scars}/*.test.ts',
   'test/calls/!(excel-structure).test.ts',
-  'src/sync/{targets/postgres-target,schedules/schedules}.test.ts',
+  'src/sync/{targets,schedules}/*.test.ts',
+  'src/sync/sources/{sqlserver,woocommerce}/*.test.ts',
 ]
 
 // What both engines must do alike: storage itself, and whatever says more to it than plain statements.
