@@ -26,8 +26,8 @@ const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((feature) => Object.entries<unknown>({ ...feature }))
   .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
-it('has all 114 calls', () => {
-  expect(all).toHaveLength(114)
+it('has all 121 calls', () => {
+  expect(all).toHaveLength(121)
 })
 
 describe.each(all)('%s', (_, endpoint) => {
@@ -54,7 +54,7 @@ describe.each(all)('%s', (_, endpoint) => {
   })
 
   it('waits longer for a write than for a read', () => {
-    const reachesOut = /-sync$|sync-tables$|organisations.*database-credentials$/.test(endpoint.path)
+    const reachesOut = /-sync$|sync-tables$|organisations.*database-credentials$|\/test$/.test(endpoint.path)
     if (reachesOut && endpoint.patience === 'synchronise') return
     expect(endpoint.patience).toBe(endpoint.method === 'GET' ? 'read' : 'write')
   })
@@ -128,7 +128,10 @@ describe('reading', () => {
         forbidden: false,
         refreshDetail: 'orders.csv: 40,000 rows',
         error: null,
+        cause: null,
+        retryAt: null,
       },
+      authorisation: null,
     })
   })
 

@@ -7,6 +7,8 @@ export const logOnTheWire = {
   Forbidden: false,
   RefreshDetail: 'orders.csv: 40,000 rows',
   Error: null,
+  Cause: null,
+  RetryAtUtc: null,
 }
 
 export const connectorOnTheWire = {
@@ -20,6 +22,7 @@ export const connectorOnTheWire = {
   Client: { Key: 'harbour' },
   Properties: [{ Id: 11, Name: 'ftp.host', Value: 'files.example', ClientConnectorId: 7 }],
   Log: logOnTheWire,
+  Authorisation: null,
 }
 
 export const sessionOnTheWire = {

@@ -18,7 +18,7 @@ export const instantOrNull = z.codec(z.nullish(z.string()), trusted<Date | null>
 })
 
 /** An instant that may not be missing. */
-export const instant = z.codec(z.string(), z.date(), {
+export const instant = z.codec(z.string(), trusted<Date>(), {
   decode: (wire) => new Date(wire),
   encode: (value) => value.toISOString(),
 })
