@@ -21,10 +21,13 @@ export class DatabaseFailure extends Error {
   }
 }
 
+// Every one has a digit, which codes of the system such as EPIPE have not.
+const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/
+
 /** PostgreSQL's five-character code of an error from either engine, e.g. `23505`. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
+  return typeof error.code === 'string' && SQL_STATE.test(error.code) ? error.code : undefined
 }
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'

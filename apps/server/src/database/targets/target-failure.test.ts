@@ -74,6 +74,7 @@ describe('PostgreSQL', () => {
     [coded('28000', 'no pg_hba.conf entry for host'), 403],
     [coded('ECONNREFUSED'), 502],
     [coded('EAI_AGAIN'), 502],
+    [coded('EPIPE'), 502],
     [coded('SELF_SIGNED_CERT_IN_CHAIN'), 502],
     [new Error('timeout expired'), 504],
     [new Error('Query read timeout'), 504],
