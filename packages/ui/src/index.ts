@@ -83,7 +83,7 @@ export {
   type DisconnectAllDialogProps,
 } from './connectors/manage/DisconnectAllDialog.tsx'
 export { DisconnectDialog, type DisconnectDialogProps } from './connectors/manage/DisconnectDialog.tsx'
-export { ManageCard, type ManageCardProps } from './connectors/manage/ManageCard.tsx'
+export type { ManageCardProps } from './connectors/manage/ManageCard.tsx'
 export { manageCardElement } from './connectors/manage/ManageCardFooter.tsx'
 export {
   ManageCardGrid,
