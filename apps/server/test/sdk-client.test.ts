@@ -97,6 +97,8 @@ describe('a refresh', () => {
         forbidden: false,
         refreshDetail: null,
         error: null,
+        cause: null,
+        retryAt: null,
       },
     })
     const keys = { clientKey: 'acme-traders', connectorKey: 'warehouse-files' }

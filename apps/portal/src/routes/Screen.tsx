@@ -7,7 +7,7 @@ import { admits } from './admits.ts'
 import type { FoundRoute } from './find-route.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
-import { AwaitedScreen, dialogsOver, screens } from './screens.tsx'
+import { dialogsOver, screens } from './screens.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 
@@ -29,7 +29,7 @@ function content(found: FoundRoute | undefined, user: SessionUser): ReactNode {
   if (!admits(found, user)) return <Forbidden />
   if (found.route.path === '/admin') return <Redirect to={adminHome(user) ?? '/home'} replace />
   const Page = screens[found.route.path]
-  return Page ? <Page params={found.params} /> : <AwaitedScreen route={found.route} />
+  return Page ? <Page params={found.params} /> : <Missing />
 }
 
 /** Is drawn together with the page, once its script is here: that is when focus can move. */

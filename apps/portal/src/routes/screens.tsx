@@ -1,7 +1,4 @@
-import { EmptyState, PageHeader } from '@tributary/ui'
 import { lazyScreen } from './lazy-screen.ts'
-import type { PortalRoute } from './route-table.ts'
-import { useDocumentTitle } from './use-document-title.ts'
 
 /** What every page is given: the values of its address' parameters. */
 export type PageProps = { params: Record<string, string | undefined> }
@@ -20,7 +17,7 @@ const databaseSettings = (path: string, title: string) =>
 const placeholder = (text: string) =>
   lazyScreen<PageProps>(async () => (await import('../excel/PlaceholderPage.tsx')).placeholderPage(text))
 
-/** The pages there are, by the path of the route table. What is missing opens as an honest empty page. */
+/** The pages there are, by the path of the route table. */
 export const screens: Record<string, typeof home> = {
   '/home': home,
   '/connectors': home,
@@ -98,15 +95,4 @@ export const screens: Record<string, typeof home> = {
 /** Addresses that open a dialog over the page of another one. The page stays where it is, and so does the focus. */
 export const dialogsOver: Readonly<Record<string, string>> = {
   '/admin/organisations/:organisationId': '/admin/organisations',
-}
-
-/** A page whose content is still to be built, under its title. */
-export function AwaitedScreen({ route: { title } }: { route: PortalRoute }) {
-  useDocumentTitle(title)
-  return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState title="This page is not available yet." />
-    </>
-  )
 }

@@ -43,6 +43,8 @@ export const refreshLog = {
   Forbidden: false,
   RefreshDetail: 'orders.csv: 40,000 rows',
   Error: null,
+  Cause: null,
+  RetryAtUtc: null,
 }
 
 export const property = {
@@ -63,6 +65,7 @@ export const connector = {
   Client: { Key: 'acme-traders' },
   Properties: [property],
   Log: refreshLog,
+  Authorisation: null,
 }
 
 export const person = {
