@@ -1,4 +1,4 @@
-import { type ClientConnector, can, displayNameOf, type SessionUser } from '@tributary/domain'
+import { type ClientConnector, can, displayNameOf, kindOf, type SessionUser } from '@tributary/domain'
 import {
   ButtonLink,
   EmptyDashboard,
@@ -18,6 +18,7 @@ import { focusHeading } from '../routes/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useOrganisations } from '../shell/use-organisations.ts'
+import { xeroPaths } from '../xero2sql/xero-place.ts'
 import { connectorManagement } from './connector-paths.ts'
 import { ListUpdated } from './ListUpdated.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
@@ -41,11 +42,15 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
       <PageHeader
         title={`${displayNameOf(type)} connectors`}
         status={dashboard.state === 'ready' && <Summary type={type} connectors={dashboard.all} />}
+        actions={kindOf(type) === kindOf('xero') && <ToXero2Sql />}
       />
       <Content dashboard={dashboard} type={type} viewer={viewer} />
     </>
   )
 }
+
+/** Xero's figures can be copied to SQL as well, which has screens of its own (connectors spec 2.12). */
+const ToXero2Sql = () => <ButtonLink href={xeroPaths.synchronise}>Synchronise to SQL</ButtonLink>
 
 function Summary({
   type,
