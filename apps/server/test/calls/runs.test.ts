@@ -73,7 +73,7 @@ describe('cancelling a refresh', () => {
       },
     })
     expect(answer.data.refreshDetail).toMatch(/^Cancelled by Una .+\. What was stored before stays\.$/)
-    expect(refreshState(answer.data, backend.clock.now)).toBe('error')
+    expect(refreshState(answer.data, backend.clock.now)).toBe('cancelled')
     expect(await lastAudit(id)).toMatchObject({
       action: 'connector.refresh-cancelled',
       organisationId: acme,

@@ -7,6 +7,7 @@ export const connectorsMessages = {
     refreshing: 'Refreshing...',
     completed: 'Connector is up to date.',
     error: 'Encountered an error.',
+    cancelled: 'Cancelled.',
     'taking-longer': 'Taking longer than expected.',
     forbidden: 'This connector may have been disconnected.',
   } satisfies Record<RefreshState, string>,

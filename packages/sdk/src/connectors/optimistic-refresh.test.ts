@@ -79,9 +79,16 @@ describe('cancelling', () => {
       cause: 'cancelled',
       refreshDetail: 'Cancelled. What was stored before stays.',
     })
-    expect(rows(board)[0]).toEqual([7, 'error'])
+    expect(rows(board)[0]).toEqual([7, 'cancelled'])
     const told = logWith({ ...running, completedAt: at('07:16'), hasError: true, cause: 'cancelled' })
-    expect(play([{ ...accepted, log: told }], board).connectors?.[0]?.log).toEqual(told)
+    const after = play([{ ...accepted, log: told }], board)
+    expect(after.connectors?.[0]?.log).toEqual(told)
+    expect(rows(after)[0]).toEqual([7, 'cancelled'])
+  })
+
+  it('never ends before it began, on whatever clock', () => {
+    const early = play([{ ...cancelled, at: at('05:00') }], underWay)
+    expect(rows(early)[0]).toEqual([7, 'cancelled'])
   })
 
   it('is taken back when the server refuses it', () => {

@@ -1,4 +1,5 @@
 import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
+import { lastRefresh } from './last-refresh.ts'
 
 /** The log of a connector whose Refresh was just pressed: manually triggered, not completed (connectors spec 4). */
 export const logAfterClick = (log: RefreshLog | null, at: Date): RefreshLog => ({
@@ -11,11 +12,14 @@ export const logAfterClick = (log: RefreshLog | null, at: Date): RefreshLog => (
   error: null,
 })
 
-/** The log of a connector whose refresh was just cancelled: over, with nothing said of it yet. */
+/**
+ * The log of a connector whose refresh was just cancelled: over, with nothing said of it yet. It does not end before
+ * it began, however far this clock is behind the server's.
+ */
 export const logAfterCancel = (log: RefreshLog | null, at: Date): RefreshLog => ({
   ...logAfterClick(log, at),
   manuallyTriggeredAt: log?.manuallyTriggeredAt ?? null,
-  completedAt: at,
+  completedAt: new Date(Math.max(at.getTime(), lastRefresh(log).startedAt?.getTime() ?? 0)),
   hasError: true,
   cause: 'cancelled',
   refreshDetail: CANCELLED,

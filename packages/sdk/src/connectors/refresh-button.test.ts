@@ -20,6 +20,7 @@ describe('the buttons of a card [CONNDASH-04] [CONNDASH-05] [CONNDASH-06] [CONND
     ['refreshing', logWith(started), ['(Refresh)'], ['(Incremental)', '(Full)']],
     ['completed', logWith(ended), ['Refresh'], ['Incremental', 'Full']],
     ['error', logWith({ ...ended, hasError: true }), ['Retry'], ['Retry', 'Full']],
+    ['cancelled', logWith({ ...ended, hasError: true, cause: 'cancelled' }), ['Retry'], ['Retry', 'Full']],
     ['forbidden', logWith({ ...started, forbidden: true }), ['Retry'], ['Retry', 'Full']],
     ['taking longer', logWith({ manuallyTriggeredAt: at('06:00') }), ['Retry'], ['Retry', 'Full']],
   ])('%s', (_, log, forMembers, forSuperadmins) => {

@@ -15,7 +15,7 @@ const incremental = { fullTransactionSync: false, statusMessage: connectorsMessa
 export const retryRequest: RefreshButton['request'] = incremental
 const full = { fullTransactionSync: true, statusMessage: connectorsMessages.fullRefreshRequested }
 
-const needsRetry = new Set<RefreshState>(['error', 'forbidden', 'taking-longer'])
+const needsRetry = new Set<RefreshState>(['error', 'cancelled', 'forbidden', 'taking-longer'])
 
 /** Everything but a running refresh may be refreshed, also one that runs too long (requirement CONNDASH-13). */
 export const mayRefresh = (log: ClientConnector['log'], now: Date): boolean =>

@@ -36,6 +36,22 @@ describe('the state of a refresh [STATE-21] [STATE-22]', () => {
     ],
     ['failed [STATE-13]', logWith({ ...manual, completedAt: at('07:05'), hasError: true }), 'error'],
     ['failed without an end', logWith({ ...manual, hasError: true }), 'error'],
+    [
+      'cancelled, by no fault of anybody',
+      logWith({ ...manual, completedAt: at('07:05'), hasError: true, cause: 'cancelled' }),
+      'cancelled',
+    ],
+    [
+      'started again after it was cancelled',
+      logWith({ ...manual, completedAt: at('06:05'), cause: 'cancelled' }),
+      'refreshing',
+    ],
+    ['cancelled without an end', logWith({ ...manual, hasError: true, cause: 'cancelled' }), 'error'],
+    [
+      'cancelled where it is forbidden',
+      logWith({ ...manual, completedAt: at('07:05'), forbidden: true, cause: 'cancelled' }),
+      'forbidden',
+    ],
     ['forbidden', logWith({ ...manual, forbidden: true }), 'forbidden'],
     ['forbidden and failed', logWith({ ...manual, forbidden: true, hasError: true }), 'forbidden'],
     [
@@ -121,10 +137,10 @@ describe('the last refresh', () => {
     expect(lastRefresh(log)).toEqual(expected)
   })
 
-  it('has completed exactly when the state says so, errors and refusals aside', () => {
+  it('has completed exactly when the state says so, errors, refusals and cancelling aside', () => {
     fc.assert(
       fc.property(anyLog, anyNow, (log, now) => {
-        const plain = { ...log, hasError: false, forbidden: false }
+        const plain = { ...log, hasError: false, forbidden: false, cause: null }
         expect(refreshState(plain, now) === 'completed').toBe(lastRefresh(plain).completedAt !== null)
       }),
     )

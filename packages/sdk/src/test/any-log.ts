@@ -13,4 +13,5 @@ export const anyLog: fc.Arbitrary<RefreshLog> = fc.record({
   forbidden: fc.boolean(),
   refreshDetail: fc.option(fc.string(), { nil: null }),
   error: fc.option(fc.string(), { nil: null }),
+  cause: fc.constantFrom(null, 'cancelled', 'timed-out'),
 })

@@ -116,6 +116,11 @@ describe('the summary of states', () => {
     render(at(<StateSummary connectors={[failed, failed, { ...failed, status: 'DISCONNECTED' }]} />))
     expect(screen.getByText('2 errors')).toBeInTheDocument()
   })
+
+  it('counts what was cancelled, which is no error', () => {
+    const { container } = render(at(<StateSummary connectors={[connector({ log: logs.cancelled })]} />))
+    expect(container).toHaveTextContent(/^1 cancelled$/)
+  })
 })
 
 describe('a card’s face', () => {

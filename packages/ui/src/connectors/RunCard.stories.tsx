@@ -43,6 +43,7 @@ export const NeverStarted: Story = { args: { connector: connector() } }
 export const Refreshing: Story = { args: { connector: connector({ log: logs.refreshing }) } }
 export const Completed: Story = { args: { connector: connector({ log: logs.completed }) } }
 export const Failed: Story = { args: { connector: connector({ log: logs.error }) } }
+export const Cancelled: Story = { args: { connector: connector({ log: logs.cancelled }), runs: history } }
 export const FailedInFewWords: Story = {
   args: {
     connector: connector({ log: log({ ...logs.error, refreshDetail: 'Login refused.', error: null }) }),

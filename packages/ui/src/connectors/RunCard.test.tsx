@@ -60,6 +60,7 @@ describe('a connector card', () => {
     ['refreshing', connector({ log: logs.refreshing }), 'Refreshing...'],
     ['completed', connector({ log: logs.completed }), 'Connector is up to date.'],
     ['error', connector({ log: logs.error }), 'Encountered an error.'],
+    ['cancelled', connector({ log: logs.cancelled }), 'Cancelled.'],
     ['taking longer', connector({ log: logs.takingLonger }), 'Taking longer than expected.'],
     ['forbidden', connector({ log: logs.forbidden }), 'This connector may have been disconnected.'],
     ['disconnected', connector({ status: 'DISCONNECTED' }), 'Disconnected'],
@@ -209,7 +210,7 @@ describe('while a refresh runs', () => {
     )
     const { rerender } = render(tree(logs.refreshing))
     cancel()?.focus()
-    rerender(tree(logs.error))
+    rerender(tree(logs.cancelled))
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
   })
 })
@@ -238,7 +239,8 @@ describe('why it failed', () => {
   })
 
   it('is said once where it was cancelled', () => {
-    card(failed({ cause: 'cancelled', refreshDetail: 'Cancelled by Una Ulm. What was stored before stays.' }))
+    card(connector({ log: logs.cancelled }))
+    expect(state()).toHaveTextContent('Cancelled.')
     expect(screen.getByRole('article')).toHaveTextContent('Cancelled by Una Ulm.')
     expect(screen.queryByText(/Somebody cancelled/)).toBeNull()
   })

@@ -11,6 +11,7 @@ const summarised = [
   'taking-longer',
   'forbidden',
   'refreshing',
+  'cancelled',
 ] as const satisfies readonly CardFace[]
 
 /** "1 error", "2 refreshing": what the cards say, counted (design language, section 8). */

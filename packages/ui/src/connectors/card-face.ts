@@ -4,6 +4,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
+  CircleSlash,
   ClockAlert,
   LoaderCircle,
   ShieldBan,
@@ -51,6 +52,13 @@ export const cardLooks = {
   },
   completed: { tone: 'success', icon: CircleCheck, text: states.completed, emphasis: 'quiet' },
   error: { tone: 'danger', icon: CircleAlert, text: states.error, emphasis: 'danger', inSummary: 'error' },
+  cancelled: {
+    tone: 'neutral',
+    icon: CircleSlash,
+    text: states.cancelled,
+    emphasis: 'quiet',
+    inSummary: 'cancelled',
+  },
   'taking-longer': {
     tone: 'warning',
     icon: ClockAlert,

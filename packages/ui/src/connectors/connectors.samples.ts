@@ -53,6 +53,13 @@ export const logs = {
     refreshDetail: longDetail,
     error: '429 Too Many Requests\nX-Rate-Limit-Problem: minute\nRetry-After: 57',
   }),
+  cancelled: log({
+    manuallyTriggeredAt: minutesAgo(12),
+    completedAt: minutesAgo(11),
+    hasError: true,
+    cause: 'cancelled',
+    refreshDetail: 'Cancelled by Una Ulm. What was stored before stays.',
+  }),
   takingLonger: log({ manuallyTriggeredAt: minutesAgo(45), automaticallyTriggeredAt: minutesAgo(1516) }),
   forbidden: log({
     automaticallyTriggeredAt: minutesAgo(76),

@@ -95,7 +95,7 @@ it('cancelling right after Refresh waits until the server knows of the refresh',
   await userEvent.click(warehouse.getByRole('button', { name: /^Cancel refresh/ }))
   expect(asked()).toBe(0)
   await act(async () => started.letGo())
-  await waitFor(() => expect(warehouse.getByRole('status').textContent).toBe('Encountered an error.'))
+  await waitFor(() => expect(warehouse.getByRole('status').textContent).toBe('Cancelled.'))
   expect(asked()).toBe(1)
 })
 

@@ -1,6 +1,6 @@
 import { type ClientConnector, type RefreshLog, type RefreshRun, refreshCauses } from '@tributary/domain'
 import { connectorStanding } from '../connector-standing.ts'
-import { refreshState } from '../refresh-state.ts'
+import { type RefreshState, refreshState } from '../refresh-state.ts'
 import type { Trouble } from './runs.messages.ts'
 
 /** What is known of how a refresh went wrong, from a log or from a run of the history. */
@@ -52,6 +52,8 @@ export function causeOf(told: Told): Trouble {
   return told.forbidden && text === 'unexpected' ? 'not-authorised' : text
 }
 
+const endedBadly = new Set<RefreshState>(['error', 'cancelled', 'forbidden'])
+
 /** What is told of a connector's latest refresh, where it went wrong; null where nothing did, or nothing came of it yet. */
 export function troubleNow(
   { status, log }: Pick<ClientConnector, 'status' | 'log'>,
@@ -60,7 +62,7 @@ export function troubleNow(
   if (connectorStanding(status) === 'disconnected') return { trouble: 'disconnected', told: null }
   const state = refreshState(log, now)
   if (state === 'taking-longer') return { trouble: 'stuck', told: null }
-  if (!log || (state !== 'error' && state !== 'forbidden')) return null
+  if (!log || !endedBadly.has(state)) return null
   const told = { ...log, detail: log.refreshDetail }
   return { trouble: causeOf(told), told }
 }
