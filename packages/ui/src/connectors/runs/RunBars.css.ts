@@ -3,11 +3,17 @@ import { media } from '../../theme/media.ts'
 import { toneVars } from '../../theme/tone.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
+const BAR = 5
+
+/** Pixels between two bars, and from one to the next. */
+export const gap = 2
+export const stride = BAR + gap
+
 /** One button for the whole picture: thirty stops on each of nine cards would be no help to anybody. */
 export const button = style({
   display: 'flex',
   alignItems: 'flex-end',
-  gap: 2,
+  gap,
   width: 'fit-content',
   maxWidth: '100%',
   height: 28,
@@ -21,11 +27,18 @@ export const button = style({
 })
 
 export const bar = style({
-  width: 5,
+  width: BAR,
   minHeight: 3,
   borderRadius: 1,
   background: toneVars.icon,
   '@media': { [media.forcedColors]: { background: 'CanvasText' } },
+})
+
+/** The places of bars that are not there, faint, as one strip. */
+export const missing = style({
+  height: 3,
+  background: `repeating-linear-gradient(90deg, ${vars.color.border.default} 0 ${BAR}px, transparent ${BAR}px ${stride}px)`,
+  '@media': { [media.forcedColors]: { background: 'none' } },
 })
 
 /** What is not over, or is nobody's fault, is only an outline. */

@@ -7,6 +7,9 @@ import { tone as toneClass } from '../../theme/tone.css.ts'
 import * as css from './RunBars.css.ts'
 import { runLook } from './run-looks.ts'
 
+/** So many refreshes of a connector are told, and have their place in the picture. */
+const PLACES = 30
+
 export type RunBarsProps = {
   /** The connector's name: the button is called "Refresh history of {name}". */
   name: string
@@ -31,6 +34,7 @@ export function RunBars({ name, runs, onOpen }: RunBarsProps) {
       title={sentence}
       onClick={(event) => onOpen(runPressed(event))}
     >
+      <Missing count={PLACES - bars.length} />
       {bars.map((bar) => (
         <Bar key={bar.run.id} {...bar} />
       ))}
@@ -41,6 +45,10 @@ export function RunBars({ name, runs, onOpen }: RunBarsProps) {
 /** The bar that the pointer was on; a keyboard is on none. */
 const runPressed = ({ target }: MouseEvent): string | null =>
   (target instanceof HTMLElement && target.dataset.run) || null
+
+/** Where earlier refreshes would stand: without their places the first few look like a stray tick. */
+const Missing = ({ count }: { count: number }) =>
+  count > 0 && <span aria-hidden className={css.missing} style={{ width: count * css.stride - css.gap }} />
 
 function Bar({ run, outcome, height }: RunBar) {
   const { tone, hollow = false } = runLook(outcome)

@@ -38,6 +38,15 @@ describe('the history of a connector [STATE-12, STATE-13]', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
+  it('keeps the places of refreshes that are not there', () => {
+    const { container, unmount } = draw({ runs: history.slice(0, 2) })
+    expect(picture().children).toHaveLength(3)
+    expect(container.querySelector('[data-run]')?.previousElementSibling).toHaveStyle({ width: '194px' })
+    unmount()
+    draw()
+    expect(picture().children).toHaveLength(30)
+  })
+
   it('is a few words before the first refresh, and nothing while it is not known', () => {
     const { container, unmount } = draw({ runs: [] })
     expect(container).toHaveTextContent('It has not been refreshed yet.')

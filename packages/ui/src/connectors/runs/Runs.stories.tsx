@@ -43,6 +43,7 @@ export const Pictures: Story = {
         connector={connector({ name: 'Other' })}
         runs={[run({ state: 'running', completedAt: null })]}
       />
+      <RunHistory {...shared} connector={connector({ name: 'New' })} runs={history.slice(0, 2)} />
       <RunHistory {...shared} runs={[]} />
       <CancelRefresh connector={shared.connector} onCancel={fn()} />
     </Stack>
