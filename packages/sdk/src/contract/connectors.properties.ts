@@ -63,6 +63,7 @@ export const updateProperty = endpoint({
   level: 2,
   body: request({ value: ['Value', propertyValue] }),
   response: written(connectorProperty),
+  errors: [409],
   service,
   outdates,
 })
