@@ -58,6 +58,7 @@ describe('whose tables they are', () => {
     expect(await refresh()).toMatchObject({
       state: 'failed',
       error: syncMessages.tableTaken('a.csv', `"${schema}"."a"`),
+      cause: 'settings',
     })
   })
 

@@ -47,9 +47,7 @@ export function planStream(
   { full, cursor, extent, removed }: ReadRows,
 ): MergePlan {
   if (existing && existing.owner !== ownerMark(run.connectorId))
-    throw new SyncFailure(syncMessages.tableTaken(stream.name, tableSql(table)), {
-      code: 'target-not-writable',
-    })
+    throw new SyncFailure(syncMessages.tableTaken(stream.name, tableSql(table)), { code: 'settings' })
   if (cursor !== undefined && startsAnew(stream, existing))
     throw new SyncFailure(syncMessages.tableChanged(stream.name), { code: 'target-data', passing: true })
   const key = declaredKey(stream)

@@ -133,7 +133,7 @@ describe('a database of the customer’s own', () => {
     const engine = await started(oneRow)
     expect(await sync.refresh(engine, await connector())).toMatchObject({
       state: 'failed',
-      cause: 'target-not-writable',
+      cause: 'settings',
       error: syncMessages.tableTaken('a.csv', `"${schema}"."a"`),
     })
     expect(await there(`select id from ${schema}.a`)).toEqual([{ id: '7' }])

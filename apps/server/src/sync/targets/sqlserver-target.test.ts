@@ -137,7 +137,7 @@ describe('a SQL Server of the customer’s own', () => {
     csv = '1,1,,,,\n'
     expect(await sync.refresh(engine, await sync.connector(properties()))).toMatchObject({
       state: 'failed',
-      cause: 'target-not-writable',
+      cause: 'settings',
     })
     expect(server.read('select * from "figures.lines"')).toEqual([])
   })
