@@ -79,6 +79,15 @@ describe('a source that tells its changes', () => {
     expect(await lines()).toEqual(['a:1:4', 'b:1:1'])
   })
 
+  it('names rows that are gone; they are taken out before the others are put in', async () => {
+    const refresh = await source({ removed: () => ({ column: 'order', values: ['a', 'c', 'no such'] }) })
+    await refresh('a,1,1\na,2,1\nb,1,1\nc,1,1\n', 'one')
+    await refresh('a,2,5\n', 'two')
+    expect(await lines()).toEqual(['a:2:5', 'b:1:1'])
+    await refresh('')
+    expect(await lines()).toEqual(['b:1:1'])
+  })
+
   it('begins anew for a full refresh, and when its table is gone, was emptied or has another key', async () => {
     const refresh = await source()
     await refresh('a,1,1\nb,1,1\n', 'one')

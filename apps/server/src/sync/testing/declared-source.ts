@@ -1,7 +1,7 @@
 import type { Reading, SourceAdapter, SourceStream, StreamRows } from '../sources/source-adapter.ts'
 
 export type DeclaredStream = Pick<SourceStream, 'name' | 'columns' | 'key'> &
-  Pick<StreamRows, 'extent'> & {
+  Pick<StreamRows, 'extent' | 'removed'> & {
     /** The rows as CSV, headings first, and where to go on. */
     read: (
       reading: Reading,
@@ -31,6 +31,7 @@ export function declaredSource(...streams: DeclaredStream[]) {
       return {
         bytes: typeof csv === 'string' ? once(csv) : csv,
         ...(stream?.extent && { extent: stream.extent }),
+        ...(stream?.removed && { removed: stream.removed }),
         cursor: () => cursor,
       }
     },
