@@ -19,7 +19,7 @@ import { healthRoutes } from './health/health.routes.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { organisationsRoutes } from './organisations/organisations.routes.ts'
 import { isOrganisation } from './organisations/organisations.rules.ts'
-import { answerErrors } from './plugins/error-answers.ts'
+import { answerErrors, frameworkErrors } from './plugins/error-answers.ts'
 import { acceptJsonOnly } from './plugins/json-only.ts'
 import { logRequests } from './plugins/log-requests.ts'
 import { loggerOptions } from './plugins/logger.ts'
@@ -93,6 +93,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors,
   })
   app.decorateRequest('caller', undefined)
   addSecurityHeaders(app, config)

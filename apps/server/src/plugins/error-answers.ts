@@ -1,5 +1,5 @@
 import { transportMessages } from '@tributary/sdk/rules'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, sqlState } from '../storage/database-failure.ts'
 import { errorBody, HttpError } from './http-error.ts'
 
@@ -13,6 +13,11 @@ export function answerErrors(app: FastifyInstance): void {
     return answer(reply, known)
   })
   app.setNotFoundHandler((_, reply) => answer(reply, new HttpError(404, 'Not found.')))
+}
+
+/** What Fastify refuses before it looks for a route, such as an address that cannot be read. */
+export const frameworkErrors = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
+  answer(reply, asHttpError(error))
 }
 
 function answer(reply: FastifyReply, { status, messages, retryAfter }: HttpError) {
