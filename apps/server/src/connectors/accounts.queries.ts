@@ -22,13 +22,32 @@ export const accountTaken = async (
 /** Whether a connector of another organisation reads an account that was opened to it at its provider. */
 export const authorisedElsewhere = async (
   db: Kysely<Database>,
-  { organisationId, typeId, account }: { organisationId: string; typeId: string; account: string },
+  { organisationId, type, account }: { organisationId: string; type: string; account: string },
 ): Promise<boolean> =>
   (await ofOthers(db, organisationId)
     .innerJoin('connector_authorisations as opened', 'opened.connector_id', 'connectors.id')
-    .where('connectors.connector_type_id', '=', typeId)
+    .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
+    .where('connector_types.type', '=', type)
     .where('opened.account', '=', account)
     .executeTakeFirst()) !== undefined
+
+/** The account whose tokens a connector lives on, of types that are connected by authorising them alone. */
+export const authorisedAccount = async (
+  db: Kysely<Database>,
+  { organisationId, connectorId }: { organisationId: string; connectorId: string },
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('connector_authorisations as opened')
+      .innerJoin('connectors', 'connectors.id', 'opened.connector_id')
+      .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
+      .select('opened.account')
+      .where('opened.organisation_id', '=', organisationId)
+      .where('opened.connector_id', '=', connectorId)
+      .where('opened.ended_at', 'is', null)
+      .where('connector_types.requires_authorisation', '=', true)
+      .executeTakeFirst()
+  )?.account
 
 /** Whether another organisation shows this one a connector of that type and name. */
 export const shownUnderName = async (

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { conflict } from '../plugins/http-error.ts'
 import { acrossOrganisations } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { accountTaken, authorisedElsewhere, shownUnderName } from './accounts.queries.ts'
+import { accountTaken, authorisedAccount, authorisedElsewhere, shownUnderName } from './accounts.queries.ts'
 import { manageMessages } from './manage.messages.ts'
 
 type Trx = Transaction<Database>
@@ -13,6 +13,8 @@ export const accountProperties: Readonly<Record<string, string>> = {
   vend: 'vend.domain',
 }
 
+const plain = (account: string) => account.replace(/\s/g, '').toLowerCase()
+
 /** Refuses a setting which names an account that another organisation has connected (connectors spec 8). */
 export async function refuseTakenAccount(
   trx: Trx,
@@ -20,11 +22,30 @@ export async function refuseTakenAccount(
   { type, name, value }: { type: string; name: string; value: string },
 ): Promise<void> {
   if (accountProperties[type] !== name) return
-  const account = value.replace(/\s/g, '').toLowerCase()
+  const account = plain(value)
   if (account)
-    await refuseTaken(trx, organisationId, type, account, (all) =>
-      accountTaken(all, { organisationId, name, account }),
+    await refuseTaken(
+      trx,
+      organisationId,
+      type,
+      account,
+      async (all) =>
+        (await accountTaken(all, { organisationId, name, account })) ||
+        authorisedElsewhere(all, { organisationId, type, account }),
     )
+}
+
+/** As {@link refuseTakenAccount}, and an account other than the one whose tokens the connector has. */
+export async function refuseAccount(
+  trx: Trx,
+  { organisationId, id, type }: { organisationId: string; id: string; type: string },
+  { name, value }: { name: string; value: string },
+): Promise<void> {
+  await refuseTakenAccount(trx, organisationId, { type, name, value })
+  if (accountProperties[type] !== name || !plain(value)) return
+  const account = await authorisedAccount(trx, { organisationId, connectorId: id })
+  if (account !== undefined && plain(account) !== plain(value))
+    throw conflict(manageMessages.authorise.otherAccount(name, account))
 }
 
 /** As {@link refuseTakenAccount}, for an account that is named before there is a connector. */
@@ -55,7 +76,7 @@ export const isElsewhere = (
   askAbout(trx, organisationId, type, account.id, async (all) => {
     const name = accountProperties[type]
     return (
-      (await authorisedElsewhere(all, { organisationId, typeId, account: account.id })) ||
+      (await authorisedElsewhere(all, { organisationId, type, account: account.id })) ||
       (name !== undefined && (await accountTaken(all, { organisationId, name, account: account.id }))) ||
       (await shownUnderName(all, { organisationId, typeId, name: account.name }))
     )

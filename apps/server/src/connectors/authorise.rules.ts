@@ -7,6 +7,7 @@ import { isOrganisation } from '../organisations/organisations.rules.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { belongsTo } from '../session/caller.ts'
+import { takeAllowance } from '../session/rate-limit.ts'
 import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { SecretPlace } from '../storage/secret-box.ts'
@@ -41,6 +42,7 @@ export async function authorise(
   const account = accountFor(type.type, organisationNumber)
   const provider = services.accountProviders.get(type.type)
   if (!provider) throw new HttpError(503, sentences.notSetUp(type.type))
+  await takeAllowance(services.storage.db, services.clock(), ['connector-visit', author.caller.userId])
   if (account)
     await withOrganisation(services.storage.db, organisationId, (trx) =>
       refuseTakenNumber(trx, organisationId, type.type, account),

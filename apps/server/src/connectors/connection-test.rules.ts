@@ -44,12 +44,14 @@ export async function testConnection(
   const found = await connectorTypeCalled(db, String(sourceConnectorId))
   if (!found) throw notFound(manageMessages.unknownType)
   const { type } = found
-  await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
   const entered = { orgId, type, clientConnectorId, properties }
   const values = await withOrganisation(db, orgId, (trx) =>
     testedSettings({ trx, secretBox: services.secretBox, caller: author.caller }, entered),
   )
-  const checks = await tryBoth(services, { type, orgId, values })
+  const source = openSource(services, type, values)
+  // Only what goes out is counted, not what was refused.
+  await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
+  const checks = await tryBoth(services, { source, orgId, values })
   await noteTest(
     services,
     author,
@@ -59,11 +61,10 @@ export async function testConnection(
   return checks
 }
 
-type Trying = { type: string; orgId: string; values: PropertyValues }
+type Trying = { source: SourceAdapter | undefined; orgId: string; values: PropertyValues }
 
-async function tryBoth(services: Services, { type, orgId, values }: Trying): Promise<ConnectionCheck[]> {
+async function tryBoth(services: Services, { source, orgId, values }: Trying): Promise<ConnectionCheck[]> {
   const deadline = AbortSignal.timeout(LONGEST_MS)
-  const source = openSource(services, type, values)
   const sources = source ? await trySource(source, deadline) : untried()
   if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...untouched(targetKeys)]
   const organisationCode = await codeOf(services, orgId)

@@ -51,6 +51,10 @@ export const manageMessages = {
     providerFailed: (type: string) => `${displayNameOf(type)} could not be reached. Please try again.`,
     refused: (type: string) =>
       `${displayNameOf(type)} no longer honours the authorisation of this connector. It must be authorised again.`,
+    reconnect: (type: string) =>
+      `${displayNameOf(type)} can only be connected again by authorising it. Please use Connect/ Reconnect.`,
+    otherAccount: (name: string, account: string) =>
+      `${name}: this connector is authorised for ${account}. Please authorise the other one with Connect/ Reconnect.`,
     notSetUp: (type: string) =>
       `Connecting ${displayNameOf(type)} has not been set up on this server. Please speak to whoever runs it.`,
   },

@@ -11,6 +11,7 @@ import { belongsTo, type Caller } from '../session/caller.ts'
 import type { ConnectorStatus, Database } from '../storage/schema.ts'
 import { endAuthorisation } from './authorising/end-authorisation.ts'
 import { withoutProperties, withProperties } from './connector-answers.ts'
+import { connectorTypeCalled } from './connector-types.queries.ts'
 import { type ConnectorChange, changeConnector, lockedStatus } from './connector-writes.queries.ts'
 import { type ConnectorRow, connectorById } from './connectors.queries.ts'
 import { connectorCalled, ownConnector, viewOf } from './connectors.rules.ts'
@@ -40,6 +41,7 @@ export function updateConnector(
     const before = await lockedConnector(trx, author.caller, orgId, id)
     if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
     const change = changeOf(author.caller, before, request)
+    if (change.status) await refuseUnauthorised(trx, before)
     if (Object.keys(change).length > 0) {
       await changeConnector(trx, before.organisationId, id, change)
       await recordChange(record, 'connector.changed', before, change)
@@ -54,6 +56,12 @@ function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status
     ...(schedule === undefined ? {} : { schedule: scheduleToKeep(caller, schedule) }),
     ...(status && !isLive(before.status) ? { status } : {}),
   } satisfies ConnectorChange
+}
+
+/** What was given up at a provider comes back from there alone (requirements CONNMAN-23, CONNMAN-28). */
+async function refuseUnauthorised(trx: Trx, { type }: ConnectorRow) {
+  if ((await connectorTypeCalled(trx, type))?.requiresAuthorisation)
+    throw conflict(manageMessages.authorise.reconnect(type))
 }
 
 /** Deletes a connector: it is kept, and superadmins alone see it from now on (requirement CALL-99). */

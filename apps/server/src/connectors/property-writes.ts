@@ -5,7 +5,7 @@ import type { Facts, RecordChange } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
-import { refuseTakenAccount } from './accounts.rules.ts'
+import { refuseAccount } from './accounts.rules.ts'
 import { setUsers } from './assign.rules.ts'
 import { boundSettings } from './bound-secrets.ts'
 import type { ConnectorRow } from './connectors.queries.ts'
@@ -22,9 +22,9 @@ export async function keepSettings(
   { connector }: Settings,
   added: readonly Setting[],
 ): Promise<void> {
-  const { organisationId, type } = connector
+  const { type } = connector
   for (const { name, value } of await withoutUsers(trx, record, connector, added)) {
-    await refuseTakenAccount(trx, organisationId, { type, name, value })
+    await refuseAccount(trx, connector, { name, value })
     const secret = isSecretProperty(type, name)
     const property = { ...placeOf(connector), id: randomUUID(), name, value, secret }
     await insertProperty(trx, services.secretBox, property)
@@ -53,7 +53,7 @@ export async function changeSettings(
   const before = kept.filter(({ name }) => wanted.has(name))
   for (const { id, name } of before) {
     const value = wanted.get(name) ?? ''
-    await refuseTakenAccount(trx, organisationId, { type, name, value })
+    await refuseAccount(trx, connector, { name, value })
     const secret = isSecretProperty(type, name)
     await changeProperty(trx, secretBox, { id, organisationId, name, value, secret })
   }

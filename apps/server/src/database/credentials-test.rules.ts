@@ -16,8 +16,8 @@ export async function testCredentials(
   body: DatabaseCredentials,
 ): Promise<ConnectionCheck[]> {
   const { storage, clock } = services
-  await takeAllowance(storage.db, clock(), ['connection-test', author.caller.userId])
   const { credentials } = await credentialsToUse(services, organisationId, body)
+  await takeAllowance(storage.db, clock(), ['credentials-test', author.caller.userId])
   const failure = await failureOf(services.targets.probe(credentials))
   const checks = checksOf(failure)
   const failed = checks.find(({ outcome }) => outcome === 'failed')?.key ?? null

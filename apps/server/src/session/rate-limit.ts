@@ -22,6 +22,8 @@ export const limits = {
   'provider-return': { most: 60, windowMs: 10 * MINUTE },
   'wrong-external-code': { most: 60, windowMs: 10 * MINUTE },
   'connection-test': { most: 30, windowMs: 10 * MINUTE },
+  'credentials-test': { most: 30, windowMs: 10 * MINUTE },
+  'connector-visit': { most: 20, windowMs: 10 * MINUTE },
   'sign-up': { most: 20, windowMs: HOUR },
 } as const
 

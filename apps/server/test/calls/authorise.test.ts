@@ -1,15 +1,24 @@
-import { disconnectConnector, listConnectors, listProperties } from '@tributary/sdk'
+import {
+  addProperties,
+  deleteProperty,
+  disconnectConnector,
+  listConnectors,
+  listProperties,
+  updateProperty,
+} from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../src/config-error.ts'
 import { authoriseSettings } from '../../src/connectors/authorising/authorise-settings.ts'
 import { configuredAccounts } from '../../src/connectors/authorising/configured-accounts.ts'
 import { freshToken } from '../../src/connectors/authorising/fresh-token.ts'
 import { connectorSettings } from '../../src/connectors/connector-settings.ts'
+import { manageMessages } from '../../src/connectors/manage.messages.ts'
 import { xeroOrganisations } from '../../src/demo/account-providers/demo-accounts.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type AuthoriseWorld, authoriseWorld } from '../support/authorise-world.ts'
 import { UNKNOWN_ID } from '../support/backend.ts'
-import { auditOf } from '../support/connector-world.ts'
+import { added, auditOf, property } from '../support/connector-world.ts'
+import { failureOf } from '../support/sdk-client.ts'
 
 let world: AuthoriseWorld
 let acme: string
@@ -21,8 +30,9 @@ beforeAll(async () => {
   ;({ acme, birch, cedar } = world)
 })
 afterAll(() => world.close())
-beforeEach(() => {
+beforeEach(async () => {
   world.providers.trouble.status = undefined
+  await world.backend.storage.db.deleteFrom('rate_counters').execute()
 })
 
 const idAtXero = (name: string) => xeroOrganisations.find((one) => one.name === name)?.id ?? ''
@@ -91,6 +101,17 @@ describe('leaving for a provider [CALL-23]', () => {
     ])
   })
 
+  it('happens twenty times in ten minutes; what is refused at once is not counted', async () => {
+    const unknown = (name: 'olga' | 'adam', organisationNumber: string) =>
+      world.ask(name, 'poweroffice', acme, { organisationNumber })
+    for (let times = 0; times < 21; times++) expect((await unknown('olga', ' ')).statusCode).toBe(400)
+    for (let times = 1; times <= 20; times++)
+      expect((await unknown('olga', String(times))).statusCode).toBe(400)
+    expect((await unknown('olga', '21')).statusCode).toBe(429)
+    expect((await world.ask('olga', 'xero', acme)).statusCode).toBe(429)
+    expect((await unknown('adam', '21')).statusCode).toBe(400)
+  })
+
   it('refuses types nobody knows, and those with nothing to authorise', async () => {
     expect((await world.ask('olga', 'fax', acme)).statusCode).toBe(404)
     const ftp = await world.ask('olga', 'ftp', acme)
@@ -154,6 +175,11 @@ describe('coming back [CALL-112]', () => {
       detail: { 'after.atProvider': 'ended' },
     })
     expect((await named('xero', birch, 'Gardens'))?.authorisation?.refusedAt).toEqual(world.backend.clock.now)
+    const reconnected = await olga.call('PATCH', path, { body: { Status: 'CONNECTED' } })
+    expect([reconnected.statusCode, messageOf(reconnected)]).toEqual([
+      409,
+      'Xero can only be connected again by authorising it. Please use Connect/ Reconnect.',
+    ])
     await world.roundTrip('olga', 'xero', birch, garden ?? '')
     expect(await named('xero', birch, 'Gardens')).toMatchObject({
       id: before?.id,
@@ -181,6 +207,29 @@ describe('coming back [CALL-112]', () => {
     expect(await world.roundTrip('adam', 'vend', cedar, 'birch-garden')).toBe(
       managed('vend', 'error=connector_exists'),
     )
+  })
+
+  it('keeps the shop that was authorised, also from those who only type its name [CALL-95, ERR-19]', async () => {
+    const olga = world.as('olga')
+    const connectorId = (await named('vend', birch, 'birch-garden'))?.id ?? ''
+    const params = { orgId: birch, connectorId }
+    const domain = await property(olga, birch, connectorId, 'vend.domain')
+    const change = (value: string) =>
+      updateProperty(olga, { params: { ...params, propertyId: domain.id }, body: { value } })
+    const other = [409, manageMessages.authorise.otherAccount('vend.domain', 'birch-garden')]
+    expect(await failureOf(change('other-shop'))).toEqual(other)
+    expect((await change('birch-garden')).data.value).toBe('birch-garden')
+
+    await deleteProperty(olga, { params: { ...params, propertyId: domain.id } })
+    const settings = { 'vend.domain': 'birch-garden' }
+    expect(await failureOf(added(world.as('adam'), acme, { name: 'Mine', type: 'vend', settings }))).toEqual([
+      409,
+      manageMessages.belongsToAnother('vend'),
+    ])
+    const add = (value: string) =>
+      addProperties(olga, { params, body: [{ name: 'vend.domain', value, clientConnectorId: connectorId }] })
+    expect(await failureOf(add('other-shop'))).toEqual(other)
+    expect((await add('birch-garden')).message).toBe(manageMessages.propertiesSaved)
   })
 
   it.each(['evil.example/', 'a.evil', 'x@evil', '', '../x', 'shop\n'])(

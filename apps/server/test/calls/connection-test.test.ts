@@ -82,6 +82,17 @@ const picture = (checks: readonly ConnectionCheck[]) =>
   checks.map(({ outcome }) => ({ passed: '+', failed: '!', skipped: '-' })[outcome]).join('')
 const sentences = (checks: readonly ConnectionCheck[]) => checks.flatMap(({ sentence }) => sentence ?? [])
 
+const credentials = (changed: object = {}) => ({
+  host: `postgres://${server.host}`,
+  database: server.pathname.slice(1),
+  schema: 'public',
+  user: server.username,
+  password: server.password,
+  ...changed,
+})
+const testCredentials = (changed: object = {}, client = world.as('olga')) =>
+  testDatabaseCredentials(client, { params: { id: world.acme }, body: credentials(changed) })
+
 describe('trying the settings of a connector', () => {
   it('tells of every look that it held, and what was found', async () => {
     expect(await tried({ settings: ftp() })).toEqual([
@@ -149,9 +160,9 @@ describe('trying the settings of a connector', () => {
     [
       'a schema of the system',
       'ftp',
-      () => ({ ...ftp(), 'target.connectionString': database(), 'target.schema': 'pg_catalog' }),
+      () => ({ ...ftp(), 'target.connectionString': database(), 'target.schema': 'sys' }),
       '++++!-',
-      syncMessages.schemaTaken('pg_catalog'),
+      syncMessages.schemaTaken('sys'),
     ],
   ])('%s', async (_, type, settings, expected, sentence) => {
     const checks = await tried({ type, settings: settings() })
@@ -218,25 +229,21 @@ describe('trying the settings of a connector', () => {
   })
 
   it('is for people, not for whoever would look for open ports', async () => {
-    const incomplete = { settings: {} }
-    for (let times = 0; times < 30; times++) expect(await statusOf(tried(incomplete))).toBe(400)
-    expect(await statusOf(tried(incomplete))).toBe(429)
-    expect(await statusOf(tried({ ...incomplete, client: world.as('adam') }))).toBe(400)
+    const trial = { type: 'xero', settings: {} }
+    for (let times = 0; times < 30; times++) expect(picture(await tried(trial))).toBe('----++')
+    expect(await statusOf(tried(trial))).toBe(429)
+    expect(picture(await tried({ ...trial, client: world.as('adam') }))).toBe('----++')
+    expect(picture(await testCredentials())).toBe('+++')
+  })
+
+  it('counts only what goes out', async () => {
+    for (let times = 0; times < 31; times++) expect(await statusOf(tried({ settings: {} }))).toBe(400)
+    for (let times = 0; times < 31; times++) expect(await statusOf(testCredentials({ host: '' }))).toBe(400)
+    expect(picture(await testCredentials())).toBe('+++')
   })
 })
 
 describe('trying the database of an organisation', () => {
-  const credentials = (changed: object = {}) => ({
-    host: `postgres://${server.host}`,
-    database: server.pathname.slice(1),
-    schema: 'public',
-    user: server.username,
-    password: server.password,
-    ...changed,
-  })
-  const test = (changed: object = {}, client = world.as('olga')) =>
-    testDatabaseCredentials(client, { params: { id: world.acme }, body: credentials(changed) })
-
   beforeAll(async () => {
     const admin = new pg.Client({ connectionString: server.href })
     await admin.connect()
@@ -257,15 +264,15 @@ describe('trying the database of an organisation', () => {
       targetMessages.mayNotCreate,
     ],
   ])('%s', async (_, changed, expected, sentence) => {
-    const checks = await test(changed)
+    const checks = await testCredentials(changed)
     expect([picture(checks), sentences(checks)[0]]).toEqual([expected, sentence])
   })
 
   it('stores nothing, and uses the stored password only where it went before', async () => {
     await saveDatabaseCredentials(world.as('olga'), { params: { id: world.acme }, body: credentials() })
-    expect(picture(await test({ password: '' }))).toBe('+++')
-    expect(await statusOf(test({ password: '', host: 'postgres://127.0.0.1:9' }))).toBe(400)
-    expect(await statusOf(test({}, world.as('eli')))).toBe(403)
+    expect(picture(await testCredentials({ password: '' }))).toBe('+++')
+    expect(await statusOf(testCredentials({ password: '', host: 'postgres://127.0.0.1:9' }))).toBe(400)
+    expect(await statusOf(testCredentials({}, world.as('eli')))).toBe(403)
   })
 })
 
