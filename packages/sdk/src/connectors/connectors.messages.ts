@@ -54,11 +54,15 @@ export const connectorsMessages = {
     shopAddress: 'Please enter an address such as https://shop.example.com.',
     ftpHost: 'Please enter a host such as files.example.com or files.example.com:2121.',
     folder: 'Please enter a folder on the FTP server, without "..".',
+    folderLength: 'Please enter at most 255 characters.',
+    schema:
+      'Please enter a name that begins with a letter and has only letters, digits and underscores, at most 63 bytes.',
+    schemaReserved: 'Please enter another name: this schema is kept for the system.',
     connectionString: 'This connection string cannot be read.',
   },
   unknownProperty: (name: string) => `This connector has no ${name}.`,
   schedules: {
-    malformed: 'Please enter five fields, such as 0 6 * * 1-5.',
+    malformed: 'This schedule cannot be read. Please enter five valid fields, such as 0 6 * * 1-5.',
     tooOften: 'Please leave at least five minutes between two runs.',
     never: 'This schedule does not come up within a year.',
   },

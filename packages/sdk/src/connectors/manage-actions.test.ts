@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { administrator, connectorWith, member, superadmin } from '../test/builders.ts'
-import { connectWay, disconnectAllButton, disconnectAllPlan, manageActions } from './manage-actions.ts'
+import {
+  connectWay,
+  disconnectAllButton,
+  disconnectAllPlan,
+  manageActions,
+  reconnectsOnSave,
+} from './manage-actions.ts'
 
 const connected = connectorWith({ status: 'CONNECTED' })
 const active = connectorWith({ id: 8, status: 'active', key: 'hpl-ftp-02' })
 const disconnected = connectorWith({ id: 9, status: 'DISCONNECTED' })
 const deleted = connectorWith({ id: 10, status: 'DELETED' })
 
-describe('the buttons of a card [CONNMAN-15] [CONNMAN-16]', () => {
+describe('the buttons of a card [CONNMAN-15] [CONNMAN-16] [CONNDASH-22]', () => {
   it.each([
     ['a live one', connected, 'ftp', administrator, ['edit', 'manage-users', 'disconnect', 'delete']],
     [
@@ -19,6 +25,13 @@ describe('the buttons of a card [CONNMAN-15] [CONNMAN-16]', () => {
     ],
     ['a live one, for everybody', active, 'xero', member, ['manage-users']],
     ['a disconnected one', disconnected, 'ftp', administrator, ['edit', 'delete']],
+    [
+      'a disconnected one of Xero, which could only fail',
+      disconnected,
+      'xero',
+      administrator,
+      ['edit', 'delete'],
+    ],
     ['a disconnected one, for everybody', disconnected, 'ftp', member, []],
     ['a deleted one', deleted, 'ftp', superadmin, []],
     ['for nobody', connected, 'ftp', null, []],
@@ -36,6 +49,19 @@ it.each([
 ])('%s, authorised %s, connects by way of: %s [CONNMAN-28]', (type, requiresAuthorisation, way) => {
   expect(connectWay({ type, requiresAuthorisation })).toBe(way)
 })
+
+it.each([
+  ['ftp', false, disconnected, true],
+  ['poweroffice', true, disconnected, true],
+  ['xero', true, disconnected, false],
+  ['vend', true, disconnected, false],
+  ['ftp', false, connected, false],
+] as const)(
+  'saving one of %s, authorised %s, connects it again only where nobody else has to let us in [CONNMAN-23] [CONNMAN-28]',
+  (type, requiresAuthorisation, connector, reconnects) => {
+    expect(reconnectsOnSave(connector, { type, requiresAuthorisation })).toBe(reconnects)
+  },
+)
 
 describe('Disconnect all [CONNMAN-05] [CONNMAN-06] [CONNMAN-26]', () => {
   it.each([

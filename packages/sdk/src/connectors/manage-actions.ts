@@ -23,7 +23,7 @@ export function manageActions(
   const offers: Record<ManageAction, boolean> = {
     edit: mayEdit,
     'manage-users': live,
-    retry: mayEdit && isXero(type),
+    retry: mayEdit && live && isXero(type),
     disconnect: mayEdit && live,
     delete: mayEdit,
   }
@@ -39,6 +39,15 @@ export function connectWay({
   if (kindOf(type)?.type === 'poweroffice') return 'organisation-number'
   return requiresAuthorisation ? 'authorise' : 'editor'
 }
+
+/**
+ * Whether saving its editor connects a disconnected one again. What a provider has to let us into is connected there
+ * instead (requirements CONNMAN-23 and CONNMAN-28).
+ */
+export const reconnectsOnSave = (
+  { status }: Pick<ClientConnector, 'status'>,
+  connectorType: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>,
+): boolean => connectorStanding(status) === 'disconnected' && connectWay(connectorType) !== 'authorise'
 
 /** Whether "Disconnect all" is there, and can be pressed: some connector is still connected (requirement CONNMAN-06). */
 export const disconnectAllButton = (

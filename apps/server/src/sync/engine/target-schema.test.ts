@@ -8,6 +8,7 @@ describe('the schema tables go to', () => {
     [undefined, 'Cedar & Co', 'cedar_co'],
     ['Reporting', 'ACME', 'reporting'],
     ['sales_2026', null, 'sales_2026'],
+    ['sales__2026_', null, 'sales__2026_'],
   ])('target.schema %s, code %s: %s', (target, code, name) =>
     expect(targetSchemaName(target, code)).toBe(name),
   )

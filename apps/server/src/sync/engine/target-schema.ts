@@ -1,13 +1,12 @@
 import { safeName } from '@tributary/domain'
+import { isReservedSchema, schemaNamed } from '@tributary/sdk/rules'
 import { syncMessages } from '../sync.messages.ts'
 import { literal, quoted } from './identifier.ts'
 import { SyncFailure } from './sync-failure.ts'
 import type { SqlConnection } from './sync-session.ts'
 
-const ours = new Set(['public', 'pgboss', 'information_schema', 'tributary'])
-
 /** Schemas of the database's own, and of ours. */
-export const isReserved = (schema: string): boolean => ours.has(schema) || schema.startsWith('pg_')
+export const isReserved = (schema: string): boolean => isReservedSchema(schema, 'ours')
 
 /** The schema a connector's tables go to: `target.schema` (connectors spec 3), else the organisation's code. */
 export function targetSchemaName(
@@ -16,9 +15,8 @@ export function targetSchemaName(
   reserved: (schema: string) => boolean = isReserved,
 ): string {
   if (!targetSchema && !code) throw new SyncFailure(syncMessages.noSchema, { code: 'settings' })
-  const name = safeName(targetSchema || code || '')
-  if (targetSchema ? name !== targetSchema.toLowerCase() : name === '')
-    throw new SyncFailure(syncMessages.badSchema, { code: 'settings' })
+  const name = targetSchema ? schemaNamed(targetSchema) : safeName(code ?? '')
+  if (!name) throw new SyncFailure(syncMessages.badSchema, { code: 'settings' })
   if (reserved(name)) throw schemaTaken(name)
   return name
 }

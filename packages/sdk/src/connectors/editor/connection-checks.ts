@@ -1,7 +1,7 @@
 import type { ConnectionCheck } from '@tributary/domain'
 import { editorMessages } from './editor.messages.ts'
 
-const { checks: labels, passed, failed, incomplete } = editorMessages.test
+const { checks: labels, passed, failed, incomplete, databaseOnly, nothing } = editorMessages.test
 
 /** What a check is called on screen; one we do not know is called as the server spells it. */
 export const checkLabel = (key: string): string =>
@@ -10,5 +10,10 @@ export const checkLabel = (key: string): string =>
 /** What a connection test came to, in one sentence. */
 export function checksSentence(checks: readonly ConnectionCheck[]): string {
   if (checks.some(({ outcome }) => outcome === 'failed')) return failed
-  return checks.some(({ outcome }) => outcome === 'passed') ? passed : incomplete
+  if (checks.length === 0) return incomplete
+  if (checks.every(isSkipped)) return nothing
+  const ofSource = checks.filter(({ key }) => !key.startsWith('target-'))
+  return ofSource.length > 0 && ofSource.every(isSkipped) ? databaseOnly : passed
 }
+
+const isSkipped = ({ outcome }: ConnectionCheck): boolean => outcome !== 'passed' && outcome !== 'failed'

@@ -10,6 +10,7 @@ import { draftErrors, draftSettings, isSecretSaved } from './draft-errors.ts'
 import { clearing, draftFields, draftNames } from './draft-fields.ts'
 import { connectorForm } from './draft-form.ts'
 import { editorMessages } from './editor.messages.ts'
+import { propertyFormatError } from './property-format.ts'
 import { saveOutcome } from './save-outcome.ts'
 
 const stored = (values: Record<string, string>) =>
@@ -131,12 +132,30 @@ describe('a draft', () => {
     })
   })
 
-  it('of a copy has everything but the secrets, the licences and the people', () => {
+  it('of a copy has everything but the secrets, the schedule, the licences and the people', () => {
     const copy = clonedDraft('ftp', { ...orders, licences: [1] }, superadmin)
-    expect(copy).toMatchObject({ name: 'Copy of Orders', 'ftp.host': 'files.example.com', licences: '' })
+    expect(copy).toMatchObject({
+      name: 'Copy of Orders',
+      'ftp.host': 'files.example.com',
+      licences: '',
+      schedule: '',
+    })
     expect([...draftErrors({ ...of, connector: null }, copy)]).toEqual([['ftp.password', 'required']])
     const plan = createConnectorPlan('ftp', 3, connectorForm('ftp', copy, superadmin), superadmin)
     expect(JSON.stringify(plan)).not.toContain('portal.user')
+  })
+
+  it('of a copy fills tables of its own, in whichever database [CPROP-14]', () => {
+    const long = { ...orders, name: '注文'.repeat(60) }
+    const schemas = [orders, orders, long].map(
+      (from) => clonedDraft('ftp', from, superadmin)['target.schema'],
+    )
+    expect(schemas[0]).toMatch(/^copy_of_orders_[0-9a-f]{4}$/)
+    expect(schemas.map((schema = '') => propertyFormatError('target.schema', schema))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('takes a saved secret away where that is said [CPROP-22]', () => {
@@ -226,6 +245,12 @@ describe('trying a connection', () => {
     expect(checksSentence([check('passed'), check('failed')])).toBe('The connection does not work yet.')
     expect(checksSentence([check('passed'), check('skipped')])).toBe('The connection works.')
     expect(checksSentence([])).toBe('Nothing has been tried.')
+    const target = { key: 'target-reached', outcome: 'passed', sentence: null }
+    expect(checksSentence([check('skipped'), target])).toBe(
+      'Only the database was tried, and it works. This kind of connection cannot be tried.',
+    )
+    expect(checksSentence([check('skipped')])).toBe('Nothing of this connection could be tried.')
+    expect(checksSentence([target])).toBe('The connection works.')
     expect(['signed-in', 'new-check', 'constructor'].map(checkLabel)).toEqual([
       'Signed in',
       'new-check',

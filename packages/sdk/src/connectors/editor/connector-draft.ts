@@ -1,4 +1,4 @@
-import type { Actor, Id, PropertySpec } from '@tributary/domain'
+import { type Actor, cutToBytes, type Id, type PropertySpec, safeName } from '@tributary/domain'
 import { noConnection, parseConnectionString } from './connection-string.ts'
 import { editableProperties } from './connector-form.ts'
 import type { StoredConnector } from './connector-plan.ts'
@@ -47,9 +47,20 @@ export function connectorDraft(type: string, connector: Stored | null, viewer: A
   return { ...blank, ...Object.fromEntries(values), ...own }
 }
 
-/** What a copy of a connector begins with: everything but its secrets and its people. */
+/**
+ * What a copy of a connector begins with: everything but its secrets, its schedule and its people. Its tables would be
+ * named like those of the original, so they go to a schema of their own, whichever database that is in.
+ */
 export const clonedDraft = (type: string, from: Stored, viewer: Actor | null): ConnectorDraft => ({
   ...connectorDraft(type, from, viewer),
   name: editorMessages.copyOf(from.name),
+  schedule: '',
+  'target.schema': schemaOfCopy(editorMessages.copyOf(from.name)),
   licences: '',
 })
+
+/** Another organisation, or a second copy, may have chosen the same name. */
+function schemaOfCopy(name: string): string {
+  const [marker = 0] = crypto.getRandomValues(new Uint16Array(1))
+  return `${cutToBytes(safeName(name), 58)}_${marker.toString(16).padStart(4, '0')}`
+}

@@ -7,10 +7,12 @@ import {
   propertiesOf,
 } from '@tributary/domain'
 import { nameError } from '../../validation/name.ts'
+import { connectorsMessages } from '../connectors.messages.ts'
 import { secretsToEnterAgain } from './bound-secrets.ts'
 import { editorMessages } from './editor.messages.ts'
 import { propertyError } from './property-error.ts'
 import { scheduleError } from './schedule.ts'
+import { isReservedSchema, schemaNamed } from './target-schema.ts'
 
 /** The properties editor as it is filled in. Connection strings are those of `buildConnectionString`. */
 export type ConnectorForm = {
@@ -40,13 +42,24 @@ export function connectorFormErrors(
   const isKept = (name: string) => stored.has(name) && !form.cleared?.has(name)
   const kept = connector?.properties.filter(({ name }) => isKept(name)) ?? []
   const strays = secretsToEnterAgain(type, new Map(kept.map(({ name, value }) => [name, value])), form.values)
+  // One whose parts cannot be told is kept although all of them are blank.
+  const isOwn = (name: string) =>
+    Boolean(form.values.get(name)?.trim()) || kept.some((one) => one.name === name && one.value === '')
   const messages: (readonly [string, string | null])[] = [
     ['name', nameError(form.name)],
     ['schedule', scheduleError(form.schedule)],
     ...strays.map((name) => [name, editorMessages.enterAgain] as const),
+    ['target.schema', reservedSchema(form.values, isOwn)],
     ...editableProperties(type, viewer).map(
       ({ name }) => [name, propertyError(type, name, form.values.get(name) ?? '', isKept(name))] as const,
     ),
   ]
   return new Map(messages.flatMap(([name, message]) => (message === null ? [] : [[name, message]])))
+}
+
+/** What is wrong with a schema that may be anybody's in their own database, and is ours where we store the data. */
+function reservedSchema(values: ConnectorForm['values'], isFilled: (name: string) => boolean): string | null {
+  const schema = schemaNamed(values.get('target.schema') ?? '')
+  if (schema === null || isFilled('target.connectionString')) return null
+  return isReservedSchema(schema, 'ours') ? connectorsMessages.formats.schemaReserved : null
 }

@@ -116,6 +116,17 @@ describe('saving [CPROP-21] [CPROP-22]', () => {
     expect(plan.at(-1)).toMatchObject([{ status: 'CONNECTED' }])
   })
 
+  it.each(['xero', 'vend'])(
+    'leaves a disconnected one of %s to its provider [CONNMAN-23] [CONNMAN-28]',
+    (type) => {
+      const off = { ...connectorWith({ name: 'Books', status: 'DISCONNECTED' }), requiresAuthorisation: true }
+      expect(editConnectorPlan(type, off, formOf({}, { name: 'Books' }), administrator)).toEqual([])
+      expect(editConnectorPlan(type, off, formOf({}, { name: 'Renamed' }), administrator)).toEqual([
+        [{ key: 'update', kind: 'update-connector', name: 'Renamed' }],
+      ])
+    },
+  )
+
   it('leaves alone what the editor does not show', () => {
     const assigned = connectorWith({
       ...orders,
@@ -141,12 +152,27 @@ describe('the messages of the form [CPROP-01] [CPROP-24]', () => {
     const form = formOf({ 'ftp.path': '../x' }, { name: ' ', schedule: 'daily' })
     expect(Object.fromEntries(connectorFormErrors('ftp', form, null, superadmin))).toEqual({
       name: 'required',
-      schedule: 'Please enter five fields, such as 0 6 * * 1-5.',
+      schedule: 'This schedule cannot be read. Please enter five valid fields, such as 0 6 * * 1-5.',
       'ftp.host': 'required',
       'ftp.username': 'required',
       'ftp.password': 'required',
       'ftp.path': 'Please enter a folder on the FTP server, without "..".',
     })
+  })
+
+  it.each(['public', 'pgboss', 'Tributary'])('keep %s for a database of one’s own', (schema) => {
+    const own = 'data source=db.example.com;initial catalog=dw;user id=loader'
+    const errorsOf = (connection: string) =>
+      connectorFormErrors(
+        'xero',
+        formOf({ 'target.schema': schema, 'target.connectionString': connection }),
+        null,
+        superadmin,
+      )
+    expect([...errorsOf('')]).toEqual([
+      ['target.schema', 'Please enter another name: this schema is kept for the system.'],
+    ])
+    expect([...errorsOf(own)]).toEqual([])
   })
 
   it('ask for no secret that is stored, unless it is to go', () => {

@@ -1,6 +1,6 @@
 import { type Actor, type ClientConnector, can, type Id, sameId } from '@tributary/domain'
 import { type Plan, planOf } from '../../links/plan.ts'
-import { connectorStanding } from '../connector-standing.ts'
+import { reconnectsOnSave } from '../manage-actions.ts'
 import type { ConnectorForm } from './connector-form.ts'
 import type { ConnectorStep } from './connector-step.ts'
 import { propertyPhases } from './property-phases.ts'
@@ -23,11 +23,14 @@ export function createConnectorPlan(
 /** A connector as it is stored; its licences only where somebody may change them. */
 export type StoredConnector = Pick<ClientConnector, 'name' | 'schedule' | 'status' | 'properties'> & {
   licences?: readonly Id[]
+  /** Whether its type is authorised at a provider, which alone connects it again. */
+  requiresAuthorisation?: boolean
 }
 
 /**
  * What saving a connector takes: its changed properties, and when they are in, the connector itself. A disconnected one
- * is connected again, so it starts with the new settings (requirements CPROP-21 and CONNMAN-28).
+ * is connected again, so it starts with the new settings, unless its provider has to allow that (requirements CPROP-21 and
+ * CONNMAN-28).
  */
 export function editConnectorPlan(
   type: string,
@@ -35,7 +38,12 @@ export function editConnectorPlan(
   form: ConnectorForm,
   viewer: Actor | null,
 ): Plan<ConnectorStep> {
-  const changes = connectorChanges(connector, form, viewer)
+  const { requiresAuthorisation = false } = connector
+  const reconnects = reconnectsOnSave(connector, { type, requiresAuthorisation })
+  const changes = {
+    ...connectorChanges(connector, form, viewer),
+    ...(reconnects ? { status: 'CONNECTED' as const } : {}),
+  }
   return planOf<ConnectorStep>(
     ...propertyPhases(type, connector.properties, form, viewer),
     licenceSteps(connector, form, viewer),
@@ -44,7 +52,7 @@ export function editConnectorPlan(
 }
 
 function connectorChanges(
-  connector: Pick<ClientConnector, 'name' | 'schedule' | 'status'>,
+  connector: Pick<ClientConnector, 'name' | 'schedule'>,
   form: ConnectorForm,
   viewer: Actor | null,
 ) {
@@ -54,7 +62,6 @@ function connectorChanges(
   return {
     ...(name === connector.name ? {} : { name }),
     ...(reschedules ? { schedule } : {}),
-    ...(connectorStanding(connector.status) === 'disconnected' ? { status: 'CONNECTED' as const } : {}),
   }
 }
 

@@ -7,7 +7,9 @@ export const editorMessages = {
   copyOf: (name: string) => `Copy of ${name}`,
   addTitle: (type: string) => `Add ${type} connector`,
   cloneSummary: (name: string) =>
-    `A copy of ${name}: everything but its passwords and keys, and the people who may see it.`,
+    `A copy of ${name}: everything but its passwords and keys, its schedule, and the people who may see it.`,
+  /** Beside the schema of a copy. */
+  ownSchema: (name: string) => `A schema of its own: in that of ${name} the same tables are taken.`,
   connectorName: 'Connector name',
   originalName: (name: string) => `Original name: ${name}`,
   notSet: 'Not set',
@@ -77,6 +79,8 @@ export const editorMessages = {
     passed: 'The connection works.',
     failed: 'The connection does not work yet.',
     incomplete: 'Nothing has been tried.',
+    databaseOnly: 'Only the database was tried, and it works. This kind of connection cannot be tried.',
+    nothing: 'Nothing of this connection could be tried.',
     checks: {
       'host-found': 'Host found',
       reached: 'Reached',

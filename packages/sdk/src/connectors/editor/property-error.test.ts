@@ -80,6 +80,22 @@ describe.each([
     ['..', '../etc', 'orders/../..', '%2e%2e/etc', 'orders%2f', 'a\\b', 'a\r\nDELE b', 'x'.repeat(256)],
   ],
   ['ftp.processedPath', ['done'], ['../done']],
+  [
+    'target.schema',
+    ['figures', 'Sales_2026', 'straße', 'a__b_', 'public', 'x'.repeat(63)],
+    [
+      'a"b; drop',
+      'a b',
+      'a.b',
+      '_',
+      '2026',
+      'x'.repeat(64),
+      'é'.repeat(32),
+      'pg_catalog',
+      'PG_temp',
+      'information_schema',
+    ],
+  ],
 ])('the form of %s [T27] [T28]', (name, good, bad) => {
   it.each(good)('%j is fine', (value) => {
     expect(propertyFormatError(name, ` ${value} `)).toBeNull()
@@ -87,6 +103,10 @@ describe.each([
   it.each(bad)('%j is not', (value) => {
     expect(propertyFormatError(name, value)).toMatch(/^Please enter /)
   })
+})
+
+it('a folder of too many letters is told so', () => {
+  expect(propertyFormatError('ftp.path', 'x'.repeat(300))).toBe('Please enter at most 255 characters.')
 })
 
 it.each(['2026-01-31', '31/01/2026', 'yesterday'])('a start date may be %s [CPROP-17]', (date) => {

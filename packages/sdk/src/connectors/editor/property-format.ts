@@ -1,4 +1,5 @@
 import { connectorsMessages } from '../connectors.messages.ts'
+import { isReservedSchema, schemaNamed } from './target-schema.ts'
 
 const formats = connectorsMessages.formats
 
@@ -23,16 +24,30 @@ function isShopAddress(text: string): boolean {
   return (protocol === 'https:' || LOOPBACK_WITH_PORT.test(text)) && username === '' && password === ''
 }
 
-const isFolder = (text: string): boolean =>
-  text.length <= LONGEST_PATH && !/[\\\p{Cc}]/u.test(text) && !/\.\.|%2e|%2f|%5c/i.test(text)
+const isFolder = (text: string): boolean => !/[\\\p{Cc}]/u.test(text) && !/\.\.|%2e|%2f|%5c/i.test(text)
 
-const checks: Record<string, readonly [(text: string) => boolean, sentence: string]> = {
-  'mailchimp.dataCenter': [(text) => /^[a-z]{2,3}\d{1,3}$/.test(text), formats.dataCenter],
-  'vend.domain': [(text) => DNS_LABEL.test(text), formats.vendDomain],
-  'woo.uri': [isShopAddress, formats.shopAddress],
-  'ftp.host': [isFtpHost, formats.ftpHost],
-  'ftp.path': [isFolder, formats.folder],
-  'ftp.processedPath': [isFolder, formats.folder],
+function schemaError(text: string): string | null {
+  const schema = schemaNamed(text)
+  if (schema === null) return formats.schema
+  return isReservedSchema(schema, 'own') ? formats.schemaReserved : null
+}
+
+const folderError = (text: string): string | null => {
+  if (text.length > LONGEST_PATH) return formats.folderLength
+  return isFolder(text) ? null : formats.folder
+}
+
+const unless = (holds: (text: string) => boolean, sentence: string) => (text: string) =>
+  holds(text) ? null : sentence
+
+const checks: Record<string, (text: string) => string | null> = {
+  'mailchimp.dataCenter': unless((text) => /^[a-z]{2,3}\d{1,3}$/.test(text), formats.dataCenter),
+  'vend.domain': unless((text) => DNS_LABEL.test(text), formats.vendDomain),
+  'woo.uri': unless(isShopAddress, formats.shopAddress),
+  'ftp.host': unless(isFtpHost, formats.ftpHost),
+  'ftp.path': folderError,
+  'ftp.processedPath': folderError,
+  'target.schema': schemaError,
 }
 
 /**
@@ -40,6 +55,6 @@ const checks: Record<string, readonly [(text: string) => boolean, sentence: stri
  * lead a sync astray is looked at: dates are for the source to judge (requirement CPROP-17).
  */
 export function propertyFormatError(name: string, value: string): string | null {
-  const [holds, sentence] = Object.hasOwn(checks, name) ? (checks[name] ?? []) : []
-  return !holds || !sentence || holds(value.trim()) ? null : sentence
+  const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+  return check?.(value.trim()) ?? null
 }

@@ -6,6 +6,7 @@ it.each([
   ['', ''],
   ['0 * * * *', 'Every hour'],
   ['17 * * * *', 'Every hour, at 17 minutes past'],
+  ['* * * * *', 'Every minute'],
   ['*/15 * * * *', 'Every 15 minutes'],
   ['7,37 * * * *', 'Every 30 minutes'],
   ['0 */6 * * *', 'Every 6 hours'],

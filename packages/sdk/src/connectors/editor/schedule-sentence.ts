@@ -49,6 +49,7 @@ function timesSentence({ hours, minutes }: ScheduleFields): string | null {
     return hours.length > 4 ? null : `at ${listed(hours.map((hour) => clock(hour, minute)))} UTC`
   }
   const step = stepOf(minutes, 60)
+  if (step === 1 && hours.length === 24) return 'every minute'
   return step !== null && hours.length === 24 ? `every ${step} minutes` : null
 }
 
