@@ -28,7 +28,7 @@ export const button = style({
 
 export const bar = style({
   width: BAR,
-  minHeight: 3,
+  minHeight: 5,
   borderRadius: 1,
   background: toneVars.icon,
   '@media': { [media.forcedColors]: { background: 'CanvasText' } },
@@ -36,13 +36,14 @@ export const bar = style({
 
 /** The places of bars that are not there, faint, as one strip. */
 export const missing = style({
-  height: 3,
+  height: 2,
   background: `repeating-linear-gradient(90deg, ${vars.color.border.default} 0 ${BAR}px, transparent ${BAR}px ${stride}px)`,
   '@media': { [media.forcedColors]: { background: 'none' } },
 })
 
-/** What is not over, or is nobody's fault, is only an outline. */
+/** What is not over, or is nobody's fault, is only an outline; it is high enough to be seen as one. */
 export const hollow = style({
+  minHeight: 8,
   background: 'transparent',
   border: `1px solid ${toneVars.icon}`,
 })
