@@ -26,6 +26,7 @@ import { loggerOptions } from './plugins/logger.ts'
 import type { Guards } from './plugins/mount.ts'
 import { organisationGuard } from './plugins/organisation-guard.ts'
 import { watchMethods } from './plugins/other-methods.ts'
+import { refuseBytes } from './plugins/refuse-bytes.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { tellOfWrites } from './plugins/tell-of-writes.ts'
 import { zipLongAnswers } from './plugins/zip-long-answers.ts'
@@ -94,6 +95,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors,
+    clientErrorHandler: refuseBytes,
   })
   app.decorateRequest('caller', undefined)
   addSecurityHeaders(app, config)

@@ -104,6 +104,7 @@ const send = (...lines: string[]) =>
     socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   })
 
+const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 describe('a request that is no usual HTTP [A78]', () => {
@@ -178,6 +179,12 @@ describe('a request that is no usual HTTP [A78]', () => {
   it('with headers of more than 16 kB is refused', async () => {
     const answer = await send('GET /healthz HTTP/1.1', host, `X-Long: ${'a'.repeat(17 * 1024)}`, last)
     expect(statusOf(answer)).toBe(431)
+    expect(bodyOf(answer)).toEqual(errorBody(431, 'The headers of the request are too large.'))
+  })
+
+  it('is refused in the words of the API', async () => {
+    const answer = await send('BREW /do-not-repeat HTTP/1.1', host, last)
+    expect(bodyOf(answer)).toEqual(errorBody(400, 'The request could not be read.'))
   })
 
   it('leaves the server answering', async () => {
