@@ -6,13 +6,19 @@ import { approvalsQuery } from './approvals-query.ts'
 
 const always = () => true
 
+/** How many requests wait for this person; undefined while that is being asked, none where it cannot be told. */
+export function useWaitingCount(user: SessionUser): number | undefined {
+  const client = useClient()
+  const decides = can(user, 'approvals.decide')
+  const { data, isPending } = useQuery({
+    ...approvalsQuery(client, always),
+    enabled: decides,
+  })
+  return decides && isPending ? undefined : filterApprovals(data ?? [], 'pending').length
+}
+
 /** How many requests wait for this person, with the words for it; undefined while it is unknown or none. */
 export function useWaiting(user: SessionUser) {
-  const client = useClient()
-  const { data = [] } = useQuery({
-    ...approvalsQuery(client, always),
-    enabled: can(user, 'approvals.decide'),
-  })
-  const count = filterApprovals(data, 'pending').length
-  return count > 0 ? { count, words: approvalsMessages.waiting(count) } : undefined
+  const count = useWaitingCount(user)
+  return count ? { count, words: approvalsMessages.waiting(count) } : undefined
 }

@@ -6,13 +6,13 @@ import { useAuthorise } from './authorise/use-authorise.tsx'
 import { connectorHome, connectorSetUp } from './connector-paths.ts'
 import { type Home, useHome } from './use-home.ts'
 
-// It has something to ask first, and mostly nothing to say; without it Home is still Home.
-const HomeAttention = lazy(() =>
-  import('./runs/HomeAttention.tsx').then(
-    (loaded) => ({ default: loaded.HomeAttention }),
-    () => ({ default: () => null }),
-  ),
+// It mostly has nothing to say, and without it Home is still Home. It comes while Home asks for its own, so as not to push
+// the cards down later than it must.
+const attention = import('./runs/HomeAttention.tsx').then(
+  (loaded) => ({ default: loaded.HomeAttention }),
+  () => ({ default: () => null }),
 )
+const HomeAttention = lazy(() => attention)
 
 /** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
 export function HomePage() {

@@ -69,6 +69,18 @@ describe('refreshing a connector', () => {
   })
 })
 
+it.each([
+  ['xero', '/connectors/xero/v2/synchronise'],
+  ['ftp', undefined],
+])('of %s lead to where figures are copied to SQL: %s', async (type, href) => {
+  const list = `GET /business2cloud/clients/acme/connectors/${type}`
+  await openPortal(`/connectors/${type}/refresh`, fakeBackend({ [list]: [connector('Books')] }))
+  await card('Books')
+  expect(screen.queryByRole('link', { name: 'Synchronise to SQL' })?.getAttribute('href') ?? undefined).toBe(
+    href,
+  )
+})
+
 describe('the cards', () => {
   const mixed = {
     [files]: [connector('zebra'), connector('Café'), connector('Gone', { Status: 'DELETED' })],

@@ -33,6 +33,8 @@ export type ReadyManagement = {
   people: PeopleById | undefined
   /** Why a connector was disconnected, where that was told here. */
   reasonOf: (connector: ClientConnector) => string | undefined
+  /** What was typed for a disconnect that was refused. */
+  refusedReasonOf: (connector: ClientConnector) => string | undefined
   disconnect: (connector: ClientConnector, reason: string) => void
   remove: (connector: ClientConnector) => void
   /** Tries a connector again: the key-form call, incrementally (CONNMAN-32). */
@@ -46,7 +48,7 @@ export function useManagement(connectorType: string, viewer: SessionUser): Manag
   const error = useLastingError(query)
   const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
-  const { disconnect, remove, overlay } = useStatusMoves(selected?.id, connectorType)
+  const { overlay, ...moves } = useStatusMoves(selected?.id, connectorType)
   const all = useMemo(() => shownTo(viewer, overlay(query.data ?? [])), [viewer, overlay, query.data])
   const found = useMemo(() => searchByName(all, search), [all, search])
   const reasonOf = useReasons(all)
@@ -55,7 +57,7 @@ export function useManagement(connectorType: string, viewer: SessionUser): Manag
   if (organisations?.length === 0) return { state: 'without-organisation' }
   if (selected && query.data) {
     const list = { all, found, search, clearSearch, people, reasonOf }
-    return { state: 'ready', organisation: selected, ...list, disconnect, remove, retry }
+    return { state: 'ready', organisation: selected, ...list, ...moves, retry }
   }
   const failure = firstFailure(loaded, { error, isFetching: query.isFetching, refetch: query.refetch })
   return failure ? { state: 'failed', failure } : { state: 'loading' }

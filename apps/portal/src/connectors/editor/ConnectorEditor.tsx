@@ -51,6 +51,7 @@ function Editor(props: EditorProps) {
       type={connectorType.type}
       connector={connector}
       from={from}
+      requiresAuthorisation={connectorType.requiresAuthorisation}
       viewer={viewer}
       licences={licences && { ...licences, selected: known.licences ?? licences.selected }}
       onRetryLicences={failed ? retry : undefined}

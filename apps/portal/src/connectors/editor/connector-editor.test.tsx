@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { connector, eli, fakeBackend, refusal, unreachable } from '../../test/fake-backend.ts'
+import { connector, eli, fakeBackend, refusal, type, unreachable } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
@@ -132,6 +132,25 @@ describe('editing a connector', () => {
   })
 })
 
+it('saving one that its provider has to let in sends no status [CONNMAN-23, CONNMAN-28]', async () => {
+  const update = recorded(() => ({
+    message: 'Saved.',
+    data: connector('Renamed', { Status: 'DISCONNECTED' }),
+  }))
+  const books = connector('Books', { Status: 'DISCONNECTED' })
+  const { drawer } = await open('/connectors/xero/manage?edit=Books', {
+    'GET /business2cloud/clients/connector-types': [type('xero', { RequiresAuthorisation: true })],
+    'GET /business2cloud/clients/acme/connectors/xero': [books],
+    [one]: books,
+    [`PATCH ${base}/*`]: update.handler,
+  })
+  expect(drawer.queryByText('Saving connects this connector again.')).toBeNull()
+  await retype(field('name'), 'Renamed')
+  await press('Save')
+  await closed()
+  expect(update.sent.map(({ body }) => body)).toEqual([{ Name: 'Renamed' }])
+})
+
 describe('adding a connector', () => {
   const fill = async () => {
     await userEvent.type(field('name'), 'New files')
@@ -169,6 +188,7 @@ describe('adding a connector', () => {
     expect(field('name')).toHaveProperty('value', 'Copy of Files')
     expect(field('ftp.path')).toHaveProperty('value', '/in')
     expect(field('ftp.password')).toHaveProperty('required', true)
+    expect(field('target.schema').value).toMatch(/^copy_of_files_[0-9a-f]{4}$/)
   })
 })
 

@@ -95,13 +95,14 @@ export function useSaveConnector(options: SaveConnectorOptions) {
 }
 
 function planFor(
-  type: ConnectorType,
+  connectorType: ConnectorType,
   { connector, licences }: Known,
   draft: ConnectorDraft,
   viewer: SessionUser,
 ) {
-  const form = connectorForm(type.type, draft, viewer)
-  return connector
-    ? editConnectorPlan(type.type, { ...connector, ...(licences && { licences }) }, form, viewer)
-    : createConnectorPlan(type.type, type.id, form, viewer)
+  const { id, type, requiresAuthorisation } = connectorType
+  const form = connectorForm(type, draft, viewer)
+  if (!connector) return createConnectorPlan(type, id, form, viewer)
+  const stored = { ...connector, requiresAuthorisation, ...(licences && { licences }) }
+  return editConnectorPlan(type, stored, form, viewer)
 }

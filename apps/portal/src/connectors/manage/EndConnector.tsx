@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { pageHeading } from '../../routes/use-screen-focus.ts'
 import type { ReadyManagement } from '../use-management.ts'
 
-type EndConnectorProps = Pick<ReadyManagement, 'found' | 'people' | 'disconnect' | 'remove'> & {
+type EndConnectorProps = Pick<
+  ReadyManagement,
+  'found' | 'people' | 'disconnect' | 'remove' | 'refusedReasonOf'
+> & {
   action: 'disconnect' | 'delete'
   connector: ClientConnector
   onClose: () => void
@@ -19,6 +22,7 @@ export function EndConnector({ action, connector, onClose, ...management }: EndC
     return (
       <DisconnectDialog
         connector={connector}
+        reason={management.refusedReasonOf(connector)}
         onDisconnect={(reason) => {
           management.disconnect(connector, reason)
           onClose()

@@ -68,13 +68,15 @@ describe('disconnecting', () => {
     expect(sessionStorage.getItem('disconnection-reasons')).toContain('Moving house')
   })
 
-  it('is taken back when it is refused, and a toast says why', async () => {
+  it('is taken back when it is refused, a toast says why, and the reason need not be typed again', async () => {
     await openPortal(path, fakeBackend({ ...asOlga, [disconnecting]: refusal(409, 'Not now.') }))
     await disconnectFor('Moving house')
     expect(await screen.findByText('Not now.')).toBeDefined()
     const warehouse = await card('Warehouse files')
     expect(warehouse.getByText('Connected')).toBeDefined()
     expect(warehouse.queryByText(/Moving house/)).toBeNull()
+    await choose('Warehouse files', 'Disconnect…')
+    expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Moving house')
   })
 
   it('every one names those that failed, and tries just them again [CONNMAN-12, CONNMAN-26]', async () => {

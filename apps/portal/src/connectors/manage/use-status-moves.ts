@@ -4,7 +4,7 @@ import { deleteConnector, disconnectConnector } from '@tributary/sdk'
 import { failureMessage, manageMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { connectorsKey } from '../../shell/query-keys.ts'
 import { renewList } from '../../shell/renew-list.ts'
@@ -22,9 +22,10 @@ export function useStatusMoves(organisationId: Id | undefined, connectorType: st
   const { show } = useToasts()
   const keepReason = useSetAtom(keepReasonAtom)
   const { pending, send } = usePending<string>()
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
 
   const move = useCallback(
-    async ({ id }: ClientConnector, status: string, { call, done }: Move) => {
+    async ({ id }: ClientConnector, status: string, { call, done, reason }: Move) => {
       if (organisationId === undefined) return
       const work = async () => {
         await call()
@@ -34,7 +35,10 @@ export function useStatusMoves(organisationId: Id | undefined, connectorType: st
         show({ type: 'success', content: done })
       }
       await send(id, status, work).catch((error: unknown) => {
-        if (status === 'DISCONNECTED') keepReason(id, null)
+        if (reason !== undefined) {
+          keepReason(id, null)
+          setRefused((before) => new Map(before).set(String(id), reason))
+        }
         show({ type: 'error', content: failureMessage(error) })
       })
     },
@@ -46,7 +50,7 @@ export function useStatusMoves(organisationId: Id | undefined, connectorType: st
       keepReason(connector.id, reason)
       const { clientKey, key: connectorKey, name } = connector
       const call = () => disconnectConnector(client, { params: { clientKey, connectorKey } })
-      return move(connector, 'DISCONNECTED', { call, done: manageMessages.disconnected(name) })
+      return move(connector, 'DISCONNECTED', { call, done: manageMessages.disconnected(name), reason })
     },
     [client, keepReason, move],
   )
@@ -67,7 +71,8 @@ export function useStatusMoves(organisationId: Id | undefined, connectorType: st
         : rows.map((row) => ({ ...row, status: pending.get(String(row.id)) ?? row.status })),
     [pending],
   )
-  return { disconnect, remove, overlay }
+  const refusedReasonOf = useCallback(({ id }: ClientConnector) => refused.get(String(id)), [refused])
+  return { disconnect, remove, overlay, refusedReasonOf }
 }
 
-type Move = { call: () => Promise<unknown>; done: string }
+type Move = { call: () => Promise<unknown>; done: string; reason?: string }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { request } from '../../approvals/approvals.samples.ts'
 import { connector, eli, fakeBackend, held, refusal, type } from '../../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
@@ -171,6 +172,24 @@ describe('what needs attention on Home', () => {
         '/connectors/ftp/refresh?search=warehouse%20files',
       ],
     ])
+  })
+
+  it('comes at once with approvals and connectors, and not one after the other', async () => {
+    const connectors = held(() => failing[every])
+    const backend = fakeBackend({
+      ...failing,
+      'POST /auth/refresh': olga,
+      'GET /approvals': [request('Tama')],
+      [every]: connectors.handler,
+    })
+    await openPortal('/home', backend)
+    await screen.findByRole('heading', { name: 'Your connectors' })
+    await waitFor(() => expect(backend.calls).toContain('GET /approvals'))
+    await waitFor(() => expect(backend.calls).toContain(every))
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    await act(async () => connectors.letGo())
+    await screen.findByRole('region', { name: 'Needs attention' })
+    expect(links()).toHaveLength(3)
   })
 
   it('is not there when there is nothing, nor when it cannot be told', async () => {

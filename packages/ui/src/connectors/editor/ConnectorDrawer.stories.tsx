@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
-import { administrator, superadmin } from '../connectors.samples.ts'
+import { administrator, connector, minutesAgo, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer } from './ConnectorDrawer.tsx'
 import { checks, ledger, licences, shop } from './editor.samples.ts'
 
@@ -49,6 +49,25 @@ export const Copying: Story = {
 
 export const Reconnecting: Story = {
   args: { type: 'sqlserver', connector: ledger, licences: undefined, onRetryLicences: fn() },
+}
+
+/** Its provider has to let us in again, which saving does not do. */
+export const Authorised: Story = {
+  args: {
+    type: 'xero',
+    connector: connector({
+      status: 'DISCONNECTED',
+      authorisation: { account: null, by: 'Ingrid Solheim', at: minutesAgo(3000), refusedAt: minutesAgo(90) },
+    }),
+    requiresAuthorisation: true,
+    test: {
+      busy: false,
+      checks: [
+        ...checks.slice(0, 4).map((one) => ({ ...one, outcome: 'skipped', sentence: null })),
+        ...checks.slice(4),
+      ],
+    },
+  },
 }
 
 export const Saved: Story = {

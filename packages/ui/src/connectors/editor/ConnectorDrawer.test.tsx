@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ConnectorDraft } from '@tributary/sdk/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
-import { administrator, superadmin } from '../connectors.samples.ts'
+import { administrator, connector, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer, type ConnectorDrawerProps } from './ConnectorDrawer.tsx'
 import { checks, ledger, licences, shop } from './editor.samples.ts'
 
@@ -231,6 +231,33 @@ describe('the licences [CONNMAN-33]', () => {
     show({ connector: null, licences: undefined })
     expect(screen.getByText('Licences can be chosen once the connector has been added.')).toBeInTheDocument()
   })
+})
+
+describe('a connector that its provider lets in [CONNMAN-23, CONNMAN-28]', () => {
+  const authorisation = {
+    account: 'Acme',
+    by: 'Olga Oak',
+    at: new Date('2026-11-20T18:00:00Z'),
+    refusedAt: null,
+  }
+  const books = connector({ status: 'DISCONNECTED', authorisation })
+
+  it('says who has opened its account, and that saving does nothing about that', () => {
+    const { again } = show({ type: 'xero', connector: books, requiresAuthorisation: true })
+    expect(screen.getByText('Olga Oak')).toBeInTheDocument()
+    expect(screen.queryByText('Saving connects this connector again.')).not.toBeInTheDocument()
+    again({ type: 'ftp', requiresAuthorisation: false })
+    expect(screen.getByText('Saving connects this connector again.')).toBeInTheDocument()
+  })
+})
+
+it('a copy fills tables of its own, and says so beside them', () => {
+  show({ connector: null, from: shop })
+  expect(field('target.schema').value).toMatch(/^copy_of_harbour_pine_online_[0-9a-f]{4}$/)
+  expect(field('target.schema')).toHaveAccessibleDescription(
+    'A schema of its own: in that of Harbour & Pine Online the same tables are taken.',
+  )
+  expect(screen.getByText('Refreshes start by hand only.')).toBeInTheDocument()
 })
 
 it('tries what is entered, and says of each check how it went', async () => {

@@ -1,11 +1,12 @@
 import { can, displayNameOf, type Id, type Licence } from '@tributary/domain'
-import { type ConnectorDraft, connectorStanding, editorMessages } from '@tributary/sdk/rules'
+import { type ConnectorDraft, editorMessages, reconnectsOnSave } from '@tributary/sdk/rules'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 import { mono } from '../../theme/text.css.ts'
+import { AuthorisationLine } from '../authorise/AuthorisationLine.tsx'
 import { standingLook } from '../manage/standing.ts'
 import type { ConnectionTestProps } from './ConnectionTest.tsx'
 import * as css from './ConnectorEditor.css.ts'
@@ -25,6 +26,8 @@ export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
     onEdit?: () => void
     /** Whether something is entered that is not saved. */
     onDirty?: (dirty: boolean) => void
+    /** Whether a provider has to let us in, which alone connects it again (requirement CONNMAN-28). */
+    requiresAuthorisation?: boolean
     /** What is said above the fields, such as where its account is opened. */
     notice?: ReactNode
     timeZone?: string
@@ -73,12 +76,14 @@ function describe({ connector, from, viewer }: ConnectorDrawerProps): ReactNode 
   )
 }
 
-function Notices({ connector, notice }: ConnectorDrawerProps) {
-  const reconnects = connector && connectorStanding(connector.status) === 'disconnected'
-  if (!reconnects && !notice) return null
+function Notices({ type, connector, requiresAuthorisation = false, notice }: ConnectorDrawerProps) {
+  const reconnects = connector && reconnectsOnSave(connector, { type, requiresAuthorisation })
+  const authorisation = connector?.authorisation
+  if (!reconnects && !authorisation && !notice) return null
   return (
     <div className={css.section}>
       {reconnects && <Banner tone="info">{editorMessages.reconnects}</Banner>}
+      {authorisation && <AuthorisationLine authorisation={authorisation} />}
       {notice}
     </div>
   )

@@ -22,7 +22,7 @@ export type SectionsProps = ConnectorDrawerProps & { fields: ConnectorFields }
 
 /** The sections of the editor, one after the other (requirements CPROP-24, CONNMAN-17). */
 export function EditorSections(props: SectionsProps) {
-  const { type, connector, viewer, fields, test, onTest, timeZone } = props
+  const { type, connector, from, viewer, fields, test, onTest, timeZone } = props
   const [, ...sections] = editorSections(type, can(viewer, 'connectors.edit-api-path'))
   return (
     <>
@@ -32,7 +32,14 @@ export function EditorSections(props: SectionsProps) {
           <div className={css.pair}>
             {properties.flatMap(draftFields).map((spec) => (
               <div key={spec.name} className={isWide(type, spec) ? css.whole : css.part}>
-                <PropertyField spec={spec} fields={fields} connector={connector} />
+                <PropertyField
+                  {...{ spec, fields, connector }}
+                  help={
+                    from && spec.property === 'target.schema'
+                      ? editorMessages.ownSchema(from.name)
+                      : undefined
+                  }
+                />
               </div>
             ))}
           </div>

@@ -11,10 +11,11 @@ type PropertyFieldProps = {
   spec: DraftField
   fields: ConnectorFields
   connector: ClientConnector | null
+  help?: string | undefined
 }
 
 /** One property, or one part of its connection string, as its kind says it is entered (requirement CPROP-24). */
-export function PropertyField({ spec, fields, connector }: PropertyFieldProps) {
+export function PropertyField({ spec, fields, connector, help }: PropertyFieldProps) {
   const { name, label, required, input } = spec
   const field = fields.field(name)
   if (spec.secret) {
@@ -47,7 +48,7 @@ export function PropertyField({ spec, fields, connector }: PropertyFieldProps) {
       required={required}
       marked={required}
       {...(input === 'date' && { placeholder: editorMessages.dateFormat, mono: false })}
-      help={input === 'list' ? editorMessages.list : undefined}
+      help={help ?? (input === 'list' ? editorMessages.list : undefined)}
     />
   )
 }

@@ -7,12 +7,14 @@ import { useReason } from './use-reason.ts'
 
 export type DisconnectDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> & {
   connector: Pick<ClientConnector, 'name'>
+  /** What was typed when this was refused the last time. */
+  reason?: string | undefined
   onDisconnect: (reason: string) => void
 }
 
 /** Asks why a connector is disconnected, and says what stays (CONNMAN-10, CONNMAN-27). */
-export function DisconnectDialog({ connector, onDisconnect, ...dialog }: DisconnectDialogProps) {
-  const { dirty, submit, field } = useReason(false, onDisconnect)
+export function DisconnectDialog({ connector, reason, onDisconnect, ...dialog }: DisconnectDialogProps) {
+  const { dirty, submit, field } = useReason(false, onDisconnect, reason)
   return (
     <FormDialog
       {...dialog}

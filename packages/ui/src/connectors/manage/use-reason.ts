@@ -4,9 +4,9 @@ import { useForm } from '../../patterns/use-form.ts'
 const fields = ['reason'] as const
 
 /** The one field of whoever disconnects something (CONNMAN-27). */
-export const useReason = (busy: boolean, onReason: (reason: string) => void) =>
+export const useReason = (busy: boolean, onReason: (reason: string) => void, reason = '') =>
   useForm({
-    initial: { reason: '' },
+    initial: { reason },
     fields,
     busy,
     errorOf: (_, { reason }) => (reason.trim() ? null : manageMessages.reasonRequired),
