@@ -102,7 +102,12 @@ describe('the settings of a connector', () => {
     ])
     expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.password': ' ' }))).toBe(400)
     expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.host': 'user@internal' }))).toBe(400)
-    expect(await statusOf(add(as('olga'), id, { ...ftp, 'ftp.path': '../etc' }))).toBe(400)
+    for (const wrong of [
+      { 'ftp.path': '../etc' },
+      { 'target.schema': 'a"b; drop' },
+      { 'target.schema': 'pg_catalog' },
+    ])
+      expect(await statusOf(add(as('olga'), id, { ...ftp, ...wrong }))).toBe(400)
     expect(await statusOf(add(as('olga'), id, { ...ftp, 'target.connectionString': 'driver=x' }))).toBe(400)
     expect(await statusOf(add(as('olga'), id, ftp, UNKNOWN_ID))).toBe(400)
     expect(await opened(id)).toEqual(new Map())

@@ -39,6 +39,25 @@ export const Disconnect: Story = {
   },
 }
 
+/** It was refused the last time: what was typed then need not be typed again. */
+export const DisconnectAgain: Story = {
+  render: () => (
+    <DisconnectDialog
+      connector={online}
+      reason="Replatforming to Shopify."
+      onDisconnect={onDisconnect}
+      onClose={onClose}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue(
+      'Replatforming to Shopify.',
+    )
+    await userEvent.click(button('Disconnect'))
+    await expect(onDisconnect).toHaveBeenLastCalledWith('Replatforming to Shopify.')
+  },
+}
+
 export const DisconnectLongName: Story = {
   render: () => (
     <DisconnectDialog
