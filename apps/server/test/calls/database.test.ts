@@ -3,6 +3,7 @@ import {
   getDatabaseCredentials,
   saveDatabaseCredentials,
   synchroniseTables,
+  testDatabaseCredentials,
 } from '@tributary/sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Name, UNKNOWN_ID } from '../support/backend.ts'
@@ -75,7 +76,11 @@ describe('the database of an organisation [CALL-80]', () => {
     }
     const sue = await clientOf(backend, 'sue')
     expect(await getDatabaseCredentials(sue, { params: cedar })).toEqual(never)
-    expect(await statusOf(getDatabaseCredentials(sue, { params: { id: UNKNOWN_ID } }))).toBe(404)
+    const unknown = { params: { id: UNKNOWN_ID } }
+    expect(await statusOf(getDatabaseCredentials(sue, unknown))).toBe(404)
+    expect(await statusOf(testDatabaseCredentials(sue, { ...unknown, body: backend.credentials() }))).toBe(
+      404,
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Id } from '@tributary/domain'
-import { assignUsers, listConnectorTables, previewConnectorTable } from '@tributary/sdk'
+import { addProperties, assignUsers, listConnectorTables, previewConnectorTable } from '@tributary/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
@@ -120,4 +120,31 @@ it('whoever may not see the connector sees none of its tables', async () => {
   expect(await statusOf(tables('una', others))).toBe(404)
   expect(await statusOf(preview('secrets', { id: others }))).toBe(404)
   expect(await statusOf(tables('olga', UNKNOWN_ID))).toBe(404)
+})
+
+it('a table that somebody holds on to is not waited for', async () => {
+  const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: held, resolve: holding } = Promise.withResolvers<void>()
+  const holder = backend.storage.withConnection(async ({ query }) => {
+    await query('begin; lock table looked_at.orders in access exclusive mode')
+    holding()
+    await done
+    await query('rollback')
+  })
+  await held
+  // As the server answers: the SDK would ask again.
+  const una = await backend.as('una')
+  const path = `/business2cloud/clients/${acme}/connectors/${files}/tables/orders`
+  expect((await una.call('GET', path)).statusCode).toBe(504)
+  letGo()
+  await holder
+})
+
+it('a database of their own that cannot be reached is said to be that', async () => {
+  const place = 'data source=postgres://127.0.0.1:1;initial catalog=figures;user id=reader;password=p'
+  await addProperties(as('olga'), {
+    params: { orgId: acme, connectorId: others },
+    body: [{ name: 'target.connectionString', value: place, clientConnectorId: others }],
+  })
+  expect(await statusOf(preview('secrets', { name: 'olga', id: others }))).toBe(502)
 })

@@ -173,6 +173,7 @@ describe('every connector', () => {
     expect(await namesFor('sue')).toContain('Old Mill Bakery (closed)')
     expect(await namesFor('una')).toContain('Warehouse files')
     expect(await namesFor('una')).not.toContain('Acme Traders Ltd')
+    expect(await statusOf(listEveryConnector(as('sue'), { params: { orgId: UNKNOWN_ID } }))).toBe(404)
   })
 
   it('says what the latest refresh failed on', async () => {
