@@ -13,7 +13,7 @@ import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { type CardFace, lookOf } from './card-face.ts'
 import * as css from './RunCard.css.ts'
 import type { RunCardProps } from './RunCard.tsx'
-import { WhyOnCard } from './runs/WhyOnCard.tsx'
+import { WhyOnCard, whyOnCard } from './runs/WhyOnCard.tsx'
 
 type RunCardDetailProps = Pick<
   RunCardProps,
@@ -35,6 +35,7 @@ export function RunCardDetail({
 }: RunCardDetailProps) {
   const { hint } = cardHints(connector, connectorType, viewer, now)
   const detail = detailOf(connector)
+  const why = whyOnCard({ connector, connectorType, viewer, face, now })
   const box = css.detail[lookOf(face).emphasis]
   return (
     <>
@@ -46,17 +47,9 @@ export function RunCardDetail({
         </p>
       )}
       {face !== 'taking-longer' && <When connector={connector} face={face} line />}
-      <WhyOnCard
-        {...rest}
-        connector={connector}
-        connectorType={connectorType}
-        viewer={viewer}
-        face={face}
-        now={now}
-        briefly={hint !== null}
-      />
+      {why && <WhyOnCard {...rest} connector={connector} why={why} box={hint ? null : box} />}
       {detail && (
-        <p className={hint ? css.detail.quiet : box}>
+        <p className={hint || why ? css.detail.quiet : box}>
           <Preview detail={detail} more={() => onShowDetail(connector)} />
         </p>
       )}
