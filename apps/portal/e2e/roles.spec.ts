@@ -139,9 +139,9 @@ for (const expected of expectations) {
   })
 }
 
-/** The calls of the navigation, which every page makes, and of home. */
+/** The calls of the navigation, which every page makes, and of home, which tells what needs attention. */
 const isOfShell = (call: string, level: number) =>
-  /^GET \/(organisations|business2cloud\/clients\/([^/]+\/)?connector-types)$/.test(call) ||
+  /^GET \/(organisations|business2cloud\/clients\/([^/]+\/)?connector(?:-type)?s)$/.test(call) ||
   call === 'POST /auth/refresh' ||
   (level <= 2 && call === 'GET /approvals')
 
