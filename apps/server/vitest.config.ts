@@ -13,6 +13,8 @@ const wholeBackend = [
   'test/{external,scars}/*.test.ts',
   'test/calls/!(excel-structure).test.ts',
   'src/sync/{targets,schedules}/*.test.ts',
+  'src/sync/engine/{database-trouble,refresh,refused}.test.ts',
+  'src/session/throttle.test.ts',
   'src/sync/sources/{sqlserver,woocommerce}/*.test.ts',
 ]
 

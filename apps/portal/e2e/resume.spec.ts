@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { expectHeading } from './support/addresses.ts'
 import { mailsTo, mailTo } from './support/mail.ts'
 import { newPerson } from './support/new-person.ts'
 import { endEverySession, signInElsewhere, turnCodesOn } from './support/own-account.ts'
@@ -53,9 +54,10 @@ test('a tab goes on by itself when another has signed in again, and whoever give
   server,
 }) => {
   const nora = await newPerson(server, 'Nora')
-  await portal.openAs(nora, '/home')
-  const other = await portal.anotherTab('/home')
-  await expect(other.home.available).toBeVisible()
+  // A page that asks for nothing by itself.
+  await portal.openAs(nora, '/admin/approvals')
+  const other = await portal.anotherTab('/admin/approvals')
+  await expectHeading(other.page, 'You do not have access to this page.')
   await endEverySession(server, nora)
   for (const tab of [portal, other]) {
     await tab.page.bringToFront()
