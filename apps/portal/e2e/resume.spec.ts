@@ -55,8 +55,8 @@ test('a tab goes on by itself when another has signed in again, and whoever give
 }) => {
   const nora = await newPerson(server, 'Nora')
   // A page that asks for nothing by itself.
-  await portal.openAs(nora, '/admin/approvals')
-  const other = await portal.anotherTab('/admin/approvals')
+  await portal.openAs(nora, '/admin/configuration')
+  const other = await portal.anotherTab('/admin/configuration')
   await expectHeading(other.page, 'You do not have access to this page.')
   await endEverySession(server, nora)
   for (const tab of [portal, other]) {
