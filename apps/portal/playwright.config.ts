@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/demo-data.ts',
   fullyParallel: false,
-  // Pages, servers and mail are waited for so much that two cores carry three journeys at once.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

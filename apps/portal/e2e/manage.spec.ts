@@ -54,7 +54,7 @@ test.describe('every kind of connector', () => {
     portal,
     page,
   }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(300_000)
     const screen = new ManageScreen(page)
     await portal.openAs(people.olga)
 
