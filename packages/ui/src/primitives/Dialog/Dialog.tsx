@@ -59,6 +59,7 @@ export function Dialog({
         <Radix.Content
           ref={content}
           className={classNames(styles.side[side], side === 'centre' && styles.size[size])}
+          data-drawer={side === 'centre' ? undefined : side}
           {...focus}
           {...(alert && { role: 'alertdialog' })}
           {...(insistent && { onEscapeKeyDown: stay, onInteractOutside: stay })}

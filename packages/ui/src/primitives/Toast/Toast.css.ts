@@ -6,6 +6,9 @@ import { vars } from '../../theme/vars.css.ts'
 const { space } = vars
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space[2]}` } })
 
+/** The buttons of a drawer lie where messages would: these make room for them. */
+const besideDrawer = 'body:has([data-drawer="right"]) &'
+
 export const region = style({
   position: 'fixed',
   insetInlineEnd: space[6],
@@ -14,10 +17,14 @@ export const region = style({
   display: 'grid',
   gap: space[2],
   justifyItems: 'end',
+  selectors: {
+    [besideDrawer]: { insetInlineEnd: 'auto', insetInlineStart: space[6], justifyItems: 'start' },
+  },
   '@media': {
     [media.phone]: {
       insetInline: space[4],
       bottom: `calc(${space[4]} + env(safe-area-inset-bottom))`,
+      selectors: { [besideDrawer]: { insetInline: space[4], bottom: 'auto', top: space[4] } },
     },
   },
   ':focus-visible': { outline: 'none' },
