@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { SessionUser } from '@tributary/domain'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accountScreens } from './account-screens.tsx'
 import { routeTable } from './route-table.ts'
 import { Screen } from './Screen.tsx'
 import { screens } from './screens.tsx'
@@ -58,5 +59,11 @@ describe('a page', () => {
     const paths = routeTable.filter(({ section }) => section !== 'session').map(({ path }) => path)
     // What is at /admin depends on who comes.
     expect(paths.filter((path) => !screens[path])).toEqual(['/admin'])
+  })
+
+  it('stands behind every address for people who are not signed in', () => {
+    const paths = routeTable.filter(({ section }) => section === 'session').map(({ path }) => path)
+    // Sign-in is part of the first script.
+    expect(paths.filter((path) => !accountScreens[path])).toEqual(['/', '/signin'])
   })
 })

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { SignInPage } from '../session/SignInPage.tsx'
 import type { SessionState } from '../session/session-atoms.ts'
-import { AwaitedAccountScreen } from './AwaitedAccountScreen.tsx'
 import { accountScreens } from './account-screens.tsx'
 import { BootScreen } from './BootScreen.tsx'
 import type { FoundRoute } from './find-route.ts'
@@ -38,9 +37,7 @@ function AccountScreen({ found }: { found: FoundRoute }) {
   return (
     <ScreenBoundary resetKey={found.route.path} fallback={(failure) => <ScreenFailure failure={failure} />}>
       <Suspense fallback={<BootScreen />}>
-        <Arrival path={found.route.path}>
-          {Page ? <Page params={found.params} /> : <AwaitedAccountScreen title={found.route.title} />}
-        </Arrival>
+        <Arrival path={found.route.path}>{Page && <Page params={found.params} />}</Arrival>
       </Suspense>
     </ScreenBoundary>
   )
