@@ -16,13 +16,15 @@ const ways: { says: string; commands: string[][] }[] = [
   { says: "Downloading Playwright's Chromium", commands: [[playwright, 'install', 'chromium']] },
   { says: 'Installing the libraries it needs', commands: [[playwright, 'install-deps', 'chromium']] },
   {
-    says: 'Installing Chromium with apt-get',
-    commands: [
-      [...apt, 'update', '--quiet'],
-      [...apt, 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium'],
-    ],
+    says: "Installing Chromium's headless shell with apt-get",
+    commands: [[...apt, 'update', '--quiet'], aptInstall('chromium-headless-shell')],
   },
+  { says: 'Installing Chromium with apt-get', commands: [aptInstall('chromium')] },
 ]
+
+function aptInstall(name: string) {
+  return [...apt, 'install', '--yes', '--quiet', '--no-install-recommends', name]
+}
 
 /** Makes sure that a browser starts on this machine, and says in a sentence which one and what was installed for it. */
 export async function ensureChromium(log: (line: string) => void): Promise<string> {

@@ -9,10 +9,10 @@ const noCookies =
   'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.'
 
 test('a browser that keeps no cookies is told so at sign-in and on the way back from the provider, in place of a wrong reason [SIGNIN-10, SIGNUP-08]', async ({
-  playwright,
+  browser,
   server,
 }) => {
-  const { portal, close } = await withoutCookies(playwright.chromium, server.url)
+  const { portal, close } = await withoutCookies(browser, server.url)
   const { signInScreen, providerPage } = portal
   await portal.open('/')
   await expect(signInScreen.error).toHaveText(noCookies)

@@ -1,31 +1,56 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserType, expect } from '@playwright/test'
-import { chromiumLaunch } from '@tributary/tooling/chromium'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { type Browser, expect } from '@playwright/test'
 import { Portal } from './portal.ts'
 import { watchForTrouble } from './trouble.ts'
 
-const BLOCKED = 2
-
-/** A browser whose owner has set it to keep no cookies of the portal; it is one of its own, so it has to be closed. */
+/**
+ * A browser whose owner has set it to keep no cookies of the portal: scripts find none, and what stands between the two
+ * takes them off every request and every answer.
+ */
 export async function withoutCookies(
-  chromium: BrowserType,
+  browser: Browser,
   baseURL: string,
 ): Promise<{ portal: Portal; close: () => Promise<void> }> {
-  const profile = await mkdtemp(join(tmpdir(), 'tributary-no-cookies-'))
-  await mkdir(join(profile, 'Default'))
-  const cookies = { [`${baseURL},*`]: { setting: BLOCKED } }
-  const preferences = { profile: { content_settings: { exceptions: { cookies } } } }
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
-  const context = await chromium.launchPersistentContext(profile, { ...chromiumLaunch(), baseURL })
+  const taker = createServer((asked, answer) => passOn(asked, answer, new URL(baseURL).host))
+  await once(taker.listen(0, '127.0.0.1'), 'listening')
+  const { port } = taker.address() as AddressInfo
+  const context = await browser.newContext({
+    baseURL,
+    proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
+  })
   const troubles = await watchForTrouble(context)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
   return {
-    portal: new Portal(await context.newPage()),
+    portal: new Portal(page),
     async close() {
       await context.close()
+      taker.closeAllConnections()
+      taker.close()
       expect(troubles).toEqual([])
-      await rm(profile, { recursive: true, force: true })
     },
   }
+}
+
+function passOn(asked: IncomingMessage, answer: ServerResponse, host: string) {
+  const ours = new URL(asked.url ?? '').host === host
+  const onward = request(asked.url ?? '', {
+    method: asked.method,
+    headers: without(asked.headers, 'cookie', ours),
+  })
+  onward.on('response', (answered) => {
+    answer.writeHead(answered.statusCode ?? 502, without(answered.headers, 'set-cookie', ours))
+    pipeline(answered, answer).catch(() => answer.destroy())
+  })
+  onward.on('error', () => answer.destroy())
+  asked.pipe(onward)
+}
+
+const without = (headers: IncomingMessage['headers'], name: 'cookie' | 'set-cookie', taken: boolean) => {
+  const { [name]: cookies, ...others } = headers
+  return taken ? others : headers
 }
