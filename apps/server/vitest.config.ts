@@ -13,7 +13,8 @@ const wholeBackend = [
   'test/{external,scars}/*.test.ts',
   'test/calls/!(excel-structure).test.ts',
   'src/sync/{targets,schedules}/*.test.ts',
-  'src/sync/engine/{database-trouble,refresh,refused}.test.ts',
+  'src/sync/engine/{database-trouble,interrupted,killed,refresh,refused}.test.ts',
+  'src/mail/sending/mail-sender.test.ts',
   'src/session/throttle.test.ts',
   'src/sync/sources/{sqlserver,woocommerce}/*.test.ts',
 ]
@@ -27,7 +28,6 @@ const onBothEngines = [
   'src/database/*.test.ts',
   'src/database/targets/postgres-target.test.ts',
   'src/demo/*.test.ts',
-  'src/mail/sending/mail-sender.test.ts',
   'src/sync/engine/*.test.ts',
   'test/calls/excel-structure.test.ts',
 ]

@@ -8,9 +8,12 @@ import { expectReadableInTheDark } from './readable-in-the-dark.ts'
 // Two pages share a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
+// In the tests; whoever looks at a story chooses the theme above it, and sees what axe has passed as well.
+const inTests = import.meta.env.VITEST_STORYBOOK === 'false'
+
 const preview: Preview = {
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', ...(inTests && { options: { resultTypes: ['violations'] } }) },
     // The canvas colour belongs to the theme.
     backgrounds: { disable: true },
     layout: 'padded',
@@ -38,8 +41,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light' },
-  // In the tests; whoever looks at a story chooses the theme above it.
-  ...(import.meta.env.VITEST_STORYBOOK === 'false' && { afterEach: expectReadableInTheDark }),
+  ...(inTests && { afterEach: expectReadableInTheDark }),
   decorators: [
     (Story, { globals }) => {
       applyTheme(globals.theme)
