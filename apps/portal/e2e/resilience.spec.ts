@@ -38,6 +38,27 @@ test.describe('a server that dies', () => {
     await expect(portal.navigation.bar).toContainText(people.adam.email)
   })
 
+  test('what draws the messages may come late: the page can be used without it, and its messages look as they should [SHELL-01, SHELL-53]', async ({
+    portal,
+    page,
+  }) => {
+    const drawing = '**/assets/ToastRegion-*'
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+    await page.route(drawing, (route) => route.abort('connectionrefused'))
+    await portal.open('/')
+    await missed
+    await portal.signInScreen.signIn(people.una)
+    await portal.expectAddress('/home')
+    await page.unroute(drawing)
+
+    await portal.navigation.link('FTP').click()
+    await page.route('**/process', (route) => route.abort())
+    await portal.dashboard.card('Warehouse files').button('Refresh').click()
+    await expect(portal.toast('Failed to connect to server.')).toBeVisible()
+    const messages = page.getByRole('region', { name: /^Notifications/ }).locator('ol')
+    await expect(messages).toHaveCSS('position', 'fixed')
+  })
+
   test('in the middle of a refresh: nothing is half written, and the refresh can be had again', async ({
     portal,
     server,

@@ -1,7 +1,10 @@
 import { ToastListProvider, type ToastRegionProps } from '@tributary/ui'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { untilLoaded } from '../routes/until-loaded.ts'
 
-const Region = lazy(async () => ({ default: (await import('./ToastRegion.ts')).ToastRegion }))
+const Region = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./ToastRegion.ts')).ToastRegion })),
+)
 const never = () => () => undefined
 
 /** Not part of the page rendered ahead of time: what is loaded later cannot be in it. */

@@ -1,11 +1,10 @@
 import type { ClientConnector } from '@tributary/domain'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyScreen } from '../../routes/lazy-screen.ts'
 import { useOrganisations } from '../../shell/use-organisations.ts'
 
 // Most people never look: what draws it comes when somebody does.
-const ConnectorTables = lazy(async () => ({
-  default: (await import('./ConnectorTables.tsx')).ConnectorTables,
-}))
+const ConnectorTables = lazyScreen(async () => (await import('./ConnectorTables.tsx')).ConnectorTables)
 
 type TablePreviewProps = { connector: ClientConnector; onClose: () => void }
 
