@@ -15,7 +15,7 @@ import { DisconnectAll } from './manage/DisconnectAll.tsx'
 import { EndConnector } from './manage/EndConnector.tsx'
 import { ManageCards } from './manage/ManageCards.tsx'
 import { ManageViews } from './manage/ManageViews.tsx'
-import { useConnecting } from './manage/use-connecting.ts'
+import { useConnecting, useConnectPress } from './manage/use-connecting.ts'
 import { useManageAddress } from './manage/use-manage-address.ts'
 import { type Management, useManagement } from './use-management.ts'
 
@@ -41,7 +41,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const ready = management.state === 'ready' ? management : null
   useDocumentTitle(`Manage ${displayNameOf(type)}`, selected?.companyName)
 
-  const add = connecting.way === 'authorise' ? () => authorise(type) : openNew
+  const { connect, kept } = useConnectPress(connecting, { authorise: () => authorise(type), openNew })
   const act = (action: ManageAction, connector: ClientConnector) => {
     if (action === 'edit') openEdit(connector.id)
     else if (action === 'manage-users') openPeople(connector.id)
@@ -55,8 +55,8 @@ function ManageFor({ type, viewer }: ManageForProps) {
         viewer={viewer}
         connectors={ready?.all}
         status={ready && <ListUpdated connectorType={type} />}
-        connecting={busy}
-        onConnect={add}
+        connecting={busy || kept}
+        onConnect={connect}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
       />
       <ManageNotes connectorType={type} onAskedToAdd={view?.kind === 'new' && !mayAdd ? close : undefined}>
@@ -65,7 +65,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
       <Content
         {...{ management, type, viewer }}
         reconnectBy={connecting.way === 'editor' ? 'editor' : 'authorise'}
-        onAdd={mayAdd ? add : undefined}
+        onAdd={mayAdd ? connect : undefined}
         onAction={act}
         onClone={mayAdd && connecting.way === 'editor' ? ({ id }) => openClone(id) : undefined}
       />

@@ -63,6 +63,18 @@ describe('leaving for a provider', () => {
     expect(left.mock.calls).toEqual([[provider]])
   })
 
+  it('is one press as well when it comes before the type is known', async () => {
+    const { handler, letGo } = held(() => types)
+    const backend = backendWith({ 'GET /business2cloud/clients/connector-types': handler })
+    await openPortal('/connectors/xero/manage', backend)
+    await settled()
+    await press('Connect/ Reconnect')
+    expect(asked(backend)).toEqual([])
+    letGo()
+    await vi.waitFor(() => expect(left.mock.calls).toEqual([[provider]]))
+    expect(address()).toBe('/connectors/xero/manage')
+  })
+
   it('says in a toast why it cannot be, and follows no address but a provider’s', async () => {
     const backend = backendWith({ 'POST /authorise/*': refusal(503, 'Not set up.') })
     await openPortal('/connectors/xero/manage', backend)
