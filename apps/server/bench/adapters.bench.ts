@@ -3,7 +3,7 @@ import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
 import { openStorage } from '../src/storage/open-storage.ts'
 import { floors } from './adapters/floors.ts'
-import { type Kind, kinds, type RefreshDone, type SourceReady, shareOf } from './adapters/kinds.ts'
+import { type Kind, kinds, type RefreshDone, type SourceReady } from './adapters/kinds.ts'
 import { talkingChild } from './adapters/talking-child.ts'
 
 // A full refresh by each adapter, from its real protocol into PostgreSQL: rows a second beside copying the same rows
@@ -20,8 +20,7 @@ const here = (file: string) => join(import.meta.dirname, 'adapters', file)
 const server = await startPostgres()
 
 async function measured(kind: Kind, rows: number) {
-  const size = Math.round(rows * shareOf[kind])
-  const source = await talkingChild<SourceReady>(here('source.ts'), kind, String(size))
+  const source = await talkingChild<SourceReady>(here('source.ts'), kind, String(rows))
   try {
     const databaseUrl = await server.createDatabase()
     const properties = JSON.stringify(source.told.properties)

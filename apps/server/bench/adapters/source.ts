@@ -61,7 +61,7 @@ async function sqlserver(rows: number): Promise<Source> {
 async function woocommerce(rows: number): Promise<Source> {
   const key = { key: 'ck_1', secret: 'cs_1' }
   const shop = await startShop({ key })
-  // Every order is about five rows: itself, its lines, now and then a refund.
+  // Every order is about four rows: itself, its lines, now and then a refund.
   fillShop(shop.store, { orders: Math.round(rows / 4), customers: 600, products: 120 })
   const properties = {
     'woo.uri': shop.uri,
