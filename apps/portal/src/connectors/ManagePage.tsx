@@ -41,7 +41,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const ready = management.state === 'ready' ? management : null
   useDocumentTitle(`Manage ${displayNameOf(type)}`, selected?.companyName)
 
-  const { connect, kept } = useConnectPress(connecting, { authorise: () => authorise(type), openNew })
+  const { connect, kept } = useConnectPress(type, { authorise: () => authorise(type), openNew })
   const act = (action: ManageAction, connector: ClientConnector) => {
     if (action === 'edit') openEdit(connector.id)
     else if (action === 'manage-users') openPeople(connector.id)

@@ -1,10 +1,11 @@
-const PAUSE_MS = 2_000
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
 
 /**
  * What everybody needs sooner or later, asked for again until it comes: the network may be away when the page asks first,
  * and the page can be used without it meanwhile.
  */
-export async function untilLoaded<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): Promise<T> {
+export async function untilLoaded<T>(load: () => Promise<T>, pauseMs = FIRST_PAUSE_MS): Promise<T> {
   const failed = new Set<HTMLLinkElement>()
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
@@ -29,8 +30,8 @@ export async function untilLoaded<T>(load: () => Promise<T>, pauseMs = PAUSE_MS)
   }
 }
 
-async function untilDone<T>(work: () => Promise<T>, pauseMs: number): Promise<T> {
-  for (;;)
+async function untilDone<T>(work: () => Promise<T>, firstPauseMs: number): Promise<T> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
     try {
       return await work()
     } catch {

@@ -75,6 +75,20 @@ describe('leaving for a provider', () => {
     expect(address()).toBe('/connectors/xero/manage')
   })
 
+  it('says in a toast why the type cannot be known, and another press asks again', async () => {
+    const { handler, letGo } = held(() => refusal(503, 'Not just now.'))
+    const backend = backendWith({ 'GET /business2cloud/clients/connector-types': handler })
+    await openPortal('/connectors/xero/manage', backend)
+    await settled()
+    await press('Connect/ Reconnect')
+    letGo()
+    expect(await screen.findByText('Not just now.')).toBeTruthy()
+    expect(asked(backend)).toEqual([])
+    backend.on('GET /business2cloud/clients/connector-types', types)
+    await press('Connect/ Reconnect')
+    await vi.waitFor(() => expect(left.mock.calls).toEqual([[provider]]))
+  })
+
   it('says in a toast why it cannot be, and follows no address but a provider’s', async () => {
     const backend = backendWith({ 'POST /authorise/*': refusal(503, 'Not set up.') })
     await openPortal('/connectors/xero/manage', backend)

@@ -1,5 +1,6 @@
 import type { ConnectorType } from '@tributary/domain'
-import { connectWay } from '@tributary/sdk/rules'
+import { connectWay, failureMessage } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAllTypes } from '../../shell/use-connector-types.ts'
 
@@ -9,14 +10,20 @@ export type Connecting = { type?: ConnectorType; way?: ReturnType<typeof connect
 /** How connectors of a type are connected. */
 export function useConnecting(connectorType: string): Connecting {
   const { types } = useAllTypes()
-  const type = types?.find((one) => one.type.toLowerCase() === connectorType.toLowerCase())
+  const type = connectorTypeAmong(types, connectorType)
   return type ? { type, way: connectWay(type) } : {}
 }
 
+const connectorTypeAmong = (types: readonly ConnectorType[] | undefined, name: string) =>
+  types?.find(({ type }) => type.toLowerCase() === name.toLowerCase())
+
 type Ways = { authorise: () => void; openNew: () => void }
 
-/** What a press on Connect does; one that comes before the type is known is kept until then. */
-export function useConnectPress({ way }: Connecting, { authorise, openNew }: Ways) {
+/** What a press on Connect does. One that comes before the type is known is kept until then, or says why it never is. */
+export function useConnectPress(connectorType: string, { authorise, openNew }: Ways) {
+  const { show } = useToasts()
+  const { loaded } = useAllTypes()
+  const { way } = useConnecting(connectorType)
   const [kept, setKept] = useState(false)
   const connect = way === 'authorise' ? authorise : openNew
   const goOn = useEffectEvent(() => {
@@ -26,5 +33,12 @@ export function useConnectPress({ way }: Connecting, { authorise, openNew }: Way
   useEffect(() => {
     if (kept && way) goOn()
   }, [kept, way])
-  return { connect: way ? connect : () => setKept(true), kept }
+  const keep = async () => {
+    setKept(true)
+    const { data, error } = await loaded.refetch({ cancelRefetch: false })
+    if (connectorTypeAmong(data, connectorType)) return
+    setKept(false)
+    if (error) show({ type: 'error', content: failureMessage(error) })
+  }
+  return { connect: way ? connect : keep, kept }
 }
