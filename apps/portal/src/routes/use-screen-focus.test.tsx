@@ -1,20 +1,34 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useScreenFocus } from './use-screen-focus.ts'
 
 afterEach(cleanup)
 
-function Page({ path, menu }: { path: string; menu?: 'open' | 'closed' }) {
+type PageProps = { path: string; menu?: 'open' | 'closed'; lookedFor?: string }
+
+function Page({ path, menu, lookedFor }: PageProps) {
   useScreenFocus(path)
   return (
     <main>
       <h1>{path}</h1>
+      {lookedFor && <LookedFor name={lookedFor} />}
       {menu && (
         <div role="menu" data-state={menu}>
           <button type="button">An organisation</button>
         </div>
       )}
     </main>
+  )
+}
+
+function LookedFor({ name }: { name: string }) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.focus(), [])
+  return (
+    <article ref={card} tabIndex={-1}>
+      {name}
+    </article>
   )
 }
 
@@ -34,6 +48,12 @@ describe('after a change of address', () => {
     expect(focused()).toBe('/second')
     rerender(page('/second', 'loaded'))
     await vi.waitFor(() => expect(focused()).toBe('/second'))
+  })
+
+  it('leaves the focus to what somebody came for, when that is here together with the page', () => {
+    const { rerender } = render(<Page path="/first" />)
+    rerender(<Page key="second" path="/second" lookedFor="A request" />)
+    expect(focused()).toBe('A request')
   })
 
   it.each([

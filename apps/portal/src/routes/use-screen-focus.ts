@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 let shown: string | null = null
 
@@ -39,9 +39,12 @@ export const openLayer =
 /** A menu or dialog somebody opened while the page's script was on its way would close if it lost the focus. */
 const isElsewhere = () => document.activeElement?.closest(openLayer) != null
 
-/** After a change of address, signed in or out, the heading takes the focus; the first page leaves it alone. */
+/**
+ * After a change of address, signed in or out, the heading takes the focus; the first page leaves it alone. Before any
+ * effect of the page's own, so that what somebody came for (a card, a dialog) has the focus after it.
+ */
 export function useScreenFocus(path: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown !== null && shown !== path && !isElsewhere()) focusHeading()
     shown = path
   }, [path])
