@@ -172,6 +172,8 @@ test('a session that ended elsewhere is taken up again in place, or leads to sig
   await portal.openAs(people.olga, '/home')
   await expect(portal.home.card('FTP')).toBeVisible()
   const endSession = async () => {
+    // What the page still asks for would meet the end before the press does.
+    await page.waitForLoadState('networkidle')
     for (const calls of ['**/backend/business2cloud/**', '**/backend/auth/refresh'])
       await page.route(calls, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }))
   }
@@ -188,6 +190,7 @@ test('a session that ended elsewhere is taken up again in place, or leads to sig
   await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
   await portal.expectAddress(ftp)
 
+  await page.reload()
   await endSession()
   await portal.dashboard.card('Warehouse files').button('Refresh').click()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
