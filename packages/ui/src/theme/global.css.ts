@@ -46,12 +46,13 @@ base(':focus-visible', {
   outlineOffset: vars.focus.offset,
 })
 
-// Loops stop and changes are immediate everywhere, so no component has to remember.
+// Loops stop and changes are immediate everywhere, so no component has to remember. A duration of next to nothing would
+// not do: it holds for every property, so that each change would come a frame late, a page's height as well.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {
       animation: 'none !important',
-      transitionDuration: '.01ms !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
