@@ -55,6 +55,7 @@ test('an administrator adds a user, by keyboard, past everything that can be wro
   await expect(users.field('Email address')).toBeFocused()
   await users.field('Email address').fill(people.una.email)
   await users.field('Confirm password').fill('password1')
+  await page.keyboard.press('Enter')
   await expect(users.field('Email address')).toHaveAccessibleDescription(
     'This email address is already in use',
   )

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { type Browser, type BrowserContext, test as base, type PlaywrightTestOptions } from '@playwright/test'
 import { Portal } from './portal.ts'
 import { Server } from './server.ts'
 import { watchForTrouble } from './trouble.ts'
@@ -37,12 +38,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: async ({ serverKind, sharedServer }, use, testInfo) => {
     const server = serverKind === 'fresh' ? await Server.fresh() : sharedServer
     await use(server)
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('server', { body: server.log.slice(-20_000) })
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const path = testInfo.outputPath('server.log')
+      await writeFile(path, server.log)
+      await testInfo.attach('server', { path })
+    }
     if (serverKind === 'fresh') await server.remove()
   },
 
   baseURL: async ({ server }, use) => use(server.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs
+  extraHTTPHeaders: async ({}, use) => use(networkOfItsOwn()),
 
   context: async ({ context, serverKind }, use) => {
     const troubles = await watchForTrouble(context, { serverStops: serverKind === 'fresh' })
@@ -52,10 +59,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   portal: async ({ page }, use) => use(new Portal(page)),
 
-  anotherBrowser: async ({ browser, baseURL }, use) => {
+  anotherBrowser: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
     const opened: { context: BrowserContext; troubles: readonly string[] }[] = []
     await use(async () => {
-      const context = await openContext(browser, baseURL)
+      const context = await openContext(browser, { baseURL, extraHTTPHeaders })
       opened.push({ context, troubles: await watchForTrouble(context) })
       return new Portal(await context.newPage())
     })
@@ -66,9 +73,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-const openContext = (browser: Browser, baseURL: string | undefined) =>
+let networks = 0
+
+/**
+ * The server lets one network do some things only so often, and its tests come from one machine: what one of them has
+ * used up is not missing in the next.
+ */
+const networkOfItsOwn = () => {
+  networks++
+  return { 'X-Forwarded-For': `10.1.${networks >> 8}.${networks & 255}` }
+}
+
+type OfTest = Pick<PlaywrightTestOptions, 'baseURL' | 'extraHTTPHeaders'>
+
+const openContext = (browser: Browser, { baseURL, extraHTTPHeaders }: OfTest) =>
   browser.newContext({
     ...(baseURL ? { baseURL } : {}),
+    ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

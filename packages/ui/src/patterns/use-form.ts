@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterPress } from './after-press.ts'
 import { useLeading } from './use-leading.ts'
 
@@ -133,7 +133,7 @@ export const typed = ({ onChange, ...field }: FormField<string>) => ({
 
 function useLatest<T>(value: T) {
   const latest = useRef(value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value
   })
   return latest
