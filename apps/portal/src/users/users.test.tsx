@@ -157,6 +157,19 @@ describe('adding and changing', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anabel')
   })
 
+  it('says that an address is taken once its field is left, before anything is saved [VALID-08] [ERR-10]', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    backend.on('GET /registration/verify', { data: false })
+    await openPortal(path, backend)
+    await card('Ana')
+    const dialog = within(await edit('Ana'))
+    await fill('Email address', 'olga@tributary.example')
+    expect(backend.calls).not.toContain('GET /registration/verify')
+    await userEvent.click(screen.getByLabelText('Last name'))
+    expect(await dialog.findByText('This email address is already in use')).toBeDefined()
+    expect(backend.said).toEqual([])
+  })
+
   it('of oneself shows beside the navigation too, and leaves role and status alone [USER-21]', async () => {
     await openPortal(path, usersBackend(olga))
     await card('Olga')
