@@ -10,7 +10,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 // through the embedded engine, and so do the files named here as well.
 const wholeBackend = [
   'test/{http,http-bodies,permission-matrix,sdk-client,secrets,strict-input,tolerant-reading}.test.ts',
-  'test/{external,scars}/*.test.ts',
+  'test/{external,regressions}/*.test.ts',
   'test/calls/!(excel-structure).test.ts',
   'src/sync/{targets,schedules}/*.test.ts',
   'src/sync/engine/{database-trouble,interrupted,killed,refresh,refused}.test.ts',
