@@ -7,6 +7,14 @@ import {
   resetRequestFailure,
 } from './reset-password.ts'
 
+const unexplained = new SdkError({
+  kind: 'http',
+  method: 'POST',
+  path: '/reset-password',
+  statusCode: 400,
+  messages: ['Bad Request'],
+  unexplained: true,
+})
 const failed = (kind: SdkErrorKind, statusCode?: number, ...messages: string[]) =>
   new SdkError({ kind, method: 'POST', path: '/reset-password', statusCode, messages })
 
@@ -33,6 +41,7 @@ describe('asking for a mail', () => {
   it.each([
     ['a 400', failed('http', 400, 'The captcha was wrong.'), `The captcha was wrong.${advice}`],
     ['a 500', failed('http', 500, 'No mail today.'), `No mail today.${advice}`],
+    ['a 400 without a message', unexplained, requestFailed],
     ['too many', failed('http', 429, 'Slowly.'), requestFailed],
     ['no network', failed('network', undefined, 'Failed to connect to server.'), requestFailed],
     ['nonsense', failed('invalid-response', 500, 'Invalid response from server'), requestFailed],

@@ -26,7 +26,7 @@ export const mayRequestReset = (emailAddress: string, captcha: string | null): b
 export function resetRequestFailure(error: unknown): string | null {
   if (!isSdkError(error)) return resetRequest.failed
   if (error.kind === 'aborted') return null
-  const said = error.statusCode === 400 || error.statusCode === 500
+  const said = (error.statusCode === 400 || error.statusCode === 500) && !error.unexplained
   return error.kind === 'http' && said
     ? failureMessage(error) + resetRequest.ifItPersists
     : resetRequest.failed

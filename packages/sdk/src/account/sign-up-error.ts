@@ -6,9 +6,13 @@ import { passwordHint, passwordPolicies } from '../validation/password-policy.ts
 import { accountMessages } from './account.messages.ts'
 import type { SignUpForm } from './sign-up-form.ts'
 
-/** What a sign-up that failed says: the server's message or the general one (requirement SIGNUP-12); null when cancelled. */
+/**
+ * Returns the server's message about a failed sign-up, or the general sentence if its response has none (requirement
+ * SIGNUP-12). A status text is not a message. Null for a cancelled call.
+ */
 export function signUpFailure(error: unknown): string | null {
   if (isSdkError(error) && error.kind === 'aborted') return null
+  if (isSdkError(error) && error.unexplained) return accountMessages.signUpFailed
   return failureMessage(error) || accountMessages.signUpFailed
 }
 

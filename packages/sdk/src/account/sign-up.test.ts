@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { clientOf, errorOf } from '../test/builders.ts'
+import { httpServer } from '../test/local-server.ts'
 import { SdkError, type SdkErrorKind } from '../transport/sdk-error.ts'
 import { passwordHint, passwordPolicies } from '../validation/password-policy.ts'
+import { register } from './account.calls.ts'
 import { externalSignUpError, registrationCode, signUpFailure, signUpRefusal } from './sign-up-error.ts'
 import { type SignUpForm, signUpError, signUpLabels } from './sign-up-form.ts'
 
@@ -41,6 +44,25 @@ describe('the fields [VALID-09] [SIGNUP-01] [SIGNUP-02]', () => {
 
 const failed = (kind: SdkErrorKind, ...messages: string[]) =>
   new SdkError({ kind, method: 'POST', path: '/registration/account', messages })
+
+const general = 'Something seems to have gone wrong.'
+
+it.each([
+  ['a message', '{"message":"Sign up is switched off."}', 'Sign up is switched off.'],
+  ['an error', '{"error":"Sign up is switched off."}', 'Sign up is switched off.'],
+  ['no field of use', '{}', general],
+  ['a blank message', '{"message":" "}', general],
+  ['nothing', '', general],
+  ['a web page', '<h1>400 Bad Request</h1>', general],
+])('shows the sentence unless the server sent one: %s [SIGNUP-12] [ERR-09]', async (_, body, sentence) => {
+  const client = clientOf(
+    await httpServer((_request, response) => response.writeHead(400, 'Bad Request').end(body)),
+  )
+  const { firstName, lastName, emailAddress, password, organisationName: companyName } = complete
+  const account = { firstName, lastName, emailAddress, password }
+  const request = { account, organisation: { companyName }, recaptchaToken: 'solved' }
+  expect(signUpFailure(await errorOf(register(client, { body: request })))).toBe(sentence)
+})
 
 it.each([
   ['the server said', failed('http', 'Sign up is switched off.'), 'Sign up is switched off.'],

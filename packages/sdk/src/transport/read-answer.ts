@@ -3,12 +3,13 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { type Failure, SdkError } from './sdk-error.ts'
 import { transportMessages } from './transport.messages.ts'
 import { tried } from './tried.ts'
+import { saysUnauthorised } from './unauthorised.ts'
 
 /** What came back, body read to its end. */
 export type RawAnswer = { status: number; statusText: string; headers: Headers; text: string }
 
 type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>
-type Details = Pick<Failure, 'kind' | 'messages'> & { statusCode?: number }
+type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained'> & { statusCode?: number }
 
 /** The answer in our names and types. Everything else is an {@link SdkError} with the specified sentence. */
 export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Date): Answer {
@@ -25,13 +26,12 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Da
   const empty = raw.text.trim() === ''
   // Undefined when it is no JSON, which no JSON text can mean.
   const json = tried<unknown>(() => JSON.parse(raw.text))?.value
-  if (raw.status >= 400)
-    return fail({ kind: 'http', messages: messagesOf(json, raw, !empty && json === undefined) })
+  if (raw.status >= 400) return fail(refusal(json, raw.statusText, !empty && json === undefined))
   if (empty) return fail({ kind: 'empty-response', messages: [transportMessages.emptyResponse] })
   if (json === undefined)
     return fail({ kind: 'invalid-response', messages: [transportMessages.invalidResponse] })
   const carried = carriedStatus(json)
-  if (carried !== undefined) return fail({ kind: 'http', statusCode: carried, messages: messagesOf(json) })
+  if (carried !== undefined) return fail({ ...refusal(json), statusCode: carried })
   // A codec may throw on input no schema foresaw; that is a wrong shape like any other.
   const read = tried(() => z.decode(asked.response, json))
   return read ? read.value : fail({ kind: 'invalid-shape', messages: [transportMessages.invalidResponse] })
@@ -43,11 +43,18 @@ function carriedStatus(json: unknown): number | undefined {
   return typeof statusCode === 'number' && statusCode !== 200 ? statusCode : undefined
 }
 
-/** Message, else error, else status text, else a general sentence (portal spec 8). */
-function messagesOf(json: unknown, raw?: RawAnswer, unreadable = false): string[] {
+/** Message, else error, else status text, else a general sentence (portal spec 8). Any of them may say "Unauthorized". */
+function refusal(json: unknown, statusText = '', unreadable = false): Details {
   const fallback = unreadable ? transportMessages.invalidResponse : transportMessages.requestFailed
-  const candidates = [fieldOf(json, 'message'), fieldOf(json, 'error'), raw?.statusText].map(sentences)
-  return candidates.find((found) => found.length > 0) ?? [fallback]
+  const said = [fieldOf(json, 'message'), fieldOf(json, 'error')].map(sentences)
+  const found = said.find((texts) => texts.length > 0)
+  const status = sentences(statusText)
+  return {
+    kind: 'http',
+    messages: found ?? (status.length > 0 ? status : [fallback]),
+    unauthorised: [...said, status].flat().some(saysUnauthorised),
+    unexplained: !found,
+  }
 }
 
 const sentences = (value: unknown): string[] =>

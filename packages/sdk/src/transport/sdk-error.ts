@@ -27,6 +27,10 @@ export type Failure = {
   requestId?: string | undefined
   /** Seconds the server asked to wait. */
   retryAfter?: number | undefined
+  /** True when message, error or status text is exactly "Unauthorized". */
+  unauthorised?: boolean | undefined
+  /** True when the response body has no sentence: `messages` is the status text or a general sentence. */
+  unexplained?: boolean | undefined
   /** A code such as ECONNREFUSED; never the original error, whose text holds the whole address. */
   cause?: string | undefined
 }
@@ -46,14 +50,19 @@ export class SdkError extends Error implements Failure {
   declare readonly requestId: string | undefined
   declare readonly retryAfter: number | undefined
   declare readonly messages: readonly string[]
+  declare readonly unauthorised: boolean
+  declare readonly unexplained: boolean
   declare readonly cause: string | undefined
 
   constructor(failure: Failure) {
     const { kind, method, path, statusCode, requestId, retryAfter, messages, cause } = failure
+    const { unauthorised = false, unexplained = false } = failure
     super(redact(messages.join('\n')))
     Object.assign(this, { kind, method, path, statusCode, requestId, retryAfter })
     hide(this, 'name', 'SdkError')
     hide(this, 'messages', messages)
+    hide(this, 'unauthorised', unauthorised)
+    hide(this, 'unexplained', unexplained)
     hide(this, 'cause', cause)
     hide(this, BRAND, true)
     hide(this, INSPECT, () => this.toString())

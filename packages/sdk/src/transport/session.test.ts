@@ -142,6 +142,36 @@ describe('what counts as refused [ERR-52]', () => {
     expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(true)
   })
 
+  it.each([
+    [
+      'error behind another message',
+      { message: 'Your token is too old.', error: 'Unauthorized' },
+      'Forbidden',
+    ],
+    ['message before another error', { message: 'Unauthorized', error: 'No' }, 'Forbidden'],
+    ['status text behind a message', { message: 'Your token is too old.' }, 'Unauthorized'],
+    ['list of an error', { message: 'No', error: ['First', ' unauthorized '] }, 'Forbidden'],
+  ])('finds the word in the %s [ERR-52]', async (_, answer, statusText) => {
+    const client = clientOf(
+      await httpServer((_request, response) =>
+        response.writeHead(403, statusText).end(JSON.stringify(answer)),
+      ),
+    )
+    expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(true)
+  })
+
+  it('finds the word in the error of a 200 that carries another status [ERR-52]', async () => {
+    const answer = { statusCode: 403, message: 'Your token is too old.', error: 'Unauthorized' }
+    const client = clientOf(await httpServer((_, response) => json(response, answer)))
+    expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(true)
+  })
+
+  it('does not find the word in the data of a failure [ERR-52]', async () => {
+    const answer = { message: 'Your token is too old.', data: 'Unauthorized', title: 'Unauthorized' }
+    const client = clientOf(await httpServer((_, response) => json(response, answer, 403)))
+    expect(isUnauthorised(await errorOf(listOrganisations(client)))).toBe(false)
+  })
+
   it('is not a wrong password: signing in again does not sign anybody out', async () => {
     const server = await sessionServer({ renewal: { message: 'Unauthorized' }, renewalStatus: 401 })
     const { client, diary } = diaryClient(server.baseUrl)

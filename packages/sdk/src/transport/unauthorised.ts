@@ -1,7 +1,10 @@
 import { isSdkError } from './sdk-error.ts'
 
-const isTheWord = (text: string): boolean => text.trim().toLowerCase() === 'unauthorized'
+/** Whether a text is the word "Unauthorized", in any letter case. */
+export const saysUnauthorised = (text: string): boolean => text.trim().toLowerCase() === 'unauthorized'
 
-/** A 401, or a failure that says exactly "Unauthorized" in any letter case (portal spec 4). */
+/** A 401, or a failure whose message, error or status text is exactly "Unauthorized" (portal spec 4, requirement ERR-52). */
 export const isUnauthorised = (error: unknown): boolean =>
-  isSdkError(error) && error.kind === 'http' && (error.statusCode === 401 || error.messages.some(isTheWord))
+  isSdkError(error) &&
+  error.kind === 'http' &&
+  (error.statusCode === 401 || error.unauthorised || error.messages.some(saysUnauthorised))
