@@ -25,7 +25,7 @@ export async function connectFtp(
   limits: FtpLimits,
   log: SyncLog,
 ) {
-  const target = await checkTarget(settings.host, outbound)
+  const target = await checkTarget(settings.host, outbound, settings.port)
   const client = new Client(limits.idleMs, {
     allowSeparateTransferHost: false,
     maxListingBytes: limits.listingBytes,
