@@ -1,4 +1,5 @@
 import { lookup as resolveName } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
 import { isNeverTarget, isPublicAddress } from './address-ranges.ts'
 
 export type Address = { readonly address: string; readonly family: number }
@@ -40,3 +41,9 @@ const isAllowed = (address: string, { allowPrivateTargets }: OutboundRules) =>
   allowPrivateTargets ? !isNeverTarget(address) : isPublicAddress(address)
 
 const lookupAll = (host: string) => resolveName(host, { all: true })
+
+/** A DNS lookup for sockets that always returns the checked address, so that a second lookup cannot differ. */
+export const lookupPinnedTo =
+  ({ address, family }: Address): LookupFunction =>
+  (_, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)

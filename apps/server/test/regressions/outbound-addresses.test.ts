@@ -26,9 +26,12 @@ describe('without private targets', () => {
     await expect(check(address)).rejects.toThrow(TargetRefused)
   })
 
-  it.each(['8.8.8.8', '2606:4700::1', '2a00:1450:4001::1'])('allows the public address %s', async (address) => {
-    expect(await check(address)).toMatchObject({ address })
-  })
+  it.each(['8.8.8.8', '2606:4700::1', '2a00:1450:4001::1'])(
+    'allows the public address %s',
+    async (address) => {
+      expect(await check(address)).toMatchObject({ address })
+    },
+  )
 })
 
 describe('cloud metadata with private targets allowed', () => {

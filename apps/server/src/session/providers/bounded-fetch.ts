@@ -1,16 +1,21 @@
 import type { CustomFetch } from 'openid-client'
+import { type Dispatcher, fetch, type RequestInit } from 'undici'
 
 const MOST_BYTES = 256 * 1024
 
-/** A fetch that gives up on an answer larger than any a provider has reason to send. */
-export const boundedFetch: CustomFetch = async (url, options) => {
-  // openid-client hands over what fetch takes; only its own type for the body is narrower.
-  const answer = await fetch(url, options as RequestInit)
-  const body = answer.body && (await read(answer.body))
-  return new Response(body, { status: answer.status, headers: answer.headers })
+/** A fetch that rejects a response larger than any a provider has reason to send. */
+export async function boundedFetch(
+  url: string,
+  options: Parameters<CustomFetch>[1],
+  dispatcher?: Dispatcher,
+): Promise<Response> {
+  // openid-client passes what fetch accepts; only its own type for the body is narrower.
+  const response = await fetch(url, { ...(options as RequestInit), ...(dispatcher && { dispatcher }) })
+  const body = response.body && (await read(response.body))
+  return new Response(body, { status: response.status, headers: [...response.headers] })
 }
 
-async function read(stream: ReadableStream<Uint8Array>): Promise<Blob> {
+async function read(stream: AsyncIterable<Uint8Array>): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of stream) {

@@ -1,9 +1,8 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type Address, checkTarget, type OutboundRules } from '../../outbound.ts'
+import { type Address, checkTarget, lookupPinnedTo, type OutboundRules } from '../../outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { retryAt } from './retry-at.ts'
 import { wooMessages } from './woo.messages.ts'
@@ -49,11 +48,9 @@ export function shopClient(settings: WooSettings, { outbound, limits, now }: Too
   }
 
   async function send({ path, query = {} }: Question, signal: AbortSignal): Promise<IncomingMessage> {
-    const { address, family } = await target()
+    const lookup = lookupPinnedTo(await target())
     const url = new URL(path, settings.api)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const lookup: LookupFunction = (_, { all }, done) =>
-      all ? done(null, [{ address, family }]) : done(null, address, family)
     const headers = { accept: 'application/json', 'accept-encoding': 'gzip', 'cache-control': 'no-cache' }
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const auth = `${settings.key}:${settings.secret}`
