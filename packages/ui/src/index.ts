@@ -224,6 +224,7 @@ export {
   MenuRadioItem,
   type MenuRadioItemProps,
 } from './primitives/Menu/MenuRadio.tsx'
+export { MiddleEllipsis, type MiddleEllipsisProps } from './primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 export { Monogram, type MonogramProps } from './primitives/Monogram/Monogram.tsx'
 export { tileHue } from './primitives/Monogram/tile-hue.ts'
 export { absoluteTime } from './primitives/RelativeTime/absolute-time.ts'

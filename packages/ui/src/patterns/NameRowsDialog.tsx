@@ -113,7 +113,7 @@ function useFields({ existing, failures, progress, onSubmit }: NameRowsDialogPro
   return {
     ...{ rows, notes, wanted, actions, submit },
     filled: rows.filter(({ name }) => name.trim() !== '').length,
-    addAnother: () => lead(nextOf(rows, rows.length - 2) ?? names.add()),
+    addAnother: () => lead(names.add()),
   }
 }
 

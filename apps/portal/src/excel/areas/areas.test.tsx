@@ -92,6 +92,23 @@ describe('adding areas', () => {
     expect(address()).toBe(path)
   })
 
+  it('Add another adds an empty row whatever is typed [AREA-09]', async () => {
+    const backend = structure()
+    await openPortal(`${path}?new`, backend)
+    await screen.findByRole('dialog', { name: 'Add Area(s)' })
+    await press('Add another')
+    await press('Add another')
+    expect(rows().map(({ value }) => value)).toEqual(['', '', ''])
+    expect(document.activeElement).toBe(rows()[2])
+    await userEvent.type(rows()[1] as HTMLElement, 'Alpha')
+    await press('Add another')
+    expect(rows().map(({ value }) => value)).toEqual(['', 'Alpha', '', ''])
+    expect(document.activeElement).toBe(rows()[3])
+    await save()
+    expect(await screen.findByText('Alpha has been added.')).toBeDefined()
+    expect(backend.said).toHaveLength(1)
+  })
+
   it('stays open with the rows that failed and their message [AREA-20] [AREA-21] [AREA-25] [STATE-06] [ERR-22]', async () => {
     const backend = structure()
     await openPortal(`${path}?new`, backend)

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Stack } from '../../../test/Specimen.tsx'
+import { Button } from '../Button/Button.tsx'
+import { wholeOnFocus } from './MiddleEllipsis.css.ts'
+import { MiddleEllipsis } from './MiddleEllipsis.tsx'
+
+const meta: Meta<typeof MiddleEllipsis> = { title: 'Primitives/MiddleEllipsis', component: MiddleEllipsis }
+export default meta
+type Story = StoryObj<typeof MiddleEllipsis>
+
+const names = ['Christchurch', 'Queenstown', 'Dunedin'].map((city) => `Harbour & Pine Retail Group ${city}`)
+const odd = [
+  'Cash flow',
+  'Version_Threeyearstrategicpl...',
+  'مجموعة المراجعة الداخلية للفروع الجنوبية',
+  'W'.repeat(200),
+]
+
+const Row = ({ name }: { name: string }) => (
+  <div
+    className={wholeOnFocus}
+    style={{ display: 'grid', gridTemplateColumns: '200px auto', alignItems: 'start' }}
+  >
+    <MiddleEllipsis>{name}</MiddleEllipsis>
+    <Button size="sm" aria-label={`Edit ${name}`}>
+      Edit
+    </Button>
+  </div>
+)
+
+const lineHeight = 20
+
+/** Names that begin alike keep their ends; the focus beside one shows it whole. */
+export const Names: Story = {
+  render: () => (
+    <Stack>
+      {[...names, ...odd].map((name) => (
+        <Row key={name} name={name} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first = ''] = names
+    const cut = canvas.getByTitle(first)
+    const end = canvas.getByText('Christchurch')
+    await expect(cut.offsetHeight).toBe(lineHeight)
+    await expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(cut.getBoundingClientRect().right)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: `Edit ${first}` })).toHaveFocus()
+    await expect(cut.offsetHeight).toBe(2 * lineHeight)
+  },
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { splitName } from './split-name.ts'
+
+describe('splitName', () => {
+  it.each([
+    ['at a word', 'Harbour & Pine Retail Group Christchurch', 'Harbour & Pine Retail Group ', 'Christchurch'],
+    ['at several words', 'Regional store managers 2026 to 2027', 'Regional store managers ', '2026 to 2027'],
+    [
+      'between characters without a word',
+      'Version_Threeyearstrategicpl...',
+      'Version_Threeyearst',
+      'rategicpl...',
+    ],
+  ])('splits %s', (_, name, head, tail) => {
+    expect(splitName(name)).toEqual({ head, tail })
+  })
+
+  it('leaves a short name whole', () => {
+    expect(splitName('Operating expenses')).toBeNull()
+  })
+
+  it('never splits a character that consists of several code points', () => {
+    const family = '👨‍👩‍👧'
+    const { head, tail } = splitName(family.repeat(30)) ?? { head: '', tail: '' }
+    expect([head, tail]).toEqual([family.repeat(18), family.repeat(12)])
+  })
+})

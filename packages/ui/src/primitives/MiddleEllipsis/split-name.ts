@@ -1,0 +1,31 @@
+/** Shorter names are not split: no more than a few characters are cut off their end. */
+const SHORTEST = 20
+/** How many characters stay in sight at the start, and at the end. */
+const HEAD = 8
+const TAIL = { least: 6, usual: 12, most: 18 } as const
+
+/** The two pieces of a long name; the end stays in sight because similar names usually differ there. */
+export type SplitName = { head: string; tail: string }
+
+/** Splits a long name before its last words, or before its last characters; null for a name that needs no split. */
+export function splitName(name: string): SplitName | null {
+  if (name.length <= SHORTEST) return null
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+  const count = characters.length
+  if (count <= SHORTEST) return null
+  const at = count - tailLength(characters)
+  return { head: characters.slice(0, at).join(''), tail: characters.slice(at).join('') }
+}
+
+/** The words at the end that come closest to the usual length. */
+function tailLength(characters: readonly string[]): number {
+  const count = characters.length
+  const lengths: number[] = []
+  for (let length: number = TAIL.least; length <= Math.min(TAIL.most, count - HEAD); length++)
+    if (/\s/.test(characters[count - length - 1] ?? '')) lengths.push(length)
+  const distance = (length: number) => Math.abs(length - TAIL.usual)
+  return lengths.reduce(
+    (best, length) => (distance(length) < distance(best) ? length : best),
+    lengths[0] ?? TAIL.usual,
+  )
+}
