@@ -1,6 +1,7 @@
 export * from './account/account-options.ts'
 export * from './account/finalise.ts'
 export * from './approvals/approval.ts'
+export * from './approvals/connector-request.ts'
 export * from './configuration/setting.ts'
 export * from './configuration/status.ts'
 export * from './connectors/catalogue.ts'

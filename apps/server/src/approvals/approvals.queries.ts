@@ -5,7 +5,7 @@ import type { Database } from '../storage/schema.ts'
 type Db = Kysely<Database>
 
 export type NewApproval = {
-  kind: ApprovalType
+  kind: Exclude<ApprovalType, 'ADD_CONNECTOR'>
   organisationId: string | null
   companyName: string
   requesterId: string | null
@@ -111,7 +111,9 @@ export async function writeDecision(trx: Db, id: string, { status, organisationI
     .execute()
 }
 
-export const told = (row: Omit<ApprovalRow, 'requesterId' | 'opensAccount' | 'companyName'>): Approval => ({
+type Unshown = 'requesterId' | 'opensAccount' | 'companyName'
+
+export const told = (row: Omit<ApprovalRow, Unshown>): Approval => ({
   id: row.id,
   approvalType: row.approvalType,
   approvalStatus: row.approvalStatus,

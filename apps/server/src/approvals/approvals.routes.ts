@@ -1,9 +1,12 @@
 import { approvals } from '@tributary/sdk/contract'
 import { approvalsMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance } from 'fastify'
+import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import { approvalsFor, decide } from './approvals.rules.ts'
+import { connectorRequestsOf } from './connector-requests.queries.ts'
+import { requestConnector } from './connector-requests.rules.ts'
 
 export function approvalsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   mount(
@@ -17,5 +20,8 @@ export function approvalsRoutes(app: FastifyInstance, services: Services, guards
       const data = await decide(services, caller, wish, request.id)
       return { message: approvalsMessages.decided, data }
     },
+    listConnectorRequests: ({ params }) => connectorRequestsOf(services.storage.db, params.orgId),
+    requestConnector: (call) =>
+      requestConnector(services, authorOf(call), call.params.orgId, call.body.connectorType),
   })
 }

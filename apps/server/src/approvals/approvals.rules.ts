@@ -10,6 +10,7 @@ import {
 } from '../account/people.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { isUuid } from '../is-uuid.ts'
+import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, conflict, forbidden, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
@@ -83,8 +84,12 @@ function refuseDeciding(
     throw badRequest(approvalsMessages.linkRefused)
 }
 
-/** Lets the requester in: as a member of the organisation, which is made where it was asked for. */
+/**
+ * Lets the requester in: as a member of the organisation, which is made where it was asked for. A connector type is set
+ * up by the person who approves it.
+ */
 async function grant(trx: Trx, approval: ApprovalRow, requester: Person | undefined, now: Date) {
+  if (approval.approvalType === 'ADD_CONNECTOR') return approval.organisationId
   if (!requester) throw conflict(approvalsMessages.requesterGone)
   const organisationId = approval.organisationId ?? (await insertOrganisation(trx, approval.companyName))
   await insertMembership(trx, organisationId, requester.userId)
@@ -96,11 +101,14 @@ async function grant(trx: Trx, approval: ApprovalRow, requester: Person | undefi
 const tell = (
   trx: Trx,
   services: Services,
-  { companyName }: ApprovalRow,
+  { companyName, context }: ApprovalRow,
   { email, firstName }: Person,
   approved: boolean,
-) =>
-  postMail(trx, services, {
-    recipient: email,
-    mail: { kind: 'approval-decided', firstName, companyName, approved },
-  })
+) => {
+  const decided = { firstName, companyName, approved }
+  const connector = context.ConnectorType
+  const mail: Mail = connector
+    ? { kind: 'connector-decided', connector, ...decided }
+    : { kind: 'approval-decided', ...decided }
+  return postMail(trx, services, { recipient: email, mail })
+}

@@ -49,7 +49,7 @@ export async function askApproval(
     description,
     now: services.clock(),
   })
-  await askDeciders(trx, services, { approvalId, organisationId, description })
+  await askDeciders(trx, services, { kind: 'approval-requested', approvalId, organisationId, description })
   await postMail(trx, services, {
     recipient: requester.emailAddress,
     mail: {
@@ -62,17 +62,23 @@ export async function askApproval(
   return approvalId
 }
 
-type Asked = { approvalId: string; organisationId: string | null; description: string }
+export type Asked = {
+  kind: 'approval-requested' | 'connector-requested'
+  approvalId: string
+  organisationId: string | null
+  description: string
+}
 
-async function askDeciders(trx: Kysely<Database>, services: Tools, asked: Asked): Promise<void> {
-  const { approvalId, organisationId, description } = asked
+/** Mails everyone who may decide, each with a link of their own. */
+export async function askDeciders(trx: Kysely<Database>, services: Tools, asked: Asked): Promise<void> {
+  const { kind, approvalId, organisationId, description } = asked
   const ours = await decidersOf(trx, organisationId)
   // An organisation that has nobody to decide must not let anyone wait for ever.
   const deciders = ours.length > 0 ? ours : await decidersOf(trx, null)
   for (const { userId, email, firstName } of deciders) {
     const link = { approvalId, userId }
     const token = decisionToken(services.config.encryptionKey, link, services.clock())
-    const mail = { kind: 'approval-requested', firstName, approvalId, description, token } as const
+    const mail = { kind, firstName, approvalId, description, token }
     await postMail(trx, services, { recipient: email, mail })
   }
 }

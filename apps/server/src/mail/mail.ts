@@ -22,6 +22,22 @@ export type Mail =
       token?: string | undefined
     }
   | { kind: 'approval-decided'; firstName: string; companyName: string; approved: boolean }
+  /** To an administrator: a member asks for a connector type. */
+  | {
+      kind: 'connector-requested'
+      firstName: string
+      approvalId: string
+      description: string
+      token?: string | undefined
+    }
+  /** `connector` is the connector type. */
+  | {
+      kind: 'connector-decided'
+      firstName: string
+      companyName: string
+      connector: string
+      approved: boolean
+    }
 
 /** The mails of one kind. */
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>

@@ -201,6 +201,41 @@ https://portal.example/signin?name=Nina`,
 
 If you think this is a mistake, please ask somebody there, and sign up again.`,
   ],
+  [
+    { kind: 'connector-requested', ...nina, approvalId: '3f-1', description: 'Jo asks', token: 'm2.x_-' },
+    'A connector request is waiting for your decision',
+    `A member of your organisation asks for a connector:
+
+> Jo asks
+
+View the request:
+https://portal.example/admin/approvals/3f-1
+
+When you approve it, the portal takes you to the page where you set it up.
+
+To set it up:
+Approve:
+https://portal.example/admin/approvals/3f-1?status=APPROVED&t=m2.x_-
+
+If it is not needed:
+Reject:
+https://portal.example/admin/approvals/3f-1?status=REJECTED&t=m2.x_-`,
+  ],
+  [
+    { kind: 'connector-decided', ...firm, connector: 'woocommerce', approved: true },
+    'Your connector request has been approved',
+    `Your request for WooCommerce in Nordwind Ltd has been approved. An administrator will set it up.
+
+Open the portal:
+https://portal.example`,
+  ],
+  [
+    { kind: 'connector-decided', ...firm, connector: 'woocommerce', approved: false },
+    'Your connector request has been rejected',
+    `Your request for WooCommerce in Nordwind Ltd has been rejected.
+
+If you need it, please speak to an administrator of your organisation.`,
+  ],
 ]
 
 describe.each(everyMail)('%j', (mail, subject, text) => {

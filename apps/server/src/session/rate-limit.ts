@@ -24,6 +24,7 @@ export const limits = {
   'connection-test': { most: 30, windowMs: 10 * MINUTE },
   'credentials-test': { most: 30, windowMs: 10 * MINUTE },
   'connector-visit': { most: 20, windowMs: 10 * MINUTE },
+  'connector-request': { most: 10, windowMs: 24 * HOUR },
   'sign-up': { most: 20, windowMs: HOUR },
 } as const
 

@@ -7,7 +7,7 @@ export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 /** The kinds of request there are; others are kept as the server spells them (requirement APPR-13). */
-export const approvalTypes = ['JOIN_ORGANISATION', 'NEW_ORGANISATION'] as const
+export const approvalTypes = ['JOIN_ORGANISATION', 'NEW_ORGANISATION', 'ADD_CONNECTOR'] as const
 
 /** One of {@link approvalTypes}. */
 export type ApprovalType = (typeof approvalTypes)[number]

@@ -1,6 +1,7 @@
 import { type Actor, type Approval, type ApprovalStatus, approvalStatuses, can } from '@tributary/domain'
 import { timeAgo } from '../text/time-ago.ts'
 import { isSdkError } from '../transport/sdk-error.ts'
+import { inContext } from './approval-context.ts'
 import { approvalsMessages } from './approvals.messages.ts'
 
 /** What can be decided about a request. */
@@ -13,15 +14,8 @@ export type ApprovalFilter = 'all' | 'pending' | 'decided'
 export type ApprovalOrder = 'pending-first' | 'newest' | 'oldest'
 
 /** What the request is about, from its context; null when that cannot be read (requirement APPR-13). */
-export function approvalDescription({ approvalContext }: Pick<Approval, 'approvalContext'>): string | null {
-  try {
-    const context: unknown = JSON.parse(approvalContext)
-    const description: unknown = Object.getOwnPropertyDescriptor(Object(context), 'Description')?.value
-    return typeof description === 'string' && description.trim() !== '' ? description : null
-  } catch {
-    return null
-  }
-}
+export const approvalDescription = (approval: Pick<Approval, 'approvalContext'>): string | null =>
+  inContext(approval, 'Description')
 
 /** The kind of a request with spaces for underscores (requirement APPR-02). */
 export const approvalTypeLabel = ({ approvalType }: Pick<Approval, 'approvalType'>): string =>

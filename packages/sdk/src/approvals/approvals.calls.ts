@@ -6,3 +6,9 @@ export const listApprovals = call(contract.listApprovals)
 
 /** Approves or reject a request. */
 export const decideApproval = call(contract.decideApproval)
+
+/** Lists the connector types that members of an organisation have asked for. */
+export const listConnectorRequests = call(contract.listConnectorRequests)
+
+/** Asks the administrators of an organisation to set up a connector type. */
+export const requestConnector = call(contract.requestConnector)

@@ -17,6 +17,16 @@ export const approvalsMessages = {
   requesterGone: 'Whoever asked for this has no account any more.',
   /** Of an address that names a request which is not there, or is not this person's to see. */
   unknown: 'There is no such request, or it is not yours to decide.',
+  /** Of a connector type that an administrator is asked to set up. */
+  connector: {
+    ask: 'Ask for it',
+    asked: 'Asked for',
+    approved: 'Approved',
+    requested: (type: string) => `Your administrators have been asked to set up ${type}.`,
+    requestedAlready: (type: string) => `Your administrators have already been asked to set up ${type}.`,
+    inUse: (type: string) => `Your organisation already has ${type}.`,
+    setUp: (type: string) => `Set up ${type}`,
+  },
   linkRefused: 'This link is not valid any more.',
   /** Asked before a link of another site's decides. */
   confirm: {

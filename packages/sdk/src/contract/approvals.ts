@@ -1,4 +1,4 @@
-import type { Approval } from '@tributary/domain'
+import type { Approval, ConnectorRequest } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { list, written } from './wire/answers.ts'
@@ -46,5 +46,36 @@ export const decideApproval = endpoint({
     token: z.optional(textUpTo(200)),
   }),
   response: written(approval),
+  errors: [409],
+})
+
+export const connectorRequest = entity<ConnectorRequest>({
+  connectorType: ['ConnectorType', text],
+  approvalStatus: ['ApprovalStatus', text],
+  requestedAt: ['RequestedAtUtc', instantOrNull],
+})
+
+/** The connector types that an organisation does not have yet and whose members have asked for them. */
+export const listConnectorRequests = endpoint({
+  method: 'GET',
+  path: '/business2cloud/clients/{orgId}/connector-requests',
+  summary: 'List the connector types that members have asked for.',
+  level: 'member',
+  response: list(connectorRequest),
+  service: 'connector',
+})
+
+/**
+ * Asks the administrators of an organisation to set up a connector type. An open request for the same type is returned
+ * as it is, whoever made it. Returns 409 where the organisation already has the type.
+ */
+export const requestConnector = endpoint({
+  method: 'POST',
+  path: '/business2cloud/clients/{orgId}/connector-requests',
+  summary: 'Ask the administrators to set up a connector type.',
+  level: 'member',
+  body: z.strictObject({ connectorType: textUpTo(50) }),
+  response: written(connectorRequest),
+  service: 'connector',
   errors: [409],
 })

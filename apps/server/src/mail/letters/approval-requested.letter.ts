@@ -17,19 +17,25 @@ export const approvalRequested = (
       kind: 'aside',
       text: 'The words above are what they signed up with. Approve only people whom you know.',
     },
-    ...(token ? decisions(approvalId, token, links) : []),
+    ...(token ? decisions(approvalId, token, links, ['If you know them:', 'If you do not:']) : []),
   ],
 })
 
-const decisions = (id: string, token: string, links: PortalLinks): LetterPart[] => [
+/** Two links that decide. The sentences say when each is right. */
+export const decisions = (
+  id: string,
+  token: string,
+  links: PortalLinks,
+  [toApprove, toReject]: readonly [string, string],
+): LetterPart[] => [
   {
     kind: 'aside',
-    text: 'If you know them:',
+    text: toApprove,
     link: { label: 'Approve', href: links.decision(id, 'APPROVED', token) },
   },
   {
     kind: 'aside',
-    text: 'If you do not:',
+    text: toReject,
     link: { label: 'Reject', href: links.decision(id, 'REJECTED', token) },
   },
 ]

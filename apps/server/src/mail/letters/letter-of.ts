@@ -1,5 +1,6 @@
 import type { Mail } from '../mail.ts'
 import { approvalRequested } from './approval-requested.letter.ts'
+import { connectorDecided, connectorRequested } from './connector-request.letters.ts'
 import type { Letter, LetterBody } from './letter.ts'
 import { passwordChanged, passwordLink } from './password.letters.ts'
 import { plainName } from './plain-value.ts'
@@ -36,5 +37,9 @@ function bodyOf(mail: Mail, links: PortalLinks): LetterBody {
       return approvalRequested(mail, links)
     case 'approval-decided':
       return approvalDecided(mail, links)
+    case 'connector-requested':
+      return connectorRequested(mail, links)
+    case 'connector-decided':
+      return connectorDecided(mail, links)
   }
 }

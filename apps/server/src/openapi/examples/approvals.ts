@@ -12,6 +12,12 @@ const approval = {
   ApprovalContext: '{"Description":"Nora Nash would like to join acme Traders."}',
 }
 
+const connectorRequest = {
+  ConnectorType: 'mailchimp',
+  ApprovalStatus: 'PENDING',
+  RequestedAtUtc: '2026-11-21T08:05:00.000Z',
+}
+
 export const approvalsExamples: Examples<typeof feature> = {
   listApprovals: { answer: [approval] },
   decideApproval: {
@@ -22,5 +28,10 @@ export const approvalsExamples: Examples<typeof feature> = {
       ApprovedAtUtc: '2026-11-21T09:30:00.000Z',
       ApprovedUser: 'Olga Oak',
     }),
+  },
+  listConnectorRequests: { answer: [connectorRequest] },
+  requestConnector: {
+    body: { connectorType: 'mailchimp' },
+    answer: written('Your administrators have been asked to set up Mailchimp.', connectorRequest),
   },
 }

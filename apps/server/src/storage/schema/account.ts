@@ -124,6 +124,9 @@ export type ExternalIdentitiesTable = {
   added_with_password: Generated<boolean>
 }
 
+/** The JSON that a request is shown from; the last two belong to connector requests. */
+export type ApprovalContext = { Description: string; ConnectorType?: string; OrganisationId?: string }
+
 export type ApprovalsTable = {
   id: Generated<string>
   approval_type: ApprovalType
@@ -134,7 +137,9 @@ export type ApprovalsTable = {
   /** The requester's account waits for this decision. */
   opens_account: Generated<boolean>
   company_name: string
-  context: ColumnType<{ Description: string }, string, never>
+  /** Of a request to set up a connector type. */
+  connector_type_id: OptionalText
+  context: ColumnType<ApprovalContext, string, never>
   created_at: Moment
   decided_at: MomentOrNull
   decided_by: OptionalText

@@ -41,6 +41,8 @@ const sessionInputs: InputsOf<typeof session> = {
 const approvalInputs: InputsOf<typeof approvals> = {
   listApprovals: () => ({}),
   decideApproval: ({ of }) => ({ body: { approvalId: of.approval, approvalStatus: 'REJECTED' } }),
+  listConnectorRequests: ({ orgId }) => ({ params: { orgId } }),
+  requestConnector: ({ orgId }) => ({ params: { orgId }, body: { connectorType: 'uniconta' } }),
 }
 
 const configurationInputs: InputsOf<typeof configuration> = {

@@ -1,0 +1,75 @@
+import { type ConnectorRequest, displayNameOf } from '@tributary/domain'
+import { approvalsMessages } from '@tributary/sdk/rules'
+import type { Author } from '../audit/recorded.ts'
+import { changing } from '../audit/recorded.ts'
+import { connectorTypeCalled, connectorTypesOf } from '../connectors/connector-types.queries.ts'
+import { manageMessages } from '../connectors/manage.messages.ts'
+import { organisationsIn } from '../organisations/organisations.queries.ts'
+import { conflict, notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { takeAllowance } from '../session/rate-limit.ts'
+import { askDeciders } from './ask-approval.rules.ts'
+import { insertConnectorRequest, openConnectorRequest } from './connector-requests.queries.ts'
+
+const messages = approvalsMessages.connector
+
+type Answer = { message: string; data: ConnectorRequest }
+
+/** Asks the administrators to set up a connector type. While such a request is open, no second one is made. */
+export async function requestConnector(
+  services: Services,
+  author: Author,
+  organisationId: string,
+  typeName: string,
+): Promise<Answer> {
+  const { db } = services.storage
+  const type = await connectorTypeCalled(db, typeName)
+  if (!type) throw notFound(manageMessages.unknownType)
+  const typeId = String(type.id)
+  const name = displayNameOf(type.type)
+  const owned = await connectorTypesOf(db, organisationId)
+  if (owned.some(({ id }) => id === type.id)) throw conflict(messages.inUse(name))
+
+  const open = await openConnectorRequest(db, organisationId, typeId)
+  if (open) return { message: messages.requestedAlready(name), data: open }
+  await takeAllowance(db, services.clock(), ['connector-request', author.caller.userId])
+  const isFirst = await send(services, author, organisationId, { id: typeId, type: type.type })
+  const data = await openConnectorRequest(db, organisationId, typeId)
+  // Rejected in this very moment.
+  if (!data) throw conflict(approvalsMessages.alreadyDecided)
+  return { message: isFirst ? messages.requested(name) : messages.requestedAlready(name), data }
+}
+
+/** Returns false where another request for the type arrived first. */
+const send = (
+  services: Services,
+  author: Author,
+  orgId: string,
+  { id: connectorTypeId, type }: { id: string; type: string },
+): Promise<boolean> =>
+  changing(services, author, async (trx, record) => {
+    const [organisation] = await organisationsIn(trx, [orgId])
+    if (!organisation) throw notFound()
+    const organisationId = String(organisation.id)
+    const { userId, firstName, lastName, email } = author.caller
+    const { companyName } = organisation
+    const description = `${firstName} ${lastName} (${email}) asks for ${displayNameOf(type)} in ${companyName}`
+    const approvalId = await insertConnectorRequest(trx, {
+      organisationId,
+      companyName,
+      requesterId: userId,
+      connectorTypeId,
+      connectorType: type,
+      description,
+      now: services.clock(),
+    })
+    if (!approvalId) return false
+    await askDeciders(trx, services, { kind: 'connector-requested', approvalId, organisationId, description })
+    await record({
+      action: 'connector.requested',
+      organisationId,
+      target: approvalId,
+      after: { type },
+    })
+    return true
+  })
