@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { parse } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
 
 type Subnet = readonly [network: string, prefix: number]
 
@@ -87,7 +87,7 @@ const withoutZone = (address: string) => address.replace(/%.*$/, '')
 /** Every IPv4 address a router may read out of an IPv6 address. */
 function embeddedIpv4(address: string): string[] {
   if (!isIPv6(address)) return []
-  const bytes = parse(address).toByteArray()
+  const bytes = ipaddr.parse(address).toByteArray()
   const at = (...places: number[]) => places.map((place) => bytes[place]).join('.')
   const found: string[] = []
   if (includes(lists.embedding, address)) found.push(at(12, 13, 14, 15))
