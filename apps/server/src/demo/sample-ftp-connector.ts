@@ -38,6 +38,7 @@ export async function connectSampleFtp(
       'ftp.password': ftp.password,
       'ftp.path': ftp.path,
       'ftp.filter': '*.csv',
+      'ftp.encryption': 'none',
     }
     const owner = { organisationId: connector.organisation_id, connectorId: connector.id, type: 'ftp' }
     for (const [name, value] of Object.entries(settings))

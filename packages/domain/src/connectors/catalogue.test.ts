@@ -26,6 +26,7 @@ const table: Record<string, string[]> = {
     'ftp.processedPath',
     'ftp.filter',
     'ftp.excludeFilter',
+    'ftp.encryption',
   ],
   gaap: ['gaap.apiKey', 'gaap.node', 'gaap.startingDate *'],
   sqlserver: ['source.connectionString'],

@@ -59,6 +59,8 @@ export const connectorsMessages = {
       'Please enter a name that begins with a letter and has only letters, digits and underscores, at most 63 bytes.',
     schemaReserved: 'Please enter another name: this schema is kept for the system.',
     connectionString: 'This connection string cannot be read.',
+    choice: (choices: readonly string[]) =>
+      `Choose one of: ${choices.join(', ')}. Leave it blank for the default.`,
   },
   unknownProperty: (name: string) => `This connector has no ${name}.`,
   schedules: {

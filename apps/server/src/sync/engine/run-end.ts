@@ -7,9 +7,14 @@ export type TakenStream = { readonly name: string; readonly rows: number }
 
 const well = { error: null, forbidden: false, cause: null, retryAt: null } as const
 
-export function succeeded(streams: number, taken: readonly TakenStream[]): RunEnd {
+export function succeeded(
+  streams: number,
+  taken: readonly TakenStream[],
+  warnings: readonly string[] = [],
+): RunEnd {
   const nothing = streams === 0 ? syncMessages.nothingThere : syncMessages.nothingNew
-  return { ...well, state: 'succeeded', detail: taken.length > 0 ? syncMessages.taken(taken) : nothing }
+  const result = taken.length > 0 ? syncMessages.taken(taken) : nothing
+  return { ...well, state: 'succeeded', detail: [result, ...warnings].join('\n') }
 }
 
 /** The first failure names the cause; the others are told along with it. */

@@ -99,7 +99,8 @@ async function syncStreams(
       if (endsEverything(error)) break
     }
   }
-  return failures.length > 0 ? failed(failures, taken) : succeeded(streams.length, taken)
+  if (failures.length > 0) return failed(failures, taken)
+  return succeeded(streams.length, taken, source.warnings?.())
 }
 
 /** Whoever was refused once would be refused again; asking on and on locks accounts. */

@@ -56,6 +56,8 @@ export type SourceAdapter = {
   done(stream: SourceStream): Promise<void>
   /** Tries one thing after the other and yields what held; the first that does not is thrown. Changes nothing. */
   probe(signal: AbortSignal): AsyncIterable<PassedCheck>
+  /** Sentences for the run's detail about what worked but should not stay as it is; requested when all streams are done. */
+  warnings?(): readonly string[]
   close(): void
 }
 

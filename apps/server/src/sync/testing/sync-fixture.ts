@@ -100,6 +100,7 @@ export async function syncFixture(
         'ftp.username': siteUser.username,
         'ftp.password': siteUser.password,
         'ftp.path': '/out',
+        'ftp.encryption': 'none',
         ...properties,
       }),
     async refresh(engine, connectorId, options) {

@@ -13,5 +13,7 @@ export const ftp = {
     { name: 'ftp.processedPath', input: 'text' },
     { name: 'ftp.filter', input: 'list' },
     { name: 'ftp.excludeFilter', input: 'list' },
+    // Blank encrypts whenever the server can, and reports when it cannot.
+    { name: 'ftp.encryption', input: 'choice', choices: ['required', 'none'] },
   ],
 } as const satisfies ConnectorKind

@@ -1,5 +1,5 @@
 /** How a connector property is entered: what draws it and what a value must look like. */
-export type PropertyInput = 'text' | 'date' | 'list' | 'connection-string'
+export type PropertyInput = 'text' | 'date' | 'list' | 'choice' | 'connection-string'
 
 /** One row of the property table of the specification (connectors spec 3). */
 export type PropertySpec = {
@@ -15,6 +15,8 @@ export type PropertySpec = {
   sentTo?: string
   /** Only a superadmin sees and edits it. */
   superadminOnly?: true
+  /** The values of a choice. A blank value is a choice as well: the default. */
+  choices?: readonly string[]
   /** The keys of a connection string, in their written order. */
   keys?: readonly string[]
 }

@@ -8,7 +8,9 @@ export type DraftField = {
   name: string
   property: string
   label: string
-  input: 'text' | 'date' | 'list' | 'flag'
+  input: 'text' | 'date' | 'list' | 'flag' | 'choice'
+  /** The values of a choice besides the blank default. */
+  choices?: readonly string[]
   required: boolean
   /** Typed in dots, and never told again. */
   secret: boolean
@@ -32,9 +34,11 @@ export const partName = (property: string, key: string): string => `${property}/
 
 /** The fields of one property: one, or those of its connection string. */
 export function draftFields(spec: PropertySpec): DraftField[] {
-  const { name, input, required = false, secret = false, keys = [] } = spec
-  if (input !== 'connection-string')
-    return [{ name, property: name, label: propertyLabel(name), input, required, secret }]
+  const { name, input, required = false, secret = false, keys = [], choices } = spec
+  if (input !== 'connection-string') {
+    const label = propertyLabel(name)
+    return [{ name, property: name, label, input, required, secret, ...(choices && { choices }) }]
+  }
   return keys.map((key) => ({
     name: partName(name, key),
     property: name,

@@ -21,6 +21,23 @@ export const editorMessages = {
   keepSaved: 'Keep it',
   dateFormat: 'YYYY-MM-DD',
   list: 'Comma-separated.',
+  /** The options of properties that are a choice, by property and value; the blank value is the default. */
+  choices: {
+    'ftp.encryption': {
+      '': {
+        label: 'When the server offers it',
+        help: 'If the server offers no TLS, the password and the files travel unencrypted, and every refresh says so.',
+      },
+      required: {
+        label: 'Always',
+        help: 'Without TLS, nothing is sent: the refresh fails instead.',
+      },
+      none: {
+        label: 'Never',
+        help: 'The password and the files travel unencrypted. Only for servers in your own network.',
+      },
+    },
+  } as Record<string, Record<string, { label: string; help: string }>>,
   reconnects: 'Saving connects this connector again.',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   superadmin: 'superadmin',

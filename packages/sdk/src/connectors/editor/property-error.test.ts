@@ -159,3 +159,14 @@ describe('a connection string [CPROP-23]', () => {
     )
   })
 })
+
+describe('a property that is a choice', () => {
+  it.each(['', 'required', ' none '])('accepts %j', (value) =>
+    expect(propertyError('ftp', 'ftp.encryption', value, false)).toBeNull(),
+  )
+
+  it('rejects any other value and names the choices', () =>
+    expect(propertyError('ftp', 'ftp.encryption', 'maybe', false)).toBe(
+      'Choose one of: required, none. Leave it blank for the default.',
+    ))
+})

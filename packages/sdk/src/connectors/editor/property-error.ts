@@ -32,5 +32,7 @@ export function propertyError(type: string, name: string, value: string, isStore
   if (!spec) return connectorsMessages.unknownProperty(name)
   const kept = isStored && isSecretProperty(type, name)
   if (isBlank(value)) return spec.required && !kept ? REQUIRED : null
+  if (spec.choices && !spec.choices.includes(value.trim()))
+    return connectorsMessages.formats.choice(spec.choices)
   return spec.input === 'connection-string' ? connectionStringError(value) : propertyFormatError(name, value)
 }

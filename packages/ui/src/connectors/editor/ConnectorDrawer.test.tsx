@@ -89,6 +89,16 @@ describe('the sections [CPROP-24]', () => {
   })
 })
 
+describe('a choice', () => {
+  it('starts with its default and explains what is chosen', async () => {
+    show({ type: 'ftp', connector: null, viewer: administrator })
+    const encryption = screen.getByRole('combobox', { name: 'Encryption' })
+    expect(encryption).toHaveDisplayValue('When the server offers it')
+    await userEvent.selectOptions(encryption, 'Always')
+    expect(encryption).toHaveAccessibleDescription('Without TLS, nothing is sent: the refresh fails instead.')
+  })
+})
+
 describe('a secret [CPROP-22, CPROP-25]', () => {
   it('that is saved is never there, and may stay blank', () => {
     show()

@@ -3,6 +3,7 @@ import { isConnectionString } from '@tributary/domain'
 import { clearing, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/rules'
 import { typed } from '../../patterns/use-form.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { SecretField } from './SecretField.tsx'
 import type { ConnectorFields } from './use-connector-fields.ts'
@@ -39,6 +40,19 @@ export function PropertyField({ spec, fields, connector, help }: PropertyFieldPr
         onChange={({ target }) => field.onChange(target.checked ? 'True' : 'False')}
       />
     )
+  if (input === 'choice')
+    return (
+      <Select
+        name={name}
+        label={label}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={field.error}
+        ref={field.ref}
+        options={choicesOf(spec)}
+      />
+    )
   return (
     <TextField
       {...typed(field)}
@@ -52,6 +66,12 @@ export function PropertyField({ spec, fields, connector, help }: PropertyFieldPr
     />
   )
 }
+
+const choicesOf = ({ property, choices = [] }: DraftField) =>
+  ['', ...choices].map((value) => {
+    const { label, help } = editorMessages.choices[property]?.[value] ?? { label: value, help: '' }
+    return { value, label, description: help }
+  })
 
 const plain = {
   mono: true,

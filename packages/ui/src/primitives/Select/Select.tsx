@@ -18,6 +18,7 @@ export type SelectProps<Value extends string> = FieldProps & {
   disabled?: boolean
   required?: boolean
   id?: string
+  name?: string
   ref?: Ref<HTMLSelectElement>
 }
 

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
 import { type Address, checkTarget, type OutboundRules } from '../../outbound.ts'
+import { SourceFailure } from '../../source-failure.ts'
 import type { SyncLog } from '../../sync-log.ts'
+import { ftpMessages } from './ftp.messages.ts'
 import type { FtpSettings } from './ftp-settings.ts'
 
 export type FtpLimits = {
@@ -16,7 +18,7 @@ export type FtpLimits = {
 export const ftpLimits: FtpLimits = { idleMs: 30_000, listingBytes: 8 * 1024 * 1024, files: 10_000 }
 
 /**
- * Connects and signs in, encrypted when the server offers it. Data connections go to the address of the control
+ * Connects and signs in, encrypted as the settings demand. Data connections go to the address of the control
  * connection only: basic-ftp refuses any other that a server names.
  */
 export async function connectFtp(
@@ -32,7 +34,8 @@ export async function connectFtp(
   })
   try {
     await openControl(client, target, settings.port, limits)
-    await encryptIfOffered(client, settings.host, log)
+    await encrypt(client, settings)
+    if (isPlainByFallback(client, settings)) log.warn({ encrypted: false }, ftpMessages.notEncrypted)
     await client.sendIgnoringError('OPTS UTF8 ON')
     await client.login(settings.username, settings.password)
     await client.useDefaultSettings()
@@ -42,6 +45,10 @@ export async function connectFtp(
     throw error
   }
 }
+
+/** Returns true when the connection is in plain text although nobody chose that. */
+export const isPlainByFallback = (client: Client, { encryption }: FtpSettings): boolean =>
+  encryption === 'offered' && !client.ftp.hasTLS
 
 /** The socket of a connection that is never answered has no time limit of its own. */
 async function openControl(client: Client, target: Address, port: number, limits: FtpLimits) {
@@ -53,22 +60,25 @@ async function openControl(client: Client, target: Address, port: number, limits
   }
 }
 
-async function encryptIfOffered(client: Client, host: string, log: SyncLog) {
-  const features = await client.features()
-  if (features.has('AUTH') && (await tryTls(client, host))) return
-  log.warn(
-    { encrypted: false },
-    'The FTP server offers no encryption: the password and the files travel in the clear',
-  )
+const tlsOptions = ({ host }: FtpSettings) => (isIP(host) ? { host } : { host, servername: host })
+
+async function encrypt(client: Client, settings: FtpSettings) {
+  if (settings.encryption === 'none') return
+  const isEncrypted = await startTls(client, settings)
+  if (!isEncrypted && settings.encryption === 'required')
+    throw new SourceFailure(ftpMessages.tlsMissing, { code: 'settings' })
 }
 
-/** Only a server that declines to start TLS is read in the clear; one whose certificate is wrong is not read at all. */
-async function tryTls(client: Client, host: string): Promise<boolean> {
+/**
+ * Requests TLS whatever the server's feature list says, as an attacker in between could shorten that. Returns false only
+ * when the server refuses for good; a wrong certificate or a passing refusal is an error, never plain text.
+ */
+async function startTls(client: Client, settings: FtpSettings): Promise<boolean> {
   try {
-    await client.useTLS(isIP(host) ? { host } : { host, servername: host })
+    await client.useTLS(tlsOptions(settings))
     return true
   } catch (error) {
-    if (error instanceof FTPError) return false
+    if (error instanceof FTPError && error.code >= 500) return false
     throw error
   }
 }

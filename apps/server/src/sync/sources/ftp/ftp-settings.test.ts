@@ -35,6 +35,20 @@ describe('ftp.host', () => {
   ])('%j is refused', (text) => expect(() => settings({ 'ftp.host': text })).toThrow(ftpMessages.badHost))
 })
 
+describe('encryption', () => {
+  it.each([
+    ['', 'files.example.com', 'offered'],
+    ['required', 'files.example.com', 'required'],
+    ['none', 'files.example.com', 'none'],
+    ['a later version’s value', 'files.example.com', 'required'],
+    ['none', 'ftps://files.example.com', 'required'],
+  ])('%j at %s is %s', (encryption, host, expected) =>
+    expect(settings({ 'ftp.host': host, 'ftp.encryption': encryption })).toMatchObject({
+      encryption: expected,
+    }),
+  )
+})
+
 describe('the other ftp properties', () => {
   it.each(Object.keys(full))('%s must be filled in', (name) => {
     const without = new Map(Object.entries(full).filter(([key]) => key !== name))

@@ -1,9 +1,13 @@
 import { SourceFailure } from '../../source-failure.ts'
 import { ftpMessages } from './ftp.messages.ts'
 
+/** Blank means `offered`: encrypted when the server can, and reported when it cannot. `ftps://` means `required`. */
+export type FtpEncryption = 'required' | 'offered' | 'none'
+
 export type FtpSettings = {
   readonly host: string
   readonly port: number
+  readonly encryption: FtpEncryption
   readonly username: string
   readonly password: string
   readonly path: string
@@ -28,8 +32,10 @@ export function readFtpSettings(properties: ReadonlyMap<string, string>): FtpSet
   const path = safePath('ftp.path', required('ftp.path'))
   const processedPath = processed && safePath('ftp.processedPath', processed)
   if (processedPath === path) throw badSetting(ftpMessages.processedIsPath)
+  const { isSecure, ...place } = readHost(required('ftp.host'))
   return {
-    ...readHost(required('ftp.host')),
+    ...place,
+    encryption: isSecure ? 'required' : readEncryption(properties.get('ftp.encryption')),
     username: oneLine('ftp.username', required('ftp.username')),
     password: oneLine('ftp.password', required('ftp.password')),
     path,
@@ -39,15 +45,21 @@ export function readFtpSettings(properties: ReadonlyMap<string, string>): FtpSet
   }
 }
 
-const hostPattern = /^(?:ftps?:\/\/)?(?:\[([0-9a-f:.]+)\]|([^\s:/@[\]]+))(?::(\d{1,5}))?\/?$/i
+/** A value this version does not know is read as the strictest one. */
+function readEncryption(value: string | undefined): FtpEncryption {
+  if (!value) return 'offered'
+  return value === 'none' ? 'none' : 'required'
+}
+
+const hostPattern = /^(?:(ftps?):\/\/)?(?:\[([0-9a-f:.]+)\]|([^\s:/@[\]]+))(?::(\d{1,5}))?\/?$/i
 
 /** `files.example.com`, with `:port` when it is not 21; an IPv6 address stands in brackets. */
-function readHost(text: string): { host: string; port: number } {
-  const [, v6, name, portText] = hostPattern.exec(text.trim()) ?? []
+function readHost(text: string): { host: string; port: number; isSecure: boolean } {
+  const [, scheme, v6, name, portText] = hostPattern.exec(text.trim()) ?? []
   const host = v6 ?? name
   const port = portText ? Number(portText) : DEFAULT_PORT
   if (!host || port < 1 || port > 65_535) throw badSetting(ftpMessages.badHost)
-  return { host, port }
+  return { host, port, isSecure: scheme?.toLowerCase() === 'ftps' }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SourceFailure } from '../../source-failure.ts'
 import { type ChaosProxy, startChaosProxy } from '../../testing/chaos-proxy.ts'
 import { type FtpSite, siteUser, startFtpSite } from '../../testing/ftp-site.ts'
+import { selfSigned, trusting } from '../../testing/self-signed.ts'
 import type { SourceAdapter, SourceStream } from '../source-adapter.ts'
 import { ftpMessages } from './ftp.messages.ts'
 import { type FtpLimits, ftpLimits } from './ftp-connection.ts'
@@ -116,9 +114,7 @@ describe('an FTP source', () => {
   it('says in the log when a server offers no encryption', async () => {
     await site.write('out/orders.csv', 'a\n')
     await list(source())
-    expect(warnings).toEqual([
-      'The FTP server offers no encryption: the password and the files travel in the clear',
-    ])
+    expect(warnings).toEqual([ftpMessages.notEncrypted])
   })
 })
 
@@ -302,25 +298,11 @@ describe('encryption', () => {
   })
 
   it('is used, for files too, when the server offers it', async () => {
-    const usual = getCACertificates('default')
-    setDefaultCACertificates([...usual, cert])
-    try {
+    await trusting(cert, async () => {
       const ftp = source({ 'ftp.host': `127.0.0.1:${encrypted.port}` })
       const [file] = await list(ftp)
       expect((await download(ftp, file)).toString()).toBe('a\n1\n')
       expect(warnings).toEqual([])
-    } finally {
-      setDefaultCACertificates(usual)
-    }
+    })
   })
 })
-
-function selfSigned(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'tributary-tls-'))
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const files = ['-keyout', keyFile, '-out', certFile, '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...curve, ...name, ...files], { stdio: 'ignore' })
-  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
-}

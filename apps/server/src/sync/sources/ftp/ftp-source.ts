@@ -4,7 +4,7 @@ import { SourceFailure } from '../../source-failure.ts'
 import type { PassedCheck, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
 import { fileFilter } from './file-filter.ts'
 import { ftpMessages } from './ftp.messages.ts'
-import { connectFtp, type FtpLimits, ftpLimits } from './ftp-connection.ts'
+import { connectFtp, type FtpLimits, ftpLimits, isPlainByFallback } from './ftp-connection.ts'
 import { exactly, ftpDownload } from './ftp-download.ts'
 import { ftpFailure } from './ftp-failure.ts'
 import { inFolder, inPlace } from './ftp-folder.ts'
@@ -18,11 +18,15 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
     const wanted = fileFilter(settings.filter, settings.excludeFilter)
     const processed = settings.processedPath ? processedFolder(settings.processedPath, now) : undefined
     let client: Client | undefined
+    let wasPlain = false
 
     /** A client that was closed by a failure is replaced, so that one bad file does not cost the others. */
     async function connected(signal?: AbortSignal): Promise<Client> {
       signal?.throwIfAborted()
-      if (!client || client.closed) client = await connectFtp(settings, outbound, limits, log)
+      if (!client || client.closed) {
+        client = await connectFtp(settings, outbound, limits, log)
+        wasPlain ||= isPlainByFallback(client, settings)
+      }
       return client
     }
 
@@ -62,7 +66,10 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
 
     async function* probe(signal: AbortSignal): AsyncGenerator<PassedCheck> {
       const session = await connected(signal)
-      yield* [{ key: 'host-found' }, { key: 'reached' }, { key: 'signed-in' }] satisfies PassedCheck[]
+      const reached: PassedCheck = wasPlain
+        ? { key: 'reached', sentence: ftpMessages.notEncrypted }
+        : { key: 'reached' }
+      yield* [{ key: 'host-found' }, reached, { key: 'signed-in' }] satisfies PassedCheck[]
       const files = chosen(await listing(session, settings.path, limits))
       yield { key: 'source-readable', sentence: ftpMessages.filesChosen(files.length) }
     }
@@ -83,6 +90,7 @@ export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits
           })
         }
       },
+      warnings: () => (wasPlain ? [ftpMessages.notEncrypted] : []),
       close: () => client?.close(),
     }
   }

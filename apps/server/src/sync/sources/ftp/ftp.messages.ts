@@ -11,6 +11,10 @@ export const ftpMessages = {
   timedOut: 'The FTP server did not answer in time. Check the host, or try again later.',
   signInRefused: 'The FTP server refused the user name or password.',
   certificate: 'The certificate of the FTP server could not be verified, so no password was sent to it.',
+  tlsMissing:
+    'The FTP server offers no TLS, and this connector requires it, so no password was sent. Enable TLS on the server, or change ftp.encryption.',
+  notEncrypted:
+    'Not encrypted: the FTP server offers no TLS, so the password and the files were sent in plain text.',
   pathMissing: (path: string) => `The folder ${path} was not found on the FTP server, or may not be read.`,
   listingTooLong: (path: string, limit: number) =>
     `The folder ${path} holds more than ${limit.toLocaleString('en-GB')} files. Move old ones away, or use a filter on a smaller folder.`,
