@@ -197,7 +197,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('knows every call of the contract', () => {
-  expect(calls.length + open.length).toBe(123)
+  expect(calls.length + open.length).toBe(124)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { changeMultiFactor } from './multi-factor.rules.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
 import { resendCode } from './resend.rules.ts'
 import { refuseOtherSites } from './same-site-only.ts'
-import { refreshSession, signIn, signOut } from './session.rules.ts'
+import { refreshSession, signedInUser, signIn, signOut } from './session.rules.ts'
 import type { Entry, Issued } from './start-session.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -85,6 +85,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       await forgetDevice(services, caller, params.id, visitor(request))
       return { message: 'The device has been removed.', data: null }
     },
+    getMe: ({ caller }) => signedInUser(services, caller),
     listSessions: ({ caller }) => listSessions(services, caller),
     async endSession({ params, caller, request }) {
       await endOwnSession(services, caller, params.id, visitor(request))

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { SessionUser } from '@tributary/domain'
 import { audit } from '../audit/audit.ts'
 import { isUuid } from '../is-uuid.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './caller.ts'
-import { isTrustedDevice } from './device.rules.ts'
+import { isTrustedDevice, listDevices } from './device.rules.ts'
 import { emailKey } from './email-key.ts'
 import { hashOf } from './refresh-token.ts'
 import {
@@ -19,7 +20,7 @@ import {
   useRefreshToken,
 } from './session.queries.ts'
 import { ACTIVITY_STEP_MS, endingOf, REUSE_GRACE_MS } from './session-lifetime.ts'
-import { type Entry, enter, type Issued, issue } from './start-session.ts'
+import { type Entry, enter, type Issued, issue, sessionUser } from './start-session.ts'
 import { signInSucceeded, takeSignInTry } from './throttle.ts'
 import { from, type Visitor } from './visitor.ts'
 
@@ -141,6 +142,13 @@ export async function authenticate(
     await touchSession(services.storage.db, session.sessionId, now)
   return { ...session, requireMultiFactorAuthentication: session.requireMfa }
 }
+
+/** The caller as a session describes its user (requirement ROLE-10). */
+export const signedInUser = async (services: Services, caller: Caller): Promise<SessionUser> =>
+  sessionUser(
+    { ...caller, requireMfa: caller.requireMultiFactorAuthentication },
+    await listDevices(services, caller.userId),
+  )
 
 /** Who has this session, as the database knows them now; nobody once it has ended. */
 export async function callerInSession(services: Services, sessionId: string): Promise<Caller | undefined> {

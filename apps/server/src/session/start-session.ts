@@ -101,7 +101,10 @@ export async function issue(
   return { session: { accessToken, user }, refreshToken, maxAgeSeconds: secondsLeft(createdAt, now) }
 }
 
-export const sessionUser = (person: Person, verificationDevices: VerificationDevice[]): SessionUser => ({
+export const sessionUser = (
+  person: Omit<Person, 'userId' | 'status'>,
+  verificationDevices: VerificationDevice[],
+): SessionUser => ({
   firstName: person.firstName,
   lastName: person.lastName,
   role: person.role,

@@ -4,10 +4,13 @@ import {
   changeSetting,
   confirmSignIn,
   forgetDevice,
+  getMe,
   refreshSession,
+  sessionOfToken,
   signIn,
   signInWithCode,
   signInWithProvider,
+  signOut,
   verifyCode,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -515,4 +518,70 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
 
 it('nobody can be signed out who is not signed in', async () => {
   expect((await backend.browser().call('POST', '/auth/signout')).statusCode).toBe(401)
+})
+
+describe('the signed-in user [ROLE-10]', () => {
+  it.each([
+    ['sue', 'SuperAdmin', 0],
+    ['olga', 'OrganisationAdmin', 2],
+    ['una', 'User', 4],
+  ] as const)('%s is %s of level %i [ROLE-10]', async (name, role, roleLevel) => {
+    expect(await getMe(await clientOf(backend, name))).toMatchObject({
+      email: emailOf(name),
+      role,
+      roleLevel,
+    })
+  })
+
+  it('is the same as the session, field by field [ROLE-10]', async () => {
+    const client = await clientOf(backend, 'eli')
+    expect(await getMe(client)).toEqual(client.session.user())
+  })
+
+  it('has the role of the database, not of the token [ROLE-10, ROLE-21]', async () => {
+    const browser = await backend.as('eli')
+    const { db } = backend.storage
+    const roleOf = async (name: string) =>
+      (await db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    const become = async (name: string) =>
+      db
+        .updateTable('users')
+        .set({ role_id: await roleOf(name) })
+        .where('email', '=', emailOf('eli'))
+        .execute()
+    await become('User')
+    const answer = await browser.call('GET', '/me')
+    await become('ExcelUser')
+    expect(answer.json()).toMatchObject({ role: 'User', roleLevel: 4 })
+    expect(sessionOfToken(browser.accessToken ?? '')).toMatchObject({ role: 'ExcelUser', roleLevel: 3 })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('has no token, hash or id of the person in it [ROLE-10]', async () => {
+    const answer = await (await backend.as('eli')).call('GET', '/me')
+    expect(Object.keys(answer.json()).toSorted()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'requireMultiFactorAuthentication',
+      'role',
+      'roleLevel',
+      'verificationDevices',
+    ])
+  })
+
+  it('is unknown without a session [ROLE-10]', async () => {
+    expect(await statusOf(getMe(newClient(backend)))).toBe(401)
+  })
+})
+
+it('signing out with an expired token ends the session: no cookie brings the user back [SHELL-40]', async () => {
+  const jar = new Map<string, string>()
+  const client = newClient(backend, jar)
+  await signIn(client, credentials('eli'))
+  backend.clock.advance(11 * MINUTE)
+  const stolen = new Map(jar)
+  await signOut(client)
+  expect(await refreshSession(newClient(backend, jar))).toBeNull()
+  expect(await refreshSession(newClient(backend, stolen))).toBeNull()
 })

@@ -262,6 +262,15 @@ export const openSession = entity<OpenSession>({
   lastSeenAt: ['LastSeenAtUtc', instantOrNull],
 })
 
+/** The signed-in user as the server knows them now: role and level may have changed since the token was issued (ROLE-10). */
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/me',
+  summary: 'Get the signed-in user.',
+  level: 'user',
+  response: userOnly,
+})
+
 /** Every browser the caller is signed in with, the one that asks first. */
 export const listSessions = endpoint({
   method: 'GET',

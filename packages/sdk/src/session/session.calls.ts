@@ -23,16 +23,19 @@ export async function signIn(
   return entered(client, await askToSignIn(client, { body }, options))
 }
 
+/** Gets the signed-in user as the server knows them now, also for a client that was created with a token alone. */
+export const getMe = call(contract.getMe)
+
 /** Takes the browser's session up again after a reload; null when nobody is signed in. */
 export const refreshSession = (client: Client): Promise<SessionUser | null> => client.session.renew()
 
-/** Ends the session on the server, and here whatever the server says. */
+/** Ends the session on the server, and here whatever the server says. Calls that wait for a lost session are refused. */
 export async function signOut(client: Client): Promise<void> {
   try {
-    await askToSignOut(client).catch(async (error: unknown) => {
-      // An idle tab's token has run out; the session behind it has not, and that is the one to end.
-      if (!isUnauthorised(error) || !(await client.session.renew())) throw error
-      await askToSignOut(client)
+    await askToSignOut(client).catch((error: unknown) => {
+      if (!isUnauthorised(error)) throw error
+      // The token has expired; the session behind the refresh cookie may not have, and that is the one to end.
+      return client.send({ endpoint: contract.signOut, input: {}, renewed: true })
     })
   } catch (error) {
     if (!isUnauthorised(error)) throw error

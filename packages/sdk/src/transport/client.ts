@@ -90,12 +90,17 @@ export function createClient(options: ClientOptions): Client {
     const answer = await underDeadline(order, signal, (deadline) => {
       const attempt = (token: string | null) =>
         retrying(() => exchange(order, token, deadline), { ...order, deadline, clock, budget })
-      return session
-        ? withSession(attempt, keeper, deadline, () => unsent(order))
-        : attempt(keeper.held()?.token ?? null)
+      if (session) return withSession(attempt, keeper, deadline, () => unsent(order))
+      return order.renewed ? aside(attempt, order) : attempt(keeper.held()?.token ?? null)
     })
     if (outdates) options.onOutdated?.(outdates)
     return answer
+  }
+
+  async function aside<Answer>(attempt: (token: string) => Promise<Answer>, order: Order<Answer>) {
+    const token = await keeper.renewedAside()
+    if (token === null) throw unsent(order)
+    return attempt(token)
   }
 
   function askForSession(): Promise<Session> {

@@ -208,6 +208,35 @@ describe('a lost session that nobody resumes [STATE-16]', () => {
     expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
   })
 
+  it('ends on the server by its cookie when its person signs out, and no waiting call is made [SHELL-40]', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const refused = errorOf(deleteArea(client, { params: { id: 'a-1' } }))
+    await question
+    const later = errorOf(listAreas(client))
+    Object.assign(server.state, { renewal: { accessToken: 'second', ...sue }, renewalStatus: 200, asked: [] })
+    await signOut(client)
+    expect([(await refused).statusCode, (await later).statusCode]).toEqual([401, 401])
+    expect(server.state.asked).toEqual([
+      'POST /auth/signout first',
+      'POST /auth/refresh -',
+      'POST /auth/signout second',
+    ])
+    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+  })
+
+  it('leaves the session of another user alone when its person signs out', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const refused = errorOf(listOrganisations(client))
+    await question
+    Object.assign(server.state, { renewal: { accessToken: 'second', ...eli }, renewalStatus: 200, asked: [] })
+    await signOut(client)
+    await refused
+    expect(server.state.asked).toEqual(['POST /auth/signout first', 'POST /auth/refresh -'])
+    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+  })
+
   it('is over when the new token is refused as well: nobody is asked twice in a row', async () => {
     const server = await sessionServer({ ...noSession, ...signedInAgain, accepts: 'none' })
     const { client, diary, asked: question } = sueAt(server.baseUrl)

@@ -35,6 +35,8 @@ type Held = { token: string; user: SessionUser | null }
 export type SessionKeeper = {
   session: ClientSession
   held: () => Held | null
+  /** Renews for one call alone: the session here stays as it is. Null without a session of the same person. */
+  renewedAside: () => Promise<string | null>
   /** Takes note that the server no longer accepts the session: asks its person to sign in again, or ends it. */
   lose: () => void
   /** Settles once a lost session is resumed or over; null while none is lost. */
@@ -89,8 +91,12 @@ export function keepSession(options: SessionOptions): SessionKeeper {
     })
     return renewing
   }
+  const renewedAside = async () => {
+    const answer = await answerOrRefusal(options.ask)
+    return answer && isSamePerson(held, answer) ? answer.accessToken : null
+  }
   const session = { user: () => held?.user ?? null, active: () => held !== null, adopt, renew, end }
-  return { session, held: () => held, lose, lost: () => lost }
+  return { session, held: () => held, renewedAside, lose, lost: () => lost }
 }
 
 async function answerOrRefusal(ask: () => Promise<Session>): Promise<Session | null> {

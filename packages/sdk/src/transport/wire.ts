@@ -17,6 +17,8 @@ export type Order<Answer> = {
   input: { params?: Values | undefined; query?: unknown; body?: unknown }
   /** Nobody waits for it: a poll. The server does not count it as the person being there. */
   background?: boolean | undefined
+  /** Made with a token renewed for this call alone: a lost session is not resumed by it. */
+  renewed?: boolean | undefined
 }
 
 /** Whether cookies travel: as fetch names it. */
@@ -110,7 +112,7 @@ export function lostExchange(order: Order<unknown>, deadline: Deadline, error: u
   return failure(order, kind, kind === 'aborted' ? [] : [transportMessages.network], codeOf(error))
 }
 
-/** A call that waited for its person to sign in again, in vain: refused without being sent. */
+/** Refused without being sent: nobody signed in again, or there is no session to make the call in. */
 export const unsent = ({ endpoint: { method, path } }: Order<unknown>): SdkError =>
   new SdkError({ kind: 'http', statusCode: 401, method, path, messages: [transportMessages.requestFailed] })
 

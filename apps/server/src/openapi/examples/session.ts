@@ -24,6 +24,7 @@ export const sessionExamples: Examples<typeof feature> = {
       verificationAddress: 'o•••@acme.example',
     },
   },
+  getMe: { answer: person },
   listSessions: {
     answer: [
       {

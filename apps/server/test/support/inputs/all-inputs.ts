@@ -32,6 +32,7 @@ const sessionInputs: InputsOf<typeof session> = {
   changeMultiFactor: () => ({ body: { enable: true } }),
   forgetDevice: ({ device }) => ({ params: { id: device } }),
   signOut: () => ({}),
+  getMe: () => ({}),
   listSessions: () => ({}),
   endSession: ({ session }) => ({ params: { id: session } }),
   endAllSessions: () => ({}),
