@@ -129,6 +129,7 @@ describe('the sample FTP server’s connector', () => {
       'ftp.password': 'p',
       'ftp.path': '/out',
       'ftp.filter': '*.csv',
+      'ftp.encryption': 'none',
     })
     await connectSampleFtp(backend.storage, box, { ...server, port: 2102 })
     expect((await settings())['ftp.host']).toBe('127.0.0.1:2102')

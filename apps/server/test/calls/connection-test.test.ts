@@ -97,7 +97,7 @@ describe('trying the settings of a connector', () => {
   it('tells of every look that it held, and what was found', async () => {
     expect(await tried({ settings: ftp() })).toEqual([
       { key: 'host-found', outcome: 'passed', sentence: null },
-      { key: 'reached', outcome: 'passed', sentence: null },
+      { key: 'reached', outcome: 'passed', sentence: ftpMessages.notEncrypted },
       { key: 'signed-in', outcome: 'passed', sentence: null },
       { key: 'source-readable', outcome: 'passed', sentence: ftpMessages.filesChosen(1) },
       { key: 'target-reached', outcome: 'passed', sentence: null },
