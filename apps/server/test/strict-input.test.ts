@@ -27,3 +27,31 @@ it.each(writing)('$feature.$name takes no body it does not know [A57, A65]', asy
   const answer = await sue.call(endpoint.method, somewhere(endpoint.path), { body: { surprise: 1 } })
   expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
 })
+
+const withToken = calls.filter(({ endpoint }) => endpoint.level !== 'public')
+
+it.each(withToken)('$feature.$name wants a token before anything else [ROLE-20]', async ({ endpoint }) => {
+  const { method } = endpoint
+  const url = `/backend${somewhere(endpoint.path)}`
+  const text = { headers: { 'content-type': 'text/plain' }, payload: 'no JSON' }
+  for (const request of [{}, { headers: { cookie: sue.cookie ?? '' } }, text])
+    expect((await backend.app.inject({ method, url, ...request })).statusCode).toBe(401)
+})
+
+it('answers 415 to a body that is not JSON, and needs no type of nothing [ROLE-20]', async () => {
+  const url = '/backend/xero2sqlproducts/any/incremental'
+  const authorization = `Bearer ${sue.accessToken}`
+  const post = async (headers: Record<string, string>, payload?: string) =>
+    (
+      await backend.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization, ...headers },
+        ...(payload && { payload }),
+      })
+    ).statusCode
+  expect(await post({})).toBe(404)
+  expect(await post({ 'content-type': 'text/plain' })).toBe(404)
+  expect(await post({ 'content-type': 'text/plain' }, '{}')).toBe(415)
+  expect(await post({ 'content-type': 'application/xml' }, '<a/>')).toBe(415)
+})
