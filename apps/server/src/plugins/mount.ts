@@ -105,12 +105,6 @@ async function settled(work: () => unknown, declared: ReadonlySet<number>, name:
   }
 }
 
-// PostgreSQL has no text with this character in it, and no name, address or id has one either.
-function refuseNul(said: object) {
-  if (JSON.stringify(said).includes('\\u0000'))
-    throw badRequest('The request holds a character that no text may have.')
-}
-
 function readCall(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -123,7 +117,7 @@ function readCall(
       ? read(endpoint.body, request.body ?? {}, 'body')
       : read(noBody, request.body, 'body'),
   }
-  refuseNul(said)
+  refuseUnstorable(said)
   return {
     ...said,
     get caller() {
@@ -133,6 +127,15 @@ function readCall(
     request,
     reply,
   }
+}
+
+// As JSON writes NUL and half of a surrogate pair; after an odd number of backslashes it is only text that looks so.
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/
+
+// PostgreSQL has no text with these characters, and no name, address or id has one either.
+function refuseUnstorable(said: object) {
+  if (UNSTORABLE.test(JSON.stringify(said)))
+    throw badRequest('The request holds a character that no text may have.')
 }
 
 const nothing = z.strictObject({})
