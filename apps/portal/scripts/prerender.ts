@@ -1,6 +1,8 @@
-// Writes dist/signin.html, seen before any script has run, and compressed copies of what the browser loads.
+// Writes dist/signin.html, seen before any script has run, dist/routes.json, by which the server knows what is a page,
+// and compressed copies of what the browser loads.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { routeTable } from '../src/routes/route-table.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const root = '<div id="root"></div>'
@@ -15,6 +17,8 @@ writeFileSync(
   new URL('signin.html', dist),
   page.replace(root, () => `<div id="root">${renderSignIn()}</div>`),
 )
+
+writeFileSync(new URL('routes.json', dist), JSON.stringify(routeTable.map(({ path }) => path)))
 
 for (const file of readdirSync(new URL('assets/', dist)).filter((name) => /\.(js|css)$/.test(name))) {
   const asset = new URL(`assets/${file}`, dist)

@@ -33,6 +33,7 @@ function builtPortal() {
   const files: Record<string, string | Buffer> = {
     'index.html': page('portal'),
     'signin.html': page('sign in'),
+    'routes.json': JSON.stringify(['/signin', '/admin/approvals/:approvalId']),
     'robots.txt': 'User-agent: *',
     '.env': 'SECRET=1',
     'assets/app-1a2b.js': SCRIPT,
@@ -137,6 +138,31 @@ describe('the portal', () => {
     expect((await open(url, headers)).body).toContain(`<title>${title}</title>`)
   })
 
+  it.each(['/', '/signin', '/signin/', '/signin?returnUrl=%2Fhome', '/admin/approvals/7'])(
+    '%s is the page for any Accept header',
+    async (url) => {
+      for (const accept of ['*/*', 'application/json', '']) {
+        const { statusCode, headers } = await open(url, { accept })
+        expect([accept, statusCode, headers['content-type']]).toEqual([
+          accept,
+          200,
+          'text/html; charset=utf-8',
+        ])
+      }
+    },
+  )
+
+  it.each([
+    '/nothing',
+    '/signin/nothing',
+    '/admin/approvals',
+    '/admin/approvals/7/8',
+    '/.well-known/nothing',
+  ])('%s is 404 unless a page is wanted', async (url) => {
+    expect((await open(url, { accept: '*/*' })).statusCode).toBe(404)
+    expect((await open(url)).statusCode).toBe(200)
+  })
+
   it.each([
     ['dark', '<html lang="en-GB" data-theme="dark">'],
     ['light', '<html lang="en-GB" data-theme="light">'],
@@ -200,6 +226,35 @@ describe('the portal', () => {
       404,
       'application/json; charset=utf-8',
     ])
+  })
+})
+
+describe('security.txt (RFC 9116)', () => {
+  const lines = async (environment: Record<string, string> = {}) => {
+    const app = await buildApp(testConfig(environment), backend.storage, {
+      engine: { supports: () => false, enqueue: async () => undefined },
+      clock: () => new Date('2026-11-21T09:00:00Z'),
+      log: { write: () => undefined },
+    })
+    const { statusCode, headers, body } = await app.inject('/.well-known/security.txt')
+    await app.close()
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    return body.split('\n')
+  }
+
+  it('has a contact, and an expiry in less than a year', async () => {
+    expect(await lines()).toEqual([
+      'Contact: mailto:security@portal.example',
+      'Expires: 2027-02-19T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://portal.example/.well-known/security.txt',
+      '',
+    ])
+  })
+
+  it('names the contact of the installation', async () => {
+    const SECURITY_CONTACT = 'https://kite.example/report'
+    expect(await lines({ SECURITY_CONTACT })).toContain(`Contact: ${SECURITY_CONTACT}`)
   })
 })
 

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { portalPage } from './portal-page.ts'
+import { portalRoutes } from './portal-routes.ts'
 
 const gzip = promisify(gzipWith)
 const YEAR_SECONDS = 31_536_000
@@ -14,6 +15,7 @@ const YEAR_SECONDS = 31_536_000
 /** Serves the built portal. Its addresses all answer the one page; a missing file is missing. */
 export async function servePortal(app: FastifyInstance, { config, cookies }: Services): Promise<void> {
   const root = config.portalDir
+  const isRoute = await portalRoutes(root)
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -25,7 +27,7 @@ export async function servePortal(app: FastifyInstance, { config, cookies }: Ser
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     if (await isServedFile(root, path)) return sendFile(reply, path)
-    if (isNavigation(request)) return sendPage(request, reply, path)
+    if (isRoute(path) || isNavigation(request)) return sendPage(request, reply, path)
     return reply.callNotFound()
   })
 
@@ -74,9 +76,7 @@ function sendFile(reply: FastifyReply, path: string) {
   return reply.sendFile(path.slice(1))
 }
 
-// A script or picture that is missing must not be answered with a page.
+// A browser gets the page for an unknown address too, and the page says so. A missing script or picture must be missing.
 function isNavigation(request: FastifyRequest) {
-  const path = pathOf(request)
-  if (path === '/') return true
-  return !path.startsWith('/assets/') && (request.headers.accept?.includes('text/html') ?? false)
+  return !pathOf(request).startsWith('/assets/') && (request.headers.accept?.includes('text/html') ?? false)
 }
