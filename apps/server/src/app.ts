@@ -19,6 +19,7 @@ import { healthRoutes } from './health/health.routes.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { organisationsRoutes } from './organisations/organisations.routes.ts'
 import { isOrganisation } from './organisations/organisations.rules.ts'
+import { deadlines, limitConnections } from './plugins/connection-limits.ts'
 import { answerErrors, frameworkErrors } from './plugins/error-answers.ts'
 import { acceptJsonOnly } from './plugins/json-only.ts'
 import { logRequests } from './plugins/log-requests.ts'
@@ -27,7 +28,9 @@ import type { Guards } from './plugins/mount.ts'
 import { organisationGuard } from './plugins/organisation-guard.ts'
 import { watchMethods } from './plugins/other-methods.ts'
 import { refuseBytes } from './plugins/refuse-bytes.ts'
+import { refuseSecondHost } from './plugins/refuse-second-host.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { securityTxtRoute } from './plugins/security-txt.ts'
 import { tellOfWrites } from './plugins/tell-of-writes.ts'
 import { zipLongAnswers } from './plugins/zip-long-answers.ts'
 import { excelAddInRoutes } from './portal/excel-add-in.routes.ts'
@@ -96,15 +99,19 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     onConstructorPoisoning: 'error',
     frameworkErrors,
     clientErrorHandler: refuseBytes,
+    ...deadlines(config),
   })
+  limitConnections(app.server, config)
   app.decorateRequest('caller', undefined)
   addSecurityHeaders(app, config)
   answerErrors(app)
+  refuseSecondHost(app)
   logRequests(app)
   if (deps.afterWrite) tellOfWrites(app, deps.afterWrite)
   await app.register(fastifyCookie)
   healthRoutes(app, services)
   openApiRoutes(app)
+  securityTxtRoute(app, services)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
   providerRoutes(app, services)
   authoriseReturnRoutes(app, services)

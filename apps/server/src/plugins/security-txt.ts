@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+
+const DAY_MS = 86_400_000
+/** RFC 9116 wants less than a year. A running server vouches for its settings, so the date moves with each day. */
+const VALID_DAYS = 90
+
+/** `GET /.well-known/security.txt`: where to report a vulnerability of this installation (RFC 9116). */
+export function securityTxtRoute(app: FastifyInstance, { config, clock }: Services): void {
+  const { securityContact, publicUrl } = config
+  const path = '/.well-known/security.txt'
+  app.get(path, (_, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${expiry(clock())}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl.origin}${path}`,
+          '',
+        ].join('\n'),
+      ),
+  )
+}
+
+const expiry = (now: Date) =>
+  new Date(Math.floor(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS).toISOString().replace('.000', '')
