@@ -33,7 +33,7 @@ export function ApprovalsPage({ params }: PageProps) {
 type ApprovalsForProps = { approvalId: string | undefined; viewer: SessionUser }
 
 function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
-  const { shown, renewed, decide, press } = useApprovals(viewer)
+  const { shown, renewed, decide, press, setUp } = useApprovals(viewer)
   const { toConfirm, confirm, cancel } = useAskedDecision(approvalId, renewed, decide)
   const [filter, setFilter] = useState<ApprovalFilter>('all')
   const [order, setOrder] = useState<ApprovalOrder>('pending-first')
@@ -53,6 +53,7 @@ function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
         viewer={viewer}
         lookedFor={lookedFor}
         onDecide={press}
+        onSetUp={setUp}
       />
       {toConfirm && (
         <DecisionDialog {...toConfirm} onConfirm={confirm} onCancel={cancel} returnFocus={heading} />
@@ -77,7 +78,10 @@ function Header({ shown, ...choices }: HeaderProps) {
   )
 }
 
-type ContentProps = Pick<ApprovalGridProps, 'filter' | 'order' | 'viewer' | 'lookedFor' | 'onDecide'> & {
+type ContentProps = Pick<
+  ApprovalGridProps,
+  'filter' | 'order' | 'viewer' | 'lookedFor' | 'onDecide' | 'onSetUp'
+> & {
   shown: Approvals
 }
 

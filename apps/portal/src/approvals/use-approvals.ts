@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Approval, SessionUser } from '@tributary/domain'
-import type { ApprovalDecision } from '@tributary/sdk/rules'
+import { type ApprovalDecision, type RequestedConnector, requestedConnector } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { useClient } from '../session/use-client.ts'
@@ -9,7 +9,8 @@ import { approvalsKey } from '../shell/query-keys.ts'
 import { renewed } from '../shell/renewed.ts'
 import { useLastingError } from '../shell/use-lasting-error.ts'
 import { approvalsQuery } from './approvals-query.ts'
-import { useDecisions } from './use-decisions.ts'
+import { type Decide, useDecisions } from './use-decisions.ts'
+import { useSetUp } from './use-set-up.ts'
 import { useTellRefusal } from './use-tell-refusal.ts'
 
 const RENEWED_EVERY_MS = 60_000
@@ -28,7 +29,10 @@ export type Approvals =
 /** The requests, and how to decide one: shown at once, put back with a sentence when it is refused. */
 export function useApprovals(viewer: SessionUser) {
   const query = useApprovalList()
-  const { decide, overlay, pending } = useDecisions(viewer)
+  const decisions = useDecisions(viewer)
+  const { overlay, pending } = decisions
+  const setUp = useSetUp()
+  const decide = useLeading(decisions.decide, setUp)
   const tell = useTellRefusal()
   const press = useCallback(
     (approval: Approval, decision: ApprovalDecision) => {
@@ -46,7 +50,20 @@ export function useApprovals(viewer: SessionUser) {
     renewed: isFetchedAfterMount ? data : undefined,
     decide,
     press,
+    setUp,
   }
+}
+
+/** Decides, and leads on from an approved connector to where it is set up. */
+function useLeading(decide: Decide, setUp: (requested: RequestedConnector) => void): Decide {
+  return useCallback(
+    async (approval, decision, token) => {
+      await decide(approval, decision, token)
+      const requested = requestedConnector(approval)
+      if (requested && decision === 'APPROVED') setUp(requested)
+    },
+    [decide, setUp],
+  )
 }
 
 function stateOf(

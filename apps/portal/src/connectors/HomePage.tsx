@@ -1,13 +1,15 @@
+import type { SessionUser } from '@tributary/domain'
 import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
+import { userAtom } from '../session/session-atoms.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useAuthorise } from './authorise/use-authorise.tsx'
 import { connectorHome, connectorSetUp } from './connector-paths.ts'
-import { type Home, useHome } from './use-home.ts'
+import { type Home, type ReadyHome, useHome } from './use-home.ts'
 
-// It mostly has nothing to say, and without it Home is still Home. It comes while Home asks for its own, so as not to push
-// the cards down later than it must.
+// Without it Home is still Home, so a part that cannot be loaded leaves no gap. It loads while Home loads its data.
 const attention = import('./runs/HomeAttention.tsx').then(
   (loaded) => ({ default: loaded.HomeAttention }),
   () => ({ default: () => null }),
@@ -16,13 +18,18 @@ const HomeAttention = lazy(() => attention)
 
 /** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
 export function HomePage() {
-  const home = useHome()
+  const viewer = useAtomValue(userAtom)
+  return viewer && <HomeFor viewer={viewer} />
+}
+
+function HomeFor({ viewer }: { viewer: SessionUser }) {
+  const home = useHome(viewer)
   useDocumentTitle('Home', home.organisation?.companyName)
   const counts = home.state === 'ready' ? { owned: home.owned, available: home.available } : {}
   return (
     <>
       <HomeHeader companyName={headingOf(home)} {...counts} />
-      <Content home={home} />
+      <Content home={home} viewer={viewer} />
     </>
   )
 }
@@ -31,23 +38,34 @@ function headingOf({ organisation, state }: Home): string {
   return organisation?.companyName ?? (state === 'without-organisation' ? 'No organisations' : 'Home')
 }
 
-function Content({ home }: { home: Home }) {
+function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
+  if (home.state === 'without-organisation') return null
   if (home.state === 'failed') return <LoadFailure {...home.failure} />
   if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
-  return home.state === 'ready' && <Types {...home} />
+  // The cards come together with what stands above them, so that nothing moves under the pointer.
+  return (
+    <Suspense fallback={<ConnectorTypeGridSkeleton />}>
+      <HomeAttention
+        key={home.organisation.id}
+        connectors={home.connectors}
+        types={home.owned}
+        viewer={viewer}
+      />
+      <Types {...home} />
+    </Suspense>
+  )
 }
 
-function Types({ organisation, owned, available }: Extract<Home, { state: 'ready' }>) {
+function Types({ organisation, owned, available, isUnshared, offerOf, ask }: ReadyHome) {
   const { authorise } = useAuthorise()
   return (
     <>
-      <Suspense>
-        <HomeAttention organisationId={organisation.id} types={owned} />
-      </Suspense>
-      <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} />
+      <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} isUnshared={isUnshared} />
       <AvailableConnectors
         types={available}
         hrefOf={(type) => connectorSetUp(type, organisation.id)}
+        offerOf={offerOf}
+        onAsk={ask}
         onAuthorise={({ type }) => authorise(type)}
       />
     </>

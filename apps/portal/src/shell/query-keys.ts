@@ -13,6 +13,8 @@ export const connectorsKey = (organisationId: Id, connectorType: string) =>
   organisationKey(organisationId, 'connectors', connectorType.toLowerCase())
 export const runsKey = (organisationId: Id, connectorType: string) =>
   organisationKey(organisationId, 'refresh-runs', connectorType.toLowerCase())
+export const connectorRequestsKey = (organisationId: Id) =>
+  organisationKey(organisationId, 'connector-requests')
 export const everyConnectorKey = (organisationId: Id) => organisationKey(organisationId, 'every-connector')
 export const tablesKey = (organisationId: Id, connectorId: Id) =>
   organisationKey(organisationId, 'tables', String(connectorId))

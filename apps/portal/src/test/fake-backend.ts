@@ -101,5 +101,6 @@ const demo: Record<string, Answer> = {
   'GET /business2cloud/clients/birch/connector-types': [type('ftp')],
   'GET /business2cloud/clients/acme/connectors/ftp': [connector('Warehouse files'), connector('Old files')],
   'GET /business2cloud/clients/*/connectors/*': [],
+  'GET /business2cloud/clients/*/connector-requests': [],
   'GET /users': [],
 }

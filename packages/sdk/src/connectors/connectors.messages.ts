@@ -21,6 +21,8 @@ export const connectorsMessages = {
   nothingToDo: 'Nothing much to do here.',
   tryAdding: 'Why not try adding a connector?',
   askAdministrator: "Why not ask your administrator for permission to see your organisation's connectors?",
+  /** On Home, of a type none of whose connectors the person may see. */
+  nothingShared: 'Nothing shared with you yet',
   noConnectorsYet: 'Your organisation has no connectors yet.',
   noOtherConnectors: 'There are no other connectors available.',
   /** What a provider came back with instead of a connector. */

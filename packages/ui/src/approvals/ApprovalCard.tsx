@@ -1,4 +1,4 @@
-import type { Actor, Approval } from '@tributary/domain'
+import { type Actor, type Approval, displayNameOf } from '@tributary/domain'
 import {
   type ApprovalDecision,
   approvalDescription,
@@ -8,6 +8,8 @@ import {
   decisionSentence,
   isPendingApproval,
   mayDecideApproval,
+  type RequestedConnector,
+  requestedConnector,
   requestedSentence,
 } from '@tributary/sdk/rules'
 import { Check, X } from 'lucide-react'
@@ -30,6 +32,8 @@ export type ApprovalCardProps = {
   /** Somebody came for this one: it takes the focus, once. */
   lookedFor?: boolean
   onDecide: (approval: Approval, decision: ApprovalDecision) => void
+  /** Leads to where the connector type of an approved request is set up. */
+  onSetUp?: ((requested: RequestedConnector) => void) | undefined
   /** The buttons go away under somebody's finger: gives the focus to something that stays. */
   onFocusLost: () => void
 }
@@ -88,8 +92,9 @@ function Requested({ approval }: { approval: Approval }) {
 
 type FooterProps = ApprovalCardProps & { describedBy: string }
 
-function Footer({ approval, viewer, busy = false, onDecide, onFocusLost, describedBy }: FooterProps) {
-  if (!mayDecideApproval(approval, viewer)) return <Decision approval={approval} busy={busy} />
+function Footer(props: FooterProps) {
+  const { approval, viewer, onDecide, onFocusLost, describedBy } = props
+  if (!mayDecideApproval(approval, viewer)) return <Decision {...props} />
   const button = { className: css.action, 'aria-describedby': describedBy }
   // Another card takes the place of the one decided: the second press of a double click is not meant for it.
   const press = (decision: ApprovalDecision) => (event: MouseEvent) => {
@@ -110,7 +115,7 @@ function Footer({ approval, viewer, busy = false, onDecide, onFocusLost, describ
 }
 
 /** "Approved 2 hours ago by Jane Doe"; hovering tells exactly when. */
-function Decision({ approval, busy }: { approval: Approval; busy: boolean }) {
+function Decision({ approval, busy = false, onSetUp }: ApprovalCardProps) {
   const sentence = useMoment((now) => decisionSentence(approval, now) ?? '')
   if (!sentence) return null
   const { approvedAt } = approval
@@ -123,6 +128,20 @@ function Decision({ approval, busy }: { approval: Approval; busy: boolean }) {
         {busy && <Spinner size={14} />}
         {sentence}
       </p>
+      {!busy && onSetUp && <SetUp approval={approval} onSetUp={onSetUp} />}
     </footer>
+  )
+}
+
+type SetUpProps = { approval: Approval; onSetUp: (requested: RequestedConnector) => void }
+
+/** An approved connector still has to be set up, and perhaps by another administrator. */
+function SetUp({ approval, onSetUp }: SetUpProps) {
+  const requested = requestedConnector(approval)
+  if (!requested || approval.approvalStatus.toUpperCase() !== 'APPROVED') return null
+  return (
+    <Button className={css.action} variant="ghost" onClick={() => onSetUp(requested)}>
+      {approvalsMessages.connector.setUp(displayNameOf(requested.connectorType))}
+    </Button>
   )
 }

@@ -11,7 +11,7 @@ import { CardGrid } from '../patterns/CardGrid.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { ApprovalCard, type ApprovalCardProps } from './ApprovalCard.tsx'
 
-export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 'onFocusLost'> & {
+export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 'onSetUp' | 'onFocusLost'> & {
   approvals: readonly Approval[]
   filter?: ApprovalFilter
   order?: ApprovalOrder

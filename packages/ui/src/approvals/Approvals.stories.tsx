@@ -14,7 +14,15 @@ import { ApprovalCard } from './ApprovalCard.tsx'
 import { ApprovalFilterBar } from './ApprovalFilterBar.tsx'
 import { ApprovalGrid, type ApprovalGridProps } from './ApprovalGrid.tsx'
 import { ApprovalGridSkeleton } from './ApprovalGridSkeleton.tsx'
-import { administrator, approval, hoursAgo, member, requests, sampleNow } from './approvals.samples.ts'
+import {
+  administrator,
+  approval,
+  connectorRequest,
+  hoursAgo,
+  member,
+  requests,
+  sampleNow,
+} from './approvals.samples.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
 function Approvals(props: ApprovalGridProps) {
@@ -122,5 +130,22 @@ export const OldestFirst: Story = {
     const cards = canvas.getAllByRole('article').map((card) => card.textContent)
     await expect(cards[0]).toContain('Asked yesterday')
     await expect(cards[2]).toContain('Asked some time')
+  },
+}
+
+/** A connector that was asked for: it waits, or an administrator still has to set it up. */
+export const Connectors: Story = {
+  args: {
+    approvals: [
+      connectorRequest({ id: 1 }),
+      connectorRequest({
+        id: 2,
+        approvalStatus: 'APPROVED',
+        approvedAt: hoursAgo(2),
+        approvedUser: 'Ingrid Solheim',
+      }),
+      connectorRequest({ id: 3, approvalStatus: 'REJECTED', approvedAt: hoursAgo(30), approvedUser: 'Ada' }),
+    ],
+    onSetUp: fn(),
   },
 }

@@ -24,6 +24,18 @@ export const approval = (facts: Partial<Approval> & { says?: string } = {}): App
   }
 }
 
+/** A request for a connector type, which waits unless it says otherwise. */
+export const connectorRequest = (facts: Partial<Approval> = {}): Approval =>
+  approval({
+    approvalType: 'ADD_CONNECTOR',
+    approvalContext: JSON.stringify({
+      Description: 'Sefa Tui (sefa.tui@wharfside.example) asks for WooCommerce in Harbour & Pine Group',
+      ConnectorType: 'woocommerce',
+      OrganisationId: 'harbour',
+    }),
+    ...facts,
+  })
+
 const longRequest =
   'Maximiliana Oluwaseun-Featherstonehaugh (m.oluwaseun-featherstonehaugh@northshorevets.example) asks to join Northshore Veterinary Partners'
 

@@ -33,18 +33,17 @@ const lift = style({
   '@media': { [media.phone]: { ':hover': { boxShadow: 'none', background: vars.color.bg.hover } } },
 })
 
-/** In use, still to be connected, or a grey shape while the list loads. */
+const dashed = style({ borderStyle: 'dashed', borderColor: vars.color.border.strong })
+const solidOnHover = style({ ':hover': { background: vars.color.bg.surface, borderStyle: 'solid' } })
+const button = style({ font: 'inherit', textAlign: 'start', background: 'none' })
+
+/** In use, in use by others, still to be connected or asked for, or a grey shape while the list loads. */
 export const card = styleVariants({
   owned: [base, lift, { background: vars.color.bg.surface }],
-  available: [
-    base,
-    {
-      borderStyle: 'dashed',
-      borderColor: vars.color.border.strong,
-      ':hover': { background: vars.color.bg.surface, borderStyle: 'solid' },
-    },
-    lift,
-  ],
+  unshared: [base, lift, { background: vars.color.bg.sunken }],
+  available: [base, dashed, solidOnHover, lift],
+  asking: [base, dashed, button, solidOnHover, lift, { cursor: 'pointer' }],
+  asked: [base, dashed, button, { cursor: 'default' }],
   loading: [base, { background: vars.color.bg.surface }],
 })
 
@@ -88,6 +87,9 @@ export const go = style({
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
 })
+
+/** Where a card that can be pressed has its arrow. */
+export const waits = style({ fontWeight: vars.weight.medium, whiteSpace: 'nowrap' })
 
 export const ghostLines = style({
   display: 'grid',

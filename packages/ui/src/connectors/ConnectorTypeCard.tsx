@@ -1,4 +1,5 @@
 import { type ConnectorType, connectorTag, displayNameOf, kindOf } from '@tributary/domain'
+import { approvalsMessages, type ConnectorOffer, connectorsMessages } from '@tributary/sdk/rules'
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Tag } from '../primitives/Badge/Tag.tsx'
@@ -11,6 +12,12 @@ export type ConnectorTypeCardProps = {
   href: string
   /** In use by the organisation, or still to be connected. */
   kind: 'owned' | 'available'
+  /** The organisation uses it, and this person may see none of its connectors. */
+  unshared?: boolean
+  /** What this person can do about a type that is available; "set-up" where nothing is said. */
+  offer?: ConnectorOffer | undefined
+  /** Asks the administrators for a type that this person cannot set up. */
+  onAsk?: ((type: ConnectorType) => void) | undefined
   /**
    * For types that are authorised at their provider: takes the place of following the link, which still
    * works by itself, e.g. in a new tab (HOME-14).
@@ -19,19 +26,39 @@ export type ConnectorTypeCardProps = {
 }
 
 /** One connector type on Home; the whole card is the link (portal spec 2.14, HOME-04..07, HOME-13). */
-export function ConnectorTypeCard({ type, href, kind, onAuthorise }: ConnectorTypeCardProps) {
-  const authorises = kind === 'available' && type.requiresAuthorisation
-  if (!authorises)
+export function ConnectorTypeCard(props: ConnectorTypeCardProps) {
+  const { type, href, kind, offer = 'set-up', unshared = false, onAuthorise } = props
+  if (kind === 'available' && offer !== 'set-up') return <AskCard {...props} offer={offer} />
+  const content = <CardContent {...props} />
+  if (kind === 'owned' || !type.requiresAuthorisation)
     return (
-      <Anchor href={href} className={css.card[kind]}>
-        <CardContent type={type} kind={kind} />
+      <Anchor href={href} className={css.card[unshared ? 'unshared' : kind]}>
+        {content}
       </Anchor>
     )
   // A plain link: the address belongs to the server, not to the router.
   return (
     <a href={href} className={css.card[kind]} onClick={(event) => authoriseInstead(event, type, onAuthorise)}>
-      <CardContent type={type} kind={kind} />
+      {content}
     </a>
+  )
+}
+
+type AskCardProps = ConnectorTypeCardProps & { offer: ConnectorOffer }
+
+/** A card that asks. Once asked it stays a button that does nothing, so that the focus is not lost. */
+function AskCard(props: AskCardProps) {
+  const { type, offer, onAsk } = props
+  const asks = offer === 'ask'
+  return (
+    <button
+      type="button"
+      className={css.card[asks ? 'asking' : 'asked']}
+      aria-disabled={!asks || undefined}
+      onClick={() => asks && onAsk?.(type)}
+    >
+      <CardContent {...props} />
+    </button>
   )
 }
 
@@ -48,7 +75,7 @@ function authoriseInstead(
 
 const tagKinds = { insider: 'insider', 'early stage': 'early-stage' } as const
 
-function CardContent({ type, kind }: Pick<ConnectorTypeCardProps, 'type' | 'kind'>) {
+function CardContent({ type, kind, unshared, offer = 'set-up' }: ConnectorTypeCardProps) {
   const tag = connectorTag(type)
   return (
     <>
@@ -64,18 +91,23 @@ function CardContent({ type, kind }: Pick<ConnectorTypeCardProps, 'type' | 'kind
       </span>
       <span className={css.name}>{displayNameOf(type.type)}</span>
       <span className={css.facts}>
-        <span>{kindOf(type.type)?.category}</span>
-        {kind === 'available' && <NextStep authorises={type.requiresAuthorisation} />}
+        <span>{unshared ? connectorsMessages.nothingShared : kindOf(type.type)?.category}</span>
+        {kind === 'available' && <NextStep type={type} offer={offer} />}
       </span>
     </>
   )
 }
 
-function NextStep({ authorises }: { authorises: boolean }) {
+const { connector: asking } = approvalsMessages
+
+function NextStep({ type, offer }: { type: ConnectorType; offer: ConnectorOffer }) {
+  if (offer === 'asked' || offer === 'approved') return <span className={css.waits}>{asking[offer]}</span>
+  const authorises = offer === 'set-up' && type.requiresAuthorisation
   const Arrow = authorises ? ArrowUpRight : ArrowRight
+  const label = authorises ? 'Authorise' : 'Set up'
   return (
     <span className={css.go}>
-      {authorises ? 'Authorise' : 'Set up'}
+      {offer === 'ask' ? asking.ask : label}
       <Arrow size={14} aria-hidden />
     </span>
   )

@@ -1,5 +1,5 @@
 import type { ConnectorType } from '@tributary/domain'
-import { connectorsMessages } from '@tributary/sdk/rules'
+import { type ConnectorOffer, connectorsMessages } from '@tributary/sdk/rules'
 import { type ReactNode, useId } from 'react'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { ConnectorTypeCard, type ConnectorTypeCardProps } from './ConnectorTypeCard.tsx'
@@ -10,7 +10,12 @@ export type ConnectorTypeGridProps = {
   kind: ConnectorTypeCardProps['kind']
   types: readonly ConnectorType[]
   hrefOf: (type: ConnectorType) => string
-  onAuthorise?: ((type: ConnectorType) => void) | undefined
+  /** Whether this person may see none of the type's connectors. */
+  isUnshared?: ((type: ConnectorType) => boolean) | undefined
+  /** What this person can do about a type; all of them are set up where nothing is said. */
+  offerOf?: ((type: ConnectorType) => ConnectorOffer) | undefined
+  onAsk?: ConnectorTypeCardProps['onAsk']
+  onAuthorise?: ConnectorTypeCardProps['onAuthorise']
   /** Said in place of the cards when there are none. */
   emptyText: string
 }
@@ -21,8 +26,10 @@ export function ConnectorTypeGrid({
   kind,
   types,
   hrefOf,
-  onAuthorise,
+  isUnshared,
+  offerOf,
   emptyText,
+  ...on
 }: ConnectorTypeGridProps) {
   return (
     <TitledSection title={title} count={types.length}>
@@ -32,7 +39,14 @@ export function ConnectorTypeGrid({
         <ul className={css.grid}>
           {types.map((type) => (
             <li key={type.id} className={css.cell}>
-              <ConnectorTypeCard type={type} kind={kind} href={hrefOf(type)} onAuthorise={onAuthorise} />
+              <ConnectorTypeCard
+                {...on}
+                type={type}
+                kind={kind}
+                href={hrefOf(type)}
+                unshared={isUnshared?.(type) ?? false}
+                offer={offerOf?.(type)}
+              />
             </li>
           ))}
         </ul>
@@ -56,7 +70,7 @@ function TitledSection({ title, count, children }: TitledSectionProps) {
   )
 }
 
-type OwnGridProps = Pick<ConnectorTypeGridProps, 'types' | 'hrefOf'>
+type OwnGridProps = Pick<ConnectorTypeGridProps, 'types' | 'hrefOf' | 'isUnshared'>
 
 /** The connector types the organisation has (HOME-01). */
 export function YourConnectors(props: OwnGridProps) {
@@ -70,7 +84,10 @@ export function YourConnectors(props: OwnGridProps) {
   )
 }
 
-type AvailableGridProps = Pick<ConnectorTypeGridProps, 'types' | 'hrefOf' | 'onAuthorise'>
+type AvailableGridProps = Pick<
+  ConnectorTypeGridProps,
+  'types' | 'hrefOf' | 'offerOf' | 'onAsk' | 'onAuthorise'
+>
 
 /** The connector types the organisation does not have yet (HOME-03). */
 export function AvailableConnectors(props: AvailableGridProps) {

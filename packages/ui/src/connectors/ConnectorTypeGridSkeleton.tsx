@@ -2,11 +2,21 @@ import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import * as card from './ConnectorTypeCard.css.ts'
 import * as css from './ConnectorTypeGrid.css.ts'
+import { NeedsAttention } from './runs/NeedsAttention.tsx'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** The shape of Home while it loads: a spinner with words, and cards to come (HOME-09). */
 export function ConnectorTypeGridSkeleton() {
+  return (
+    <>
+      <NeedsAttention items={undefined} hrefOf={() => ''} />
+      <Cards />
+    </>
+  )
+}
+
+function Cards() {
   return (
     <section className={css.section} aria-busy="true" aria-label="Loading connectors">
       <div className={css.heading}>

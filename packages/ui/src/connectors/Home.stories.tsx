@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ConnectorOffer } from '@tributary/sdk/rules'
 import { fn } from 'storybook/test'
 import { AvailableConnectors, YourConnectors } from './ConnectorTypeGrid.tsx'
 import { ConnectorTypeGridSkeleton } from './ConnectorTypeGridSkeleton.tsx'
 import { availableSamples, ownedTypes } from './connectors.samples.ts'
 import { HomeHeader } from './HomeHeader.tsx'
+import { NeedsAttention } from './runs/NeedsAttention.tsx'
 
 const meta: Meta = { title: 'Connectors/Home' }
 export default meta
 type Story = StoryObj
 
 const refreshPage = ({ type }: { type: string }) => `/connectors/${type}/refresh`
+const offers: Readonly<Record<string, ConnectorOffer>> = { vend: 'asked', aws: 'approved' }
 const managePage = ({ type }: { type: string }) => `/connectors/${type}/manage?new=true`
 
 export const Everything: Story = {
@@ -18,6 +21,23 @@ export const Everything: Story = {
       <HomeHeader companyName="Harbour & Pine Group" owned={ownedTypes} available={availableSamples} />
       <YourConnectors types={ownedTypes} hrefOf={refreshPage} />
       <AvailableConnectors types={availableSamples} hrefOf={managePage} onAuthorise={fn()} />
+    </main>
+  ),
+}
+
+/** Those who cannot set a type up ask for it, and some of the types in use are not shared with them. */
+export const ForMembers: Story = {
+  render: () => (
+    <main>
+      <HomeHeader companyName="Harbour & Pine Group" owned={ownedTypes} available={availableSamples} />
+      <NeedsAttention items={[]} hrefOf={() => '/'} />
+      <YourConnectors types={ownedTypes} hrefOf={refreshPage} isUnshared={({ type }) => type !== 'xero'} />
+      <AvailableConnectors
+        types={availableSamples}
+        hrefOf={managePage}
+        offerOf={({ type }) => offers[type] ?? 'ask'}
+        onAsk={fn()}
+      />
     </main>
   ),
 }

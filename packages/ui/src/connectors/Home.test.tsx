@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ConnectorOffer } from '@tributary/sdk/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { AvailableConnectors, YourConnectors } from './ConnectorTypeGrid.tsx'
 import { ConnectorTypeGridSkeleton } from './ConnectorTypeGridSkeleton.tsx'
@@ -63,6 +64,40 @@ describe('available connectors', () => {
     render(<AvailableConnectors types={[]} hrefOf={hrefOf} />)
     expect(screen.getByText('There are no other connectors available.')).toBeInTheDocument()
   })
+})
+
+describe('types that a person cannot set up', () => {
+  const offers = (offer: ConnectorOffer, onAsk = vi.fn()) => {
+    render(
+      <AvailableConnectors types={availableSamples} hrefOf={hrefOf} offerOf={() => offer} onAsk={onAsk} />,
+    )
+    return { onAsk, vend: screen.getByRole('button', { name: /Vend/ }) }
+  }
+
+  it('are asked for instead of set up or authorised [HOME-06, HOME-07]', async () => {
+    const { onAsk, vend } = offers('ask')
+    expect(vend).toHaveTextContent('Ask for it')
+    expect(screen.queryByRole('link')).toBeNull()
+    await userEvent.click(vend)
+    expect(onAsk).toHaveBeenCalledExactlyOnceWith(availableSamples[0])
+  })
+
+  it.each([
+    ['asked', 'Asked for'],
+    ['approved', 'Approved'],
+  ] as const)('say that they are %s and cannot be asked for again [HOME-07]', async (offer, words) => {
+    const { onAsk, vend } = offers(offer)
+    expect(vend).toHaveTextContent(words)
+    expect(vend).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(vend)
+    expect(onAsk).not.toHaveBeenCalled()
+  })
+})
+
+it('a type whose connectors are all hidden from a person says so [HOME-01]', () => {
+  render(<YourConnectors types={ownedTypes} hrefOf={hrefOf} isUnshared={({ type }) => type === 'xero'} />)
+  expect(card(/Xero/)).toHaveTextContent('Nothing shared with you yet')
+  expect(card(/WooCommerce/)).not.toHaveTextContent('Nothing shared')
 })
 
 describe('the head of Home', () => {

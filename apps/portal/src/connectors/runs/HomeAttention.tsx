@@ -1,21 +1,20 @@
-import { type ConnectorType, can, type Id, type SessionUser } from '@tributary/domain'
+import { type ClientConnector, type ConnectorType, can, type SessionUser } from '@tributary/domain'
 import type { Attention } from '@tributary/sdk/rules'
 import { NeedsAttention } from '@tributary/ui'
-import { useAtomValue } from 'jotai'
-import { userAtom } from '../../session/session-atoms.ts'
+import type { ReactNode } from 'react'
 import { connectorHome, connectorManagement } from '../connector-paths.ts'
+import type { Known } from '../known.ts'
 import { useAttention } from './use-attention.ts'
 
-type HomeAttentionProps = { organisationId: Id; types: readonly ConnectorType[] }
-
-/** What needs whoever is signed in, above everything else on Home. */
-export function HomeAttention(props: HomeAttentionProps) {
-  const viewer = useAtomValue(userAtom)
-  return viewer && <For {...props} viewer={viewer} />
+type HomeAttentionProps = {
+  connectors: Known<ClientConnector[]>
+  types: readonly ConnectorType[]
+  viewer: SessionUser
 }
 
-function For({ organisationId, types, viewer }: HomeAttentionProps & { viewer: SessionUser }) {
-  const items = useAttention(organisationId, types, viewer)
+/** What needs the person who is signed in, above everything else on Home. */
+export function HomeAttention({ connectors, types, viewer }: HomeAttentionProps): ReactNode {
+  const items = useAttention(connectors, types, viewer)
   return <NeedsAttention items={items} hrefOf={whereTo(viewer)} />
 }
 

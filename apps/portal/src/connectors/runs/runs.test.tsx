@@ -155,26 +155,21 @@ describe('what needs attention on Home', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
 
   it('is listed with where to see to it, and approvals for those who decide them', async () => {
-    const approval = {
-      Id: 'a1',
-      ApprovalType: 'JOIN_ORGANISATION',
-      Status: 'Pending',
-      CreatedAtUtc: minutesAgo(5),
-      Context: {},
-    }
-    const backend = fakeBackend({ ...failing, 'POST /auth/refresh': olga, 'GET /approvals': [approval] })
+    const approvals = { 'GET /approvals': [request('Tama')] }
+    const backend = fakeBackend({ ...failing, ...approvals, 'POST /auth/refresh': olga })
     await openPortal('/home', backend)
-    await screen.findByRole('region', { name: 'Needs attention' })
-    expect(links().slice(0, 2)).toEqual([
+    await screen.findByRole('heading', { name: 'Your connectors' })
+    expect(links()).toEqual([
       ['Books: Xero no longer lets Tributary in.', '/connectors/xero/manage'],
       [
         'Warehouse files: FTP refused the user name or password.',
         '/connectors/ftp/refresh?search=warehouse%20files',
       ],
+      ['1 approval is waiting for a decision.', '/admin/approvals'],
     ])
   })
 
-  it('comes at once with approvals and connectors, and not one after the other', async () => {
+  it('arrives together with the cards, so that nothing moves under the pointer', async () => {
     const connectors = held(() => failing[every])
     const backend = fakeBackend({
       ...failing,
@@ -183,21 +178,24 @@ describe('what needs attention on Home', () => {
       [every]: connectors.handler,
     })
     await openPortal('/home', backend)
-    await screen.findByRole('heading', { name: 'Your connectors' })
     await waitFor(() => expect(backend.calls).toContain('GET /approvals'))
     await waitFor(() => expect(backend.calls).toContain(every))
-    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Loading connectors' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Your connectors' })).toBeNull()
     await act(async () => connectors.letGo())
-    await screen.findByRole('region', { name: 'Needs attention' })
+    await screen.findByRole('heading', { name: 'Your connectors' })
     expect(links()).toHaveLength(3)
   })
 
-  it('is not there when there is nothing, nor when it cannot be told', async () => {
+  it('says when nothing does', async () => {
     const backend = fakeBackend({ ...ownTypes, [every]: [connector('Fine', { SourceConnectorId: 'ftp' })] })
     await openPortal('/home', backend)
-    await screen.findByRole('heading', { name: 'Your connectors' })
-    await waitFor(() => expect(backend.calls).toContain(every))
-    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    expect(await screen.findByText('Nothing needs your attention.')).toBeDefined()
+  })
+
+  it('says when it could not be checked', async () => {
+    await openPortal('/home', fakeBackend({ ...ownTypes, [every]: refusal(400, 'Not now.') }))
+    expect(await screen.findByText(/could not be checked/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

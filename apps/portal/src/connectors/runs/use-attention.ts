@@ -1,38 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ConnectorType, Id, SessionUser } from '@tributary/domain'
-import { listEveryConnector } from '@tributary/sdk'
+import type { ClientConnector, ConnectorType, SessionUser } from '@tributary/domain'
 import { type Attention, needsAttention } from '@tributary/sdk/rules'
 import { useMemo } from 'react'
 import { useWaitingCount } from '../../approvals/use-waiting.ts'
 import { useClient } from '../../session/use-client.ts'
-import { everyConnectorKey } from '../../shell/query-keys.ts'
-import { renewed } from '../../shell/renewed.ts'
+import type { Known } from '../known.ts'
 
-/** Nobody sits in front of Home and waits for bad news. Milliseconds. */
-const ASKED_EVERY_MS = 60_000
-
-/** What of an organisation needs this person; nothing until all of it is known, so that what is below moves once. */
+/** What needs this person: undefined while it loads, "unknown" when it could not be loaded and nothing else waits. */
 export function useAttention(
-  organisationId: Id,
+  connectors: Known<ClientConnector[]>,
   types: readonly ConnectorType[],
   viewer: SessionUser,
-): Attention[] {
+): readonly Attention[] | 'unknown' | undefined {
   const client = useClient()
-  const { data, isPending } = useQuery({
-    ...renewed,
-    queryKey: everyConnectorKey(organisationId),
-    queryFn: ({ signal }) =>
-      listEveryConnector(client, { params: { orgId: organisationId } }, { signal, background: true }),
-    refetchInterval: ASKED_EVERY_MS,
-  })
   const waitingApprovals = useWaitingCount(viewer)
   return useMemo(() => {
-    if (isPending || waitingApprovals === undefined) return []
+    if (connectors === undefined || waitingApprovals === undefined) return undefined
     const typeOf = new Map(types.map(({ id, type }) => [String(id), type]))
-    const connectors = (data ?? []).flatMap((connector) => {
+    const known = connectors === 'unknown' ? [] : connectors
+    const typed = known.flatMap((connector) => {
       const type = typeOf.get(String(connector.sourceConnectorId))
       return type === undefined ? [] : [{ ...connector, type }]
     })
-    return needsAttention({ connectors, waitingApprovals, viewer, now: client.now() })
-  }, [isPending, data, types, waitingApprovals, viewer, client])
+    const items = needsAttention({ connectors: typed, waitingApprovals, viewer, now: client.now() })
+    return items.length === 0 && connectors === 'unknown' ? 'unknown' : items
+  }, [connectors, types, waitingApprovals, viewer, client])
 }

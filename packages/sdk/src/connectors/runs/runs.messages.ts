@@ -62,6 +62,8 @@ export const runsMessages = {
     count === 1 ? `Last refresh: ${outcomes}.` : `Last ${count} refreshes: ${outcomes}.`,
   attention: {
     title: 'Needs attention',
+    none: 'Nothing needs your attention.',
+    unknown: 'This could not be checked. The portal tries again every minute.',
     slow: (name: string) => `${name} is taking longer than expected.`,
     approvals: (count: number) =>
       count === 1

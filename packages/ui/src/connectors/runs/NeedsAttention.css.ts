@@ -1,24 +1,54 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
 const { color, space } = vars
 
 export const room = style({ marginBlock: `${space[4]} ${space[6]}` })
 
-export const item = style({
-  selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` } },
+/** Two lines of text and their padding. */
+const rowHeight = `(${vars.lineHeight.md} * 2 + ${space[3]})`
+
+const box = style({
+  overflowY: 'auto',
+  borderEndStartRadius: vars.radius.lg,
+  borderEndEndRadius: vars.radius.lg,
 })
 
-export const link = style({
+export const rowCounts = [1, 2, 3, 4, 5] as const
+
+/** So many rows, however many items there are. */
+export const rows = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }, (count) => [
+  box,
+  { blockSize: `calc(${count} * ${rowHeight})` },
+])
+
+export const row = style({
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr) 16px',
   alignItems: 'center',
   columnGap: space[3],
-  padding: `${space[2]} ${space[5]}`,
-  color: color.text.primary,
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  ':hover': { background: color.bg.sunken },
+  blockSize: `calc${rowHeight}`,
+  paddingInline: space[5],
 })
+
+export const link = style([
+  row,
+  {
+    color: color.text.primary,
+    textDecoration: 'none',
+    ':hover': { background: color.bg.sunken },
+    selectors: { 'li + li > &': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` } },
+  },
+])
+
+export const sentence = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+
+export const none = style({ color: color.text.secondary })
 
 export const arrow = style({ color: color.text.secondary })

@@ -14,7 +14,13 @@ it('lists what needs a person, each leading to where it is seen to', () => {
   ])
 })
 
-it('is not there when there is nothing', () => {
-  const { container } = render(<NeedsAttention items={[]} hrefOf={() => '/'} />)
-  expect(container).toBeEmptyDOMElement()
+it('says so when nothing does', () => {
+  render(<NeedsAttention items={[]} hrefOf={() => '/'} />)
+  expect(screen.getByText('Nothing needs your attention.')).toBeInTheDocument()
+})
+
+it('does not claim that nothing does when it could not be loaded', () => {
+  render(<NeedsAttention items="unknown" hrefOf={() => '/'} />)
+  expect(screen.getByText(/could not be checked/)).toBeInTheDocument()
+  expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
 })

@@ -1,19 +1,23 @@
 import { type Attention, runsMessages } from '@tributary/sdk/rules'
-import { ChevronRight, UserRoundCheck } from 'lucide-react'
+import { ChevronRight, CircleCheck, CircleDashed, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Panel } from '../../patterns/Panel.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { Anchor } from '../../primitives/Link/Anchor.tsx'
+import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
 import { StatusGlyph } from '../../primitives/Status/StatusGlyph.tsx'
 import type { Tone } from '../../theme/scheme.ts'
 import { cardLooks } from '../card-face.ts'
 import * as css from './NeedsAttention.css.ts'
 
 export type NeedsAttentionProps = {
-  /** The worst first; nothing at all is drawn when there is nothing. */
-  items: readonly Attention[]
+  /** The worst first. Undefined while that is loading, "unknown" when it could not be loaded. */
+  items: readonly Attention[] | 'unknown' | undefined
   /** Where one of them can be seen to. */
   hrefOf: (item: Attention) => string
 }
+
+const { attention } = runsMessages
 
 const looks: Record<Attention['kind'], { tone: Tone; icon: IconType }> = {
   're-authorise': cardLooks.forbidden,
@@ -22,24 +26,53 @@ const looks: Record<Attention['kind'], { tone: Tone; icon: IconType }> = {
   approvals: { tone: 'progress', icon: UserRoundCheck },
 }
 
-/** What needs a person, each leading to where it can be seen to. */
+const rowsOf = (items: NeedsAttentionProps['items']): keyof typeof css.rows =>
+  typeof items === 'string' ? 1 : (css.rowCounts.findLast((count) => count <= (items?.length ?? 0)) ?? 1)
+
+/**
+ * What needs a person, each leading to where it can be seen to. The height is that of the first answer: rows that
+ * arrive later scroll inside, so that nothing below moves under the pointer.
+ */
 export function NeedsAttention({ items, hrefOf }: NeedsAttentionProps) {
-  if (items.length === 0) return null
+  const [rows] = useState(() => rowsOf(items))
+  const listed = typeof items === 'string' ? [] : (items ?? [])
   return (
     <div className={css.room}>
-      <Panel heading={runsMessages.attention.title} count={items.length}>
-        <ul>
-          {items.map((item) => (
-            <li key={'id' in item ? item.id : item.kind} className={css.item}>
-              <Anchor href={hrefOf(item)} className={css.link}>
-                <StatusGlyph {...looks[item.kind]} />
-                <bdi>{item.sentence}</bdi>
-                <ChevronRight size={16} aria-hidden className={css.arrow} />
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+      <Panel heading={attention.title} count={listed.length || undefined}>
+        <div className={css.rows[rows]}>
+          {listed.length > 0 ? <Items items={listed} hrefOf={hrefOf} /> : <NoItems items={items} />}
+        </div>
       </Panel>
+    </div>
+  )
+}
+
+const Items = ({ items, hrefOf }: { items: readonly Attention[] } & Pick<NeedsAttentionProps, 'hrefOf'>) => (
+  <ul>
+    {items.map((item) => (
+      <li key={'id' in item ? item.id : item.kind}>
+        <Anchor href={hrefOf(item)} className={css.link}>
+          <StatusGlyph {...looks[item.kind]} />
+          <bdi className={css.sentence}>{item.sentence}</bdi>
+          <ChevronRight size={16} aria-hidden className={css.arrow} />
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+)
+
+function NoItems({ items }: Pick<NeedsAttentionProps, 'items'>) {
+  if (items === undefined)
+    return (
+      <div className={css.row}>
+        <Skeleton width="32px" height="32px" radius="md" />
+        <Skeleton width="42%" />
+      </div>
+    )
+  return (
+    <div className={css.row}>
+      <StatusGlyph tone="neutral" icon={items === 'unknown' ? CircleDashed : CircleCheck} />
+      <span className={css.none}>{items === 'unknown' ? attention.unknown : attention.none}</span>
     </div>
   )
 }

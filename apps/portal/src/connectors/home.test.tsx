@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { connector, eli, fakeBackend, held, refusal, type } from '../test/fake-backend.ts'
+import { freshBrowser, openPortal } from '../test/open-portal.tsx'
+
+freshBrowser()
+
+const REQUESTS = 'GET /business2cloud/clients/acme/connector-requests'
+const ASK = 'POST /business2cloud/clients/acme/connector-requests'
+const pending = { ConnectorType: 'aws', ApprovalStatus: 'PENDING', RequestedAtUtc: null }
+const asked = { message: 'Your administrators have been asked to set up AWS.', data: pending }
+const una = { ...eli, firstName: 'Una', role: 'User', roleLevel: 4 }
+const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
+const aws = () => screen.findByRole('button', { name: /AWS/ })
+
+describe('a connector type that a person cannot set up', () => {
+  it('is asked for with one press and shows it before the server has answered [HOME-07]', async () => {
+    const answer = held(() => asked)
+    const bodies: unknown[] = []
+    const backend = fakeBackend({
+      'POST /auth/refresh': una,
+      [REQUESTS]: [],
+      [ASK]: (request) => {
+        bodies.push(request.body)
+        return answer.handler(request)
+      },
+    })
+    await openPortal('/home', backend)
+    const card = await aws()
+    await userEvent.click(card)
+    expect(card.textContent).toContain('Asked for')
+    await userEvent.click(card)
+    backend.on(REQUESTS, [pending])
+    await act(async () => answer.letGo())
+    expect(await screen.findByText('Your administrators have been asked to set up AWS.')).toBeDefined()
+    expect(card.textContent).toContain('Asked for')
+    expect(document.activeElement).toBe(card)
+    expect(bodies).toEqual([{ connectorType: 'aws' }])
+  })
+
+  it('can be asked for again after the request failed', async () => {
+    const backend = fakeBackend({
+      'POST /auth/refresh': una,
+      [REQUESTS]: [],
+      [ASK]: refusal(429, 'Too many attempts. Please wait 5 minutes and try again.'),
+    })
+    await openPortal('/home', backend)
+    const card = await aws()
+    await userEvent.click(card)
+    expect(await screen.findByText(/Too many attempts/)).toBeDefined()
+    expect(card.textContent).toContain('Ask for it')
+  })
+
+  it.each([
+    ['PENDING', 'Asked for'],
+    ['APPROVED', 'Approved'],
+  ])('that somebody has asked for is shown as %s: %s [HOME-07]', async (ApprovalStatus, words) => {
+    const backend = fakeBackend({
+      'POST /auth/refresh': una,
+      [REQUESTS]: [{ ...pending, ApprovalStatus }],
+    })
+    await openPortal('/home', backend)
+    expect((await aws()).textContent).toContain(words)
+  })
+
+  it('is set up by an administrator, who has no need of the requests [HOME-07]', async () => {
+    const backend = fakeBackend({ 'POST /auth/refresh': olga, 'GET /approvals': [] })
+    await openPortal('/home', backend)
+    const link = await screen.findByRole('link', { name: /AWS/ })
+    expect(link.getAttribute('href')).toBe('/connectors/aws/manage?new=true')
+    expect(backend.calls).not.toContain(REQUESTS)
+  })
+})
+
+describe('a type of which a person may see no connector', () => {
+  const every = 'GET /business2cloud/clients/acme/connectors'
+  const files = connector('Warehouse files', { SourceConnectorId: 'ftp' })
+
+  it('says that nothing is shared with them', async () => {
+    await openPortal('/home', fakeBackend({ 'POST /auth/refresh': una, [REQUESTS]: [], [every]: [files] }))
+    const shop = await screen.findByRole('link', { name: /WooCommerce.*Nothing shared with you yet/ })
+    expect(shop.getAttribute('href')).toBe('/connectors/woocommerce/refresh')
+    expect(screen.queryByRole('link', { name: /FTP.*Nothing shared/ })).toBeNull()
+  })
+
+  it('looks like any other while it is not known what is shared', async () => {
+    const backend = fakeBackend({ 'POST /auth/refresh': una, [REQUESTS]: [], [every]: refusal(400, 'No.') })
+    await openPortal('/home', backend)
+    await screen.findAllByRole('link', { name: /WooCommerce/ })
+    await waitFor(() => expect(backend.calls).toContain(every))
+    expect(screen.queryByText('Nothing shared with you yet')).toBeNull()
+  })
+})
+
+it('an Excel type is never said to be unshared', async () => {
+  const backend = fakeBackend({
+    'GET /business2cloud/clients/acme/connector-types': [type('excel')],
+    'GET /business2cloud/clients/acme/connectors': [],
+    [REQUESTS]: [],
+  })
+  await openPortal('/home', backend)
+  await screen.findByRole('heading', { name: 'Your connectors' })
+  expect(screen.queryByText('Nothing shared with you yet')).toBeNull()
+})
