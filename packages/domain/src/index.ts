@@ -22,7 +22,7 @@ export * from './database/structure-state.ts'
 export * from './excel/access.ts'
 export * from './excel/access-change.ts'
 export * from './excel/access-grants.ts'
-export { type AreaLink, areaLinks } from './excel/access-links.ts'
+export { type AreaLink, areaLinks, type LinkIndex, linkIndex } from './excel/access-links.ts'
 export { accessOf } from './excel/access-of.ts'
 export {
   type AccessStructure,

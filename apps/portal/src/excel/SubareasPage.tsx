@@ -2,12 +2,12 @@ import { subareasMessages } from '@tributary/sdk/rules'
 import { StructureFrame } from './areas/StructureFrame.tsx'
 import { Subareas } from './areas/Subareas.tsx'
 import { useDialogAddress } from './areas/use-dialog-address.ts'
+import { useSubareaList } from './areas/use-subarea-list.ts'
 import { useSubareas } from './areas/use-subareas.ts'
-import { useExcelList } from './use-excel-list.ts'
 
 /** The sub-areas of the selected organisation (requirements SUBAREA-01 to SUBAREA-08). */
 export function SubareasPage() {
-  const list = useExcelList('subareas')
+  const list = useSubareaList()
   const actions = useSubareas(list.organisation?.id ?? '')
   const { openNew } = useDialogAddress()
   return (

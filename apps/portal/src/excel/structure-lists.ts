@@ -32,9 +32,17 @@ type Asked = [
   options: { signal: AbortSignal; background: boolean },
 ]
 
+/** Automatic links are derived here: spelled out they would be as many as areas times sub-areas. */
+const customLinks =
+  <Row>(
+    list: (client: Client, request: { query: { orgId: Id; links: 'custom' } }, options: Asked[2]) => Row,
+  ) =>
+  (client: Client, { query }: Asked[1], options: Asked[2]) =>
+    list(client, { query: { ...query, links: 'custom' } }, options)
+
 const calls: { [Kind in StructureKind]: (...asked: Asked) => Promise<StructureLists[Kind][]> } = {
-  areas: listAreas,
-  subareas: listSubareas,
+  areas: customLinks(listAreas),
+  subareas: customLinks(listSubareas),
   versions: listVersions,
   helperTables: listHelperTables,
   entities: listEntities,

@@ -1,31 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
+import type { Scope } from './organisations-meant.ts'
 
 type Db = Kysely<Database>
 
 export type AreaKey = { organisationId: string; id: string }
 
-/** The links of custom areas, with the names at both ends; those of one area or sub-area when it is given. */
-export const customLinks = (
-  db: Db,
-  organisationIds: readonly string[],
-  of: { areaId?: string; subareaId?: string } = {},
-) =>
+/** The sub-areas that custom areas are linked to, or the one of that id. */
+export const linkedSubareas = (db: Db, { organisationIds, id }: Scope) =>
+  db
+    .selectFrom('area_subareas')
+    .innerJoin('subareas', 'subareas.id', 'area_subareas.subarea_id')
+    .select(['area_id as areaId', 'subarea_id as subareaId', 'subareas.name as subareaName'])
+    .where('area_subareas.organisation_id', 'in', organisationIds)
+    .$if(id !== undefined, (query) => query.where('area_id', '=', id ?? ''))
+    .execute()
+
+/** The custom areas that sub-areas are linked to, or the one of that id. */
+export const linkedAreas = (db: Db, { organisationIds, id }: Scope) =>
   db
     .selectFrom('area_subareas')
     .innerJoin('areas', 'areas.id', 'area_subareas.area_id')
-    .innerJoin('subareas', 'subareas.id', 'area_subareas.subarea_id')
-    .select([
-      'area_subareas.area_id as areaId',
-      'areas.name as areaName',
-      'area_subareas.subarea_id as subareaId',
-      'subareas.name as subareaName',
-    ])
+    .select(['area_id as areaId', 'areas.name as areaName', 'subarea_id as subareaId'])
     .where('area_subareas.organisation_id', 'in', organisationIds)
-    .$if(of.areaId !== undefined, (query) => query.where('area_subareas.area_id', '=', of.areaId ?? ''))
-    .$if(of.subareaId !== undefined, (query) =>
-      query.where('area_subareas.subarea_id', '=', of.subareaId ?? ''),
-    )
+    .$if(id !== undefined, (query) => query.where('subarea_id', '=', id ?? ''))
     .execute()
 
 /** The names of everything an automatic area is linked to. */
@@ -50,6 +48,15 @@ export async function countAutomaticLinks(db: Db, organisationId: string): Promi
   const { rows } = await sql<{ links: number | string }>`select
     (select count(*) from areas where organisation_id = ${organisationId} and automatic)
     * (select count(*) from subareas where organisation_id = ${organisationId}) as links`.execute(db)
+  return Number(rows[0]?.links)
+}
+
+/** How many links of custom areas are stored, counted no further than one more than `most`. */
+export async function countCustomLinks(db: Db, organisationId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ links: number | string }>`select count(*) as links from
+    (select 1 from area_subareas where organisation_id = ${organisationId} limit ${most + 1}) as counted`.execute(
+    db,
+  )
   return Number(rows[0]?.links)
 }
 

@@ -5,6 +5,7 @@ import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { limitCustomLinks } from './area-links.limits.ts'
 import { deleteLink, deleteLinks, insertLink, setAutomatic } from './area-links.queries.ts'
 import { areaPiece } from './areas.rules.ts'
 import { areThose } from './as-seen.ts'
@@ -24,6 +25,7 @@ export const linkArea = (services: Services, author: Author, link: LinkRequest) 
     await keepOf(trx, area.organisationId, ['subareas', link.subareaId])
     await setLinkType(trx, area, 'custom')
     await insertLink(trx, area, String(link.subareaId))
+    await limitCustomLinks(trx, area.organisationId)
   })
 
 /** An automatic area becomes custom and keeps the others (contract, CALL-49). */

@@ -1,10 +1,10 @@
 import type { Area, Named, Subarea } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
-import { automaticAreas, customLinks, everySubarea } from './area-links.queries.ts'
+import { automaticAreas, everySubarea, linkedAreas, linkedSubareas } from './area-links.queries.ts'
 import { areaRows } from './areas.queries.ts'
 import { namesBy, sortedByName } from './names.ts'
-import type { Scope } from './organisations-meant.ts'
+import type { Scope, WithLinks } from './organisations-meant.ts'
 import { subareaRows } from './subareas.queries.ts'
 
 type Db = Kysely<Database>
@@ -18,13 +18,13 @@ const byOrganisation = (rows: readonly InOrganisation[]) =>
   )
 
 /** Areas with what they are linked to, by name; three queries however many there are. */
-export async function areasIn(db: Db, scope: Scope): Promise<Area[]> {
+export async function areasIn(db: Db, scope: Scope & WithLinks): Promise<Area[]> {
   const rows = await areaRows(db, scope)
-  const automaticIn = [...new Set(rows.filter((row) => row.automatic).map((row) => row.organisationId))]
+  const spelledOut = rows.filter((row) => row.automatic && scope.links !== 'custom')
+  const automaticIn = [...new Set(spelledOut.map((row) => row.organisationId))]
   const every = byOrganisation(automaticIn.length > 0 ? await everySubarea(db, automaticIn) : [])
-  const ofOne = scope.id === undefined ? {} : { areaId: scope.id }
   const linked = namesBy(
-    await customLinks(db, scope.organisationIds, ofOne),
+    await linkedSubareas(db, scope),
     (link) => link.areaId,
     (link) => ({ id: link.subareaId, name: link.subareaName }),
   )
@@ -40,12 +40,12 @@ export async function areasIn(db: Db, scope: Scope): Promise<Area[]> {
 }
 
 /** Sub-areas with the areas they are linked to, by name; three queries as well. */
-export async function subareasIn(db: Db, scope: Scope): Promise<Subarea[]> {
+export async function subareasIn(db: Db, scope: Scope & WithLinks): Promise<Subarea[]> {
   const rows = await subareaRows(db, scope)
-  const automatic = byOrganisation(await automaticAreas(db, scope.organisationIds))
-  const ofOne = scope.id === undefined ? {} : { subareaId: scope.id }
+  const spelledOut = scope.links === 'custom' ? [] : scope.organisationIds
+  const automatic = byOrganisation(spelledOut.length > 0 ? await automaticAreas(db, spelledOut) : [])
   const custom = namesBy(
-    await customLinks(db, scope.organisationIds, ofOne),
+    await linkedAreas(db, scope),
     (link) => link.subareaId,
     (link) => ({ id: link.areaId, name: link.areaName }),
   )

@@ -1,9 +1,9 @@
 import type { Area, Id, SubareaLinkType } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
+import { limitAutomaticLinks } from './area-links.limits.ts'
 import { areasIn } from './areas.read.ts'
 import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
-import { keepAutomaticLinksFew } from './automatic-links.limit.ts'
 import { setLinkType } from './link-type.ts'
 import { insertRow } from './named-rows.queries.ts'
 import {
@@ -32,7 +32,7 @@ export const areaPiece: Piece<Area> = {
 export const createArea = (services: Services, author: Author, area: { name: string; organisationId: Id }) =>
   create(services, author, areaPiece, area, async (trx, row) => {
     const created = await insertRow(trx, 'areas', row)
-    await keepAutomaticLinksFew(trx, row.organisationId)
+    await limitAutomaticLinks(trx, row.organisationId)
     return created
   })
 

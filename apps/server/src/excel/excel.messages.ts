@@ -28,6 +28,10 @@ export const excelMessages = {
   groupsAreNotLocked: 'A security group cannot be locked.',
   tooManyLinks:
     'Too many areas have every sub-area. Please link some of them to chosen sub-areas first, or delete what is not needed.',
+  tooManyCustomLinks:
+    'Too many sub-areas have been chosen. Link some areas to every sub-area, or delete what is not needed.',
+  tooManySpelledOut:
+    'The list would hold more than 20,000 links. Request it with links=custom, which leaves out automatic links.',
   linked: 'The area has been linked.',
   unlinked: 'The area has been unlinked.',
   granted: 'The security group may see this now.',

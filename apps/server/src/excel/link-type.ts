@@ -1,6 +1,7 @@
 import type { SubareaLinkType } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import type { Database } from '../storage/schema.ts'
+import { limitAutomaticLinks, limitCustomLinks } from './area-links.limits.ts'
 import {
   type AreaKey,
   deleteLinks,
@@ -8,7 +9,6 @@ import {
   linkToEveryCurrent,
   setAutomatic,
 } from './area-links.queries.ts'
-import { keepAutomaticLinksFew } from './automatic-links.limit.ts'
 
 /** Whoever reaches an area through a link keeps it when the area becomes custom (requirement AREA-27). */
 export async function setLinkType(
@@ -21,5 +21,6 @@ export async function setLinkType(
   if (automatic) await deleteLinks(trx, area)
   else await linkToEveryCurrent(trx, area)
   await setAutomatic(trx, area, automatic)
-  if (automatic) await keepAutomaticLinksFew(trx, area.organisationId)
+  if (automatic) await limitAutomaticLinks(trx, area.organisationId)
+  else await limitCustomLinks(trx, area.organisationId)
 }

@@ -7,6 +7,9 @@ import type { Database } from '../storage/schema.ts'
 /** Which rows a list is about: those of these organisations, or the one of that id. */
 export type Scope = { organisationIds: readonly string[]; id?: string }
 
+/** Which links are spelled out: `custom` leaves out those of automatic areas (contract, CALL-28). */
+export type WithLinks = { links?: 'all' | 'custom' | undefined }
+
 /** Lists what is in the organisation that was named, or without a name in all of the caller's (contract, CALL-28). */
 export async function listed<T>(
   db: Kysely<Database>,

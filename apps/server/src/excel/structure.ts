@@ -21,7 +21,7 @@ import { versionsIn } from './versions.read.ts'
 /** A member with what they are linked to, rules already applied. */
 export type LinkedUser = Person & Pick<User, 'status' | 'groups' | 'entities' | 'helperTables'>
 
-/** Everything Excel users see of an organisation, as it was at one moment. */
+/** Everything Excel users see of an organisation, as it was at one moment. Automatic links follow from the areas. */
 export type ExcelStructure = {
   areas: Area[]
   subareas: Subarea[]
@@ -47,8 +47,8 @@ export const atOneMoment = <T>(
 export async function structureIn(trx: Kysely<Database>, organisationId: string): Promise<ExcelStructure> {
   const scope = { organisationIds: [organisationId] }
   return {
-    areas: await areasIn(trx, scope),
-    subareas: await subareasIn(trx, scope),
+    areas: await areasIn(trx, { ...scope, links: 'custom' }),
+    subareas: await subareasIn(trx, { ...scope, links: 'custom' }),
     versions: await versionsIn(trx, scope),
     helperTables: await helperTablesIn(trx, scope),
     entities: await entitiesIn(trx, scope),

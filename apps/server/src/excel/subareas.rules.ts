@@ -1,9 +1,9 @@
 import type { Id, Subarea } from '@tributary/domain'
 import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
+import { limitAutomaticLinks } from './area-links.limits.ts'
 import { subareasIn } from './areas.read.ts'
 import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
-import { keepAutomaticLinksFew } from './automatic-links.limit.ts'
 import {
   asSeen,
   create,
@@ -27,7 +27,7 @@ export type NewSubareaRequest = { name: string; organisationId: Id; listOrder: n
 export const createSubarea = (services: Services, author: Author, subarea: NewSubareaRequest) =>
   create(services, author, subareaPiece, subarea, async (trx, row) => {
     const created = await insertSubarea(trx, { ...row, listOrder: subarea.listOrder })
-    await keepAutomaticLinksFew(trx, row.organisationId)
+    await limitAutomaticLinks(trx, row.organisationId)
     return created
   })
 

@@ -27,6 +27,10 @@ const meanings: { [status: number]: [description: string, message: string | stri
   409: ['It cannot be done as things stand now.', 'There is already one of that name.'],
   413: ['The body is too large.', 'The request is too large.'],
   415: ['The body is not JSON.', 'The request must be JSON.'],
+  422: [
+    'The request is valid, but it cannot be answered like this.',
+    'The list would hold more than 20,000 links. Request it with links=custom, which leaves out automatic links.',
+  ],
   429: [
     'Too many tries; `Retry-After` says when another one makes sense.',
     'Please wait a moment and try again.',

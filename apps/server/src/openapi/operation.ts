@@ -42,8 +42,16 @@ export function operation(call: NamedCall, components: Components): Operation {
   }
 }
 
-const warnings = ({ endpoint }: NamedCall) =>
-  endpoint.acts ? ['It changes things although it is a GET: never repeat, cache or prefetch it.'] : []
+const links =
+  'With `links=custom` the links of automatic areas are left out: an automatic area is linked to every sub-area. Without it, a list of more than 20,000 links is refused with 422.'
+
+/** What a caller must know beyond the schema. Kept here, where it adds nothing to the size of the SDK. */
+const notes: Readonly<Record<string, string>> = { listAreas: links, listSubareas: links }
+
+const warnings = ({ endpoint, name }: NamedCall) => [
+  ...(notes[name] === undefined ? [] : [notes[name]]),
+  ...(endpoint.acts ? ['It changes things although it is a GET: never repeat, cache or prefetch it.'] : []),
+]
 
 function securityOf({ endpoint, name }: NamedCall) {
   if (byCookie.has(name)) return [{ session: [] }]

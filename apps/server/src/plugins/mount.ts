@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Caller } from '../session/caller.ts'
 import { badRequest, forbidden, HttpError, unauthorised } from './http-error.ts'
+import { jsonList } from './json-list.ts'
 import type { OrganisationGuard } from './organisation-guard.ts'
 
 declare module 'fastify' {
@@ -79,7 +80,8 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
       const answer = await settled(() => handler(call), declared, name)
       reply.code(endpoint.success).header('Cache-Control', 'no-store')
       if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
-      return reply.send(z.encode(endpoint.response, answer))
+      if (!Array.isArray(answer)) return reply.send(z.encode(endpoint.response, answer))
+      return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, answer))
     },
   })
 }

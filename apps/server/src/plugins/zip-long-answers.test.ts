@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
@@ -8,6 +9,7 @@ const app = fastify()
 zipLongAnswers(app)
 app.get('/long', async () => long)
 app.post('/long', async () => long)
+app.get('/stream', async () => Readable.from(['one,', 'two']))
 app.get('/short', async () => long.slice(0, 9))
 
 const ask = (method: 'GET' | 'POST', url: string, encodings: string) =>
@@ -29,4 +31,10 @@ it.each([
   const answer = await ask(method, url, encodings)
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.json().length).toBeGreaterThan(0)
+})
+
+it('a stream goes out zipped as it is produced', async () => {
+  const answer = await ask('GET', '/stream', 'gzip')
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(answer.rawPayload).toString()).toBe('one,two')
 })

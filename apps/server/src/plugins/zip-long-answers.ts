@@ -1,5 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { gzip as gzipWith } from 'node:zlib'
+import { createGzip, gzip as gzipWith } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 const gzip = promisify(gzipWith)
@@ -13,9 +14,15 @@ const LONG = 16 * 1024
  */
 export function zipLongAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < LONG) return payload
+    if (request.method !== 'GET' || !isLong(payload)) return payload
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('Content-Encoding', 'gzip')
-    return gzip(payload)
+    return typeof payload === 'string' ? gzip(payload) : zipped(payload)
   })
 }
+
+const isLong = (payload: unknown): payload is string | Readable =>
+  payload instanceof Readable || (typeof payload === 'string' && payload.length >= LONG)
+
+/** Both streams end together, also when the reader leaves or the source fails. */
+const zipped = (source: Readable) => pipeline(source, createGzip(), () => undefined)

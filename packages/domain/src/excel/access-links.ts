@@ -17,7 +17,7 @@ export const areaLinks = (structure: Areas): AreaLink[] =>
 const areaIndex = rowIndex<Area>()
 const subareaIndex = rowIndex<Subarea>()
 
-/** The same links, asked from either side. */
+/** The links of areas and sub-areas, from either side. An automatic area has the set of every sub-area. */
 export type LinkIndex = {
   area: (id: Id) => Area | undefined
   subarea: (id: Id) => Subarea | undefined
@@ -25,6 +25,10 @@ export type LinkIndex = {
   areasOf: (subarea: Subarea) => readonly Area[]
 }
 
+/**
+ * Indexes which sub-areas belong to which areas, once per structure. Automatic links follow from the rule, so they cost
+ * nothing and need not be listed.
+ */
 export const linkIndex = onceFor(({ areas, subareas }: Areas): LinkIndex => {
   const known = subareaIndex(subareas)
   const every = new Set(subareas)

@@ -5,8 +5,9 @@ import type { Id, Named } from '../id.ts'
 export type SubareaLinkType = 'automatic' | 'custom'
 
 /**
- * A part of an organisation's Excel structure (connectors spec 3). `subareas` are the linked ones, also of an
- * automatic area; `allCurrentAndFuture` says the same as an automatic link type (requirement AREA-26).
+ * A part of an organisation's Excel structure (connectors spec 3). `subareas` are the linked ones. Of an automatic area
+ * they follow from the link type and may be left out: see `linkIndex`. `allCurrentAndFuture` says the same as an automatic
+ * link type (requirement AREA-26).
  */
 export type Area = {
   id: Id
@@ -18,7 +19,7 @@ export type Area = {
   organisationId: Id
 }
 
-/** A division that areas are linked to (connectors spec 3). `areas` are those it is linked to. */
+/** A division that areas are linked to (connectors spec 3). `areas` may leave out automatic ones: see `linkIndex`. */
 export type Subarea = {
   id: Id
   name: string

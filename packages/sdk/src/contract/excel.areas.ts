@@ -2,12 +2,24 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { area, subarea } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { inOrganisation, name, organisationId } from './wire/common.ts'
+import { name, organisationId } from './wire/common.ts'
 import { expected, expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
-/** The areas of one organisation, or of all of the caller's (CALL-28). */
+/**
+ * `links` is `custom` where the list is to leave out the links of automatic areas. They follow from a rule, an automatic
+ * area is linked to every sub-area, and `linkIndex` of the domain derives them.
+ */
+const inOrganisation = z.strictObject({
+  orgId: z.optional(id),
+  links: z.optional(z.literal(['all', 'custom'])),
+})
+
+/**
+ * The areas of one organisation, or of all of the caller's (CALL-28). More than 20,000 links are refused with 422 unless
+ * `links` is `custom`: then `Subareas` of an automatic area is empty.
+ */
 export const listAreas = endpoint({
   method: 'GET',
   path: '/areas',
@@ -15,6 +27,7 @@ export const listAreas = endpoint({
   level: 3,
   query: inOrganisation,
   response: list(area),
+  errors: [422],
 })
 
 /** Create an area; it is linked to every sub-area, those to come as well (CALL-29, AREA-26). */
@@ -54,7 +67,10 @@ export const deleteArea = endpoint({
   response: written(nothing),
 })
 
-/** The sub-areas of one organisation, or of all of the caller's (CALL-32). */
+/**
+ * The sub-areas of one organisation, or of all of the caller's (CALL-32). More than 20,000 links are refused with 422
+ * unless `links` is `custom`: then `AreasSubareas` leaves out automatic areas.
+ */
 export const listSubareas = endpoint({
   method: 'GET',
   path: '/subareas',
@@ -62,6 +78,7 @@ export const listSubareas = endpoint({
   level: 3,
   query: inOrganisation,
   response: list(subarea),
+  errors: [422],
 })
 
 const listOrder = z.literal(1)

@@ -8,6 +8,7 @@ import {
   sameId,
   whoSees,
 } from '@tributary/domain'
+import { automaticAreas, linkedAreas } from './areas-face.ts'
 import { countedNoun } from './structure.messages.ts'
 import type { StructureImpact } from './structure-impacts.ts'
 
@@ -26,9 +27,9 @@ export const areaImpacts = (area: Area, structure: AreaStructure): StructureImpa
   ...seeing(structure, { kind: 'area', id: area.id }),
 ]
 
-/** What depends on a sub-area, likewise (requirement SUBAREA-06). */
+/** What depends on a sub-area, likewise (requirement SUBAREA-06). Links to automatic areas count as well. */
 export const subareaImpacts = (subarea: Subarea, structure: AreaStructure): StructureImpact[] => [
-  ...linked(subarea.areas, 'area'),
+  ...linked(linkedAreas(subarea, automaticAreas(structure.areas)), 'area'),
   ...granting(structure, (grant) => grant.kind !== 'whole-area' && sameId(grant.subareaId, subarea.id)),
   ...seeing(structure, { kind: 'subarea', id: subarea.id }),
 ]

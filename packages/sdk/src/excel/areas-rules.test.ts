@@ -30,13 +30,30 @@ describe('the chips of an area', () => {
 })
 
 describe('the areas of a sub-area', () => {
-  const areas = [area({ id: 'costs' }), area({ id: 'sales', subareaLinkType: 'automatic' })]
+  const areas = [area({ id: 'costs' }), area({ id: 'sales', name: 'sales', subareaLinkType: 'automatic' })]
+  const namesOf = (...asked: Parameters<typeof namedAreas>) =>
+    namedAreas(...asked)?.map(({ name }) => name) ?? null
 
   it('are named unless every link is automatic [SUBAREA-06]', () => {
     const every = automaticAreas(areas)
-    expect(namedAreas(subarea({ areas: named('costs', 'sales') }), every)).toEqual(named('costs', 'sales'))
-    expect(namedAreas(subarea({ areas: named('sales') }), every)).toBeNull()
-    expect(namedAreas(subarea(), every)).toEqual([])
+    expect(namesOf(subarea({ areas: named('costs', 'sales') }), every)).toEqual(['costs', 'sales'])
+    expect(namesOf(subarea({ areas: named('sales') }), every)).toBeNull()
+    expect(namesOf(subarea(), [])).toEqual([])
+  })
+
+  it('include automatic areas that the sub-area does not list, in order of name [SUBAREA-06]', () => {
+    const every = ['b', 'd', 'd', 'f'].map((id) => area({ id, name: id, subareaLinkType: 'automatic' }))
+    expect(namesOf(subarea(), every)).toBeNull()
+    expect(namesOf(subarea({ areas: named('g', 'a', 'd2', 'e') }), every)).toEqual([
+      'a',
+      'b',
+      'd',
+      'd',
+      'd2',
+      'e',
+      'f',
+      'g',
+    ])
   })
 })
 
@@ -72,6 +89,12 @@ describe('what depends on', () => {
       { label: '1 security group grants it', names: ['North desk'] },
       { label: '1 person sees it', names: ['Ana Smith'] },
     ])
+  })
+
+  it('a sub-area counts automatic areas that it does not list', () => {
+    const automatic = area({ id: 'sales', name: 'Sales', subareaLinkType: 'automatic' })
+    const [links] = subareaImpacts(north, { ...structure, areas: [costs, automatic] })
+    expect(links).toEqual({ label: '2 areas linked to it', names: ['costs', 'Sales'] })
   })
 
   it('something nobody may see is nothing', () => {

@@ -36,12 +36,10 @@ function indexOf({ areas, subareas, versions }: GroupLists): GroupIndex {
   const subarea = byId(subareas)
   const current = subareas.filter(isCurrent)
   const automatic = areas.filter(isAutomatic)
-  const links = new Map(areas.map((area) => [area, linksOf(area)]))
+  const links = new Map(areas.filter(isChosen).map((area) => [area, linksOf(area)]))
   const areasBySubarea = new Map<string, Area[]>()
-  for (const [area, ids] of links) {
-    if (isAutomatic(area)) continue
+  for (const [area, ids] of links)
     for (const id of ids) areasBySubarea.set(id, pushed(areasBySubarea.get(id), area))
-  }
   return {
     ...{ area: byId(areas), subarea, version: byId(versions) },
     isLinked: (area, id) => isAutomatic(area) || links.get(area)?.has(String(id)) === true,
@@ -57,6 +55,8 @@ function indexOf({ areas, subareas, versions }: GroupLists): GroupIndex {
 }
 
 const isAutomatic = ({ subareaLinkType }: Area) => subareaLinkType === 'automatic'
+
+const isChosen = (area: Area) => !isAutomatic(area)
 
 const linksOf = ({ subareas }: Area) => new Set(subareas.map(({ id }) => String(id)))
 

@@ -1,4 +1,4 @@
-import type { Area, Named, Subarea } from '@tributary/domain'
+import type { Named, Subarea } from '@tributary/domain'
 import { excelMessages, namedAreas, subareasMessages } from '@tributary/sdk/rules'
 import { Layers } from 'lucide-react'
 import { Fragment, memo } from 'react'
@@ -8,7 +8,7 @@ import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
 export type SubareaCardProps = Pick<StructureCardProps<Subarea>, 'canDelete' | 'onEdit' | 'onDelete'> & {
   subarea: Subarea
   /** The areas that are linked to every sub-area. */
-  automaticAreas: readonly Pick<Area, 'id'>[]
+  automaticAreas: readonly Named[]
 }
 
 /** One sub-area with the areas it is linked to (requirement SUBAREA-06). */

@@ -40,6 +40,9 @@ export const taken = 'There is already an area of this name.'
 
 const linkedTo = ({ Subareas }: Row) => (Array.isArray(Subareas) ? (Subareas as Row[]) : [])
 
+/** An area as the list has it with `links=custom`. */
+const withoutRule = (row: Row): Row => (row.SubareaLinkType === 'automatic' ? { ...row, Subareas: [] } : row)
+
 /** What somebody has sent: the call and its body. */
 type Said = { call: string; body: unknown }
 
@@ -103,7 +106,7 @@ export function areasBackend({ areas = [] as Row[], subareas = [] as Row[] } = {
     'GET /approvals': [],
     'GET /statuses': statuses,
     'GET /permission-groups': [],
-    [AREAS]: () => lists.areas ?? [],
+    [AREAS]: () => lists.areas?.map(withoutRule) ?? [],
     [SUBAREAS]: () => lists.subareas ?? [],
     'POST /areas': ({ body }) => add('areas', (name) => areaRow(name))(body),
     'POST /subareas': ({ body }) => add('subareas', (name) => subareaRow(name))(body),

@@ -356,24 +356,29 @@ describe('the sub-areas', () => {
 
   it('say what they are linked to, and lead on [SUBAREA-01] [SUBAREA-02] [SUBAREA-06] [SUBAREA-07] [SUBAREA-08] [SUBAREA-09]', async () => {
     const backend = structure()
-    backend.change('subareas', (all) => [
-      ...all,
-      { ...subareaRow('East', 'Sales'), Status: null },
-      subareaRow('Nowhere'),
-    ])
+    backend.change('subareas', (all) => [...all, { ...subareaRow('East'), Status: null }])
     await openPortal(place, backend)
     const north = await card('North')
     expect(north.getByText('LINKED TO')).toBeDefined()
-    expect(north.getByText('Costs')).toBeDefined()
+    expect(north.getByText('Costs').closest('p')?.textContent).toBe('Costs, Old, Sales')
     expect(await (await card('East')).findByText('All Areas')).toBeDefined()
     expect((await card('East')).getByText('Active')).toBeDefined()
-    expect((await card('Nowhere')).getByText('Not linked')).toBeDefined()
     expect(main().getByRole('link', { name: 'Link Areas to Subareas' }).getAttribute('href')).toBe(
       '/excel/subareas/link',
     )
     expect(main().getByRole('link', { name: 'table synchronisation' })).toBeDefined()
     await userEvent.type(screen.getByRole('searchbox', { name: /^Search/ }), 'zed')
     expect(await screen.findByRole('heading', { name: 'No sub-areas found.' })).toBeDefined()
+  })
+
+  it('show no links before the areas are there, and none without areas [SUBAREA-06]', async () => {
+    const backend = areasBackend({ subareas: [subareaRow('Nowhere')] })
+    let answer = (_: object[]) => {}
+    backend.on(AREAS, () => new Promise<object[]>((resolve) => (answer = resolve)))
+    await openPortal(place, backend)
+    expect(main().queryByText('Nowhere')).toBeNull()
+    answer([])
+    expect(await (await card('Nowhere')).findByText('Not linked')).toBeDefined()
   })
 
   it('are added, changed and deleted with their place in the list [SUBAREA-03] [SUBAREA-04] [SUBAREA-05] [SUBAREA-07] [CONST-22]', async () => {

@@ -1,17 +1,13 @@
-import type { Area, Id } from '@tributary/domain'
+import type { Id, Status } from '@tributary/domain'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '@tributary/sdk'
 import { type AreaLinkerStep, areaLinkerPlan, excelMessages } from '@tributary/sdk/rules'
 import { useStructureList } from '../structure-lists.ts'
 import type { LinkCall, LinkedItem, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
+import { useLinkedAreas } from './use-linked-areas.ts'
 import { useLinkingList } from './use-linking-list.ts'
 import { usePeopleAffected } from './use-people-affected.ts'
 
-const itemOf = ({ id, name, status, subareas, subareaLinkType }: Area): LinkedItem => ({
-  ...{ id, name, status, detail: '', linked: subareas },
-  links: { ids: subareas.map((subarea) => subarea.id), later: subareaLinkType === 'automatic' },
-})
-
-const targetOf = ({ id, name, status }: LinkTarget & { status: Area['status'] }): LinkTarget => ({
+const targetOf = ({ id, name, status }: LinkTarget & { status: Status | null }): LinkTarget => ({
   id,
   name,
   status,
@@ -54,7 +50,7 @@ export const areaLinks: LinkingKind = {
   },
   scopes: excelMessages.applyFor,
   waitsFor: 'a-link',
-  useLeft: (organisationId) => useLinkingList(useStructureList('areas', organisationId), itemOf),
+  useLeft: useLinkedAreas,
   useRight: (organisationId) => useLinkingList(useStructureList('subareas', organisationId), targetOf),
   plan: ({ item, wanted, every }: PlanFacts) => {
     const area = {

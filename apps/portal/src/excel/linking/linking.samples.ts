@@ -132,7 +132,8 @@ export function linkingBackend(screen: ScreenName, links: Links, archived: reado
       ...(screen === 'helperTables' && { InputTableName: one.Name }),
       comOrganisationId: 'acme',
     })),
-    [list]: () => rows.map(tell),
+    [list]: () =>
+      rows.map((row) => ({ ...tell(row), ...(screen === 'areas' && row.later && { Subareas: [] }) })),
     [link]: works,
     ...(unlink && {
       [unlink]: change((row, body) => {
