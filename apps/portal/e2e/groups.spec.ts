@@ -53,7 +53,9 @@ test('a group is created by keyboard alone, then changed [GROUP-01, GROUP-05, GR
   await groups.item('Dunedin').check()
   await groups.target('Finance').check()
   await groups.button('Next').click()
-  await expect(page.getByText('+1 combination, −1; nobody affected')).toBeVisible()
+  await expect(
+    page.getByText('Adds 1 combination of area and sub-area and removes 1. No one is affected.'),
+  ).toBeVisible()
   await groups.button('Save Security Group').click()
   await expect(portal.toast('Keyboard people has been saved.')).toBeVisible()
   await groups.row('Keyboard people').getByRole('button', { name: 'Edit Keyboard people' }).click()

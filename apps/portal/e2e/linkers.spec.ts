@@ -50,7 +50,9 @@ test('an area is linked to some sub-areas, to all and those to come, and unlinke
   await linking.pane('Sub-areas').getByRole('button', { name: 'Sort descending' }).click()
   await expect(linking.pane('Sub-areas').getByRole('listitem')).toHaveText(['West', 'South', 'North'])
   await linking.pane('Area').getByRole('button', { name: 'Sort descending' }).click()
-  await expect(page.getByText('−1 sub-area, and none added later').first()).toBeVisible()
+  await expect(
+    page.getByText('Removes 1 sub-area. Sub-areas added later will no longer be linked.').first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await linking.button('Create Link').click()
   await expect(portal.toast('Link created')).toBeVisible()
@@ -221,7 +223,7 @@ test('two administrators link the same at once: nothing that either adds is lost
 
   await linking.button('Create Link').click()
   await expect(linking.problem).toContainText(
-    'Somebody else has changed the links of Costs meanwhile: −1 sub-area. They are taken over below',
+    'Another user has changed the links of Costs: 1 sub-area removed.',
   )
   await expect(linking.target('North')).not.toBeChecked()
   await expect(linking.target('West')).toBeChecked()

@@ -171,14 +171,20 @@ describe('the summary [GROUP-19]', () => {
 
   it.each([
     ['Finance', [], [], undefined, 'Nothing will change.'],
-    ['Treasury', [], [], undefined, 'Only the name is sent.'],
-    ['Finance', [wholeArea('rev'), combination('cash', 'n')], [], 1, '+2 combinations; 1 person affected'],
+    ['Treasury', [], [], undefined, 'Only the name will change.'],
+    [
+      'Finance',
+      [wholeArea('rev'), combination('cash', 'n')],
+      [],
+      1,
+      'Adds 2 combinations of areas and sub-areas. 1 person is affected.',
+    ],
     [
       'Finance',
       [wholeArea('rev')],
       [wholeVersion('f')],
       8,
-      '+1 combination; +1 milestone; 8 people affected',
+      'Adds 1 combination of area and sub-area. Adds 1 milestone. 8 people are affected.',
     ],
   ])('says what is sent: %s with %j and %j', (name, areas, milestones, people, sentence) => {
     const plan = groupPlan(

@@ -94,12 +94,15 @@ const seen = (kind: SeenItem['kind'], { id, name }: Area | Named, detail: string
   detail,
 })
 
-const combination: Noun = { one: 'combination', many: 'combinations' }
+const combination: Noun = {
+  one: 'combination of area and sub-area',
+  many: 'combinations of areas and sub-areas',
+}
 const milestone: Noun = { one: 'milestone', many: 'milestones' }
 
 /**
- * What pressing the last button will send: "+12 combinations, −2; +3 milestones; 8 people affected". An area or a
- * version with everything counts as one.
+ * Says what the last button will send: "Adds 3 milestones. 8 people are affected." An area or a version with everything
+ * counts as one.
  */
 export function groupPlanSentence(plan: Plan<GroupStep>, people?: number): string {
   const count = (kind: GroupStep['kind']) => plan.flat().filter((step) => step.kind === kind).length
@@ -117,6 +120,6 @@ export function groupPlanSentence(plan: Plan<GroupStep>, people?: number): strin
       : linkSentence({ added: 0, removed: 0, noun: combination })
   const told = people === undefined ? {} : { people }
   return second
-    ? `${linkSentence(first)}; ${linkSentence({ ...second, ...told })}`
+    ? `${linkSentence(first)} ${linkSentence({ ...second, ...told })}`
     : linkSentence({ ...first, ...told })
 }

@@ -48,7 +48,7 @@ export const groupsMessages = {
   retry: (failed: number) => `Retry ${failed} failed`,
   failed: (failed: number, total: number) =>
     `${failed} of ${total} could not be saved. What was saved stays saved; press Retry to send only the rest.`,
-  nameOnly: 'Only the name is sent.',
+  nameOnly: 'Only the name will change.',
   canSee: 'This group can see',
   canSeeNothing: 'Nothing yet. Choose areas, sub-areas or versions.',
   groupItself: (name: string) => `The group ${name}`,

@@ -1,41 +1,53 @@
 /** What the things on the right of a linker are called, e.g. "sub-area" and "sub-areas". */
 export type Noun = { one: string; many: string }
 
-/** What saving would change: so many links more, so many less. */
+/** A change of links: how many are added and removed. */
 export type LinkChange = {
   added: number
   removed: number
   noun: Noun
-  /** Whether those added later are linked too from now on, or no longer; left out when that stays as it is. */
+  /** Whether those added later will be linked too, or no longer; left out when that does not change. */
   later?: boolean | undefined
-  /** How many people see something else then; left out when nobody has worked it out. */
+  /** How many people will see more or less; left out while that is not known. */
   people?: number | undefined
 }
 
 const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`
 
-/**
- * What saving will do to links that are there already, before the click (requirements LINKAREA-13, USERGROUP-10):
- * "+3 sub-areas, −1; 12 people affected". Nothing to do is said as well.
- */
-export function linkSentence({ added, removed, noun, later, people }: LinkChange): string {
-  const parts = [
-    ...(added > 0 ? [`+${counted(added, noun)}`] : []),
-    ...(removed > 0 ? [`−${added > 0 ? removed : counted(removed, noun)}`] : []),
+/** Says what saving will do to links, before it is pressed: "Adds 3 sub-areas and removes 1. 12 people are affected." */
+export function linkSentence(change: LinkChange): string {
+  const { later, noun, people } = change
+  const sentences = [
+    ...counts(change),
+    ...(later === undefined
+      ? []
+      : [`${capitalised(noun.many)} added later will ${later ? 'be linked too' : 'no longer be linked'}.`]),
   ]
-  const counts = parts.join(', ')
-  const change = later === undefined ? counts : withLater(counts, later, noun)
-  if (change === '') return 'Nothing will change.'
-  return people === undefined ? change : `${change}; ${affected(people)} affected`
+  if (sentences.length === 0) return 'Nothing will change.'
+  return [...sentences, ...(people === undefined ? [] : [affected(people)])].join(' ')
 }
 
-const affected = (people: number): string =>
-  people === 0 ? 'nobody' : counted(people, { one: 'person', many: 'people' })
+function counts({ added, removed, noun }: LinkChange): string[] {
+  if (added > 0 && removed > 0) return [`Adds ${counted(added, noun)} and removes ${removed}.`]
+  if (added > 0) return [`Adds ${counted(added, noun)}.`]
+  return removed > 0 ? [`Removes ${counted(removed, noun)}.`] : []
+}
 
-const withLater = (counts: string, later: boolean, { many }: Noun): string =>
-  counts === ''
-    ? `${later ? 'Any' : 'No'} ${many} added later ${later ? 'as well' : 'any more'}`
-    : `${counts}, ${later ? 'and any added later' : 'and none added later'}`
+const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+function affected(people: number): string {
+  if (people === 0) return 'No one is affected.'
+  return people === 1 ? '1 person is affected.' : `${people} people are affected.`
+}
+
+/** Sums up a change that is already saved: "3 sub-areas added, 1 removed". */
+export function linkChangeSummary({ added, removed, noun, later }: Omit<LinkChange, 'people'>): string {
+  return [
+    ...(added > 0 ? [`${counted(added, noun)} added`] : []),
+    ...(removed > 0 ? [`${added > 0 ? removed : counted(removed, noun)} removed`] : []),
+    ...(later === undefined ? [] : [`${noun.many} added later ${later ? 'linked too' : 'no longer linked'}`]),
+  ].join(', ')
+}
 
 const every = (count: number, { one, many }: Noun): string =>
   count === 1 ? `the one ${one}` : `all ${count} ${many}`

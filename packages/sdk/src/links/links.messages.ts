@@ -1,11 +1,11 @@
-import { type LinkChange, linkSentence } from './link-sentence.ts'
+import { type LinkChange, linkChangeSummary } from './link-sentence.ts'
 import type { LinkState } from './link-state.ts'
 
 /** The sentences of the four screens that link something (connectors spec 2.3 and 2.8 to 2.10). */
 export const linksMessages = {
-  /** Nothing has been sent; what somebody else did stands in the form (requirement LINKAREA-16). */
+  /** Nothing has been sent; the form includes what another user changed (requirement LINKAREA-16). */
   changedMeanwhile: (name: string, change: Pick<LinkChange, 'added' | 'removed' | 'later' | 'noun'>) =>
-    `Somebody else has changed the links of ${name} meanwhile: ${linkSentence(change)}. They are taken over below; look again, then save once more.`,
+    `Another user has changed the links of ${name}: ${linkChangeSummary(change)}. The form now includes this. Check it, then save again.`,
   notLinked: (name: string, reason: string) => `Could not link ${name}: ${reason}`,
   notUnlinked: (name: string, reason: string) => `Could not unlink ${name}: ${reason}`,
   /** Whether an area takes later sub-areas too could not be changed. */

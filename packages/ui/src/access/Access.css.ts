@@ -55,12 +55,7 @@ export const reasonList = style({ display: 'grid', gap: space[1], minWidth: 0, l
 
 export const reason = style({ overflowWrap: 'anywhere' })
 
-export const person = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+export const person = style({ minWidth: 0 })
 
 export const change = style({ display: 'grid', justifyItems: 'start', gap: space[2], minWidth: 0 })
 

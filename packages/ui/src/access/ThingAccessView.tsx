@@ -3,6 +3,7 @@ import { accessMessages, type ReasonView, type WitnessRow } from '@tributary/sdk
 import { useCallback } from 'react'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
+import { MiddleEllipsis } from '../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 import * as css from './Access.css.ts'
 import { AccessHead } from './AccessHead.tsx'
 import { AccessTable } from './AccessTable.tsx'
@@ -30,8 +31,8 @@ export function ThingAccessView(props: ThingAccessViewProps) {
   const { name, obstacle, people: rows, personHref, ...table } = props
   const drawName = useCallback(
     (row: WitnessRow) => (
-      <Link look="quiet" href={personHref(row.id)} className={css.person} title={row.name}>
-        <bdi>{row.name}</bdi>
+      <Link look="quiet" href={personHref(row.id)} className={css.person}>
+        <MiddleEllipsis>{row.name}</MiddleEllipsis>
       </Link>
     ),
     [personHref],

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { pill } from '../primitives/Status/Status.css.ts'
 import { media } from '../theme/media.ts'
-import { tabular, text, truncate } from '../theme/text.css.ts'
+import { tabular, text } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** 230 px high (requirements AREA-24 and CONST-21); larger letters may make it higher. */
@@ -34,7 +34,7 @@ export const head = style({
 
 export const actions = style({ display: 'flex', color: vars.color.text.secondary })
 
-/** Two lines; a name that goes on is whole in its tooltip. */
+/** Two lines; a longer name is whole in its tooltip, on touch, and while a button of the card has the focus. */
 export const name = style([
   text.md,
   {
@@ -44,10 +44,17 @@ export const name = style([
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     fontWeight: vars.weight.semibold,
+    selectors: { [`${card}:has(:focus-visible) &`]: { WebkitLineClamp: 'unset' } },
+    '@media': { '(hover: none)': { WebkitLineClamp: 'unset' } },
   },
 ])
 
-export const id = style([text.xs, tabular, truncate, { color: vars.color.text.secondary }])
+/** The button that copies it is higher than the line. */
+export const id = style([
+  text.xs,
+  tabular,
+  { marginBlock: `calc(-1 * ${vars.space['1half']})`, color: vars.color.text.secondary },
+])
 
 /** What it is linked to, at the foot of the card. */
 export const links = style({

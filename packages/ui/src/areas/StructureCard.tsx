@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { StructureStatus } from '../patterns/StructureStatus.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import * as css from './StructureCard.css.ts'
 
@@ -49,9 +50,9 @@ export function StructureCard<Part extends StructurePart>(props: StructureCardPr
       <h2 id={heading} className={css.name} title={name}>
         <bdi>{name}</bdi>
       </h2>
-      <p className={css.id} title={String(id)}>
-        ID {id}
-      </p>
+      <div className={css.id}>
+        <CopyText text={String(id)}>{`ID ${id}`}</CopyText>
+      </div>
       <div className={css.links}>{links}</div>
       {foot && <div className={css.foot}>{foot}</div>}
     </article>

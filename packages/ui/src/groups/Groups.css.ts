@@ -18,8 +18,11 @@ export const panel = style({
   background: color.bg.surface,
 })
 
-/** Beneath the wizard's step, as wide as it. */
-export const meaning = style([panel, { gap: space[3], padding: `${space[4]} ${space[5]}` }])
+/** Its height is limited where it is next to the step; the rest scrolls. */
+export const meaning = style([
+  panel,
+  { gap: space[3], overflowY: 'auto', padding: `${space[4]} ${space[5]}` },
+])
 
 export const head = style({
   padding: `${space[4]} ${space[5]}`,

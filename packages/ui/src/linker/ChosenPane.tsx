@@ -61,7 +61,7 @@ const Pane = memo(function Pane(props: PaneProps) {
         {folded && (
           <div className={css.picked}>
             <span className={css.pickedMark} aria-hidden />
-            <span className={css.pickedName} title={item.name}>
+            <span className={css.pickedName}>
               <bdi>{item.name}</bdi>
             </span>
             <Button

@@ -64,6 +64,12 @@ export const row = style({
   },
 })
 
+/** Two lines of a name; more on touch, and while a button of its row has the focus. */
+const wholeLater = {
+  selectors: { [`${row}:has(:focus-visible) &`]: { WebkitLineClamp: 'unset' } },
+  '@media': { '(hover: none)': { WebkitLineClamp: 'unset' } },
+} as const
+
 export const naming = style({ display: 'grid', justifyItems: 'start', gap: space.half, minWidth: 0 })
 
 export const name = style({
@@ -74,6 +80,7 @@ export const name = style({
   maxWidth: '100%',
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
+  ...wholeLater,
 })
 
 export const to = style({
@@ -124,4 +131,5 @@ export const onlyName = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  ...wholeLater,
 })

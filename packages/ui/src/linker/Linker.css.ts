@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -9,6 +9,8 @@ const { color, space } = vars
 /** Where the linker begins in the page, in pixels; the panes fill what is left of the viewport above the action bar. */
 export const linkerTop = '--linker-top'
 const aboveBar = `(100dvh - var(${linkerTop}, 152px))`
+/** What else has to have room between the panes and the bar; nothing unless it is set around the linker. */
+export const belowLinker = '--linker-below'
 /** The bar and the gap before it. */
 const bar = '85px'
 
@@ -28,7 +30,7 @@ export const pane = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  height: `max(340px, calc(${aboveBar} - ${bar}))`,
+  height: `max(340px, calc(${aboveBar} - ${bar} - var(${belowLinker}, 0px)))`,
   border: `${vars.border.thin} solid ${color.border.default}`,
   borderRadius: vars.radius.lg,
   background: color.bg.surface,
@@ -54,18 +56,21 @@ export const head = style({
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  // The join line ends at the first line of a long heading.
+  alignItems: 'flex-start',
   gap: `${space[1]} ${space[2]}`,
   minHeight: 24,
+  lineHeight: '24px',
 })
+
+// Badges and buttons beside a heading of several lines stay at the first one.
+globalStyle(`${title} > span`, { marginBlock: space.half })
 
 export const heading = style({
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   fontSize: vars.text.md,
-  lineHeight: vars.lineHeight.md,
+  lineHeight: 'inherit',
   fontWeight: vars.weight.semibold,
 })
 
@@ -145,9 +150,7 @@ export const pickedMark = style({
 })
 
 export const pickedName = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   fontWeight: vars.weight.medium,
 })
 

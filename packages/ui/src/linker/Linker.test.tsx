@@ -122,16 +122,32 @@ describe('the scopes', () => {
     expect(rightPane()).toHaveTextContent('17 of 18')
   })
 
-  it('those to come as well lock every row and say why, and the way back is free [USERENT-05]', async () => {
+  it('all current and future says so, and the way back is free [USERENT-05]', async () => {
     const first = { applyFor: 'onlySelected', ids: [6] } as const
     render(<Example scopes={scopeWords} choice={first} />)
     await userEvent.click(radio('Select all current and future'))
     expect(screen.getByText(/Sub-areas added later are linked automatically/)).toBeInTheDocument()
-    await userEvent.click(box('Finance'))
     expect(ticked()).toHaveLength(18)
-    expect(box('Finance')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(radio('Only selected'))
     expect(ticked()).toEqual(['Finance'])
+  })
+
+  it('a box selects Only selected from all current and future, too [LINKAREA-14]', async () => {
+    const onChoice = vi.fn()
+    render(
+      <Example
+        scopes={scopeWords}
+        choice={{ applyFor: 'allCurrentAndFuture', ids: [] }}
+        onChoice={onChoice}
+      />,
+    )
+    box('Finance').focus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    expect(radio('Select all current and future')).toBeChecked()
+    await userEvent.keyboard(' ')
+    expect(radio('Only selected')).toBeChecked()
+    expect(ticked()).toHaveLength(17)
+    expect(box('Finance')).not.toBeChecked()
   })
 })
 

@@ -16,7 +16,7 @@ export const PaneTitle = ({ id, mark, heading, children }: PaneTitleProps) => (
     <span className={css.mark} aria-hidden>
       {mark}
     </span>
-    <h2 id={id} className={css.heading} title={heading}>
+    <h2 id={id} className={css.heading}>
       <bdi>{heading}</bdi>
     </h2>
     {children}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { showWhole } from '../primitives/MiddleEllipsis/show-whole.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 import { picks } from './JoinLine.css.ts'
@@ -16,6 +17,15 @@ export const scroller = style({
   selectors: { '&[data-picks="one"]': { scrollTimelineName: picks } },
 })
 
+/** A row that shows its whole name lies over the rows beneath it, so that nothing moves. */
+const grown = {
+  zIndex: 1,
+  height: 'auto',
+  minHeight: 36,
+  paddingBlock: space[2],
+  contain: 'layout paint style',
+} as const
+
 export const list = style({ position: 'relative' })
 
 export const row = style({
@@ -27,22 +37,33 @@ export const row = style({
   alignItems: 'center',
   height: 36,
   paddingInline: space[4],
+  background: color.bg.surface,
   cursor: 'pointer',
   contain: 'strict',
   selectors: {
     '&:not([data-first])': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` },
-    '&:hover': { background: color.bg.hover },
+    '&:hover': {
+      background: `linear-gradient(${color.bg.hover}, ${color.bg.hover}), ${color.bg.surface}`,
+    },
     '&:has(:focus-visible)': {
       outline: `${vars.focus.width} solid ${color.focus}`,
       outlineOffset: `calc(-1 * ${vars.focus.width})`,
+      ...grown,
     },
   },
   '@media': {
-    [`${media.touch}, ${media.phone}`]: { height: 44 },
+    [`${media.touch}, ${media.phone}`]: {
+      height: 44,
+      selectors: { '&:has(:focus-visible)': { minHeight: 44 } },
+    },
+    // A tap gives the focus, and there is no tooltip.
+    '(hover: none)': { selectors: { '&:has(:focus)': grown } },
     // The page scrolls there, and the action bar stands over its end.
     [media.phone]: { scrollMarginBlockEnd: 110 },
   },
 })
+
+showWhole(`${row}:has(:focus)`, (rule) => ({ '@media': { '(hover: none)': rule } }))
 
 const chosen = (background: string) =>
   style({
@@ -66,17 +87,11 @@ export const control = style({
     // Twice the class, so that it wins over the box whichever stylesheet loads last.
     '&&': { margin: 0 },
     '&[aria-disabled]': { cursor: 'not-allowed' },
-    '&[aria-disabled]:checked': {
-      borderColor: color.text.disabled,
-      background: color.text.disabled,
-    },
   },
 })
 
 export const name = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  minWidth: 0,
   cursor: 'inherit',
   userSelect: 'none',
   // A press anywhere on the row counts.

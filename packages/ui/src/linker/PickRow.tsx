@@ -4,6 +4,8 @@ import { radio } from '../patterns/StatusRadios.css.ts'
 import { StructureStatus } from '../patterns/StructureStatus.tsx'
 import { box } from '../primitives/Checkbox/Checkbox.css.ts'
 import { classNames } from '../primitives/class-names.ts'
+import { MiddleEllipsis } from '../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
+import { wholeOnFocus } from '../primitives/MiddleEllipsis/Whole.css.ts'
 import type { LinkerItem } from './linker-types.ts'
 import * as css from './PickList.css.ts'
 
@@ -44,7 +46,7 @@ export const PickRow = memo(function PickRow({
   const Row = kind === 'one' ? 'div' : 'li'
   return (
     <Row
-      className={classNames(css.row, on && css.on[kind])}
+      className={classNames(css.row, on && css.on[kind], wholeOnFocus)}
       style={{ top }}
       {...(at === 0 && { 'data-first': '' })}
       {...(kind === 'many' && place)}
@@ -60,12 +62,8 @@ export const PickRow = memo(function PickRow({
         {...(told && { 'aria-describedby': `${id}-aside` })}
         {...(kind === 'one' ? { type: 'radio', name: listId, ...place } : { type: 'checkbox' })}
       />
-      <label
-        htmlFor={id}
-        className={classNames(css.name, kind === 'one' && on && css.chosenName)}
-        title={item.name}
-      >
-        <bdi>{item.name}</bdi>
+      <label htmlFor={id} className={classNames(css.name, kind === 'one' && on && css.chosenName)}>
+        <MiddleEllipsis>{item.name}</MiddleEllipsis>
       </label>
       {told && (
         <span id={`${id}-aside`} className={css.aside}>

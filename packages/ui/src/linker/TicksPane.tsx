@@ -5,7 +5,7 @@ import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { tone } from '../theme/tone.css.ts'
-import { countTicks, isLocked, isTicked, type TickCount, ticksOf, withAllShown, withTicks } from './choice.ts'
+import { countTicks, isTicked, type TickCount, ticksOf, withAllShown, withTicks } from './choice.ts'
 import * as css from './Linker.css.ts'
 import { PaneRows, PaneTitle, PaneTools, toolsOf } from './LinkerPane.tsx'
 import type { LinkerItem, LinkerProps } from './linker-types.ts'
@@ -36,7 +36,6 @@ export function TicksPane(props: TicksPaneProps) {
     () => countTicks(applyFor, ticks, side.items, shown),
     [applyFor, ticks, side.items, shown],
   )
-  const locked = isLocked(applyFor)
   const last = useRef<LinkerItem | null>(null)
   const waits = !ready && awaiting !== undefined
   const pick = (item: LinkerItem, extend: boolean) => {
@@ -50,7 +49,6 @@ export function TicksPane(props: TicksPaneProps) {
     last.current = item
     onChoice(withTicks(choice, side.items, [item], !isTicked(applyFor, ticks, item.id)))
   }
-  const fixed = busy || locked
   return (
     <section aria-labelledby={headingId} className={css.pane}>
       <div className={css.head}>
@@ -63,7 +61,7 @@ export function TicksPane(props: TicksPaneProps) {
                   counted={counted}
                   shown={shown.length}
                   total={side.items.length}
-                  disabled={fixed}
+                  disabled={busy}
                   onChange={(on) => onChoice(withTicks(choice, side.items, shown, on))}
                 />
               )}
@@ -91,17 +89,17 @@ export function TicksPane(props: TicksPaneProps) {
             headingId={headingId}
             items={shown}
             isOn={(id) => isTicked(applyFor, ticks, id)}
-            fixed={fixed}
+            fixed={busy}
             onPick={pick}
             onPickAll={() => onChoice(withAllShown(choice, side.items, shown, scopes !== undefined))}
           />
         </PaneRows>
       )}
-      {locked && scopes && !waits && (
+      {applyFor === 'allCurrentAndFuture' && scopes && !waits && (
         <p className={css.note}>
           <Info size={13} className={css.noteIcon} aria-hidden />
           {props.futureNote ??
-            `${side.heading} added later are linked automatically. To choose yourself, pick ${scopes.onlySelected}.`}
+            `${side.heading} added later are linked automatically. To choose for yourself, untick one.`}
         </p>
       )}
     </section>

@@ -19,9 +19,9 @@ describe('ticking a box', () => {
     expect(toggled(choice('allCurrent'), items, first)).toEqual(choice('onlySelected', '2', 3))
   })
 
-  it('does nothing while all to come are chosen', () => {
-    const future = choice('allCurrentAndFuture', 1)
-    expect(toggled(future, items, first)).toBe(future)
+  it('among all current and future moves to "Only selected" as well [LINKAREA-14]', () => {
+    const future = choice('allCurrentAndFuture')
+    expect(toggled(future, items, first)).toEqual(choice('onlySelected', '2', 3))
     expect(withAllShown(future, items, items, true)).toBe(future)
   })
 
@@ -86,10 +86,6 @@ describe('whatever is ticked', () => {
       fc.property(changes, ({ choice: before, items: all, on, part }) => {
         const rows = all.filter((_, place) => part.includes(place))
         const after = withTicks(before, all, rows, on)
-        if (before.applyFor === 'allCurrentAndFuture') {
-          expect(after).toBe(before)
-          return
-        }
         const was = ticksOf(before.ids)
         const is = ticksOf(after.ids)
         for (const row of all)

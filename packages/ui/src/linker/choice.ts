@@ -27,15 +27,12 @@ export function ticksOf(ids: readonly Id[]): Ticks {
 export const isTicked = (applyFor: ApplyFor, ticks: Ticks, id: Id): boolean =>
   applyFor !== 'onlySelected' || ticks.has(keyOf(id))
 
-/** All there are and will be: no row can be changed by itself. */
-export const isLocked = (applyFor: ApplyFor): boolean => applyFor === 'allCurrentAndFuture'
-
 /** The choice with another scope. What was ticked is kept, so that the way back is free. */
 export const withScope = (choice: LinkerChoice, applyFor: ApplyFor): LinkerChoice => ({ ...choice, applyFor })
 
 /**
  * The choice with these rows ticked or not. Whatever is ticked now stays so, ids that no row stands for as well; from
- * "all current" it is the way to "only selected". While all to come are chosen, nothing changes.
+ * both scopes of all, a row without its tick leads to "only selected" (requirement LINKAREA-14).
  */
 export function withTicks(
   choice: LinkerChoice,
@@ -44,7 +41,7 @@ export function withTicks(
   on: boolean,
 ): LinkerChoice {
   const { applyFor, ids } = choice
-  if (isLocked(applyFor) || (on && applyFor === 'allCurrent')) return choice
+  if (on && applyFor !== 'onlySelected') return choice
   const meant = rows.map(({ id }) => id)
   if (on && ids.length === 0) return { applyFor: 'onlySelected', ids: meant }
   const changed = ticksOf(meant)
@@ -60,14 +57,14 @@ export function withTicks(
 export const toggled = (choice: LinkerChoice, items: readonly Item[], row: Item): LinkerChoice =>
   withTicks(choice, items, [row], !isTicked(choice.applyFor, ticksOf(choice.ids), row.id))
 
-/** The choice with everything shown ticked: with scopes and nothing left out, that is "all current". */
+/** The choice with everything shown ticked: with scopes and nothing left out, that is "all current" at least. */
 export const withAllShown = (
   choice: LinkerChoice,
   items: readonly Item[],
   shown: readonly Item[],
   scoped: boolean,
 ): LinkerChoice =>
-  scoped && shown.length === items.length && !isLocked(choice.applyFor)
+  scoped && shown.length === items.length && choice.applyFor === 'onlySelected'
     ? withScope(choice, 'allCurrent')
     : withTicks(choice, items, shown, true)
 

@@ -32,6 +32,6 @@ export type LinkerProps = {
   busy?: boolean
   /** Said on the right while nothing is chosen, instead of its items, e.g. "Choose an area first." */
   awaiting?: string
-  /** Explains why no row can be changed while all current and future are chosen; it has words of its own. */
+  /** Replaces the note that is shown while all current and future are chosen. */
   futureNote?: string
 }

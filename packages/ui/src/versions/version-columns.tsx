@@ -5,6 +5,7 @@ import { Count } from '../primitives/Badge/Count.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
 import type { DataTableColumn } from '../primitives/DataTable/table-columns.ts'
+import { MiddleEllipsis } from '../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './Versions.css.ts'
 
@@ -31,7 +32,7 @@ export const versionColumns = (actions: VersionActions): DataTableColumn<Version
     header: 'Excel Table Name',
     cell: (version) => versionTableNames(version).excel,
     kind: 'mono',
-    width: '15%',
+    width: '20%',
   },
   {
     id: 'sql',
@@ -69,9 +70,7 @@ export const milestoneRow = ({ id }: { id: Id }): string => `milestone-${id}`
 
 const Name = ({ version: { name, milestones } }: { version: Version }) => (
   <>
-    <span className={css.name} title={name}>
-      <bdi>{name}</bdi>
-    </span>
+    <MiddleEllipsis>{name}</MiddleEllipsis>
     <Count value={milestones.length} />
     <span className={visuallyHidden}>{milestones.length === 1 ? 'milestone' : 'milestones'}</span>
   </>

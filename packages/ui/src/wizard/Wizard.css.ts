@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { belowLinker } from '../linker/Linker.css.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -16,27 +17,56 @@ export const name = style({ maxWidth: 420, width: '100%' })
 
 export const notice = style({ display: 'grid', gap: space[3] })
 
-export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+/** Beside the step there is room for a column of its own. */
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  '@media': {
+    [media.full]: {
+      gap: space[5],
+      selectors: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) 284px' } },
+    },
+  },
+})
 
-export const bodyWithSummary = style([
-  body,
-  { '@media': { [media.full]: { gridTemplateColumns: 'minmax(0, 1fr) 284px' } } },
-])
+/** Beneath the step, where the panes of a linker leave this much room for it above the bar. */
+const meaningHeight = '112px'
+
+export const bodyWithMeaning = style({
+  '@media': {
+    [`${media.desktop} and ${media.belowFull}`]: {
+      vars: { [belowLinker]: `calc(${meaningHeight} + ${space[4]})` },
+    },
+  },
+})
 
 export const step = style({ minWidth: 0 })
 
 /** As high as the step beside it, and no higher: what is long scrolls inside. */
-export const summary = style({
-  display: 'none',
-  position: 'relative',
-  '@media': { [media.full]: { display: 'block' } },
+export const aside = style({
+  '@media': { [media.full]: { position: 'relative' } },
 })
 
-export const summaryRoom = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr)',
+export const asideRoom = style({
+  '@media': {
+    [media.full]: { position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', gap: space[4] },
+  },
+})
+
+const scrolls = { display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', minHeight: 0 } as const
+
+export const meaning = style({
+  ...scrolls,
+  '@media': {
+    [`${media.desktop} and ${media.belowFull}`]: { height: meaningHeight },
+    [media.full]: { flex: '0 1 auto', maxHeight: '60%' },
+  },
+})
+
+export const summary = style({
+  display: 'none',
+  '@media': { [media.full]: { ...scrolls, flex: '1 1 0' } },
 })
 
 export const detail = style({ color: color.text.primary, fontVariantNumeric: 'tabular-nums' })

@@ -61,7 +61,7 @@ function Example({ first, named, busy = false, failed = false, meaning, onFinish
           )
         }
         sentence={`Step ${step} of 3. Going back keeps your choices.`}
-        detail={busy ? 'Saved 3 of 9' : '+9 combinations; 8 people affected'}
+        detail={busy ? 'Saved 3 of 9' : 'Adds 9 milestones. 8 people are affected.'}
         leave={{ label: 'Back to groups', onPress: onLeave }}
         onBack={step > 1 ? () => setStep(step - 1) : undefined}
         action={
@@ -154,7 +154,14 @@ export const FailedOnPhones: Story = { args: { first: 3, failed: true }, globals
 
 export const WhoGainsAndLoses: Story = {
   args: { first: 3, meaning: 'known' },
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
+    const edges = (element: HTMLElement) => element.getBoundingClientRect()
+    const panel = edges(canvas.getByRole('region', { name: 'Who gains and loses' }))
+    const bar = edges(canvas.getByText('Step 3 of 3. Going back keeps your choices.'))
+    const panes = edges(canvas.getByRole('region', { name: 'Sub-areas of Revenue' }))
+    await expect(panel.bottom).toBeLessThan(bar.top)
+    await expect(panel.left).toBeGreaterThan(panes.right)
     const meaning = within(canvas.getByRole('region', { name: 'Who gains and loses' }))
     await expect(meaning.getByRole('status')).toHaveTextContent('2 people gain, 2 people lose.')
     await expect(meaning.getAllByText('Who', { selector: 'dt' })[0]).not.toBeVisible()

@@ -16,9 +16,9 @@ export type WizardProps = {
   notice?: ReactNode
   /** The step. */
   children: ReactNode
-  /** What all the steps mean together; only where there is room for it. */
+  /** What all the steps mean together, beside the step; only where there is room for it. */
   summary?: ReactNode
-  /** What sending would mean for people, beneath the step and the summary; also where there is little room. */
+  /** What sending would mean for people, above the summary; with little room beneath the step. */
   meaning?: ReactNode
   /** Where somebody is, and what pressing does. */
   sentence: string
@@ -36,6 +36,8 @@ export type WizardFinish = {
   label: string
   onPress: () => void
   busy: boolean
+  /** There is nothing to send. */
+  disabled?: boolean
 }
 
 /** One step of several with a name above and a bar beneath; nothing is sent before the last button (design language, 9). */
@@ -58,15 +60,17 @@ export function Wizard({ name, notice, children, summary, meaning, action, ...ba
         />
       </form>
       {notice && <div className={css.notice}>{notice}</div>}
-      <div className={summary ? css.bodyWithSummary : css.body}>
+      <div className={classNames(css.body, meaning !== undefined && css.bodyWithMeaning)}>
         <div className={css.step}>{children}</div>
-        {summary && (
-          <div className={css.summary}>
-            <div className={css.summaryRoom}>{summary}</div>
+        {(summary || meaning) && (
+          <div className={css.aside}>
+            <div className={css.asideRoom}>
+              {meaning && <div className={css.meaning}>{meaning}</div>}
+              {summary && <div className={css.summary}>{summary}</div>}
+            </div>
           </div>
         )}
       </div>
-      {meaning}
       <Bar {...bar} action={action} busy={busy} />
     </div>
   )
@@ -114,6 +118,7 @@ const Action = ({ action }: Pick<WizardProps, 'action'>) =>
       size="lg"
       className={barCss.button}
       loading={action.busy}
+      disabled={action.disabled ?? false}
       onClick={({ detail }) => detail < 2 && action.onPress()}
     >
       {action.label}

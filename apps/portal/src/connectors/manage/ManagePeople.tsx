@@ -87,5 +87,5 @@ function change({ viewer, users }: ManagePeopleProps & { users: readonly User[] 
   const words = linkSentence({ added: added.length, removed: removed.length, noun: people })
   const oneself = users.find(({ emailAddress }) => emailAddress === viewer.email)
   const isOut = oneself !== undefined && removed.some((id) => sameId(id, oneself.id))
-  return isOut && !can(viewer, 'connectors.see-all') ? `${words}. ${manageMessages.losesOneself}.` : words
+  return isOut && !can(viewer, 'connectors.see-all') ? `${words} ${manageMessages.losesOneself}.` : words
 }

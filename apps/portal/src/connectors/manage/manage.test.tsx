@@ -150,7 +150,7 @@ describe('who may see a connector', () => {
     expect(await screen.findByText('1 of 2 assigned')).toBeDefined()
     expect(button('Save')).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Una Elm' }))
-    expect(screen.getByRole('dialog').textContent).toContain('+1 person')
+    expect(screen.getByRole('dialog').textContent).toContain('Adds 1 person.')
     await userEvent.click(button('Save'))
     expect(await screen.findByText('The users of Warehouse files are saved.')).toBeDefined()
     expect(sent).toEqual({ users: ['e', 'u'] })
@@ -163,7 +163,7 @@ describe('who may see a connector', () => {
       fakeBackend({ ...people, [assigning]: refusal(500, 'Oh.') }),
     )
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Eli Elm' }))
-    expect(screen.getByText('−1 person. You will no longer see it.')).toBeDefined()
+    expect(screen.getByText('Removes 1 person. You will no longer see it.')).toBeDefined()
     await userEvent.click(button('Save'))
     const alert = await within(screen.getByRole('dialog')).findByRole('alert')
     expect(alert.textContent).toContain('There was a problem with trying to assign the selected connectors.')

@@ -28,6 +28,7 @@ describe('the areas', () => {
     expect(names()).toEqual(['Costs', 'Old', 'Sales'])
     expect(costs.getByText('Active')).toBeDefined()
     expect(costs.getByText('ID costs')).toBeDefined()
+    expect(costs.getByRole('button', { name: 'Copy costs' })).toBeDefined()
     expect(costs.getByRole('img', { name: 'North' }).textContent).toBe('N')
     expect((await card('Sales')).getByText('All Sub-areas')).toBeDefined()
     expect(screen.getByText('3 areas in acme Traders.')).toBeDefined()
@@ -259,7 +260,7 @@ describe('the links of an area', () => {
     expect(button.disabled).toBe(true)
     await tick('West')
     await tick('South')
-    expect(await dialog.findByText(/^\+1 sub-area, −1/)).toBeDefined()
+    expect(await dialog.findByText(/^Adds 1 sub-area and removes 1\./)).toBeDefined()
     await save()
     expect(await screen.findByText('Links saved')).toBeDefined()
     expect(backend.said).toEqual([
@@ -339,7 +340,7 @@ describe('the links of an area', () => {
       all.map((row) => (row.Id === 'costs' ? customArea('Costs', 'North', 'South', 'West') : row)),
     )
     await save()
-    expect(await dialog.findByText(/^Somebody else has changed the links of Costs meanwhile/)).toBeDefined()
+    expect(await dialog.findByText(/^Another user has changed the links of Costs/)).toBeDefined()
     expect(backend.said).toEqual([])
     const ticked = dialog.getAllByRole('checkbox', { checked: true })
     expect(ticked).toHaveLength(2)

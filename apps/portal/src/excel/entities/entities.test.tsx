@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { eli, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { visibleHeadings } from '../../test/visible-headings.ts'
 import { member } from '../../users/users.samples.ts'
 import { entity, keptRows, structureBackend } from '../structure.samples.ts'
 
@@ -37,6 +38,12 @@ describe('the entities', () => {
     expect(document.title).toBe('Entities · acme Traders · Tributary')
     for (const name of ['Edit East', 'Delete East', 'Edit North', 'Delete North'])
       expect(screen.getByRole('button', { name })).toBeDefined()
+  })
+
+  it('have visible headings [ENT-02] [HELPER-02]', async () => {
+    await openPortal(path, entitiesBackend().backend)
+    await screen.findByRole('table', { name: 'Entities' })
+    expect(visibleHeadings()).toEqual(['Name', 'Status', 'Manage'])
   })
 
   it('that are none say so [ENT-10]', async () => {

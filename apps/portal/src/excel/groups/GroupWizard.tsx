@@ -48,7 +48,7 @@ export function GroupWizard({ group, organisation, lists, onClose }: GroupWizard
       action={
         step < STEPS
           ? { kind: 'next', onPress: wizard.next }
-          : { kind: 'finish', label, onPress: wizard.finish, busy }
+          : { kind: 'finish', label, onPress: wizard.finish, busy, disabled: !wizard.changed }
       }
     >
       <GroupStep

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { olga } from '../../approvals/approvals.samples.ts'
 import { eli, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { visibleHeadings } from '../../test/visible-headings.ts'
 import { member } from '../../users/users.samples.ts'
 import { combination, type Failing, group, groupsBackend } from './groups.samples.ts'
 
@@ -43,6 +44,12 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Assign Users to Security Groups' })).toBeDefined()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search security groups' }), 'BOA')
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Board'])
+  })
+
+  it('has visible headings [GROUP-04] [HELPER-02]', async () => {
+    await openPortal(path, groupsBackend(finance()))
+    await screen.findByRole('row', { name: /Finance/ })
+    expect(visibleHeadings()).toEqual(expect.arrayContaining(['Name', 'Status', 'Manage']))
   })
 
   it('says that there are none [GROUP-25]', async () => {
@@ -139,7 +146,7 @@ describe('the wizard', () => {
     const backend = groupsBackend()
     await openPortal(`${path}?new`, backend)
     await fillNew()
-    expect(screen.getByText('+2 combinations; +2 milestones')).toBeDefined()
+    expect(screen.getByText('Adds 2 combinations of areas and sub-areas. Adds 2 milestones.')).toBeDefined()
     expect(screen.getByText(/^Nobody is in this group yet/)).toBeDefined()
     await press('Create Security Group')
     await screen.findByRole('row', { name: /Sales/ })
@@ -275,7 +282,11 @@ describe('changing a group', () => {
     await press('Next')
     await radio(/^Budget 2027/)
     await radio('All current and future')
-    expect(await screen.findByText('−1 combination; +1 milestone; 1 person affected')).toBeDefined()
+    expect(
+      await screen.findByText(
+        'Removes 1 combination of area and sub-area. Adds 1 milestone. 1 person is affected.',
+      ),
+    ).toBeDefined()
     const meaning = within(screen.getByRole('region', { name: 'Who gains and loses' }))
     expect(meaning.getByText('1 person gains, 1 person loses.')).toBeDefined()
     expect(meaning.getByText('Revenue – South')).toBeDefined()
@@ -283,6 +294,25 @@ describe('changing a group', () => {
     await screen.findByRole('row', { name: /Finance/ })
     expect(backend.said.map(({ call }) => call)).toEqual(['grant', 'revoke'])
     expect(backend.granted('Finance')).toEqual(['b27 *', 'rev n'])
+  })
+
+  it('cannot be saved while nothing will change [GROUP-24]', async () => {
+    await openEdit(groupsBackend(finance()))
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Security Group' })
+    expect(screen.getByText('Nothing will change.')).toBeDefined()
+    expect(save.disabled).toBe(true)
+    await userEvent.type(await nameField(), ' 2027')
+    expect(await screen.findByText('Only the name will change.')).toBeDefined()
+    expect(save.disabled).toBe(false)
+  })
+
+  it('who gains and loses is read before what the group can see, next to the step [GROUP-24]', async () => {
+    await openEdit(groupsBackend(finance()))
+    const meaning = await screen.findByRole('region', { name: 'Who gains and loses' })
+    const summary = screen.getByRole('region', { name: 'This group can see' })
+    const panel = meaning.parentElement?.parentElement
+    expect(panel?.contains(summary)).toBe(true)
+    expect(meaning.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('sends nothing when somebody else was faster, joins both and names the change [GROUP-24]', async () => {

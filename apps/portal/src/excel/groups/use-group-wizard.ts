@@ -37,7 +37,7 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
   const name = useName(draft, setDraft)
   const sending = useSendGroup({ group, organisation, lists, draft, onDraft: setDraft, onSaved: onClose })
   const { base } = sending
-  const { dirty, sentence, differences } = useChanges(base, draft, lists, organisation.id)
+  const { dirty, changed, sentence, differences } = useChanges(base, draft, lists, organisation.id)
   return {
     draft,
     setDraft,
@@ -46,6 +46,8 @@ export function useGroupWizard({ group, organisation, lists, onClose }: Options)
     name: name.field,
     sending,
     dirty,
+    /** Whether the last button has anything to send. */
+    changed,
     sentence: step === STEPS ? sentence : null,
     /** Who gains and loses what, on the last step; undefined while that is not known. */
     differences: step === STEPS ? differences : undefined,
@@ -100,8 +102,12 @@ function useChanges(base: SecurityGroup | null, draft: GroupDraft, lists: GroupL
   const people = base ? differences?.length : undefined
   const changes = useMemo(() => {
     const { renamed, added, removed } = groupChanges(base ?? nothing, later)
-    const sentence = groupPlanSentence(groupPlan(base, later.name, selectionOf(later)), people)
-    return { dirty: renamed !== null || added.length + removed.length > 0, sentence }
+    const plan = groupPlan(base, later.name, selectionOf(later))
+    return {
+      dirty: renamed !== null || added.length + removed.length > 0,
+      changed: plan.flat().length > 0,
+      sentence: groupPlanSentence(plan, people),
+    }
   }, [base, later, people])
   return { ...changes, differences }
 }

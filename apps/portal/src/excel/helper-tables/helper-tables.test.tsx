@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { eli } from '../../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { visibleHeadings } from '../../test/visible-headings.ts'
 import { member } from '../../users/users.samples.ts'
 import { helperTable, keptRows, statuses, structureBackend, sue } from '../structure.samples.ts'
 
@@ -46,6 +47,12 @@ describe('the helper tables', () => {
     expect(trail.getByText('Helper Tables')).toBeDefined()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search helper tables' }), 'RATES')
     expect(names()).toEqual(['Rates'])
+  })
+
+  it('have five visible headings [HELPER-02]', async () => {
+    await openPortal(path, tablesBackend().backend)
+    await row('Rates')
+    expect(visibleHeadings()).toEqual(['Name', 'Excel Table Name', 'SQL Table Name', 'Status', 'Manage'])
   })
 
   it('that are none say so [HELPER-12]', async () => {

@@ -83,9 +83,9 @@ const side = ({ heading, search, none }: { heading: string; search: string; none
   none,
 })
 
-/** One link at least, or any change (requirements LINKAREA-14, USERGROUP-10, USERENT-12, USERHELPER-10). */
+/** Something must change, and some screens want one link at least (LINKAREA-14, USERGROUP-10, USERENT-12, USERHELPER-10). */
 const maySave = ({ waitsFor }: LinkingKind, { item, wanted, dirty }: LinkForm): boolean =>
-  item !== undefined && (waitsFor === 'a-change' ? dirty : wanted.ids.length > 0)
+  item !== undefined && dirty && (waitsFor === 'a-change' || wanted.ids.length > 0)
 
 /** What is chosen on the left; another one is chosen only when nothing is lost by it. */
 function useChosen({ path }: LinkingKind, linking: ReadyLinking, editedId: Id | null) {

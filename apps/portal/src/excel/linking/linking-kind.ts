@@ -77,7 +77,7 @@ export type LinkingKind = {
   namesShown?: number
   /** The words of the three scopes, where there are any. */
   scopes?: Readonly<Record<ApplyFor, string>>
-  /** What the button waits for: one link at least, or any change. */
+  /** Besides a change: whether at least one link must be left. */
   waitsFor: 'a-link' | 'a-change'
   useLeft: (organisationId: Id | undefined) => LinkingList<LinkedItem>
   useRight: (organisationId: Id | undefined) => LinkingList<LinkTarget>

@@ -115,7 +115,7 @@ describe.each([
     await choose(new RegExp(shown(name, second)))
     expect([ticked(one), ticked(two)]).toEqual([true, false])
     await tick(two)
-    await says('+1 ')
+    await says(/Adds 1 [a-z-]+( [a-z]+)*\./)
     await press(its.submit)
     await screen.findByText(its.saved)
     await heading(its.title)
@@ -174,7 +174,7 @@ describe.each([
     backend.elsewhere(second, [one, third])
     await press(its.submit)
     await screen.findByText(
-      /Somebody else has changed the links of .* meanwhile: \+1 .*\. They are taken over below/,
+      /Another user has changed the links of .*: 1 .* added\. The form now includes this\./,
     )
     expect(backend.changes()).toEqual([])
     expect([ticked(one), ticked(two), ticked(third)]).toEqual([false, true, true])
@@ -206,11 +206,40 @@ describe('the scopes', () => {
     expect(backend.sent).toEqual([{ areaId: 'revenue', allCurrentAndFuture: true }])
   })
 
+  it('of areas: a box selects Only selected from both Select all choices [LINKAREA-14]', async () => {
+    const backend = linkingBackend('areas', { Revenue: [] })
+    await openPortal(`${backend.path}?edit=revenue`, backend)
+    for (const scope of ['Select all current', 'Select all current and future']) {
+      await choose(scope)
+      await tick('Retail South')
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only selected' }).checked).toBe(true)
+      expect([ticked('Retail North'), ticked('Retail South'), ticked('Wholesale')]).toEqual([
+        true,
+        false,
+        true,
+      ])
+    }
+    await press('Create Link')
+    await screen.findByText('Link created')
+    expect(backend.linkedTo('Revenue')).toEqual(['retail-north', 'wholesale'])
+  })
+
+  it('Create Link stays disabled while nothing will change [LINKAREA-14]', async () => {
+    const backend = linkingBackend('areas', { Revenue: ['Retail North'] })
+    await openPortal(`${backend.path}?edit=revenue`, backend)
+    await says('Nothing will change.')
+    expect(isDisabled('Create Link')).toBe(true)
+    await tick('Retail South')
+    expect(isDisabled('Create Link')).toBe(false)
+    await tick('Retail South')
+    expect(isDisabled('Create Link')).toBe(true)
+  })
+
   it('of areas: unticking one of all is an unlink of it alone [LINKAREA-07] [LINKAREA-13]', async () => {
     const backend = linkingBackend('areas', { Revenue: ['Retail North', 'Retail South'] })
     await openPortal(`${backend.path}?edit=revenue`, backend)
     await tick('Retail South')
-    await says('−1 sub-area')
+    await says('Removes 1 sub-area.')
     await press('Create Link')
     await screen.findByText('Link created')
     expect(backend.changes()).toEqual(['POST /subareas/unlink-from-area'])
@@ -224,6 +253,14 @@ describe('the scopes', () => {
     await press('Create Link')
     await screen.findByText('Link created')
     expect(backend.changes()).toHaveLength(3)
+  })
+
+  it('of entities: a user linked to all of them reads so [USERENT-01]', async () => {
+    const backend = linkingBackend('entities', { Ana: ['Birch Ltd', 'acme Ltd'], Eva: true })
+    await openPortal(backend.path, backend)
+    expect((await row('Eva Smith')).textContent).toContain('LINKED TOAll current and future entities')
+    expect((await row('Eva Smith')).textContent).not.toContain('Birch Ltd')
+    expect((await row('Ana Smith')).textContent).toContain('LINKED TOacme Ltd, Birch Ltd')
   })
 
   it('of entities are sent with each, shown, and taken away with all [USERENT-05] [USERENT-08] [USERENT-09] [USERENT-10] [USERENT-11]', async () => {

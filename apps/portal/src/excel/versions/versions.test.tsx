@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { eli, held, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+import { visibleHeadings } from '../../test/visible-headings.ts'
 import { keptRows, milestone, statuses, structureBackend, sue, version } from '../structure.samples.ts'
 
 freshBrowser()
@@ -52,6 +53,12 @@ const box = () => screen.getByRole('textbox', { name: 'Names (one per line)' })
 const save = () => press('Save')
 
 describe('the versions', () => {
+  it('have visible headings [VER-03] [HELPER-02]', async () => {
+    await openPortal(path, versionsBackend().backend)
+    await row('Actuals')
+    expect(visibleHeadings()).toEqual(['Name', 'Excel Table Name', 'SQL Table Name', 'Status', 'Manage'])
+  })
+
   it('stand by name with their table names, status and number of milestones, archived ones too [VER-01, VER-02, VER-03, VER-13, VER-17, VER-18]', async () => {
     const { backend } = versionsBackend()
     await openPortal(path, backend)

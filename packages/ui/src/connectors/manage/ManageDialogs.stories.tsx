@@ -123,7 +123,7 @@ function Users(props: Partial<ManageUsersDialogProps>) {
       ids={ids}
       onIds={setIds}
       changed={changed}
-      sentence={changed ? '+2 people, −1' : manageMessages.assigned(ids.length, users.length)}
+      sentence={changed ? 'Adds 2 people and removes 1.' : manageMessages.assigned(ids.length, users.length)}
       onSave={fn()}
       onClose={onClose}
       {...props}
@@ -143,9 +143,13 @@ export const ManageUsers: Story = {
 }
 export const ManageUsersOnPhones: Story = { render: () => <Users />, globals: phone }
 export const ManageUsersFailed: Story = {
-  render: () => <Users error={xero2sqlMessages.assignFailed} changed sentence="+2 people, −1" />,
+  render: () => (
+    <Users error={xero2sqlMessages.assignFailed} changed sentence="Adds 2 people and removes 1." />
+  ),
 }
-export const ManageUsersBusy: Story = { render: () => <Users changed busy sentence="+2 people, −1" /> }
+export const ManageUsersBusy: Story = {
+  render: () => <Users changed busy sentence="Adds 2 people and removes 1." />,
+}
 export const NobodyToAssign: Story = {
   render: () => <Users users={[]} ids={[]} sentence="" changed={false} />,
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { showWhole } from '../MiddleEllipsis/show-whole.ts'
 
 export const whole = style({
   display: 'flex',
@@ -10,13 +11,8 @@ export const whole = style({
   maxWidth: '100%',
 })
 
-export const words = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
-})
+// On a phone a name has as many lines as it needs.
+showWhole(whole, (rule) => ({ '@media': { [media.phone]: rule } }))
 
 export const button = style({
   flex: 'none',

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
+import { MiddleEllipsis } from '../MiddleEllipsis/MiddleEllipsis.tsx'
 import * as css from './CopyText.css.ts'
 import { useCopy } from './use-copy.ts'
 
@@ -11,14 +12,12 @@ export type CopyTextProps = {
   children?: string
 }
 
-/** A technical name in a row, on one line, with a button to copy it in full that is seen where somebody points or stands. */
+/** A technical name or an id on one line, with a button that copies it in full and shows while its row is pointed at or focused. */
 export function CopyText({ text, children = text }: CopyTextProps) {
   const { state, copy } = useCopy()
   return (
     <span className={css.whole}>
-      <bdi className={css.words} title={text}>
-        {children}
-      </bdi>
+      <MiddleEllipsis title={text}>{children}</MiddleEllipsis>
       <IconButton
         icon={state === 'copied' ? Check : Copy}
         variant="ghost"

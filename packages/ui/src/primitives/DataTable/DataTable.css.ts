@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { mono, readAloudOnly } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { showWhole } from '../MiddleEllipsis/show-whole.ts'
 
 const { color, space } = vars
 const line = (tint: string) => `${vars.border.thin} solid ${tint}`
@@ -111,6 +112,9 @@ export const headCell = style({
     },
   },
 })
+
+/** Above the buttons of the rows, where their words end. */
+export const endHead = style({ textAlign: 'end', paddingInlineEnd: space[5] })
 
 /** On a card every value has its name beside it, so a head that cannot be pressed is only read aloud. */
 export const unsortable = style({
@@ -235,15 +239,8 @@ export const namingCell = style([
 
 export const naming = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
 
-/** One line, cut, in a row; as many as it takes on a card. */
-export const words = style({
-  display: 'block',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@container': { [asCards]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
-})
+// A name is one line in a row, and as many as it needs on a card.
+showWhole(body, (rule) => ({ '@container': { [asCards]: rule } }))
 
 // The name of the column, for those who see the card; others are told by the head.
 const labelled = {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { classNames } from '../class-names.ts'
+import { wholeOnFocus, wholeOnTouch } from '../MiddleEllipsis/Whole.css.ts'
 import { useStable } from '../use-stable.ts'
 import * as css from './DataTable.css.ts'
 import { TableCells } from './TableCells.tsx'
@@ -35,7 +36,12 @@ export function TableBody<Row, Child>(props: TableBodyProps<Row, Child>) {
             {room > 0 && <Room height={room} columns={rest.columns.length} />}
             <tr
               {...roles.row}
-              className={classNames(css.row[line.kind], isOpen(line, rest.expansion) && css.open)}
+              className={classNames(
+                css.row[line.kind],
+                isOpen(line, rest.expansion) && css.open,
+                wholeOnFocus,
+                wholeOnTouch,
+              )}
               aria-busy={rest.busy.has(line.key) || undefined}
               {...watch(line)}
               {...(isVirtual && place)}

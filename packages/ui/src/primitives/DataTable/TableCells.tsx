@@ -4,6 +4,7 @@ import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
+import { MiddleEllipsis } from '../MiddleEllipsis/MiddleEllipsis.tsx'
 import * as css from './DataTable.css.ts'
 import type { DataTableColumn } from './table-columns.ts'
 import type { TableLine } from './table-lines.ts'
@@ -89,11 +90,7 @@ const contentOf = <Row, Child>(column: DataTableColumn<Row, Child>, line: CellsL
 function Content<Row, Child>({ column, line }: LineProps<Row, Child>) {
   const content = contentOf(column, line)
   if (typeof content !== 'string') return content
-  return (
-    <span className={css.words} title={content}>
-      <bdi>{content}</bdi>
-    </span>
-  )
+  return <MiddleEllipsis>{content}</MiddleEllipsis>
 }
 
 type ExpanderProps = { name: string; isOpen: boolean; onToggle: () => void }

@@ -1,6 +1,5 @@
 import { otherDirection, type SortDirection } from '@tributary/sdk/rules'
 import { ArrowDownAZ, ArrowDownZA, ChevronsUpDown } from 'lucide-react'
-import { visuallyHidden } from '../../theme/text.css.ts'
 import { classNames } from '../class-names.ts'
 import * as css from './DataTable.css.ts'
 import type { DataTableColumn, TableSort } from './table-columns.ts'
@@ -39,7 +38,7 @@ function HeadCell<Row, Child>({ column, sort, onSort }: HeadCellProps<Row, Child
       scope="col"
       aria-label={header}
       {...(sortable && { 'aria-sort': direction ?? 'none' })}
-      className={classNames(css.headCell, !sortable && css.unsortable)}
+      className={classNames(css.headCell, !sortable && css.unsortable, kind === 'actions' && css.endHead)}
       style={{ width }}
     >
       {sortable ? (
@@ -49,7 +48,7 @@ function HeadCell<Row, Child>({ column, sort, onSort }: HeadCellProps<Row, Child
           onSort={(next) => onSort({ column: id, direction: next })}
         />
       ) : (
-        <span className={kind === 'actions' ? visuallyHidden : undefined}>{header}</span>
+        header
       )}
     </th>
   )

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 export type DataTableColumn<Row, Child = never> = {
   id: string
   header: string
-  /** Text is cut to one line and told in full by its title; anything else is drawn as it is. */
+  /** Text is one line, cut in its middle where there is no room; anything else is drawn as it is. */
   cell: (row: Row) => ReactNode
   childCell?: (child: Child, row: Row) => ReactNode
   /** The text its rows are sorted by, in any letter case; without it the column cannot be sorted. */
   sortBy?: (row: Row) => string
   /** A CSS width; the columns without one share what is left. */
   width?: string
-  /** `mono` for keys and table names; `actions` stand on the right, and their head is only read aloud. */
+  /** `mono` for keys and table names; `actions` are at the end of the row. */
   kind?: 'text' | 'mono' | 'actions'
 }
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Stack } from '../../../test/Specimen.tsx'
 import { Button } from '../Button/Button.tsx'
-import { wholeOnFocus } from './MiddleEllipsis.css.ts'
 import { MiddleEllipsis } from './MiddleEllipsis.tsx'
+import { wholeOnFocus } from './Whole.css.ts'
 
 const meta: Meta<typeof MiddleEllipsis> = { title: 'Primitives/MiddleEllipsis', component: MiddleEllipsis }
 export default meta

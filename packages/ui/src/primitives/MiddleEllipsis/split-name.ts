@@ -4,13 +4,15 @@ const SHORTEST = 20
 const HEAD = 8
 const TAIL = { least: 6, usual: 12, most: 18 } as const
 
+const segmenter = new Intl.Segmenter()
+
 /** The two pieces of a long name; the end stays in sight because similar names usually differ there. */
 export type SplitName = { head: string; tail: string }
 
 /** Splits a long name before its last words, or before its last characters; null for a name that needs no split. */
 export function splitName(name: string): SplitName | null {
   if (name.length <= SHORTEST) return null
-  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+  const characters = Array.from(segmenter.segment(name), ({ segment }) => segment)
   const count = characters.length
   if (count <= SHORTEST) return null
   const at = count - tailLength(characters)
