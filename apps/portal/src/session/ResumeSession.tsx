@@ -1,10 +1,14 @@
 import { ResumeDialog } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { documentTitle } from '../routes/use-document-title.ts'
 import { focusHeading } from '../routes/use-screen-focus.ts'
 import { type LostSession, lostSessionAtom } from './session-atoms.ts'
+import { useGiveUp } from './use-give-up.ts'
 import { useResume } from './use-resume.ts'
+import { useSignOut } from './use-sign-out.ts'
 
-/** Asks for a sign-in over the page whose session was lost; what has waited for it then goes on (portal spec 4). */
+/** Covers the page whose session was lost until its user signs in again; calls that waited are then made (portal spec 4). */
 export function ResumeSession() {
   const lost = useAtomValue(lostSessionAtom)
   return lost && <Resume lost={lost} />
@@ -12,7 +16,35 @@ export function ResumeSession() {
 
 function Resume({ lost: { user, leave } }: { lost: LostSession }) {
   const resume = useResume(user)
-  return <ResumeDialog {...resume} user={user} onLeave={leave} returnFocus={instead} />
+  const signOut = useSignOut()
+  const [signingOut, setSigningOut] = useState(false)
+  useGiveUp(leave)
+  useCoveredTitle()
+  const end = () => {
+    setSigningOut(true)
+    signOut()
+  }
+  return (
+    <ResumeDialog
+      {...resume}
+      user={user}
+      onLeave={leave}
+      onSignOut={end}
+      signingOut={signingOut}
+      returnFocus={instead}
+    />
+  )
+}
+
+/** The title names the page, and may name an organisation. */
+function useCoveredTitle(): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = documentTitle('Your session has ended')
+    return () => {
+      document.title = before
+    }
+  }, [])
 }
 
 /** What had the focus may have gone meanwhile. */

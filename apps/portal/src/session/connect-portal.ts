@@ -1,5 +1,6 @@
 import { type Client, type ClientOptions, createClient } from '@tributary/sdk'
 import { atom, type createStore } from 'jotai'
+import { forgetPersonAtom } from './person-atom.ts'
 import { lostSessionAtom, sessionAtom } from './session-atoms.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -22,7 +23,10 @@ export function connectPortal(store: Store, fetch?: typeof globalThis.fetch): Cl
       if (user) store.set(sessionAtom, { state: 'signed-in', user })
     },
     onSessionLost: (user) => new Promise<void>((leave) => store.set(lostSessionAtom, { user, leave })),
-    onSignedOut: (reason) => store.set(sessionAtom, { state: 'signed-out', reason }),
+    onSignedOut: (reason) => {
+      store.set(sessionAtom, { state: 'signed-out', reason })
+      store.set(forgetPersonAtom)
+    },
     onOutdated: (what) => store.set(outdatedAtom, { what }),
   })
   store.set(clientAtom, client)

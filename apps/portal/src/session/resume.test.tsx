@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteConnector, listOrganisations } from '@tributary/sdk'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connector, eli, type FakeBackend, fakeBackend, refusal, unreachable } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
+import { sessionAtom } from './session-atoms.ts'
 import { listenToOtherTabs, type TabEvent, tellOtherTabs } from './tabs.ts'
 
 freshBrowser()
@@ -72,6 +73,28 @@ async function openAndLose(backend: ReturnType<typeof mortalBackend>) {
   await dialog()
   return portal
 }
+
+/** The covered page again, and the title it had. */
+async function signInAgainIn(page: HTMLElement) {
+  await signInAgain()
+  await noDialog()
+  await waitFor(() => expect(page).toHaveProperty('inert', false))
+  expect(page.hasAttribute('data-covered')).toBe(false)
+  expect(document.title).toContain('FTP')
+}
+
+/** The page is gone with what it showed, and the refused call was not made again. */
+async function expectLeft(backend: ReturnType<typeof mortalBackend>, where: string) {
+  await waitFor(() => expect(address()).toBe(where))
+  await noDialog()
+  expect(screen.queryByRole('article')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(document.querySelector('[inert]')).toBeNull()
+  expect(backend.refused.filter((call) => call.endsWith('/process'))).toHaveLength(1)
+  expect(backend.calls.filter((call) => call.endsWith('/process'))).toHaveLength(0)
+}
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
   it('is taken up again in place: what was typed stays, the refused call is made once more', async () => {
@@ -178,19 +201,75 @@ describe('a session that ends under an open page [STATE-16, STATE-23]', () => {
     ])
   })
 
-  it.each(['Sign out', 'Sign in another way'])(
-    'leads to the root and back for whoever chooses «%s» [ROUTE-43, SHELL-40]',
-    async (way) => {
-      const backend = mortalBackend()
-      await openAndLose(backend)
-      await press(way)
-      await waitFor(() => expect(address()).toBe(`/?returnUrl=${encodeURIComponent(`${path}?search=ware`)}`))
-      await noDialog()
-      expect(screen.queryByRole('article')).toBeNull()
-      await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-      expect(backend.refused.filter((call) => call.endsWith('/process'))).toHaveLength(1)
-    },
-  )
+  it('leads to the root and back by «Sign in another way» [ROUTE-43]', async () => {
+    const backend = mortalBackend()
+    await openAndLose(backend)
+    await press('Sign in another way')
+    await expectLeft(backend, `/?returnUrl=${encodeURIComponent(`${path}?search=ware`)}`)
+  })
+
+  it('ends on the server by «Sign out»: the cookie is used up, and no waiting call is made [SHELL-40]', async () => {
+    const backend = mortalBackend()
+    await openAndLose(backend)
+    const heard: TabEvent[] = []
+    const stop = listenToOtherTabs((event) => heard.push(event))
+    const before = backend.calls.length
+    // Another tab may have renewed what this one has lost.
+    backend.startSession()
+    let expired = true
+    backend.on('POST /auth/signout', () => {
+      const answer = expired ? refusal(401, 'Unauthorized') : { message: 'You are signed out.', data: null }
+      expired = false
+      return answer
+    })
+    await press('Sign out')
+    await expectLeft(backend, '/')
+    expect(backend.calls.slice(before).filter((call) => call.includes('/auth/'))).toEqual([
+      'POST /auth/signout',
+      'POST /auth/refresh',
+      'POST /auth/signout',
+    ])
+    await waitFor(() => expect(heard).toEqual([{ type: 'signed-out' }]))
+    stop()
+  })
+
+  it('ends here by «Sign out» also without the server [SHELL-40]', async () => {
+    const backend = mortalBackend({ 'POST /auth/signout': unreachable })
+    await openAndLose(backend)
+    backend.startSession()
+    await press('Sign out')
+    await expectLeft(backend, '/')
+  })
+
+  it('covers the page: nothing on it can be read or reached, and the title does not name it [STATE-16]', async () => {
+    const { container } = await openAndLose(mortalBackend())
+    expect(container).toHaveProperty('inert', true)
+    expect(container.closest('[data-covered]')).toBe(container)
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(document.title).toBe('Your session has ended · Tributary')
+    await signInAgainIn(container)
+  })
+
+  it('gives the page up after 15 minutes without a sign-in [STATE-16]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const backend = mortalBackend()
+    const { store } = await openAndLose(backend)
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 - 1_000))
+    expect(store.get(sessionAtom).state).toBe('signed-in')
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    await expectLeft(backend, `/?returnUrl=${encodeURIComponent(`${path}?search=ware`)}`)
+    expect(store.get(sessionAtom)).toEqual({ state: 'signed-out', reason: 'refused' })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('gives it up as soon as a device wakes that slept for longer [STATE-16]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const backend = mortalBackend()
+    await openAndLose(backend)
+    vi.setSystemTime(Date.now() + 60 * 60_000)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await expectLeft(backend, `/?returnUrl=${encodeURIComponent(`${path}?search=ware`)}`)
+  })
 
   it('lies over a form in a dialog, which keeps what was typed and is sent once more', async () => {
     const changes: unknown[] = []

@@ -1,10 +1,11 @@
-import { atom, useAtom, useSetAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import { personAtom } from '../session/person-atom.ts'
 
 /** Something a page does that can be asked for from elsewhere. */
 export type AskedAction = 'add-user' | 'add-organisation' | 'change-password'
 
-const askedAtom = atom<AskedAction | null>(null)
+const askedAtom = personAtom<AskedAction | null>(() => null)
 
 /** Asks for an action of a page; whoever asks leads to the page as well. */
 export const useAskFor = () => useSetAtom(askedAtom)

@@ -1,5 +1,6 @@
 import { type Id, type Organisation, organisationsByName, sameId } from '@tributary/domain'
 import { atom } from 'jotai'
+import { personAtom } from '../session/person-atom.ts'
 
 const KEY = 'organisation'
 
@@ -15,13 +16,13 @@ const quietly = <T>(work: () => T): T | null => {
 const remembered = (): string | null =>
   quietly(() => sessionStorage.getItem(KEY)) ?? quietly(() => localStorage.getItem(KEY))
 
-const chosenIdAtom = atom<Id | null>(null)
+const chosenIdAtom = personAtom<{ id: Id | null }>(() => ({ id: null }))
 
 /** The id this tab works in: chosen here, else the last one used in this browser (SHELL-43, SHELL-53). */
 export const selectedOrganisationIdAtom = atom(
-  (get) => get(chosenIdAtom) ?? remembered(),
+  (get) => get(chosenIdAtom).id ?? remembered(),
   (_get, set, id: Id) => {
-    set(chosenIdAtom, id)
+    set(chosenIdAtom, { id })
     keepForTab(id)
     quietly(() => localStorage.setItem(KEY, String(id)))
   },
@@ -32,7 +33,7 @@ export const selectedOrganisationIdAtom = atom(
  * what the tab reloads with.
  */
 export const keptForTabAtom = atom(null, (_get, set, id: Id) => {
-  set(chosenIdAtom, id)
+  set(chosenIdAtom, { id })
   keepForTab(id)
 })
 

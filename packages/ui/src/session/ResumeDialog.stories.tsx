@@ -15,6 +15,7 @@ const meta = {
     onCode: fn(),
     onBack: fn(),
     onLeave: fn(),
+    onSignOut: fn(),
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ResumeDialog>
@@ -51,6 +52,7 @@ export const AskedToWait: Story = {
   args: { waiting: true, error: 'Something seems to have gone wrong, please try again.' },
   play: typePassword,
 }
+export const SigningOut: Story = { args: { signingOut: true }, play: typePassword }
 export const Code: Story = {
   args: { code },
   play: async () => {
@@ -104,6 +106,8 @@ export const OverAnotherDialog: Story = {
     await userEvent.type(await screen.findByLabelText('Name'), 'Harbour files')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await userEvent.type(await screen.findByLabelText('Password'), 'harbour-2026')
+    // STATE-16: what the form holds cannot be read, by eye or otherwise.
+    await expect(getComputedStyle(screen.getByLabelText('Name')).visibility).toBe('hidden')
     await userEvent.keyboard('{Escape}')
     await expect(screen.getByRole('alertdialog')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -11,7 +11,7 @@ const sue = { firstName: 'Sue', lastName: 'Marsh', email: 'sue@harbour-point.exa
 
 /** The dialog with what it does written down. */
 function resume(props: Partial<ResumeDialogProps> = {}) {
-  const done = { onPassword: vi.fn(), onCode: vi.fn(), onBack: vi.fn(), onLeave: vi.fn() }
+  const done = { onPassword: vi.fn(), onCode: vi.fn(), onBack: vi.fn(), onLeave: vi.fn(), onSignOut: vi.fn() }
   const dialog = (more: Partial<ResumeDialogProps> = {}) => (
     <ResumeDialog user={sue} {...done} {...props} {...more} />
   )
@@ -28,7 +28,7 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     resume()
     const dialog = screen.getByRole('alertdialog', { name: 'Your session has ended' })
     expect(dialog).toHaveAccessibleDescription(
-      'Sign in again to go on where you were. What is on this page stays as it is.',
+      'Sign in again within 15 minutes to continue where you were. What you have typed stays.',
     )
     expect(dialog).toHaveTextContent('Sue Marsh')
     expect(dialog).toHaveTextContent('sue@harbour-point.example')
@@ -78,10 +78,22 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     expect(password()).toHaveFocus()
   })
 
-  it.each(['Sign out', 'Sign in another way'])('leaves by %s', async (name) => {
-    const { onLeave } = resume()
-    await press(name)
+  it('leaves by Sign in another way, and by nothing else', async () => {
+    const { onLeave, onSignOut } = resume()
+    await press('Sign in another way')
     expect(onLeave).toHaveBeenCalledOnce()
+    expect(onSignOut).not.toHaveBeenCalled()
+  })
+
+  it('signs out by Sign out, and shows that it is under way [SHELL-40]', async () => {
+    const { onLeave, onSignOut, onPassword, become } = resume()
+    await press('Sign out')
+    expect(onSignOut).toHaveBeenCalledOnce()
+    expect(onLeave).not.toHaveBeenCalled()
+    become({ signingOut: true })
+    expect(screen.getByRole('button', { name: /Sign out/ })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.type(password(), 'Horse-7{Enter}')
+    expect(onPassword).not.toHaveBeenCalled()
   })
 
   it('does not leave by Escape: the page would be lost by mistake', async () => {
@@ -134,11 +146,43 @@ function Page() {
           onCode={() => {}}
           onBack={() => {}}
           onLeave={() => {}}
+          onSignOut={() => {}}
         />
       )}
     </>
   )
 }
+
+describe('the page behind it [STATE-16]', () => {
+  const behind = () => [...document.body.children].filter((element) => !element.matches('[data-covering]'))
+
+  it('is inert and marked as covered, whatever the body holds or gets later [STATE-16]', async () => {
+    render(<Page />)
+    await press('Save')
+    const toast = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => expect(toast).toHaveAttribute('inert'))
+    const covered = behind().filter((element) => !element.matches('[data-radix-focus-guard]'))
+    expect(covered.length).toBeGreaterThan(2)
+    for (const element of covered) {
+      expect(element).toHaveAttribute('inert')
+      expect(element).toHaveAttribute('data-covered')
+    }
+    toast.remove()
+  })
+
+  it('is as before once the user has signed in again [STATE-16]', async () => {
+    const before = document.body.appendChild(document.createElement('div'))
+    before.inert = true
+    render(<Page />)
+    await press('Save')
+    await userEvent.type(password(), 'Horse-7')
+    await press('Sign in')
+    await waitFor(() => expect(document.querySelector('[data-covered]')).toBeNull())
+    expect(document.querySelectorAll('[inert]')).toHaveLength(1)
+    expect(before.inert).toBe(true)
+    before.remove()
+  })
+})
 
 it('lies over another dialog, which keeps its form and gets the focus back', async () => {
   render(<Page />)

@@ -24,28 +24,33 @@ export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
   onCode: (code: string, trustDevice: boolean) => void
   /** Back from the code to the password, which has a new code sent. */
   onBack: () => void
-  /** Gives up what is on the page: to sign in another way, or not at all. */
+  /** Gives up what is on the page to sign in another way. */
   onLeave: () => void
+  /** Gives up what is on the page and ends the session on the server as well. */
+  onSignOut: () => void
+  /** The server is ending the session. */
+  signingOut?: boolean
 }
 
 /**
- * Lies over a page whose session has ended and signs the same person in again, so that nothing typed on the page is lost
- * (portal spec 4). Only its buttons close it: Escape would lose the page by mistake.
+ * Covers a page whose session has ended and signs the same person in again, so that nothing typed on the page is lost
+ * (portal spec 4, requirement STATE-16). Only its buttons close it: Escape would lose the page by mistake.
  */
 export function ResumeDialog(props: ResumeDialogProps) {
   const { user, code = null, busy = false, waiting = false, error, returnFocus } = props
-  const { onPassword, onCode, onBack, onLeave } = props
+  const { onPassword, onCode, onBack, onLeave, onSignOut, signingOut = false } = props
   const id = useId()
-  const fields = { id, idle: !busy && !waiting, failed: Boolean(error) && !busy }
+  const fields = { id, idle: !busy && !waiting && !signingOut, failed: Boolean(error) && !busy }
   return (
     <Dialog
       open
       insistent
+      covering
       size="sm"
       onOpenChange={onLeave}
       title="Your session has ended"
-      description="Sign in again to go on where you were. What is on this page stays as it is."
-      footer={<Answers form={id} busy={busy} waiting={waiting} onLeave={onLeave} />}
+      description="Sign in again within 15 minutes to continue where you were. What you have typed stays."
+      footer={<Answers form={id} {...{ busy, waiting, signingOut, onSignOut }} />}
       {...(returnFocus && { returnFocus })}
     >
       <Person user={user} />
@@ -72,14 +77,27 @@ const AnotherWay = ({ onLeave }: Pick<ResumeDialogProps, 'onLeave'>) => (
   <LinkButton onClick={onLeave}>Sign in another way</LinkButton>
 )
 
-type AnswersProps = { form: string; busy: boolean; waiting: boolean; onLeave: () => void }
+type AnswersProps = {
+  form: string
+  busy: boolean
+  waiting: boolean
+  signingOut: boolean
+  onSignOut: () => void
+}
 
-const Answers = ({ form, busy, waiting, onLeave }: AnswersProps) => (
+const Answers = ({ form, busy, waiting, signingOut, onSignOut }: AnswersProps) => (
   <>
-    <Button size="lg" onClick={onLeave}>
+    <Button size="lg" loading={signingOut} onClick={onSignOut}>
       Sign out
     </Button>
-    <Button type="submit" form={form} size="lg" variant="primary" disabled={waiting} loading={busy}>
+    <Button
+      type="submit"
+      form={form}
+      size="lg"
+      variant="primary"
+      disabled={waiting || signingOut}
+      loading={busy}
+    >
       Sign in
     </Button>
   </>

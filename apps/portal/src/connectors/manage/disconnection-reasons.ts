@@ -1,5 +1,6 @@
 import type { Id } from '@tributary/domain'
 import { atom } from 'jotai'
+import { personAtom } from '../../session/person-atom.ts'
 
 const KEY = 'disconnection-reasons'
 
@@ -26,16 +27,16 @@ function keep(reasons: Reasons): void {
   }
 }
 
-const changedAtom = atom<Reasons | null>(null)
+const changedAtom = personAtom<{ reasons: Reasons | null }>(() => ({ reasons: null }))
 
 /** Why connectors were disconnected here, by id: for this browser session only, and never sent (CONNMAN-20, CONNMAN-27). */
-export const reasonsAtom = atom((get) => get(changedAtom) ?? read())
+export const reasonsAtom = atom((get) => get(changedAtom).reasons ?? read())
 
 /** Remembers why one was disconnected, or forgets it. */
 export const keepReasonAtom = atom(null, (get, set, id: Id, reason: string | null) => {
   const { [String(id)]: before, ...others } = get(reasonsAtom)
   if (before === undefined && reason === null) return
   const now = reason === null ? others : { ...others, [String(id)]: reason }
-  set(changedAtom, now)
+  set(changedAtom, { reasons: now })
   keep(now)
 })

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { COVERED } from './cover-page.ts'
 
 const { color, space } = vars
 const fade = keyframes({ from: { opacity: 0 } })
@@ -24,6 +25,12 @@ export const scrim = style({
   background: color.bg.scrim,
   animation: moved(fade),
 })
+
+/** Hides the page instead of dimming it. */
+export const cover = style({ position: 'fixed', inset: 0, background: color.bg.canvas })
+
+// A child that sets its own visibility must not show through. The types do not know of priorities.
+globalStyle(`[${COVERED}], [${COVERED}] *`, { visibility: 'hidden !important' as 'hidden' })
 
 const surface = style({
   position: 'fixed',

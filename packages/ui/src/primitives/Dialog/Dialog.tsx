@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
+import { coverPage } from './cover-page.ts'
 import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { firstFocus } from './first-focus.ts'
@@ -28,6 +29,8 @@ export type DialogProps = {
   destructive?: boolean
   /** Cannot be put off, only answered by its buttons: an alert dialog without a cross that Escape leaves alone. */
   insistent?: boolean
+  /** Hides the page behind, also from screen readers and print, until it closes. For one dialog at a time. */
+  covering?: boolean
   closeLabel?: string
   /** The content draws its own head; the title is still read aloud. */
   bare?: boolean
@@ -45,6 +48,7 @@ export function Dialog({
   size = 'md',
   destructive = false,
   insistent = false,
+  covering = false,
   returnFocus,
   onClosed,
   ...rest
@@ -52,15 +56,20 @@ export function Dialog({
   const alert = destructive || insistent
   const content = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(content, destructive, returnFocus, onClosed)
+  const cover = useCover(covering && open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={classNames(styles.scrim, styles.overlay[side])} />
+        <Radix.Overlay
+          className={classNames(covering ? styles.cover : styles.scrim, styles.overlay[side])}
+          {...(covering && { 'data-covering': true })}
+        />
         <Radix.Content
           ref={content}
           className={classNames(styles.side[side], side === 'centre' && styles.size[size])}
           data-drawer={side === 'centre' ? undefined : side}
           {...focus}
+          {...(covering && { 'data-covering': true, onOpenAutoFocus: chain(focus.onOpenAutoFocus, cover) })}
           {...(alert && { role: 'alertdialog' })}
           {...(insistent && { onEscapeKeyDown: stay, onInteractOutside: stay })}
           {...(!rest.description && { 'aria-describedby': undefined })}
@@ -73,6 +82,23 @@ export function Dialog({
 }
 
 const stay = (event: Event) => event.preventDefault()
+
+const chain = (first: (event: Event) => void, then: () => void) => (event: Event) => {
+  first(event)
+  then()
+}
+
+/** Covers the page when called, which is after the focus has moved: hidden, an element would lose it unnoticed. */
+function useCover(active: boolean): () => void {
+  const uncover = useRef(() => {})
+  useEffect(() => {
+    if (active) return () => uncover.current()
+  }, [active])
+  return () => {
+    uncover.current()
+    uncover.current = coverPage()
+  }
+}
 
 function useDialogFocus(
   content: RefObject<HTMLElement | null>,
@@ -101,7 +127,7 @@ function useDialogFocus(
 
 type InsideProps = Omit<
   DialogProps,
-  'open' | 'onOpenChange' | 'size' | 'destructive' | 'insistent' | 'returnFocus' | 'onClosed'
+  'open' | 'onOpenChange' | 'size' | 'destructive' | 'insistent' | 'covering' | 'returnFocus' | 'onClosed'
 > & {
   side: NonNullable<DialogProps['side']>
   alert: boolean
