@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { eli, refusal } from '../../test/fake-backend.ts'
+import { eli, held, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 import { AREAS, archived, areaRow, areasBackend, customArea, subareaRow, taken } from './areas.samples.ts'
 
@@ -374,11 +374,11 @@ describe('the sub-areas', () => {
 
   it('show no links before the areas are there, and none without areas [SUBAREA-06]', async () => {
     const backend = areasBackend({ subareas: [subareaRow('Nowhere')] })
-    let answer = (_: object[]) => {}
-    backend.on(AREAS, () => new Promise<object[]>((resolve) => (answer = resolve)))
+    const areas = held(() => [])
+    backend.on(AREAS, areas.handler)
     await openPortal(place, backend)
     expect(main().queryByText('Nowhere')).toBeNull()
-    answer([])
+    areas.letGo()
     expect(await (await card('Nowhere')).findByText('Not linked')).toBeDefined()
   })
 

@@ -26,10 +26,14 @@ import type { GroupSession } from './group-session.ts'
 /** The group itself was refused, which has words of its own (requirement GROUP-18). */
 class GroupRefused extends Error {}
 
+/** The calls that turn a group, null for a new one, into what is wanted. */
+export const planFor = (known: GroupSession['known'], wanted: GroupContent) =>
+  groupPlan(known, wanted.name, selectionOf(wanted))
+
 /** Carries out what is missing of what is wanted, and notes in the session what was sent and what came of the group. */
 export function groupQueue(client: Client, organisationId: Id, session: GroupSession, wanted: GroupContent) {
   session.sent = { ...wanted, name: wanted.name.trim() }
-  const plan = groupPlan(session.known, wanted.name, selectionOf(wanted))
+  const plan = planFor(session.known, wanted)
   const run = async (step: GroupStep, signal: AbortSignal) => {
     if (step.kind === 'save') return save(client, organisationId, session, step, signal)
     // The plan saves the group before it grants anything.

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { olga } from '../../approvals/approvals.samples.ts'
-import { eli, refusal } from '../../test/fake-backend.ts'
+import { eli, held, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 import { visibleHeadings } from '../../test/visible-headings.ts'
 import { member } from '../../users/users.samples.ts'
@@ -204,6 +204,16 @@ describe('the wizard', () => {
     await back()
     await press('Create Security Group')
     expect(await nameField()).toHaveProperty('value', '')
+  })
+
+  it('shows how many calls it saves from the start [GROUP-20]', async () => {
+    const backend = groupsBackend()
+    await openPortal(`${path}?new`, backend)
+    await fillNew()
+    backend.on('GET /permission-groups', held(() => []).handler)
+    await press('Create Security Group')
+    expect(await screen.findByText('Saved 0 of 5')).toBeDefined()
+    expect(backend.said).toEqual([])
   })
 
   it('keeps what was chosen when the session ends while it is sent [GROUP-20] [STATE-16]', async () => {

@@ -14,7 +14,7 @@ import { useToasts } from '@tributary/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { structureKey } from '../structure-lists.ts'
-import { groupQueue, problemsOf } from './group-queue.ts'
+import { groupQueue, planFor, problemsOf } from './group-queue.ts'
 import { checkGroup, type GroupSession, newSession, withDone } from './group-session.ts'
 
 type Options = {
@@ -41,7 +41,7 @@ export function useSendGroup({ group, organisation, lists, draft, onDraft, onSav
   const stop = useRef<(() => void) | null>(null)
   const [base, setBase] = useState(group)
   const [busy, setBusy] = useState(false)
-  const [progress, setProgress] = useState<Progress<GroupStep> | null>(null)
+  const [progress, setProgress] = useState<Pick<Progress<GroupStep>, 'done' | 'total'> | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => () => stop.current?.(), [])
 
@@ -87,6 +87,7 @@ export function useSendGroup({ group, organisation, lists, draft, onDraft, onSav
     if (busy) return
     setBusy(true)
     setOutcome(null)
+    setProgress({ done: 0, total: planFor(session.current.known, draft).flat().length })
     try {
       await attempt()
     } catch (error) {

@@ -140,6 +140,17 @@ describe.each([
     expect(backend.sent[0]).toEqual(expect.objectContaining({ expected: backend.linkedTo(second) }))
   })
 
+  it(`shows how many links it saves from the start ${ids}`, async () => {
+    const backend = linkingBackend(name, { [first]: [], [second]: [] })
+    await openPortal(`${backend.path}?edit=${first.toLowerCase().replace(' ', '-')}`, backend)
+    await tick(one)
+    await tick(two)
+    backend.on(backend.is.list, held(() => []).handler)
+    await press(its.submit)
+    await says('Saving 0 of 2')
+    expect(backend.changes()).toEqual([])
+  })
+
   it(`keeps what worked of a save that failed half-way, and tries the rest alone ${ids}`, async () => {
     const backend = linkingBackend(name, { [first]: [], [second]: [] })
     await openPortal(`${backend.path}?edit=${first.toLowerCase().replace(' ', '-')}`, backend)

@@ -113,7 +113,9 @@ export function useSaveLinks({ kind, linking, form, onSaved, onGone }: Options) 
     if (!item || running.current) return
     running.current = true
     setProblem(null)
-    setProgress({ done: 0, total: 0 })
+    // Counted from what the form shows; the list is requested again before anything is sent.
+    const plan = planFor(item, { itemId: item.id, base: form.base, choice: form.choice })
+    setProgress({ done: 0, total: plan.flat().length })
     await attempt(item).catch((error: unknown) => setProblem(problemOf(failureMessage(error), words.failed)))
     running.current = false
     setProgress(null)
