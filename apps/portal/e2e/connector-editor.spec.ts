@@ -87,7 +87,7 @@ test.describe('the properties editor', () => {
 
     await test.step('a copy has all but the secrets, on a phone as well', async () => {
       await page.setViewportSize({ width: 320, height: 800 })
-      await screen.choose(name, 'Clone…')
+      await screen.clone(name)
       await expect(screen.field('name')).toHaveValue(`Copy of ${name}`)
       await expectNoSidewaysScroll(page)
       await screen.answer('Save')

@@ -101,11 +101,11 @@ test('an administrator sees what is up to date, disconnected, forbidden and slow
     await expect(card.button('Retry')).toBeEnabled()
   })
 
-  await test.step('forbidden: retry, or re-authorise', async () => {
+  await test.step('forbidden: the cause that is known, and its remedy', async () => {
     await navigation.link('WooCommerce').click()
-    await expect(dashboard.card('Acme web shop').whole).toContainText(
-      'Retry, or re-authorise it from Manage.',
-    )
+    const card = dashboard.card('Acme web shop')
+    await expect(card.whole).toContainText('The shop refused our key.')
+    await expect(card.whole.getByRole('link', { name: 'Edit settings' })).toBeVisible()
   })
 
   await test.step('nothing to see', async () => {

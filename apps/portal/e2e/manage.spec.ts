@@ -107,7 +107,7 @@ test.describe('every kind of connector', () => {
   }) => {
     const screen = new ManageScreen(page)
     await portal.openAs(people.olga, '/connectors/ftp/manage')
-    await screen.choose('Warehouse files', 'Clone…')
+    await screen.clone('Warehouse files')
     await screen.save({ name: 'Outlet files', 'ftp.password': 'shell 1' })
     await expect(screen.card('Outlet files')).toContainText('Connected')
     await page.route(

@@ -33,7 +33,7 @@ test('Una cancels a refresh that takes long, starts it again, and looks at how i
   const readings = Array.from({ length: 400_000 }, (_, at) => `a value of some length,2026-11-21,${at}`)
   await writeFile(long, ['reading,day,number', ...readings, ''].join('\n'))
   await portal.openAs(people.una, ftp)
-  await expect(card.whole.getByText('It has not been refreshed yet.')).toBeVisible()
+  await expect(card.state).toHaveText('Not refreshed yet.')
 
   const begun = page.waitForResponse((response) => response.url().endsWith('/process') && response.ok())
   await card.button('Refresh').click()
@@ -84,7 +84,9 @@ test('a refused password is explained to each as they may act on it, on the card
   const card = portal.dashboard.card(name)
   await portal.openAs(people.olga, ftp)
   await card.button('Refresh').click()
-  await expect(card.whole).toContainText('FTP refused the user name or password.', { timeout: 45_000 })
+  await expect(card.whole).toContainText('The FTP server refused the user name or password.', {
+    timeout: 45_000,
+  })
 
   await card.whole.getByRole('button', { name: /^Refresh history of/ }).click()
   await page.getByRole('button', { name: 'Copy diagnostics' }).click()

@@ -86,7 +86,7 @@ export const management: Group = {
       name: 'Disconnect',
       path: managedFiles,
       as: 'adam',
-      steps: ({ page }) => new ManageScreen(page).choose('Warehouse files', 'Disconnect…'),
+      steps: ({ page }) => new ManageScreen(page).press('Warehouse files', 'Disconnect'),
     },
     {
       name: 'Disconnected, with its reason',
@@ -101,7 +101,7 @@ export const management: Group = {
       name: 'Delete',
       path: managedFiles,
       as: 'adam',
-      steps: ({ page }) => new ManageScreen(page).choose('Warehouse files', 'Delete…'),
+      steps: ({ page }) => new ManageScreen(page).press('Warehouse files', 'Delete'),
     },
     {
       name: 'Disconnect all',

@@ -68,7 +68,6 @@ export {
   YourConnectors,
 } from './connectors/ConnectorTypeGrid.tsx'
 export { ConnectorTypeGridSkeleton } from './connectors/ConnectorTypeGridSkeleton.tsx'
-export { type CardFace, cardFace } from './connectors/card-face.ts'
 export { EmptyDashboard, type EmptyDashboardProps } from './connectors/EmptyDashboard.tsx'
 export { ConnectorDrawer, type ConnectorDrawerProps } from './connectors/editor/ConnectorDrawer.tsx'
 export { HomeArt, type HomeArtProps } from './connectors/HomeArt.tsx'

@@ -58,22 +58,26 @@ export class ManageScreen {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** Opens what stands in the menu of a card. */
-  async choose(name: string, item: 'Clone…' | 'Disconnect…' | 'Delete…'): Promise<void> {
+  /** Begins a copy of a connector, from the menu of its card. */
+  async clone(name: string): Promise<void> {
     await this.card(name)
       .getByRole('button', { name: `More actions for ${name}` })
       .click()
-    await this.#page.getByRole('menuitem', { name: item }).click()
+    await this.#page.getByRole('menuitem', { name: 'Clone…' }).click()
+  }
+
+  async press(name: string, button: 'Disconnect' | 'Delete'): Promise<void> {
+    await this.card(name).getByRole('button', { name: button, exact: true }).click()
   }
 
   async disconnect(name: string, reason: string): Promise<void> {
-    await this.choose(name, 'Disconnect…')
+    await this.press(name, 'Disconnect')
     await this.dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await this.answer('Disconnect')
   }
 
   async delete(name: string): Promise<void> {
-    await this.choose(name, 'Delete…')
+    await this.press(name, 'Delete')
     await this.answer('Delete')
   }
 

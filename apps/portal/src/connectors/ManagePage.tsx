@@ -43,7 +43,9 @@ function ManageFor({ type, viewer }: ManageForProps) {
 
   const { connect, kept } = useConnectPress(type, { authorise: () => authorise(type), openNew })
   const act = (action: ManageAction, connector: ClientConnector) => {
-    if (action === 'edit') openEdit(connector.id)
+    const isInEditor = connecting.way === 'editor'
+    if (action === 'edit' || (action === 'reconnect' && isInEditor)) openEdit(connector.id)
+    else if (action === 'reconnect') connect()
     else if (action === 'manage-users') openPeople(connector.id)
     else if (action === 'retry') ready?.retry(connector)
     else setEnding({ action, connector })

@@ -114,6 +114,7 @@ export const withoutProperties = (row: ConnectorRow): ClientConnector => ({
   clientKey: row.clientKey,
   properties: [],
   log: logOf(row),
+  needsAuthorisation: row.needsAuthorisation,
 })
 
 /** What the latest run came to. An error always comes with its time of completion. */

@@ -37,6 +37,14 @@ export const lastTriggered = (trigger: 'manual' | 'automatic') =>
   sql<Date | null>`(select max(triggered_at) from refresh_runs
     where connector_id = connectors.id and trigger = ${trigger})`
 
+/**
+ * Whether the type of a row of `connectors` takes an authorisation at its provider, and it has never had one. The
+ * authorisations of a connector that another organisation shares are not visible here.
+ */
+const needsAuthorisation = ({ organisationId }: View) =>
+  sql<boolean>`connector_types.requires_authorisation and connectors.organisation_id = ${organisationId} and not exists (
+    select from connector_authorisations where connector_id = connectors.id)`
+
 /** A connector with its latest run beside it, the run's columns null before the first. */
 const rows = (db: Db, view: View) =>
   visible(db, view)
@@ -63,6 +71,7 @@ const rows = (db: Db, view: View) =>
       'connectors.schedule',
       'connectors.connector_type_id as sourceConnectorId',
       'connector_types.type',
+      needsAuthorisation(view).as('needsAuthorisation'),
       'organisations.client_key as clientKey',
       'run.state',
       'run.completed_at as completedAt',

@@ -1,7 +1,9 @@
 import {
   addProperties,
+  assignUsers,
   deleteProperty,
   disconnectConnector,
+  getConnector,
   listConnectors,
   listProperties,
   updateProperty,
@@ -139,6 +141,29 @@ describe('leaving for a provider [CALL-23]', () => {
 })
 
 describe('coming back [CALL-112]', () => {
+  it('ends that a connector needs its first authorisation, which every viewer is shown [CONNMAN-23]', async () => {
+    const shop = { name: 'Acme Outlet', type: 'vend', settings: { 'vend.domain': 'acme-outlet' } }
+    const id = await added(world.as('olga'), acme, shop)
+    await assignUsers(world.as('olga'), {
+      params: { id },
+      body: { users: [await world.backend.idOf('users', 'Una')] },
+    })
+    const needs = async (name: 'olga' | 'una') =>
+      (await getConnector(world.as(name), { params: { id } })).needsAuthorisation
+    expect([await needs('olga'), await needs('una')]).toEqual([true, true])
+    await world.roundTrip('olga', 'vend', acme, 'acme-outlet')
+    expect([await needs('olga'), await needs('una')]).toEqual([false, false])
+    await disconnectConnector(world.as('olga'), {
+      params: { clientKey: 'acme-traders', connectorKey: 'acme-outlet' },
+    })
+    expect(await needs('olga')).toBe(false)
+  })
+
+  it('never concerns a type without a provider', async () => {
+    const [files] = await listConnectors(world.as('olga'), { params: { orgId: acme, connectorId: 'ftp' } })
+    expect(files?.needsAuthorisation).toBe(false)
+  })
+
   it('makes a connector of what was opened, connects again the one that is there, and says by whom', async () => {
     expect(await world.roundTrip('olga', 'xero', birch, birchLtd ?? '', garden ?? '')).toBe(
       managed('xero', 'authorised=2'),

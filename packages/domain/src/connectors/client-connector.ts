@@ -46,4 +46,6 @@ export type ClientConnector = {
   log: RefreshLog | null
   /** Null, or absent, for types that need no authorisation and connectors that have none yet. */
   authorisation?: ConnectorAuthorisation | null
+  /** Whether its provider has never been asked to let us in, which refreshing it takes. Absent means no. */
+  needsAuthorisation?: boolean
 }

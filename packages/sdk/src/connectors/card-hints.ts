@@ -1,14 +1,15 @@
 import { type Actor, type ClientConnector, can, kindOf } from '@tributary/domain'
 import { connectorStanding, isOff } from './connector-standing.ts'
+import { connectorState } from './connector-state.ts'
 import { connectorsMessages } from './connectors.messages.ts'
-import { type RefreshState, refreshState } from './refresh-state.ts'
+import { isCauseKnown } from './runs/trouble-of.ts'
 
 /** The sentences of a card: how the refresh stands, and what to make of it. Either may be missing. */
 export type CardHints = { state: string | null; hint: string | null }
 
 /** What the dashboard says on a connector's card (connectors spec 4 and 8). `type` is the connector type. */
 export function cardHints(
-  connector: Pick<ClientConnector, 'status' | 'log'>,
+  connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation'>,
   type: string,
   viewer: Actor | null,
   now: Date,
@@ -18,13 +19,13 @@ export function cardHints(
     const pointer = mayReconnect && connectorStanding(connector.status) === 'disconnected'
     return { state: null, hint: pointer ? connectorsMessages.disconnectedPointer : null }
   }
-  const state = refreshState(connector.log, now)
-  return { state: connectorsMessages.states[state], hint: hintFor(state, type, mayReconnect) }
-}
-
-function hintFor(state: RefreshState, type: string, mayReconnect: boolean): string | null {
-  if (state === 'taking-longer') return kindOf(type)?.slowHint ?? connectorsMessages.takingLongerHint
-  return state === 'forbidden' && mayReconnect ? connectorsMessages.reconnectHint : null
+  const state = connectorState(connector, now)
+  const sentence = connectorsMessages.states[state]
+  if (state === 'taking-longer')
+    return { state: sentence, hint: kindOf(type)?.slowHint ?? connectorsMessages.takingLongerHint }
+  // Where the cause is known, its own remedy replaces this guess.
+  const guesses = state === 'forbidden' && mayReconnect && !isCauseKnown(connector.log)
+  return { state: sentence, hint: guesses ? connectorsMessages.reconnectHint : null }
 }
 
 /** The two sentences of a dashboard without cards (connectors spec 2.16). */

@@ -1,4 +1,4 @@
-import type { RefreshState } from './refresh-state.ts'
+import type { ConnectorState } from './connector-state.ts'
 
 /** Every sentence of the connector screens, worded as the specification words it (connectors spec 2.16, 4 and 8). */
 export const connectorsMessages = {
@@ -10,10 +10,18 @@ export const connectorsMessages = {
     cancelled: 'Cancelled.',
     'taking-longer': 'Taking longer than expected.',
     forbidden: 'This connector may have been disconnected.',
-  } satisfies Record<RefreshState, string>,
+    'not-authorised': 'Not authorised yet.',
+    disconnected: 'Disconnected',
+    deleted: 'Deleted',
+  } satisfies Record<ConnectorState, string>,
   takingLongerHint: 'This connector seems to be taking longer than expected.',
   reconnectHint: 'Retry, or re-authorise it from Manage.',
   disconnectedPointer: 'This connector is disconnected. Go to the Manage tab to reconnect.',
+  askToAuthorise: 'Ask your administrator to authorise this connector.',
+  schedule: {
+    next: 'Next refresh',
+    notWhileOff: 'No refresh while it is disconnected.',
+  },
   refreshRequested: 'Refresh requested from the portal',
   fullRefreshRequested: 'Full refresh requested from the portal',
   refreshDetailTitle: 'Refresh detail',

@@ -15,22 +15,29 @@ const deleted = connectorWith({ id: 10, status: 'DELETED' })
 
 describe('the buttons of a card [CONNMAN-15] [CONNMAN-16] [CONNDASH-22]', () => {
   it.each([
-    ['a live one', connected, 'ftp', administrator, ['edit', 'manage-users', 'disconnect', 'delete']],
+    ['a live one', connected, 'ftp', administrator, ['manage-users', 'edit', 'disconnect', 'delete']],
     [
       'a live one of Xero',
       active,
       'Xero',
       administrator,
-      ['edit', 'manage-users', 'retry', 'disconnect', 'delete'],
+      ['manage-users', 'edit', 'retry', 'disconnect', 'delete'],
+    ],
+    [
+      'one that was never authorised',
+      connectorWith({ needsAuthorisation: true }),
+      'vend',
+      administrator,
+      ['reconnect', 'manage-users', 'edit', 'disconnect', 'delete'],
     ],
     ['a live one, for everybody', active, 'xero', member, ['manage-users']],
-    ['a disconnected one', disconnected, 'ftp', administrator, ['edit', 'delete']],
+    ['a disconnected one', disconnected, 'ftp', administrator, ['reconnect', 'edit', 'delete']],
     [
       'a disconnected one of Xero, which could only fail',
       disconnected,
       'xero',
       administrator,
-      ['edit', 'delete'],
+      ['reconnect', 'edit', 'delete'],
     ],
     ['a disconnected one, for everybody', disconnected, 'ftp', member, []],
     ['a deleted one', deleted, 'ftp', superadmin, []],

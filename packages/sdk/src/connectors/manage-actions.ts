@@ -3,7 +3,7 @@ import { type Plan, planOf } from '../links/plan.ts'
 import { connectorStanding } from './connector-standing.ts'
 
 /** What a card of the management screen offers. */
-export type ManageAction = 'edit' | 'manage-users' | 'retry' | 'disconnect' | 'delete'
+export type ManageAction = 'reconnect' | 'manage-users' | 'edit' | 'retry' | 'disconnect' | 'delete'
 
 const isXero = (type: string): boolean => kindOf(type)?.type === 'xero'
 
@@ -13,16 +13,19 @@ const isLive = (connector: Pick<ClientConnector, 'status'>): boolean =>
 
 /** The buttons of a management card, in order; a deleted connector has none (requirements CONNMAN-15, 16 and 32). */
 export function manageActions(
-  connector: Pick<ClientConnector, 'status'>,
+  connector: Pick<ClientConnector, 'status' | 'needsAuthorisation'>,
   type: string,
   viewer: Actor | null,
 ): ManageAction[] {
-  if (!viewer || connectorStanding(connector.status) === 'deleted') return []
+  const standing = connectorStanding(connector.status)
+  if (!viewer || standing === 'deleted') return []
   const live = isLive(connector)
   const mayEdit = can(viewer, 'connectors.edit')
+  const isUnconnected = standing === 'disconnected' || connector.needsAuthorisation === true
   const offers: Record<ManageAction, boolean> = {
-    edit: mayEdit,
+    reconnect: mayEdit && can(viewer, 'connectors.open-manage') && isUnconnected,
     'manage-users': live,
+    edit: mayEdit,
     retry: mayEdit && live && isXero(type),
     disconnect: mayEdit && live,
     delete: mayEdit,

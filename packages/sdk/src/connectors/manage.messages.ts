@@ -21,22 +21,26 @@ export const manageMessages = {
     ]
     return `${parts.join(', ')}.`
   },
-  standings: { connected: 'Connected', disconnected: 'Disconnected', deleted: 'Deleted' },
   more: (name: string) => `More actions for ${name}`,
   copyKey: (name: string) => `Copy the key of ${name}`,
   licences: (count: number) => counted(count, 'licence', 'licences'),
-  byHand: 'Only when somebody asks for it',
+  notScheduled: 'Not scheduled',
+  noneWhileOff: 'None while it is disconnected',
   reason: (reason: string) => `Reason: ${reason}`,
-  /** On a disconnected card, for whoever can do something about it. */
+  /** The button that connects a connector, and the sentence above it that leads there. */
   reconnect: {
-    editor: 'To reconnect it, press Edit and save its settings.',
-    authorise: 'To reconnect it, press Connect/ Reconnect.',
+    action: 'Reconnect',
+    editor: 'To reconnect it, press Reconnect and save its settings.',
+    authorise: 'To reconnect it, press Reconnect and authorise it again.',
     ask: 'Ask your administrator to reconnect it.',
+  },
+  authorise: {
+    action: 'Authorise',
+    pointer: 'It cannot be refreshed before it is authorised. Press Authorise.',
   },
   onlySuperadmins: 'Only super administrators see it.',
   disconnectAll: 'Disconnect all',
   connect: 'Connect/ Reconnect',
-  reasonRequired: 'Please enter a reason.',
   reasonHelp: 'Shown on the card in this browser until you close it. It is not sent.',
   stops: 'It stops refreshing. You can reconnect it from Manage.',
   /** What disconnecting leaves alone. */

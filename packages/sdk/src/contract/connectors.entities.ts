@@ -75,6 +75,7 @@ export const clientConnector = entity<ClientConnector>({
   properties: ['Properties', properties],
   log: ['Log', orNull(refreshLog)],
   authorisation: ['Authorisation', orNull(authorisation)],
+  needsAuthorisation: ['NeedsAuthorisation', flag],
 })
 
 export const insight = entity<ConnectorInsight>({

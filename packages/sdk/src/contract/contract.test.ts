@@ -132,6 +132,7 @@ describe('reading', () => {
         retryAt: null,
       },
       authorisation: null,
+      needsAuthorisation: false,
     })
   })
 

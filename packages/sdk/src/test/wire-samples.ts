@@ -23,6 +23,7 @@ export const connectorOnTheWire = {
   Properties: [{ Id: 11, Name: 'ftp.host', Value: 'files.example', ClientConnectorId: 7 }],
   Log: logOnTheWire,
   Authorisation: null,
+  NeedsAuthorisation: false,
 }
 
 export const sessionOnTheWire = {

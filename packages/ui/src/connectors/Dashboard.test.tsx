@@ -1,9 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
 import { COPIED_MS } from '../primitives/CopyButton/use-copy.ts'
-import { cardFace } from './card-face.ts'
 import {
   administrator,
   connector,
@@ -17,6 +16,7 @@ import { EmptyDashboard } from './EmptyDashboard.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCardGrid } from './RunCardGrid.tsx'
 import { RunCardGridSkeleton } from './RunCardGridSkeleton.tsx'
+import { manageHrefOf } from './runs/manage-href.ts'
 import { StateSummary } from './StateSummary.tsx'
 
 const at = (ui: React.ReactNode) => <ClockProvider clock={stillClock(sampleNow)}>{ui}</ClockProvider>
@@ -70,12 +70,50 @@ describe('the dashboard', () => {
 })
 
 describe('the refresh detail', () => {
-  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  const detailOf = (log: ReturnType<typeof connector>['log'], viewer = administrator) => ({
+    connector: connector({ log }),
+    connectorType: 'ftp',
+    viewer,
+    hrefOf: manageHrefOf('/connectors/ftp/manage'),
+    onRetry: vi.fn(),
+    onClose: vi.fn(),
+  })
+  const refused = { ...logs.error, cause: 'sign-in-refused' }
+  const footer = () =>
+    [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].map((one) => one.textContent)
 
+  it('explains the failure and offers its remedies beside each other [CONNDASH-17, CONNDASH-22]', async () => {
+    const props = detailOf(refused)
+    render(at(<RefreshDetailDialog {...props} />))
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'FTP refused the user name or password. You can fix this: check the settings of the connector.',
+    )
+    expect(screen.getByRole('link', { name: 'Edit settings' })).toHaveAttribute(
+      'href',
+      '/connectors/ftp/manage?edit=1',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(props.onRetry).toHaveBeenCalledExactlyOnceWith(props.connector)
+    expect(props.onClose).toHaveBeenCalledOnce()
+  })
+
+  it('offers members what they may do [CONNDASH-17]', () => {
+    render(at(<RefreshDetailDialog {...detailOf(refused, member)} />))
+    expect(footer()).toEqual(['', 'Copy detail', 'Close', 'Retry'])
+    expect(screen.getByText(/Ask your administrator to check the settings/)).toBeInTheDocument()
+  })
+
+  it('offers no Retry while a refresh runs', () => {
+    const running = { ...logs.refreshing, refreshDetail: 'orders.csv: 40,000 rows' }
+    render(at(<RefreshDetailDialog {...detailOf(running)} />))
+    expect(footer()).toEqual(['', 'Copy detail', 'Close'])
+  })
+
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+  afterEach(() => void vi.useRealTimers())
   const copy = async () => {
-    render(at(<RefreshDetailDialog connector={connector({ log: logs.error })} onClose={() => {}} />))
+    vi.useFakeTimers()
+    render(at(<RefreshDetailDialog {...detailOf(logs.error)} />))
     await act(async () => screen.getByRole('button', { name: 'Copy detail' }).click())
   }
 
@@ -120,19 +158,6 @@ describe('the summary of states', () => {
   it('counts what was cancelled, which is no error', () => {
     const { container } = render(at(<StateSummary connectors={[connector({ log: logs.cancelled })]} />))
     expect(container).toHaveTextContent(/^1 cancelled$/)
-  })
-})
-
-describe('a card’s face', () => {
-  it('is what a switched-off connector is, whatever its log says', () => {
-    expect(cardFace(connector({ status: 'disconnected', log: logs.refreshing }), sampleNow)).toBe(
-      'disconnected',
-    )
-    expect(cardFace(connector({ status: 'DELETED', log: logs.error }), sampleNow)).toBe('deleted')
-  })
-
-  it.each(['CONNECTED', 'Active', 'PAUSED'])('is where the refresh stands for %s', (status) => {
-    expect(cardFace(connector({ status, log: logs.error }), sampleNow)).toBe('error')
   })
 })
 

@@ -14,9 +14,9 @@ import { Panel } from '../patterns/Panel.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
-import { cardLooks } from './card-face.ts'
 import * as css from './Insights.css.ts'
 import { InsightsSkeleton } from './InsightsSkeleton.tsx'
+import { stateStyles } from './state-style.ts'
 
 export type InsightsProps = {
   /** Undefined while they load. */
@@ -78,7 +78,7 @@ function Started({ insight }: { insight: ConnectorInsight }) {
   const startedAt = insightStart(insight)
   const sentence = useMoment((now) => insightSentence(insight, now) ?? '')
   const stuck = useMoment((now) => isInsightStuck(insight, now))
-  const { tone, icon } = cardLooks['taking-longer']
+  const { tone, icon } = stateStyles['taking-longer']
   return (
     startedAt && (
       <span className={css.started} title={absoluteTime(startedAt, { withZone: true })}>

@@ -5,19 +5,20 @@ export const state = style({
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr)',
   columnGap: vars.space[3],
-  alignItems: 'center',
-  fontWeight: vars.weight.medium,
+  alignItems: 'start',
 })
 
+export const stateLine = style({ fontWeight: vars.weight.medium })
+
+export const why = style({ color: vars.color.text.secondary, textWrap: 'pretty' })
+
 export const detail = style({
-  margin: 0,
   padding: vars.space[3],
   borderRadius: vars.radius.sm,
   background: vars.color.bg.sunken,
   color: vars.color.text.primary,
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.xs,
-  lineHeight: '18px',
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })

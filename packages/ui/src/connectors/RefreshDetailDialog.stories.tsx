@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
-import { connector, log, minutesAgo, sampleNow } from './connectors.samples.ts'
+import { administrator, connector, log, logs, member, minutesAgo, sampleNow } from './connectors.samples.ts'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
+import { manageHrefOf } from './runs/manage-href.ts'
 
 const meta = {
   title: 'Connectors/RefreshDetailDialog',
   component: RefreshDetailDialog,
-  args: { connector: connector(), onClose: fn() },
+  args: {
+    connector: connector(),
+    connectorType: 'ftp',
+    viewer: administrator,
+    hrefOf: manageHrefOf('/connectors/ftp/manage'),
+    onRetry: fn(),
+    onClose: fn(),
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -46,3 +54,16 @@ export const UnderWay: Story = {
     }),
   },
 }
+
+const refused = connector({
+  log: log({
+    ...logs.error,
+    cause: 'sign-in-refused',
+    refreshDetail: 'The FTP server refused the user name or password that is stored for this connector.',
+    error: null,
+  }),
+})
+
+export const Refused: Story = { args: { connector: refused } }
+export const RefusedOnPhones: Story = { ...Refused, globals: { viewport: { value: 'phone' } } }
+export const RefusedForMember: Story = { args: { connector: refused, viewer: member } }

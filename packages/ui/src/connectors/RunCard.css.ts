@@ -35,37 +35,57 @@ export const header = style({
 
 export const names = style({ flex: 1, minWidth: 0 })
 
-/** Two lines at most; the whole name stands in the title. */
 export const name = style({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
   fontSize: vars.text.md,
   lineHeight: vars.lineHeight.md,
   fontWeight: vars.weight.semibold,
 })
 
+/** Two lines at most; the whole name stands in the title. */
+export const nameText = style({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+
+/** Taller than its words, for pointers and thumbs, without moving what is around it. */
 export const nameLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  maxWidth: '100%',
+  minHeight: 24,
+  marginBlock: -2,
+  borderRadius: vars.radius.xs,
   color: vars.color.text.primary,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
   selectors: { [`${card.off} &, ${card.deleted} &`]: { color: vars.color.text.secondary } },
+  '@media': { [media.touch]: { minHeight: vars.size.touch, marginBlock: -12 } },
 })
 
-const stateLine = style({
+/** A link or press within a sentence that is as easy to hit as a button. */
+export const target = style({
+  display: 'inline-block',
+  paddingBlock: 2,
+  marginBlock: -2,
+  '@media': { [media.touch]: { paddingBlock: 12, marginBlock: -12 } },
+})
+
+const line = style({
   marginTop: 1,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
   color: vars.color.text.secondary,
 })
 
-export const state = styleVariants({
-  quiet: [stateLine],
-  warning: [stateLine, { color: vars.tone.warning.text, fontWeight: vars.weight.medium }],
-  danger: [stateLine, { color: vars.tone.danger.text, fontWeight: vars.weight.medium }],
-  restricted: [stateLine, { color: vars.tone.restricted.text, fontWeight: vars.weight.medium }],
+export const stateLine = styleVariants({
+  quiet: [line],
+  warning: [line, { color: vars.tone.warning.text, fontWeight: vars.weight.medium }],
+  danger: [line, { color: vars.tone.danger.text, fontWeight: vars.weight.medium }],
+  restricted: [line, { color: vars.tone.restricted.text, fontWeight: vars.weight.medium }],
 })
 
 export const body = style({
@@ -98,6 +118,9 @@ export const detail = styleVariants({
   danger: [tinted, { vars: { [tint]: vars.tone.danger.bg } }],
   restricted: [tinted, { vars: { [tint]: vars.tone.restricted.bg } }],
 })
+
+/** What happened, and beneath it what to do. */
+export const report = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1] })
 
 export const facts = style({
   display: 'grid',

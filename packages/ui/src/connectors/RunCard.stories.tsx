@@ -57,6 +57,10 @@ export const Forbidden: Story = { args: { connector: connector({ log: logs.forbi
 export const ForbiddenForAdministrator: Story = {
   args: { connector: connector({ log: logs.forbidden }), viewer: administrator },
 }
+export const NeverAuthorised: Story = { args: { connector: connector({ needsAuthorisation: true }) } }
+export const NeverAuthorisedForAdministrator: Story = {
+  args: { connector: connector({ needsAuthorisation: true }), viewer: administrator },
+}
 export const Disconnected: Story = {
   args: { connector: connector({ status: 'DISCONNECTED', log: logs.completed }) },
 }

@@ -173,6 +173,25 @@ describe('the buttons', () => {
 })
 
 describe('while a refresh runs', () => {
+  it('Retry keeps its label beside its spinner', () => {
+    const tree = (itsLog: ClientConnector['log']) => (
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <RunCard
+          {...verbs}
+          connector={connector({ log: itsLog })}
+          connectorType="xero"
+          viewer={member}
+          manageHref="/manage"
+        />
+      </ClockProvider>
+    )
+    const { rerender } = render(tree(logs.forbidden))
+    rerender(tree(logs.refreshing))
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true')
+    rerender(tree(logs.completed))
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
+  })
+
   const cancel = () => screen.queryByRole('button', { name: 'Cancel refresh of Harbour & Pine Ltd' })
 
   it.each([
@@ -219,15 +238,26 @@ describe('why it failed', () => {
   const failed = (facts = {}) =>
     connector({ log: log({ ...logs.error, refreshDetail: 'No.', cause: 'sign-in-refused', ...facts }) })
 
-  it('stands on the card, with who can mend it and the way there', () => {
+  it('is one line on the card, with one way to fix it', () => {
     card(failed(), { viewer: administrator, connectorType: 'ftp' })
-    expect(screen.getByRole('article')).toHaveTextContent(
-      'FTP refused the user name or password. You can fix this: check the settings of the connector.',
-    )
+    expect(state()).toHaveTextContent('Encountered an error.')
+    expect(screen.getAllByRole('paragraph').map((one) => one.textContent)).toEqual([
+      'No. ',
+      expect.stringMatching(/^Every day at 06:00 UTC\. Next refresh/),
+    ])
     expect(screen.getByRole('link', { name: 'Edit settings' })).toHaveAttribute(
       'href',
       '/connectors/xero/manage?edit=1',
     )
+  })
+
+  it('is its cause where the source reported no detail, and not a guess [CONNDASH-17, ERR-47]', () => {
+    const refused = failed({ refreshDetail: null, error: null, forbidden: true })
+    card(refused, { viewer: administrator, connectorType: 'ftp' })
+    const words = screen.getByRole('article')
+    expect(words).toHaveTextContent('This connector may have been disconnected.')
+    expect(words).toHaveTextContent('FTP refused the user name or password.')
+    expect(words).not.toHaveTextContent('re-authorise')
   })
 
   it('sends others to their administrator', () => {
@@ -262,6 +292,51 @@ describe('what is known of earlier refreshes', () => {
     card(subject, { onShowTables })
     await userEvent.click(screen.getByRole('button', { name: 'Tables of Harbour & Pine Ltd' }))
     expect(onShowTables).toHaveBeenCalledExactlyOnceWith(subject)
+  })
+})
+
+describe('a connector that was never refreshed', () => {
+  it('says so once [CONNDASH-30]', () => {
+    card(connector({ schedule: null }), { runs: [] })
+    expect(state()).toHaveTextContent('Not refreshed yet.')
+    expect(screen.queryByRole('paragraph')).toBeNull()
+    expect(screen.queryByRole('button', { name: /history/ })).toBeNull()
+  })
+})
+
+describe('a connector that was never authorised', () => {
+  const unauthorised = connector({ needsAuthorisation: true, schedule: null })
+
+  it('says so, and leads administrators to its provider [CONNMAN-23]', () => {
+    card(unauthorised, { viewer: administrator })
+    expect(state()).toHaveTextContent('Not authorised yet.')
+    expect(screen.getByRole('link', { name: 'Authorise' })).toHaveAttribute(
+      'href',
+      '/connectors/xero/manage?new=true',
+    )
+  })
+
+  it('sends others to their administrator', () => {
+    card(unauthorised)
+    expect(screen.getByText('Ask your administrator to authorise this connector.')).toBeInTheDocument()
+  })
+})
+
+describe('the schedule of a connector', () => {
+  it.each([
+    ['members', member],
+    ['superadmins', superadmin],
+  ])('is a sentence with its next refresh for %s [CONNMAN-17]', (_, viewer) => {
+    card(connector({ schedule: '0 6 * * *', log: logs.completed }), { viewer })
+    const line = screen.getByText(/^Every day at 06:00 UTC\. Next refresh/)
+    expect(line.querySelector('time')).toHaveAttribute('datetime', '2026-11-22T06:00:00.000Z')
+  })
+
+  it('refreshes nothing while it is disconnected [CONNMAN-17]', () => {
+    card(connector({ schedule: '0 6 * * *', status: 'DISCONNECTED' }))
+    expect(
+      screen.getByText('Every day at 06:00 UTC. No refresh while it is disconnected.'),
+    ).toBeInTheDocument()
   })
 })
 

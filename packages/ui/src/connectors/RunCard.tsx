@@ -1,21 +1,25 @@
 import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
 import { can } from '@tributary/domain'
-import { connectorStanding, type RefreshButton, retryRequest } from '@tributary/sdk/rules'
+import {
+  type ConnectorState,
+  connectorStanding,
+  connectorState,
+  type RefreshButton,
+  retryRequest,
+} from '@tributary/sdk/rules'
 import { memo, useId } from 'react'
 import { useNowWhen } from '../patterns/Clock.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
 import { AssignedPeople, type PeopleById } from './AssignedPeople.tsx'
-import { type CardFace, cardFace, lookOf } from './card-face.ts'
 import * as css from './RunCard.css.ts'
 import { RunCardDetail } from './RunCardDetail.tsx'
 import { RunCardFacts } from './RunCardFacts.tsx'
 import { RunCardFooter } from './RunCardFooter.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
 import { RunHistory } from './runs/RunHistory.tsx'
-
-/** What everything on a card is drawn from. Keep the objects the same while nothing changes: cards are memoised. */
+import { styleOf, surfaceOf } from './state-style.ts'
 export type RunCardProps = {
   connector: ClientConnector
   /** The type the page is about: it chooses the hint of a slow connector. */
@@ -43,15 +47,15 @@ export type RunCardProps = {
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { connector, viewer, manageHref, people } = props
   const heading = useId()
-  const now = useNowWhen((at) => cardFace(connector, at))
-  const face = cardFace(connector, now)
+  const now = useNowWhen((at) => connectorState(connector, at))
+  const state = connectorState(connector, now)
   const showsFacts = can(viewer, 'connectors.see-key-and-times')
   return (
-    <article className={css.card[surfaces[face] ?? 'on']} aria-labelledby={heading}>
-      {face === 'refreshing' && <div className={css.stream} />}
-      <Header headingId={heading} connector={connector} face={face} manageHref={manageHref} />
+    <article className={css.card[surfaceOf(state)]} aria-labelledby={heading}>
+      {state === 'refreshing' && <div className={css.stream} />}
+      <Header headingId={heading} connector={connector} state={state} manageHref={manageHref} />
       <div className={css.body}>
-        <RunCardDetail {...props} face={face} now={now} />
+        <RunCardDetail {...props} state={state} now={now} />
         {showsFacts && <RunCardFacts connector={connector} />}
         <RunHistory
           connector={connector}
@@ -63,29 +67,36 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
         />
         <AssignedPeople connector={connector} people={people} />
       </div>
-      <RunCardFooter {...props} face={face} now={now} headingId={heading} />
+      <RunCardFooter {...props} state={state} now={now} headingId={heading} />
     </article>
   )
 })
 
-const surfaces: Partial<Record<CardFace, 'off' | 'deleted'>> = { disconnected: 'off', deleted: 'deleted' }
+type HeaderProps = { headingId: string; state: ConnectorState } & Pick<
+  RunCardProps,
+  'connector' | 'manageHref'
+>
 
-type HeaderProps = { headingId: string; face: CardFace } & Pick<RunCardProps, 'connector' | 'manageHref'>
-
-function Header({ headingId, connector, face, manageHref }: HeaderProps) {
-  const { tone, icon, text, emphasis, spinning = false, dashed = false } = lookOf(face)
+function Header({ headingId, connector, state, manageHref }: HeaderProps) {
+  const { tone, icon, text, emphasis, spinning = false, dashed = false } = styleOf(state)
   const unknown = connectorStanding(connector.status) === 'unknown'
   return (
     <header className={css.header}>
-      <StatusGlyph tone={tone} icon={icon} spinning={spinning} dashed={dashed} off={face in surfaces} />
+      <StatusGlyph
+        tone={tone}
+        icon={icon}
+        spinning={spinning}
+        dashed={dashed}
+        off={surfaceOf(state) !== 'on'}
+      />
       <div className={css.names}>
         <h2 id={headingId} className={css.name} title={connector.name}>
           <Anchor href={manageHref} className={css.nameLink}>
-            {connector.name}
+            <bdi className={css.nameText}>{connector.name}</bdi>
           </Anchor>
         </h2>
         {/* A poll that changes nothing leaves this text alone, so it is not announced again. */}
-        <p className={css.state[emphasis]} role="status">
+        <p className={css.stateLine[emphasis]} role="status">
           {text}
         </p>
         {unknown && connector.status && <Badge>{connector.status}</Badge>}

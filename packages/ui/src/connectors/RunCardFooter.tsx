@@ -1,10 +1,16 @@
 import type { ClientConnector } from '@tributary/domain'
-import { cardHints, connectorsMessages, type RefreshButton, refreshButtons } from '@tributary/sdk/rules'
+import {
+  type ConnectorState,
+  cardHints,
+  connectorsMessages,
+  type RefreshButton,
+  refreshButtons,
+} from '@tributary/sdk/rules'
 import { RefreshCw, RotateCw, Table2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
-import type { CardFace } from './card-face.ts'
 import * as css from './RunCard.css.ts'
 import type { RunCardProps } from './RunCard.tsx'
 import { CancelRefresh } from './runs/CancelRefresh.tsx'
@@ -12,7 +18,7 @@ import { CancelRefresh } from './runs/CancelRefresh.tsx'
 type RunCardFooterProps = Pick<
   RunCardProps,
   'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onRefresh' | 'onCancel' | 'onShowTables'
-> & { face: CardFace; now: Date; headingId: string }
+> & { state: ConnectorState; now: Date; headingId: string }
 
 /** The buttons of a card, or where to go when there are none (CONNDASH-04..07, 22, 23). */
 export function RunCardFooter({
@@ -27,17 +33,17 @@ export function RunCardFooter({
 }: RunCardFooterProps) {
   const buttons = refreshButtons(connector, viewer, now)
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-run-card={connector.id}>
       {buttons.map((button) => (
         <RunButton
           key={button.label === 'Full' ? 'full' : 'usual'}
           button={button}
-          running={rest.face === 'refreshing'}
+          running={rest.state === 'refreshing'}
           headingId={headingId}
           onPress={() => onRefresh(connector, button.request)}
         />
       ))}
-      {onCancel && buttons.length > 0 && underWay.has(rest.face) && (
+      {onCancel && buttons.length > 0 && underWay.has(rest.state) && (
         <CancelRefresh connector={connector} onCancel={() => onCancel(connector)} />
       )}
       {buttons.length === 0 && <Pointer {...rest} connector={connector} viewer={viewer} now={now} />}
@@ -54,14 +60,14 @@ export function RunCardFooter({
   )
 }
 
-const underWay = new Set<CardFace>(['refreshing', 'taking-longer'])
+const underWay = new Set<ConnectorState>(['refreshing', 'taking-longer'])
 
 const icons = { Refresh: RefreshCw, Incremental: RefreshCw, Retry: RotateCw }
 
 type RunButtonProps = { button: RefreshButton; running: boolean; headingId: string; onPress: () => void }
 
-/** Keeps its word while it runs: on nine cards a changing label would be nine labels. */
-function RunButton({ button: { label, enabled }, running, headingId, onPress }: RunButtonProps) {
+function RunButton({ button: { label: offered, enabled }, running, headingId, onPress }: RunButtonProps) {
+  const label = useLabelOfPress(offered, running)
   const shared = { className: css.action, 'aria-describedby': headingId, onClick: onPress }
   if (label === 'Full')
     return (
@@ -76,16 +82,23 @@ function RunButton({ button: { label, enabled }, running, headingId, onPress }: 
   )
 }
 
-type PointerProps = Pick<RunCardFooterProps, 'connectorType' | 'viewer' | 'manageHref' | 'face' | 'now'> & {
+/** The label that was pressed, as long as the refresh runs: a Retry stays one beside its spinner. */
+function useLabelOfPress(offered: RefreshButton['label'], running: boolean): RefreshButton['label'] {
+  const [kept, setKept] = useState(offered)
+  if (!running && kept !== offered) setKept(offered)
+  return running ? kept : offered
+}
+
+type PointerProps = Pick<RunCardFooterProps, 'connectorType' | 'viewer' | 'manageHref' | 'state' | 'now'> & {
   connector: ClientConnector
 }
 
-function Pointer({ connector, connectorType, viewer, manageHref, face, now }: PointerProps) {
+function Pointer({ connector, connectorType, viewer, manageHref, state, now }: PointerProps) {
   const { hint } = cardHints(connector, connectorType, viewer, now)
-  return <p className={css.pointer}>{hint ? <WithManageLink href={manageHref} /> : withoutButtons[face]}</p>
+  return <p className={css.pointer}>{hint ? <WithManageLink href={manageHref} /> : withoutButtons[state]}</p>
 }
 
-const withoutButtons: Partial<Record<CardFace, string>> = {
+const withoutButtons: Partial<Record<ConnectorState, string>> = {
   disconnected: 'Ask your administrator to reconnect it.',
   deleted: 'No refresh available.',
 }
@@ -96,7 +109,13 @@ const [beforeLink = '', afterLink = ''] = connectorsMessages.disconnectedPointer
 const WithManageLink = ({ href }: { href: string }) => (
   <>
     {beforeLink}
-    <Link href={href}>Manage tab</Link>
+    <Link href={href} className={css.target}>
+      Manage tab
+    </Link>
     {afterLink}
   </>
 )
+
+/** Where focus goes when what a dialog was opened with is gone: the first button of the same card. */
+export const runCardButton = (id: ClientConnector['id']): HTMLElement | null =>
+  document.querySelector(`[data-run-card="${CSS.escape(String(id))}"] button`)

@@ -1,8 +1,11 @@
 import { type ClientConnector, type Id, type RefreshRun, sameId } from '@tributary/domain'
+import { retryRequest } from '@tributary/sdk/rules'
 import { useCallback, useState } from 'react'
 import { CardGrid } from '../patterns/CardGrid.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCard, type RunCardProps } from './RunCard.tsx'
+import { runCardButton } from './RunCardFooter.tsx'
+import { manageHrefOf } from './runs/manage-href.ts'
 
 export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' | 'runs'> & {
   connectors: readonly ClientConnector[]
@@ -31,7 +34,17 @@ export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
           />
         )}
       />
-      {detailed && <RefreshDetailDialog connector={detailed} onClose={() => setDetailId(null)} />}
+      {detailed && (
+        <RefreshDetailDialog
+          connector={detailed}
+          connectorType={card.connectorType}
+          viewer={card.viewer}
+          hrefOf={manageHrefOf(card.manageHref)}
+          onRetry={(connector) => card.onRefresh(connector, retryRequest)}
+          onClose={() => setDetailId(null)}
+          returnFocus={() => runCardButton(detailed.id)}
+        />
+      )}
     </>
   )
 }

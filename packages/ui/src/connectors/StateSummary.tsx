@@ -1,7 +1,8 @@
 import type { ClientConnector } from '@tributary/domain'
+import { type ConnectorState, connectorState } from '@tributary/sdk/rules'
 import { useMoment } from '../patterns/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
-import { type CardFace, cardFace, lookOf } from './card-face.ts'
+import { styleOf } from './state-style.ts'
 
 export type StateSummaryProps = { connectors: readonly ClientConnector[] }
 
@@ -10,22 +11,25 @@ const summarised = [
   'error',
   'taking-longer',
   'forbidden',
+  'not-authorised',
   'refreshing',
   'cancelled',
-] as const satisfies readonly CardFace[]
+] as const satisfies readonly ConnectorState[]
 
 /** "1 error", "2 refreshing": what the cards say, counted (design language, section 8). */
 export function StateSummary({ connectors }: StateSummaryProps) {
-  return summarised.map((face) => <StatePill key={face} face={face} connectors={connectors} />)
+  return summarised.map((state) => <StatePill key={state} state={state} connectors={connectors} />)
 }
 
-function StatePill({ face, connectors }: StateSummaryProps & { face: CardFace }) {
-  const count = useMoment((now) => connectors.filter((connector) => cardFace(connector, now) === face).length)
-  const { tone, icon, inSummary = '', spinning = false } = lookOf(face)
+function StatePill({ state, connectors }: StateSummaryProps & { state: ConnectorState }) {
+  const count = useMoment(
+    (now) => connectors.filter((connector) => connectorState(connector, now) === state).length,
+  )
+  const { tone, icon, inSummary = '', spinning = false } = styleOf(state)
   if (count === 0) return null
   return (
     <StatusPill tone={tone} icon={icon} spinning={spinning}>
-      {`${count} ${face === 'error' && count > 1 ? 'errors' : inSummary}`}
+      {`${count} ${state === 'error' && count > 1 ? 'errors' : inSummary}`}
     </StatusPill>
   )
 }

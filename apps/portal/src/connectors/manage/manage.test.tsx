@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { connector, eli, fakeBackend, held, refusal } from '../../test/fake-backend.ts'
+import { connector, eli, fakeBackend, held, refusal, type } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
@@ -30,12 +30,12 @@ const assignedTo = (...ids: string[]) => ({
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const button = (name: string) => screen.getByRole('button', { name })
-const choose = async (name: string, item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+const press = async (card: string, name: string) => {
+  const whole = await screen.findByRole('article', { name: card })
+  await userEvent.click(within(whole).getByRole('button', { name }))
 }
 const disconnectFor = async (reason: string) => {
-  await choose('Warehouse files', 'Disconnect…')
+  await press('Warehouse files', 'Disconnect')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), reason)
   await userEvent.click(button('Disconnect'))
 }
@@ -75,7 +75,7 @@ describe('disconnecting', () => {
     const warehouse = await card('Warehouse files')
     expect(warehouse.getByText('Connected')).toBeDefined()
     expect(warehouse.queryByText(/Moving house/)).toBeNull()
-    await choose('Warehouse files', 'Disconnect…')
+    await press('Warehouse files', 'Disconnect')
     expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Moving house')
   })
 
@@ -109,6 +109,50 @@ describe('disconnecting', () => {
     await waitFor(() => expect(screen.getAllByText('Reason: Moving house')).toHaveLength(2))
     expect(button('Disconnect all')).toHaveProperty('disabled', true)
   })
+
+  it.each([
+    ['of one connector', 'Disconnect'],
+    ['of all of them', 'Disconnect all'],
+  ])('%s needs a reason, and says "required" without one [CONNMAN-27, VALID-01]', async (_, name) => {
+    const backend = fakeBackend(asOlga)
+    await openPortal(path, backend)
+    await card('Warehouse files')
+    if (name === 'Disconnect') await press('Warehouse files', name)
+    else await userEvent.click(button(name))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), ' ')
+    await userEvent.click(dialog.getByRole('button', { name }))
+    expect(dialog.getByText('required')).toBeDefined()
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' }))
+    expect(backend.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+  })
+})
+
+describe('reconnecting', () => {
+  it('opens the editor of a disconnected connector from its first button, as its hint says [CONNMAN-28]', async () => {
+    const off = { [files]: [connector('Warehouse files', { Status: 'DISCONNECTED' })] }
+    await openPortal(path, fakeBackend({ ...asOlga, ...off }))
+    const warehouse = await card('Warehouse files')
+    expect(warehouse.getByText('To reconnect it, press Reconnect and save its settings.')).toBeDefined()
+    const [first] = warehouse.getAllByRole('button')
+    expect(first?.textContent).toBe('Reconnect')
+    await userEvent.click(warehouse.getByRole('button', { name: 'Reconnect' }))
+    expect(address()).toBe(`${path}?edit=Warehouse+files`)
+  })
+
+  it('asks the provider where one has to authorise it [CONNMAN-23, CONNMAN-28]', async () => {
+    const backend = fakeBackend({
+      ...asOlga,
+      'GET /business2cloud/clients/connector-types': [type('xero', { RequiresAuthorisation: true })],
+      'GET /business2cloud/clients/acme/connectors/xero': [connector('Acme', { NeedsAuthorisation: true })],
+    })
+    await openPortal('/connectors/xero/manage', backend)
+    const acme = await card('Acme')
+    expect(acme.getByText('Not authorised yet')).toBeDefined()
+    expect(acme.queryByText('Connected')).toBeNull()
+    await userEvent.click(acme.getByRole('button', { name: 'Authorise' }))
+    await waitFor(() => expect(backend.calls.some((call) => call.includes('/authorise/xero'))).toBe(true))
+  })
 })
 
 describe('deleting', () => {
@@ -120,7 +164,7 @@ describe('deleting', () => {
       [deleting]: held(() => done('DELETED')).handler,
     })
     await openPortal(path, backend)
-    await choose('Warehouse files', 'Delete…')
+    await press('Warehouse files', 'Delete')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Warehouse files?' }))
     expect(dialog.getByText('1 assigned person loses it')).toBeDefined()
     expect(dialog.getByText('Eli Elm')).toBeDefined()

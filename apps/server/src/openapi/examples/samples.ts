@@ -66,6 +66,7 @@ export const connector = {
   Properties: [property],
   Log: refreshLog,
   Authorisation: null,
+  NeedsAuthorisation: false,
 }
 
 export const person = {

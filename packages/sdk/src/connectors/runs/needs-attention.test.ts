@@ -10,6 +10,7 @@ const named = (name: string, changes: Parameters<typeof connectorWith>[0], type 
   type,
 })
 const connectors = [
+  named('Shop', { needsAuthorisation: true }, 'vend'),
   named('Slow', { log: logWith({ manuallyTriggeredAt: at('06:00') }) }),
   named('Failed too', { log: ended({ cause: 'timed-out' }) }),
   named('Cancelled', { log: ended({ cause: 'cancelled' }) }),
@@ -31,6 +32,7 @@ const sentences = (viewer = administrator, waitingApprovals = 2) =>
 const ofConnectors = [
   ['re-authorise', 'Account: Xero no longer lets Tributary in.'],
   ['re-authorise', 'Books: Xero no longer lets Tributary in.'],
+  ['re-authorise', 'Shop is not authorised yet.'],
   ['failed', 'Failed: FTP refused the user name or password.'],
   ['failed', 'Failed too: FTP did not answer in time.'],
   ['slow', 'Slow is taking longer than expected.'],

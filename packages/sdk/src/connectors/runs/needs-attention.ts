@@ -1,5 +1,6 @@
 import { type Actor, byName, type ClientConnector, can, displayNameOf, type Id } from '@tributary/domain'
 import { isOff } from '../connector-standing.ts'
+import { connectorState } from '../connector-state.ts'
 import { refreshState } from '../refresh-state.ts'
 import { runsMessages } from './runs.messages.ts'
 import { whyItFailed } from './why-it-failed.ts'
@@ -41,6 +42,8 @@ function attentionOf(
 ): Attention | null {
   const { id, name, type } = connector
   if (isOff(connector.status)) return null
+  if (connectorState(connector, now) === 'not-authorised')
+    return { kind: 're-authorise', id, name, type, sentence: runsMessages.attention.notAuthorised(name) }
   if (connector.authorisation?.refusedAt) {
     const cause = runsMessages.causes['not-authorised']
     return { kind: 're-authorise', id, name, type, sentence: sentence(connector, cause) }

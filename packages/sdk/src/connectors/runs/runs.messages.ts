@@ -36,10 +36,10 @@ export const runsMessages = {
     reconnect: 'You can fix this: authorise the connector again.',
     askToReconnect: 'Ask your administrator to authorise the connector again.',
     retry: 'You can start it again.',
-    provider: (system: string) => `Whoever runs ${system} can fix this. You can start it again then.`,
-    database: 'Whoever runs the database can fix this. You can start it again then.',
-    later: (time: string) => `Nobody has to do anything. It can be refreshed again at ${time}.`,
-    wait: 'Nobody has to do anything.',
+    provider: (system: string) => `Ask the people who run ${system} to fix this, then retry.`,
+    database: 'Ask the people who run the database to fix this, then retry.',
+    later: (time: string) => `You can refresh it again at ${time}.`,
+    wait: 'You do not have to do anything.',
   },
   actions: {
     reconnect: 'Reconnect',
@@ -69,6 +69,7 @@ export const runsMessages = {
       count === 1
         ? '1 approval is waiting for a decision.'
         : `${count} approvals are waiting for a decision.`,
+    notAuthorised: (name: string) => `${name} is not authorised yet.`,
     connector: (name: string, cause: string) => `${name}: ${cause}`,
   },
   copied: 'What support needs to know',

@@ -52,6 +52,11 @@ export function causeOf(told: Told): Trouble {
   return told.forbidden && text === 'unexpected' ? 'not-authorised' : text
 }
 
+/** Whether a failed refresh is known to have failed on something: "forbidden" alone does not say what was refused. */
+export const isCauseKnown = (log: RefreshLog | null): boolean =>
+  log !== null &&
+  (isCause(log.cause ?? '') || fromText({ ...log, detail: log.refreshDetail }) !== 'unexpected')
+
 const endedBadly = new Set<RefreshState>(['error', 'cancelled', 'forbidden'])
 
 /** What is told of a connector's latest refresh, where it went wrong; null where nothing did, or nothing came of it yet. */

@@ -47,7 +47,7 @@ describe('why a refresh failed, for an administrator', () => {
       'retry',
     ],
     ['target-data', 'The database the data goes to did not take the data.', 'provider', 'retry'],
-    ['disconnected', 'The connector has been disconnected.', 'you', 'reconnect'],
+    ['disconnected', 'The connector has been disconnected.', 'you', 'edit'],
     ['unsupported', 'Tributary cannot fetch data from FTP yet.', 'nobody', 'wait'],
     ['cancelled', 'Somebody cancelled this refresh. What was stored before stays.', 'you', 'retry'],
     ['interrupted', 'The refresh was interrupted and was given up.', 'you', 'retry'],
@@ -101,7 +101,7 @@ describe('what somebody may do about it', () => {
       label: expect.stringMatching(/^Retry at \d\d:\d\d$/),
       at: busy.retryAt,
     })
-    expect(told?.advice).toMatch(/^Nobody has to do anything\. It can be refreshed again at \d\d:\d\d\.$/)
+    expect(told?.advice).toMatch(/^You can refresh it again at \d\d:\d\d\.$/)
     const tomorrow = new Date(now.getTime() + 86_400_000)
     expect(why({ ...busy, retryAt: tomorrow })?.action?.label).toMatch(/^Retry at 22 Nov, \d\d:\d\d$/)
     expect(why({ ...busy, retryAt: now })?.action).toEqual({ kind: 'retry', label: 'Retry', at: null })

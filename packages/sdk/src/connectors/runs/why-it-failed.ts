@@ -82,10 +82,10 @@ export function whyItFailed({ connector, type, viewer, now, run }: Asked): WhyIt
   return { trouble, cause: runsMessages.causes[trouble](system), ...help }
 }
 
-/** Where the way in is kept among the settings there is no provider to go to. */
+/** A type with a secret among its settings is connected there; there is no provider to authorise it at. */
 function remedyFor(trouble: Trouble, type: string): Remedy {
   const hasSecret = kindOf(type)?.properties.some(({ secret }) => secret) ?? false
-  return trouble === 'not-authorised' && hasSecret ? 'edit' : remedies[trouble]
+  return remedies[trouble] === 'reconnect' && hasSecret ? 'edit' : remedies[trouble]
 }
 
 type Circumstances = { system: string; viewer: Actor | null; now: Date; retryAt: Date | null }

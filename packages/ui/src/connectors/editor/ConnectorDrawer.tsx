@@ -4,10 +4,9 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
-import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 import { mono } from '../../theme/text.css.ts'
 import { AuthorisationLine } from '../authorise/AuthorisationLine.tsx'
-import { standingLook } from '../manage/standing.ts'
+import { ConnectorPill } from '../ConnectorPill.tsx'
 import type { ConnectionTestProps } from './ConnectionTest.tsx'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSections } from './EditorSections.tsx'
@@ -65,13 +64,10 @@ export function ConnectorDrawer(props: ConnectorDrawerProps) {
 /** What it is, or what it is a copy of; a key is a superadmin's to see (requirement CONNMAN-18). */
 function describe({ connector, from, viewer }: ConnectorDrawerProps): ReactNode {
   if (!connector) return from ? editorMessages.cloneSummary(from.name) : null
-  const { tone, icon, text } = standingLook(connector.status)
   return (
     <span className={css.facts}>
       {can(viewer, 'connectors.see-key-and-times') && <span className={mono}>{connector.key}</span>}
-      <StatusPill tone={tone} icon={icon}>
-        {text}
-      </StatusPill>
+      <ConnectorPill connector={connector} />
     </span>
   )
 }

@@ -3,8 +3,16 @@ import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { fact } from '../RunCard.css.ts'
 
-/** Beside the name: the pill keeps its words on one line. */
-export const standing = style({ flex: 'none', marginTop: 1 })
+export const status = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[1],
+  color: vars.color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
 
 /** The whole name stands in its title; two lines of it on the card. */
 export const name = style({
@@ -58,12 +66,15 @@ export const refused = style([copied, { color: vars.color.text.danger }])
 export const words = style({ color: vars.color.text.secondary, overflowWrap: 'anywhere' })
 
 /** People and whatever else a page puts on the card stand beneath each other. */
-export const slot = style({ minWidth: 0 })
+export const slot = style({ minWidth: 0, ':empty': { display: 'none' } })
 
-/** The menu stays at the end of the first row, however many rows the buttons take. */
-export const footer = style({ flexWrap: 'nowrap', alignItems: 'flex-start' })
+/** What is done often, and on the next row what ends it. */
+export const footer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], flex: 1, minWidth: 0 })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 })
+
+/** At the far end of its row. */
+export const menu = style({ marginInlineStart: 'auto' })
 
 /** On phones buttons share the width. */
 export const action = style({

@@ -1,16 +1,23 @@
 import type { Actor, ClientConnector } from '@tributary/domain'
 import { can } from '@tributary/domain'
-import { connectorStanding, type ManageAction, manageMessages } from '@tributary/sdk/rules'
+import {
+  type ConnectorState,
+  connectorState,
+  connectorsMessages,
+  type ManageAction,
+  manageMessages,
+} from '@tributary/sdk/rules'
 import { memo, type ReactNode, useId } from 'react'
+import { useNowWhen } from '../../patterns/Clock.tsx'
 import { classNames } from '../../primitives/class-names.ts'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
-import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 import { AssignedPeople, type PeopleById } from '../AssignedPeople.tsx'
+import { ConnectorPill } from '../ConnectorPill.tsx'
 import { body, card, header, names } from '../RunCard.css.ts'
+import { surfaceOf } from '../state-style.ts'
 import * as css from './ManageCard.css.ts'
 import { ManageCardFacts } from './ManageCardFacts.tsx'
 import { ManageCardFooter } from './ManageCardFooter.tsx'
-import { standingLook } from './standing.ts'
 
 /** What a management card is drawn from. Keep the objects the same while nothing changes: cards are memoised. */
 export type ManageCardProps = {
@@ -39,27 +46,33 @@ export type ManageCardProps = {
 export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
   const { connector, connectorType, people, history, authorisation } = props
   const heading = useId()
-  const { surface } = standingLook(connector.status)
+  const now = useNowWhen((at) => connectorState(connector, at))
+  const state = connectorState(connector, now)
+  const surface = surfaceOf(state)
   return (
     <article className={card[surface]} aria-labelledby={heading}>
-      <Header headingId={heading} connector={connector} connectorType={connectorType} />
+      <Header headingId={heading} {...{ connector, connectorType, state }} />
       <div className={body}>
-        {surface === 'on' ? <ManageCardFacts {...props} /> : <Off {...props} />}
+        <Pointer {...props} state={state} />
+        <ManageCardFacts {...props} />
         {authorisation && <div className={css.slot}>{authorisation}</div>}
         {surface === 'on' && <AssignedPeople connector={connector} people={people} />}
         {history && <div className={css.slot}>{history}</div>}
       </div>
-      <ManageCardFooter {...props} headingId={heading} />
+      <ManageCardFooter {...props} headingId={heading} state={state} />
     </article>
   )
 })
 
-type HeaderProps = { headingId: string } & Pick<ManageCardProps, 'connector' | 'connectorType'>
+type HeaderProps = { headingId: string; state: ConnectorState } & Pick<
+  ManageCardProps,
+  'connector' | 'connectorType'
+>
 
-function Header({ headingId, connector, connectorType }: HeaderProps) {
-  const { name, originalName, status } = connector
-  const { tone, icon, text, surface } = standingLook(status)
-  const isOff = surface !== 'on'
+/** The pill has a line of its own, so that it takes nothing from the end of a name, where names differ. */
+function Header({ headingId, connector, connectorType, state }: HeaderProps) {
+  const { name, originalName } = connector
+  const isOff = surfaceOf(state) !== 'on'
   return (
     <header className={header}>
       <Monogram type={connectorType} size={32} off={isOff} />
@@ -72,29 +85,37 @@ function Header({ headingId, connector, connectorType }: HeaderProps) {
             <bdi>{originalName}</bdi>
           </p>
         )}
+        <div className={css.status}>
+          <ConnectorPill connector={connector} />
+          {state === 'never-started' && <span>{connectorsMessages.states[state]}</span>}
+        </div>
       </div>
-      <span className={css.standing}>
-        <StatusPill tone={tone} icon={icon} dashed={surface === 'deleted'}>
-          {text}
-        </StatusPill>
-      </span>
     </header>
   )
 }
 
-/** Instead of its facts: why it is off, and what to do about it. */
-function Off(props: ManageCardProps) {
-  const { connector, viewer, reason } = props
+/** Why a connector cannot be refreshed, and what to do about it. */
+function Pointer(props: ManageCardProps & { state: ConnectorState }) {
+  const sentence = pointer(props)
   return (
     <>
-      {reason && <p className={css.words}>{manageMessages.reason(reason)}</p>}
-      <p className={css.words}>{pointer(props)}</p>
-      {can(viewer, 'connectors.see-key-and-times') && <ManageCardFacts {...props} connector={connector} />}
+      {props.state === 'disconnected' && props.reason && (
+        <p className={css.words}>{manageMessages.reason(props.reason)}</p>
+      )}
+      {sentence && <p className={css.words}>{sentence}</p>}
     </>
   )
 }
 
-function pointer({ connector, viewer, reconnectBy = 'editor' }: ManageCardProps): string {
-  if (connectorStanding(connector.status) === 'deleted') return manageMessages.onlySuperadmins
-  return can(viewer, 'connectors.edit') ? manageMessages.reconnect[reconnectBy] : manageMessages.reconnect.ask
+function pointer({
+  viewer,
+  reconnectBy = 'editor',
+  state,
+}: ManageCardProps & { state: ConnectorState }): string | null {
+  const mayConnect = can(viewer, 'connectors.edit') && can(viewer, 'connectors.open-manage')
+  if (state === 'deleted') return manageMessages.onlySuperadmins
+  if (state === 'disconnected')
+    return mayConnect ? manageMessages.reconnect[reconnectBy] : manageMessages.reconnect.ask
+  if (state !== 'not-authorised') return null
+  return mayConnect ? manageMessages.authorise.pointer : connectorsMessages.askToAuthorise
 }

@@ -1,6 +1,8 @@
 import { can } from '@tributary/domain'
-import { manageMessages, scheduleSentence } from '@tributary/sdk/rules'
+import { connectorsMessages, isOff, manageMessages, scheduleSentence } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import { NextRefresh } from '../NextRefresh.tsx'
 import { CopyKey } from './CopyKey.tsx'
 import * as css from './ManageCard.css.ts'
 import type { ManageCardProps } from './ManageCard.tsx'
@@ -9,9 +11,10 @@ type ManageCardFactsProps = Pick<ManageCardProps, 'connector' | 'viewer' | 'lice
 
 const timeOrDash = (time: Date | null | undefined) => (time ? absoluteTime(time) : '—')
 
-/** What is known of a connector; key and times are a superadmin's (CONNMAN-17, CONNMAN-18). */
+/** What is known of a connector; key and latest times are for superadmins (CONNMAN-17, CONNMAN-18). */
 export function ManageCardFacts({ connector, viewer, licences }: ManageCardFactsProps) {
-  const { key, name, schedule, log } = connector
+  const { key, name, schedule, log, status } = connector
+  const sentence = scheduleSentence(schedule)
   const sees = can(viewer, 'connectors.see-key-and-times')
   return (
     <dl className={css.facts}>
@@ -23,7 +26,13 @@ export function ManageCardFacts({ connector, viewer, licences }: ManageCardFacts
           </dd>
         </>
       )}
-      <Fact term="Schedule" value={scheduleSentence(schedule) || manageMessages.byHand} />
+      <Fact term="Schedule" value={sentence || manageMessages.notScheduled} />
+      {sentence && (
+        <Fact
+          term={connectorsMessages.schedule.next}
+          value={isOff(status) ? manageMessages.noneWhileOff : <NextRefresh connector={connector} />}
+        />
+      )}
       {sees && <Fact term="Manual" value={timeOrDash(log?.manuallyTriggeredAt)} />}
       {sees && <Fact term="Automatic" value={timeOrDash(log?.automaticallyTriggeredAt)} />}
       {licences !== undefined && <Fact term="Licences" value={manageMessages.licences(licences)} />}
@@ -31,7 +40,7 @@ export function ManageCardFacts({ connector, viewer, licences }: ManageCardFacts
   )
 }
 
-const Fact = ({ term, value }: { term: string; value: string }) => (
+const Fact = ({ term, value }: { term: string; value: ReactNode }) => (
   <>
     <dt>{term}</dt>
     <dd className={css.value}>{value}</dd>

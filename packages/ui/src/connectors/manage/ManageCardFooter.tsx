@@ -1,12 +1,12 @@
-import { type ManageAction, manageActions, manageMessages } from '@tributary/sdk/rules'
-import { Copy, Ellipsis, Pencil, Trash2, Unplug, Users } from 'lucide-react'
-import { useNowWhen } from '../../patterns/Clock.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
+import type { ClientConnector } from '@tributary/domain'
+import { type ConnectorState, type ManageAction, manageActions, manageMessages } from '@tributary/sdk/rules'
+import { Copy, Ellipsis, Pencil, Plug, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
+import { Button, type ButtonVariant } from '../../primitives/Button/Button.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { classNames } from '../../primitives/class-names.ts'
-import { Menu, MenuSeparator } from '../../primitives/Menu/Menu.tsx'
+import type { IconType } from '../../primitives/icon-type.ts'
+import { Menu } from '../../primitives/Menu/Menu.tsx'
 import { MenuItem } from '../../primitives/Menu/MenuItem.tsx'
-import { cardFace } from '../card-face.ts'
 import { footer } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
 import type { ManageCardProps } from './ManageCard.tsx'
@@ -14,86 +14,74 @@ import type { ManageCardProps } from './ManageCard.tsx'
 type ManageCardFooterProps = Pick<
   ManageCardProps,
   'connector' | 'connectorType' | 'viewer' | 'onAction' | 'onClone'
-> & {
-  headingId: string
-}
+> & { headingId: string; state: ConnectorState }
 
-/** The buttons of a management card: what is done often, and a menu of what ends it (CONNMAN-15, 16, 32, 34). */
-export function ManageCardFooter({ connector, connectorType, viewer, ...rest }: ManageCardFooterProps) {
-  const { headingId, onAction, onClone } = rest
-  const running = cardFace(
-    connector,
-    useNowWhen((now) => cardFace(connector, now)),
-  )
+/** The buttons of a management card; the menu holds what the specification does not name (CONNMAN-15, 16, 32, 34). */
+export function ManageCardFooter(props: ManageCardFooterProps) {
+  const { connector, connectorType, viewer, onClone } = props
   const offered = manageActions(connector, connectorType, viewer)
-  const buttons = often.filter(({ action }) => offered.includes(action))
-  const ends = endings.filter((action) => offered.includes(action))
   if (offered.length === 0) return null
+  const among = (actions: readonly ManageAction[]) => actions.filter((action) => offered.includes(action))
+  const endings = among(['disconnect', 'delete'])
   return (
     <footer className={classNames(footer, css.footer)}>
       <div className={css.buttons}>
-        {buttons.map(({ action, icon, label }) => (
-          <Button
-            key={action}
-            {...(icon && { icon })}
-            className={css.action}
-            aria-describedby={headingId}
-            data-manage={`${action} ${connector.id}`}
-            loading={action === 'retry' && running === 'refreshing'}
-            onClick={() => onAction(action, connector)}
-          >
-            {label}
-          </Button>
-        ))}
+        <Buttons {...props} actions={among(['reconnect', 'manage-users', 'edit', 'retry'])} />
       </div>
-      {ends.length > 0 && (
-        <EndMenu
-          ends={ends}
-          name={connector.name}
-          onClone={onClone && (() => onClone(connector))}
-          onSelect={(action) => onAction(action, connector)}
-        />
+      {endings.length > 0 && (
+        <div className={css.buttons}>
+          <Buttons {...props} actions={endings} />
+          {onClone && <CardMenu name={connector.name} onClone={() => onClone(connector)} />}
+        </div>
       )}
     </footer>
   )
 }
 
-const often: readonly { action: ManageAction; icon?: typeof Users; label: string }[] = [
-  { action: 'manage-users', icon: Users, label: manageMessages.manageUsers },
-  { action: 'edit', icon: Pencil, label: 'Edit' },
-  { action: 'retry', label: 'Retry' },
-]
+type Kind = { icon: IconType; label: string; variant?: ButtonVariant }
 
-const endings: readonly ManageAction[] = ['disconnect', 'delete']
-
-type EndMenuProps = {
-  ends: readonly ManageAction[]
-  name: string
-  onClone: (() => void) | undefined
-  onSelect: (action: ManageAction) => void
+const kinds: Record<ManageAction, Kind> = {
+  reconnect: { icon: Plug, label: manageMessages.reconnect.action },
+  'manage-users': { icon: Users, label: manageMessages.manageUsers },
+  edit: { icon: Pencil, label: 'Edit' },
+  retry: { icon: RotateCw, label: 'Retry' },
+  disconnect: { icon: Unplug, label: 'Disconnect' },
+  delete: { icon: Trash2, label: 'Delete', variant: 'danger-quiet' },
 }
 
-const EndMenu = ({ ends, name, onClone, onSelect }: EndMenuProps) => (
-  <Menu align="end" trigger={<IconButton icon={Ellipsis} aria-label={manageMessages.more(name)} />}>
-    {onClone && (
+const labelOf = (action: ManageAction, state: ConnectorState): string =>
+  action === 'reconnect' && state !== 'disconnected' ? manageMessages.authorise.action : kinds[action].label
+
+type ButtonsProps = ManageCardFooterProps & { actions: readonly ManageAction[] }
+
+const Buttons = ({ actions, connector, headingId, state, onAction }: ButtonsProps) =>
+  actions.map((action) => (
+    <Button
+      key={action}
+      icon={kinds[action].icon}
+      variant={kinds[action].variant ?? 'secondary'}
+      className={css.action}
+      aria-describedby={headingId}
+      data-manage={`${action} ${connector.id}`}
+      loading={action === 'retry' && state === 'refreshing'}
+      onClick={() => onAction(action, connector)}
+    >
+      {labelOf(action, state)}
+    </Button>
+  ))
+
+const CardMenu = ({ name, onClone }: { name: string; onClone: () => void }) => (
+  <div className={css.menu}>
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} aria-label={manageMessages.more(name)} />}>
       <MenuItem icon={Copy} onSelect={onClone}>
         Clone…
       </MenuItem>
-    )}
-    {ends.includes('disconnect') && (
-      <MenuItem icon={Unplug} onSelect={() => onSelect('disconnect')}>
-        Disconnect…
-      </MenuItem>
-    )}
-    {(onClone || ends.includes('disconnect')) && <MenuSeparator />}
-    <MenuItem icon={Trash2} tone="danger" onSelect={() => onSelect('delete')}>
-      Delete…
-    </MenuItem>
-  </Menu>
+    </Menu>
+  </div>
 )
 
-/** Where the focus goes when what a dialog was opened with has gone: a button of the same card. */
-export const manageCardElement = (id: ManageCardProps['connector']['id']): HTMLElement | null =>
+/** Where the focus goes when the button that opened a dialog is gone: another button of the same card. */
+export const manageCardElement = (id: ClientConnector['id']): HTMLElement | null =>
   ['edit', 'manage-users'].reduce<HTMLElement | null>(
     (found, action) => found ?? document.querySelector(`[data-manage="${CSS.escape(`${action} ${id}`)}"]`),
     null,

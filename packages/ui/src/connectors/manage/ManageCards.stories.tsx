@@ -4,6 +4,7 @@ import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
 import {
   administrator,
   connector,
+  everyState,
   logs,
   member,
   people,
@@ -41,10 +42,9 @@ type Story = StoryObj<typeof ManageCardGrid>
 
 export const ForAdministrator: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    canvas.getByRole('button', { name: 'More actions for Kauri Gift Store' }).focus()
+    const [ending] = canvas.getAllByRole('button', { name: 'Delete' })
+    ending?.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('menuitem', { name: 'Disconnect…' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onAction).toHaveBeenLastCalledWith('delete', shopOf(1))
   },
 }
@@ -71,9 +71,22 @@ export const Xero: Story = {
 }
 
 export const MenuOpen: Story = {
+  args: { onClone: fn() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions for Harbour & Pine Online' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Delete…' })).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: 'Clone…' })).toBeVisible()
+  },
+}
+
+/** Every state a pill can have, with buttons that agree with what the card says. */
+export const EveryState: Story = {
+  args: {
+    connectorType: 'xero',
+    connectors: [
+      ...everyState,
+      connector({ id: 20, name: 'Never authorised', needsAuthorisation: true }),
+      connector({ id: 21, name: 'Cancelled', log: logs.cancelled }),
+    ],
   },
 }
 

@@ -32,7 +32,7 @@ export const Disconnect: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveFocus()
     await userEvent.click(button('Disconnect'))
-    await expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please enter a reason.')
+    await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/^required/)
     await userEvent.type(screen.getByRole('textbox'), ' Replatforming to Shopify. ')
     await userEvent.click(button('Disconnect'))
     await expect(onDisconnect).toHaveBeenLastCalledWith('Replatforming to Shopify.')

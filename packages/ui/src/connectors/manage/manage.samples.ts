@@ -10,7 +10,7 @@ const shop = (id: number, name: string, facts: Partial<ClientConnector> = {}) =>
     log: log({
       manuallyTriggeredAt: minutesAgo(25),
       automaticallyTriggeredAt: minutesAgo(90),
-      completedAt: minutesAgo(80),
+      completedAt: minutesAgo(20),
     }),
     ...facts,
   })
@@ -29,8 +29,11 @@ export const shops: readonly ClientConnector[] = [
   shop(7, 'Old Mill Bakery (closed)', { status: 'DELETED' }),
 ]
 
-/** The one of this id. */
-export const shopOf = (id: number): ClientConnector => shops.find((one) => one.id === id) ?? shop(id, 'Shop')
+/** The one of this id, with what a test is about changed. */
+export const shopOf = (id: number, changes: Partial<ClientConnector> = {}): ClientConnector => ({
+  ...(shops.find((one) => one.id === id) ?? shop(id, 'Shop')),
+  ...changes,
+})
 
 export const reasonOf = ({ id }: ClientConnector): string | undefined =>
   id === 4 ? 'API keys were rotated and the old ones revoked.' : undefined

@@ -1,4 +1,4 @@
-import { manageMessages } from '@tributary/sdk/rules'
+import { requiredError } from '@tributary/sdk/rules'
 import { useForm } from '../../patterns/use-form.ts'
 
 const fields = ['reason'] as const
@@ -9,6 +9,6 @@ export const useReason = (busy: boolean, onReason: (reason: string) => void, rea
     initial: { reason },
     fields,
     busy,
-    errorOf: (_, { reason }) => (reason.trim() ? null : manageMessages.reasonRequired),
+    errorOf: (_, { reason }) => requiredError(reason),
     onSubmit: ({ reason }) => onReason(reason.trim()),
   })

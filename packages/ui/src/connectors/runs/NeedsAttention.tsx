@@ -7,7 +7,7 @@ import { Anchor } from '../../primitives/Link/Anchor.tsx'
 import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
 import { StatusGlyph } from '../../primitives/Status/StatusGlyph.tsx'
 import type { Tone } from '../../theme/scheme.ts'
-import { cardLooks } from '../card-face.ts'
+import { stateStyles } from '../state-style.ts'
 import * as css from './NeedsAttention.css.ts'
 
 export type NeedsAttentionProps = {
@@ -20,9 +20,9 @@ export type NeedsAttentionProps = {
 const { attention } = runsMessages
 
 const looks: Record<Attention['kind'], { tone: Tone; icon: IconType }> = {
-  're-authorise': cardLooks.forbidden,
-  failed: cardLooks.error,
-  slow: cardLooks['taking-longer'],
+  're-authorise': stateStyles.forbidden,
+  failed: stateStyles.error,
+  slow: stateStyles['taking-longer'],
   approvals: { tone: 'progress', icon: UserRoundCheck },
 }
 

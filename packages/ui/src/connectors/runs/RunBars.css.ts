@@ -1,32 +1,43 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { toneVars } from '../../theme/tone.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const BAR = 5
+const GAP = 2
+/** So many refreshes of a connector have their place in the picture. */
+const PLACES = 30
 
-/** Pixels between two bars, and from one to the next. */
-export const gap = 2
-export const stride = BAR + gap
-
-/** One button for the whole picture: thirty stops on each of nine cards would be no help to anybody. */
+/** One button for the whole picture: thirty stops on each of nine cards would help nobody. The latest is at the end. */
 export const button = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'flex-end',
-  gap,
-  width: 'fit-content',
+  justifyContent: 'flex-end',
+  gap: GAP,
+  width: `calc(${PLACES * (BAR + GAP) - GAP}px + 2 * ${vars.space[1]})`,
   maxWidth: '100%',
   height: 28,
-  marginLeft: `calc(-1 * ${vars.space[1]})`,
+  marginInlineStart: `calc(-1 * ${vars.space[1]})`,
   padding: vars.space[1],
   border: 0,
   borderRadius: vars.radius.sm,
   background: 'transparent',
   cursor: 'pointer',
   ':hover': { background: vars.color.bg.sunken },
+  // The line they all stand on shows how many places there are.
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: vars.space[1],
+    bottom: 3,
+    borderBlockEnd: `1px solid ${vars.color.border.default}`,
+  },
+  '@media': { [media.touch]: { height: vars.size.touch } },
 })
 
-export const bar = style({
+const shape = style({
+  flex: 'none',
   width: BAR,
   minHeight: 5,
   borderRadius: 1,
@@ -34,22 +45,26 @@ export const bar = style({
   '@media': { [media.forcedColors]: { background: 'CanvasText' } },
 })
 
-/** The places of bars that are not there, faint, as one strip. */
-export const missing = style({
-  height: 2,
-  background: `repeating-linear-gradient(90deg, ${vars.color.border.default} 0 ${BAR}px, transparent ${BAR}px ${stride}px)`,
-  '@media': { [media.forcedColors]: { background: 'none' } },
-})
+const outline = style([
+  shape,
+  {
+    minHeight: 10,
+    background: 'transparent',
+    border: `1px solid ${toneVars.icon}`,
+    '@media': { [media.forcedColors]: { background: 'transparent', borderColor: 'CanvasText' } },
+  },
+])
 
-/** What is not over, or is nobody's fault, is only an outline; it is high enough to be seen as one. */
-export const hollow = style({
-  minHeight: 8,
-  background: 'transparent',
-  border: `1px solid ${toneVars.icon}`,
-})
-
-export const none = style({
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  color: vars.color.text.secondary,
+/** The outcome is told by shape as well as colour. Whatever is cut is high enough for the cut to be seen. */
+export const bar = styleVariants({
+  whole: [shape],
+  broken: [
+    shape,
+    {
+      minHeight: 14,
+      clipPath: 'polygon(0 0, 100% 0, 100% 38%, 0 62%, 0 82%, 100% 58%, 100% 100%, 0 100%, 0 0)',
+    },
+  ],
+  notched: [shape, { minHeight: 10, clipPath: 'polygon(0 0, 50% 5px, 100% 0, 100% 100%, 0 100%)' }],
+  hollow: [outline],
 })

@@ -7,9 +7,6 @@ import { tone as toneClass } from '../../theme/tone.css.ts'
 import * as css from './RunBars.css.ts'
 import { runLook } from './run-looks.ts'
 
-/** So many refreshes of a connector are told, and have their place in the picture. */
-const PLACES = 30
-
 export type RunBarsProps = {
   /** The connector's name: the button is called "Refresh history of {name}". */
   name: string
@@ -24,7 +21,6 @@ export function RunBars({ name, runs, onOpen }: RunBarsProps) {
   // Only a refresh under way grows, and a minute is nothing one would see.
   const now = useNowWhen((at) => (isUnderWay ? Math.floor(at.getTime() / 60_000) : 0))
   const { bars, sentence } = useMemo(() => runBars(runs, now), [runs, now])
-  if (bars.length === 0) return <p className={css.none}>{sentence}</p>
   return (
     <button
       type="button"
@@ -34,7 +30,6 @@ export function RunBars({ name, runs, onOpen }: RunBarsProps) {
       title={sentence}
       onClick={(event) => onOpen(runPressed(event))}
     >
-      <Missing count={PLACES - bars.length} />
       {bars.map((bar) => (
         <Bar key={bar.run.id} {...bar} />
       ))}
@@ -46,17 +41,13 @@ export function RunBars({ name, runs, onOpen }: RunBarsProps) {
 const runPressed = ({ target }: MouseEvent): string | null =>
   (target instanceof HTMLElement && target.dataset.run) || null
 
-/** Where earlier refreshes would stand: without their places the first few look like a stray tick. */
-const Missing = ({ count }: { count: number }) =>
-  count > 0 && <span aria-hidden className={css.missing} style={{ width: count * css.stride - css.gap }} />
-
 function Bar({ run, outcome, height }: RunBar) {
-  const { tone, hollow = false } = runLook(outcome)
+  const { tone, shape } = runLook(outcome)
   return (
     <span
       aria-hidden
       data-run={run.id}
-      className={classNames(css.bar, toneClass[tone], hollow && css.hollow)}
+      className={classNames(css.bar[shape], toneClass[tone])}
       style={{ height: `${Math.round(height * 100)}%` }}
     />
   )

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
 import { administrator, connector, logs, member, sampleNow } from '../connectors.samples.ts'
 import { manageHrefOf } from './manage-href.ts'
+import { bar } from './RunBars.css.ts'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import { failedRun, history, run } from './runs.samples.ts'
 
@@ -38,20 +39,20 @@ describe('the history of a connector [STATE-12, STATE-13]', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('keeps the places of refreshes that are not there', () => {
-    const { container, unmount } = draw({ runs: history.slice(0, 2) })
-    expect(picture().children).toHaveLength(3)
-    expect(container.querySelector('[data-run]')?.previousElementSibling).toHaveStyle({ width: '194px' })
-    unmount()
+  it('has a bar for each refresh, whose shape tells how it ended', () => {
     draw()
-    expect(picture().children).toHaveLength(30)
+    const shapes = [...picture().children].map(({ className }) => className)
+    expect(shapes).toHaveLength(30)
+    const isOf = (shape: keyof typeof bar) => shapes.filter((one) => one.includes(bar[shape])).length
+    expect({ failed: isOf('broken'), interrupted: isOf('notched'), cancelled: isOf('hollow') }).toEqual({
+      failed: 1,
+      interrupted: 1,
+      cancelled: 1,
+    })
   })
 
-  it('is a few words before the first refresh, and nothing while it is not known', () => {
-    const { container, unmount } = draw({ runs: [] })
-    expect(container).toHaveTextContent('It has not been refreshed yet.')
-    unmount()
-    expect(draw({ runs: undefined }).container).toBeEmptyDOMElement()
+  it.each([[[]], [undefined]])('is not there while it is %o: the state of the card says why', (runs) => {
+    expect(draw({ runs }).container).toBeEmptyDOMElement()
   })
 
   it('opens by keyboard on the latest refresh, with why it failed, and the way to mend it', async () => {

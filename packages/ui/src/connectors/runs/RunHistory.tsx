@@ -23,7 +23,8 @@ export type RunHistoryProps = {
 export function RunHistory(props: RunHistoryProps) {
   const { connector, runs } = props
   const [opened, setOpened] = useState<{ run: Id | null } | null>(null)
-  if (!runs) return null
+  // A connector that was never refreshed says so in its state.
+  if (!runs || runs.length === 0) return null
   return (
     <>
       <RunBars name={connector.name} runs={runs} onOpen={(run) => setOpened({ run })} />

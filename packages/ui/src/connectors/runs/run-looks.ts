@@ -10,17 +10,19 @@ import {
 } from 'lucide-react'
 import type { IconType } from '../../primitives/icon-type.ts'
 import type { Tone } from '../../theme/scheme.ts'
+import type { bar } from './RunBars.css.ts'
 
-type RunLook = { tone: Tone; icon: IconType; hollow?: boolean; spinning?: boolean }
+/** The bar of an outcome can be told by its shape alone: whole, broken, notched or hollow. */
+type RunLook = { tone: Tone; icon: IconType; shape: keyof typeof bar; spinning?: boolean }
 
 const looks = {
-  succeeded: { tone: 'success', icon: CircleCheck },
-  failed: { tone: 'danger', icon: CircleAlert },
-  interrupted: { tone: 'warning', icon: CircleX },
-  cancelled: { tone: 'neutral', icon: CircleSlash, hollow: true },
-  running: { tone: 'progress', icon: LoaderCircle, hollow: true, spinning: true },
-  queued: { tone: 'neutral', icon: CircleDashed, hollow: true },
-  unknown: { tone: 'neutral', icon: CircleHelp, hollow: true },
+  succeeded: { tone: 'success', icon: CircleCheck, shape: 'whole' },
+  failed: { tone: 'danger', icon: CircleAlert, shape: 'broken' },
+  interrupted: { tone: 'warning', icon: CircleX, shape: 'notched' },
+  cancelled: { tone: 'neutral', icon: CircleSlash, shape: 'hollow' },
+  running: { tone: 'progress', icon: LoaderCircle, shape: 'hollow', spinning: true },
+  queued: { tone: 'neutral', icon: CircleDashed, shape: 'hollow' },
+  unknown: { tone: 'neutral', icon: CircleHelp, shape: 'hollow' },
 } as const satisfies Record<RunOutcome, RunLook>
 
 /** Icon and tone of what a refresh ended with. */

@@ -1,11 +1,11 @@
-import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding, connectorsMessages, type RefreshState, refreshState } from '@tributary/sdk/rules'
+import { type ConnectorState, connectorsMessages } from '@tributary/sdk/rules'
 import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
   CircleSlash,
   ClockAlert,
+  KeyRound,
   LoaderCircle,
   ShieldBan,
   Trash2,
@@ -14,13 +14,10 @@ import {
 import type { IconType } from '../primitives/icon-type.ts'
 import type { Tone } from '../theme/scheme.ts'
 
-/** How a card looks: where the refresh stands, or that the connector is switched off. */
-export type CardFace = RefreshState | 'disconnected' | 'deleted'
-
 /** Only what needs a person is coloured (design language, section 13). */
 export type Emphasis = 'quiet' | 'warning' | 'danger' | 'restricted'
 
-type Look = {
+type StateStyle = {
   tone: Tone
   icon: IconType
   text: string
@@ -33,8 +30,8 @@ type Look = {
 
 const { states } = connectorsMessages
 
-/** Icon, tone and words of each face (design language, section 8; CONNDASH-14..17). */
-export const cardLooks = {
+/** Icon, tone and words of each state (design language, section 8; CONNDASH-14..17). */
+export const stateStyles = {
   'never-started': {
     tone: 'neutral',
     icon: CircleDashed,
@@ -73,15 +70,20 @@ export const cardLooks = {
     emphasis: 'restricted',
     inSummary: 'forbidden',
   },
-  disconnected: { tone: 'neutral', icon: Unplug, text: 'Disconnected', emphasis: 'quiet' },
-  deleted: { tone: 'neutral', icon: Trash2, text: 'Deleted', emphasis: 'quiet' },
-} as const satisfies Record<CardFace, Look>
+  'not-authorised': {
+    tone: 'warning',
+    icon: KeyRound,
+    text: states['not-authorised'],
+    emphasis: 'warning',
+    inSummary: 'not authorised',
+  },
+  disconnected: { tone: 'neutral', icon: Unplug, text: states.disconnected, emphasis: 'quiet' },
+  deleted: { tone: 'neutral', icon: Trash2, text: states.deleted, emphasis: 'quiet', dashed: true },
+} as const satisfies Record<ConnectorState, StateStyle>
 
-/** The look of one face. */
-export const lookOf = (face: CardFace): Look => cardLooks[face]
+/** The style of one state. */
+export const styleOf = (state: ConnectorState): StateStyle => stateStyles[state]
 
-/** The face of a connector at a moment (connectors spec 4). */
-export function cardFace({ status, log }: Pick<ClientConnector, 'status' | 'log'>, now: Date): CardFace {
-  const standing = connectorStanding(status)
-  return standing === 'disconnected' || standing === 'deleted' ? standing : refreshState(log, now)
-}
+/** The surface of a card: `off` and `deleted` ones look disabled. */
+export const surfaceOf = (state: ConnectorState): 'on' | 'off' | 'deleted' =>
+  state === 'deleted' ? 'deleted' : state === 'disconnected' ? 'off' : 'on'

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { administrator, at, connectorWith, logWith, member } from '../test/builders.ts'
+import { cardReport } from './card-report.ts'
+
+const now = at('07:15')
+const ended = (more = {}) =>
+  logWith({ manuallyTriggeredAt: at('07:00'), completedAt: at('07:05'), hasError: true, ...more })
+const report = (facts: Parameters<typeof connectorWith>[0], viewer = administrator, type = 'woocommerce') =>
+  cardReport({ connector: connectorWith(facts), type, viewer, now })
+
+const refused = ended({
+  forbidden: true,
+  cause: 'sign-in-refused',
+  refreshDetail: 'The shop refused our key. It may have been revoked in the settings of WooCommerce.',
+})
+
+describe('a failure is reported once, with one remedy', () => {
+  it('by the words of the source, and a link to the settings [CONNDASH-20]', () => {
+    expect(report({ log: refused })).toEqual({
+      line: 'The shop refused our key. It may have been revoked...',
+      more: true,
+      advice: null,
+      action: { kind: 'edit', label: 'Edit settings', at: null },
+    })
+  })
+
+  it('by advice for those who may not change settings', () => {
+    expect(report({ log: refused }, member)).toMatchObject({
+      advice: 'Ask your administrator to check the settings of the connector.',
+      action: null,
+    })
+  })
+
+  it('by its cause where the source reported no detail', () => {
+    const log = ended({ cause: 'timed-out', error: 'ETIMEDOUT' })
+    expect(report({ log }, administrator, 'ftp')).toEqual({
+      line: 'FTP did not answer in time.',
+      more: true,
+      advice: null,
+      action: null,
+    })
+  })
+
+  it('by the guess that access was refused, where nothing else is known [CONNDASH-17] [CONNDASH-26]', () => {
+    const log = ended({ forbidden: true })
+    const hint = 'Retry, or re-authorise it from Manage.'
+    expect(report({ log })).toEqual({ line: null, more: false, advice: hint, action: null })
+    expect(report({ log }, member)).toEqual({ line: null, more: false, advice: null, action: null })
+  })
+
+  it('with the time from which it can be retried', () => {
+    const log = ended({ cause: 'source-busy', retryAt: at('07:20'), refreshDetail: 'Too many requests.' })
+    expect(report({ log })).toMatchObject({
+      line: 'Too many requests.',
+      advice: expect.stringMatching(/^You can refresh it again at \d\d:\d\d\.$/),
+    })
+  })
+})
+
+describe('a connector that was never authorised', () => {
+  it('leads to where it is authorised [CONNMAN-23]', () => {
+    expect(report({ needsAuthorisation: true }, administrator, 'xero').action).toEqual({
+      kind: 'reconnect',
+      label: 'Authorise',
+      at: null,
+    })
+  })
+
+  it('sends others to their administrator', () => {
+    expect(report({ needsAuthorisation: true }, member, 'xero')).toMatchObject({
+      advice: 'Ask your administrator to authorise this connector.',
+      action: null,
+    })
+  })
+})
+
+it('what a refresh reports that did not fail is a line without a remedy', () => {
+  const log = ended({ hasError: false, refreshDetail: 'orders: 12 rows' })
+  expect(report({ log })).toEqual({ line: 'orders: 12 rows', more: false, advice: null, action: null })
+  expect(report({})).toEqual({ line: null, more: false, advice: null, action: null })
+})

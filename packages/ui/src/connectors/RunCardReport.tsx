@@ -1,0 +1,48 @@
+import { type ConnectorState, cardReport, connectorsMessages } from '@tributary/sdk/rules'
+import { classNames } from '../primitives/class-names.ts'
+import { Link } from '../primitives/Link/Link.tsx'
+import { LinkButton } from '../primitives/Link/LinkButton.tsx'
+import * as css from './RunCard.css.ts'
+import type { RunCardProps } from './RunCard.tsx'
+import { manageHrefOf } from './runs/manage-href.ts'
+import { styleOf } from './state-style.ts'
+
+type RunCardReportProps = Pick<
+  RunCardProps,
+  'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onShowDetail'
+> & { state: ConnectorState; now: Date }
+
+/** What the latest refresh reported or failed on, once, and what to do about it (CONNDASH-20). */
+export function RunCardReport(props: RunCardReportProps) {
+  const { connector, connectorType: type, viewer, manageHref, onShowDetail, state, now } = props
+  const { line, more, advice, action } = cardReport({ connector, type, viewer, now })
+  if (!line && !advice && !action) return null
+  const emphasis = state === 'taking-longer' ? 'quiet' : styleOf(state).emphasis
+  return (
+    <div className={classNames(css.detail[emphasis], css.report)}>
+      {line && (
+        <p>
+          {line}{' '}
+          {more && (
+            <LinkButton className={css.target} aria-haspopup="dialog" onClick={() => onShowDetail(connector)}>
+              {connectorsMessages.more}
+            </LinkButton>
+          )}
+        </p>
+      )}
+      {advice && <p>{advice}</p>}
+      {action && (
+        <Link
+          className={css.target}
+          href={
+            state === 'not-authorised'
+              ? `${manageHref}?new=true`
+              : manageHrefOf(manageHref)(action.kind, connector)
+          }
+        >
+          {action.label}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ClientConnector } from '@tributary/domain'
+import { connectorStanding, connectorsMessages, isOff, scheduleSentence } from '@tributary/sdk/rules'
+import { NextRefresh } from './NextRefresh.tsx'
+import * as css from './RunCard.css.ts'
+
+export type ScheduleLineProps = { connector: Pick<ClientConnector, 'schedule' | 'status'> }
+
+const words = connectorsMessages.schedule
+
+/** The schedule of a connector in a sentence, and its next refresh; nothing without one (CONNMAN-17). */
+export function ScheduleLine({ connector }: ScheduleLineProps) {
+  const sentence = scheduleSentence(connector.schedule)
+  if (!sentence || connectorStanding(connector.status) === 'deleted') return null
+  return (
+    <p className={css.detail.quiet}>
+      {sentence}.{' '}
+      {isOff(connector.status) ? (
+        words.notWhileOff
+      ) : (
+        <>
+          {words.next} <NextRefresh connector={connector} />
+        </>
+      )}
+    </p>
+  )
+}
