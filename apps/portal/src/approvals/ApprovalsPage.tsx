@@ -86,7 +86,7 @@ type ContentProps = Pick<
 }
 
 function Content({ shown, ...rest }: ContentProps) {
-  if (shown.state === 'failed') return <LoadFailure {...shown.failure} />
+  if (shown.state === 'failed') return <LoadFailure things="Approvals" {...shown.failure} />
   if (shown.state === 'loading') return <ApprovalGridSkeleton />
   return <ApprovalGrid {...rest} approvals={shown.approvals} busy={shown.busy} onFocusLost={focusHeading} />
 }

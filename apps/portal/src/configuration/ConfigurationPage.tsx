@@ -15,7 +15,7 @@ export function ConfigurationPage() {
       <PageHeader title={configurationMessages.title} summary={configurationMessages.summary} />
       <ConfigurationPanel
         settings={settings}
-        failure={failure && <LoadFailure {...failure} />}
+        failure={failure && <LoadFailure things="Settings" {...failure} />}
         updated={settings && <QueryUpdated queryKey={settingsKey} />}
         busy={busy}
         onTurn={turn}

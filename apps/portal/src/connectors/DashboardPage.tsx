@@ -18,6 +18,7 @@ import { focusHeading } from '../routes/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useOrganisations } from '../shell/use-organisations.ts'
+import { useCompanyList } from '../xero2sql/use-company-list.ts'
 import { xeroPaths } from '../xero2sql/xero-place.ts'
 import { connectorManagement } from './connector-paths.ts'
 import { ListUpdated } from './ListUpdated.tsx'
@@ -42,15 +43,21 @@ function DashboardFor({ type, viewer }: DashboardForProps) {
       <PageHeader
         title={`${displayNameOf(type)} connectors`}
         status={dashboard.state === 'ready' && <Summary type={type} connectors={dashboard.all} />}
-        actions={kindOf(type) === kindOf('xero') && <ToXero2Sql />}
+        actions={kindOf(type) === kindOf('xero') && <ToXero2Sql viewer={viewer} />}
       />
       <Content dashboard={dashboard} type={type} viewer={viewer} />
     </>
   )
 }
 
-/** Xero's figures can be copied to SQL as well, which has screens of its own (connectors spec 2.12). */
-const ToXero2Sql = () => <ButtonLink href={xeroPaths.synchronise}>Synchronise to SQL</ButtonLink>
+/** Xero's figures can be copied to SQL as well (connectors spec 2.12). Members without a company there see no link. */
+function ToXero2Sql({ viewer }: { viewer: SessionUser }) {
+  const { selected } = useOrganisations()
+  const seesAll = can(viewer, 'xero2sql.see-all')
+  const { data: companies = [] } = useCompanyList(seesAll ? undefined : selected?.id)
+  if (!seesAll && companies.length === 0) return null
+  return <ButtonLink href={xeroPaths.synchronise}>Synchronise to SQL</ButtonLink>
+}
 
 function Summary({
   type,
@@ -71,7 +78,7 @@ function Summary({
 function Content({ dashboard, type, viewer }: DashboardForProps & { dashboard: Dashboard }) {
   if (dashboard.state === 'without-organisation') return <EmptyState title="No organisations" />
   if (dashboard.state === 'loading') return <RunCardGridSkeleton />
-  if (dashboard.state === 'failed') return <LoadFailure {...dashboard.failure} />
+  if (dashboard.state === 'failed') return <LoadFailure things="Connectors" {...dashboard.failure} />
   return <Cards {...dashboard} type={type} viewer={viewer} />
 }
 

@@ -40,7 +40,7 @@ function headingOf({ organisation, state }: Home): string {
 
 function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
   if (home.state === 'without-organisation') return null
-  if (home.state === 'failed') return <LoadFailure {...home.failure} />
+  if (home.state === 'failed') return <LoadFailure things="Connectors" {...home.failure} />
   if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
   // The cards come together with what stands above them, so that nothing moves under the pointer.
   return (

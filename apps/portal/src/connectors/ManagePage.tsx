@@ -99,6 +99,6 @@ type ContentProps = ManageForProps &
 function Content({ management, type, ...rest }: ContentProps) {
   if (management.state === 'without-organisation') return <EmptyState title="No organisations" />
   if (management.state === 'loading') return <ManageCardGridSkeleton />
-  if (management.state === 'failed') return <LoadFailure {...management.failure} />
+  if (management.state === 'failed') return <LoadFailure things="Connectors" {...management.failure} />
   return <ManageCards {...management} {...rest} connectorType={type} />
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { connector, eli, fakeBackend, held, refusal } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
+import { company } from '../xero2sql/xero2sql.samples.ts'
 
 freshBrowser()
 
@@ -70,15 +71,27 @@ describe('refreshing a connector', () => {
 })
 
 it.each([
-  ['xero', '/connectors/xero/v2/synchronise'],
-  ['ftp', undefined],
-])('of %s lead to where figures are copied to SQL: %s', async (type, href) => {
+  ['xero', sue, '/connectors/xero/v2/synchronise'],
+  ['ftp', sue, undefined],
+  ['xero', eli, undefined],
+])('of %s lead to where figures are copied to SQL, for $role: %s', async (type, viewer, href) => {
   const list = `GET /business2cloud/clients/acme/connectors/${type}`
-  await openPortal(`/connectors/${type}/refresh`, fakeBackend({ [list]: [connector('Books')] }))
+  const backend = fakeBackend({
+    [list]: [connector('Books')],
+    'POST /auth/refresh': viewer,
+    'GET /me/xero2sqlproducts': [],
+  })
+  await openPortal(`/connectors/${type}/refresh`, backend)
   await card('Books')
   expect(screen.queryByRole('link', { name: 'Synchronise to SQL' })?.getAttribute('href') ?? undefined).toBe(
     href,
   )
+})
+
+it('lead a member to where figures are copied to SQL if they have a company there', async () => {
+  const backend = fakeBackend({ 'GET /me/xero2sqlproducts': [company('c1', 'Acme Traders Ltd')] })
+  await openPortal('/connectors/xero/refresh', backend)
+  expect(await screen.findByRole('link', { name: 'Synchronise to SQL' })).toBeDefined()
 })
 
 describe('the cards', () => {

@@ -35,6 +35,19 @@ describe('a page whose first answers fail', () => {
     expect(await page.findByText(path === '/home' ? 'WooCommerce' : 'Warehouse files')).toBeDefined()
   })
 
+  it('has a sentence of ours for a fault of the server, and folds what the server said [SHELL-54]', async () => {
+    await openPortal(
+      '/connectors/ftp/refresh',
+      fakeBackend({ [files]: refusal(500, 'Internal Server Error') }),
+    )
+    const alert = within((await main()).getByRole('alert'))
+    expect(
+      alert.getByText('Connectors could not be loaded. Try again; if it stays, tell your administrator.'),
+    ).toBeDefined()
+    expect(alert.getByText('Internal Server Error').closest('details')?.open).toBe(false)
+    expect(alert.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
   it('keeps reason, button and focus while it asks again, and then hands the focus to the heading', async () => {
     const backend = fakeBackend({ [files]: notNow })
     await openPortal('/connectors/ftp/refresh', backend)

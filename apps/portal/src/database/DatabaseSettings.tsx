@@ -23,7 +23,10 @@ export function DatabaseSettings({ organisationId }: { organisationId: Id }) {
   const { stored, failure } = useStoredCredentials(organisationId)
   if (stored) return <Settings organisationId={organisationId} stored={stored} />
   return (
-    <DatabaseColumns banner={failure && <LoadFailure {...failure} />} guide={<Guide />}>
+    <DatabaseColumns
+      banner={failure && <LoadFailure things="Database settings" {...failure} />}
+      guide={<Guide />}
+    >
       {!failure && (
         <LoadingShape label={databaseMessages.credentials.heading}>
           <Skeleton height="320px" />

@@ -28,7 +28,7 @@ export const databaseSettingsPage = (path: string, title: string) =>
           breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
           actions={linksFrom(path)}
         />
-        {failure && <LoadFailure {...failure} />}
+        {failure && <LoadFailure things="Database settings" {...failure} />}
         {organisations && <Content organisation={selected} manages={manages} />}
       </>
     )

@@ -46,7 +46,7 @@ type ContentProps<Row> = Pick<ExcelListPageProps<Row>, 'title' | 'list' | 'child
 
 function Content<Row>({ title, list, children }: ContentProps<Row>) {
   if (list.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (list.state === 'failed') return <LoadFailure {...list.failure} />
+  if (list.state === 'failed') return <LoadFailure things={title} {...list.failure} />
   if (list.state === 'loading') return <DataTableSkeleton label={`Loading ${title}`} searchable />
   return children(list)
 }

@@ -28,7 +28,7 @@ function SelectedOrganisation() {
   return (
     <OrganisationDetails
       organisation={organisations && selected}
-      failure={failure && <LoadFailure {...failure} />}
+      failure={failure && <LoadFailure things="The organisation" {...failure} />}
     />
   )
 }
@@ -38,7 +38,7 @@ function RunningConnectors() {
   return (
     <Insights
       insights={data}
-      failure={failure && <LoadFailure {...failure} />}
+      failure={failure && <LoadFailure things="Insights" {...failure} />}
       updated={data && <QueryUpdated queryKey={insightsKey} />}
     />
   )

@@ -61,7 +61,7 @@ function countsOf(list: OrganisationList) {
 type ContentProps = Pick<OrganisationGridProps, 'editHref'> & { list: OrganisationList }
 
 function Content({ list, editHref }: ContentProps) {
-  if (list.state === 'failed') return <LoadFailure {...list.failure} />
+  if (list.state === 'failed') return <LoadFailure things="Organisations" {...list.failure} />
   if (list.state === 'loading') return <OrganisationGridSkeleton />
   const { all, found, search, clearSearch } = list
   if (all.length > 0 && found.length === 0) {

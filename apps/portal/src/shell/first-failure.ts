@@ -1,4 +1,4 @@
-import { failureMessage } from '@tributary/sdk/rules'
+import { failureMessage, isVagueFailure } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
 
 /** Something that is loaded, and why it never came. */
@@ -11,6 +11,7 @@ export function firstFailure(...loaded: readonly Loaded[]): LoadErrorProps | nul
   if (!first) return null
   return {
     message: failureMessage(first.error),
+    vague: isVagueFailure(first.error),
     retrying: missing.some(({ isFetching }) => isFetching),
     onRetry: () => {
       for (const { refetch } of missing) refetch()

@@ -57,7 +57,7 @@ type ContentProps = Pick<UserListProps, 'viewer' | 'opening' | 'onEdit' | 'onDel
 
 function Content({ users, ...rest }: ContentProps) {
   if (users.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (users.state === 'failed') return <LoadFailure {...users.failure} />
+  if (users.state === 'failed') return <LoadFailure things="Users" {...users.failure} />
   if (users.state === 'loading') return <UserGridSkeleton />
   return <UserList {...users} {...rest} />
 }

@@ -57,7 +57,7 @@ function Header({ isSyncing }: { isSyncing: boolean }) {
 
 function Awaited({ companies }: { companies: Exclude<Companies, { state: 'ready' }> }) {
   if (companies.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (companies.state === 'failed') return <LoadFailure {...companies.failure} />
+  if (companies.state === 'failed') return <LoadFailure things="Entities" {...companies.failure} />
   return <CompaniesLoading />
 }
 

@@ -32,7 +32,7 @@ function Content({ tokens }: ContentProps) {
   if (!fetched)
     return (
       <>
-        {failure && <LoadFailure {...failure} />}
+        {failure && <LoadFailure things="Tokens" {...failure} />}
         <EmptyState title={noTokensFetched}>{!failure && <Spinner label="Loading tokens" />}</EmptyState>
       </>
     )

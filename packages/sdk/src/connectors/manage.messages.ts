@@ -8,6 +8,8 @@ const connectors = (count: number): string => counted(count, 'connector', 'conne
 /** The sentences of the management screen that the specification leaves to us (connectors spec 2.17). */
 export const manageMessages = {
   title: (type: string) => `Manage ${type} connectors`,
+  /** The same page for people who manage nothing. */
+  list: (type: string) => `${type} connectors`,
   /** Beneath the title: "5 connectors, 1 disconnected." */
   summary: (all: readonly Pick<ClientConnector, 'status'>[]): string => {
     const count = (standing: string) =>

@@ -6,4 +6,8 @@ export const transportMessages = {
   requestFailed: 'Request failed',
   /** When nothing better is known of what went wrong (portal spec 8). */
   unexpected: 'Something seems to have gone wrong.',
+  /** In place of a page's content. The message of the failed call is folded beneath. */
+  notLoaded: (things: string) =>
+    `${things} could not be loaded. Try again; if it stays, tell your administrator.`,
+  details: 'What the server said',
 } as const

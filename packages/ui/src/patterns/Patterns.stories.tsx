@@ -12,6 +12,9 @@ type Story = StoryObj
 const message = 'Failed to connect to server. Please check your internet connection and try again.'
 
 export const CouldNotLoad: Story = { render: () => <LoadError message={message} onRetry={fn()} /> }
+export const ServerFault: Story = {
+  render: () => <LoadError vague things="Users" message="Internal Server Error" onRetry={fn()} />,
+}
 export const TryingAgain: Story = { render: () => <LoadError message={message} onRetry={fn()} retrying /> }
 export const NothingFound: Story = {
   render: () => <NoMatches noun="connector" search="kororaa" total={9} onClear={fn()} />,

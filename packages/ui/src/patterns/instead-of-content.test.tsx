@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { LoadError } from './LoadError.tsx'
@@ -13,6 +13,16 @@ describe('a list that could not be loaded [SHELL-54]', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('No response from server')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('has a sentence of its own where the server says nothing useful, with that folded beneath', () => {
+    render(<LoadError vague things="Users" message="Internal Server Error" onRetry={() => {}} />)
+    expect(
+      screen.getByText('Users could not be loaded. Try again; if it stays, tell your administrator.'),
+    ).toBeInTheDocument()
+    const details = screen.getByText('Internal Server Error')
+    expect(details).not.toHaveAttribute('open')
+    expect(within(details).getByText('What the server said')).toBeInTheDocument()
   })
 
   it('is not tried twice at once', async () => {

@@ -29,7 +29,7 @@ export const OpenSessionsSkeleton = () => (
 export const OpenSessionsFailure = (failure: LoadErrorProps) => (
   <Panel heading={securityMessages.whereSignedIn}>
     <div className={panel.padded}>
-      <LoadError {...failure} />
+      <LoadError things="Sessions" {...failure} />
     </div>
   </Panel>
 )

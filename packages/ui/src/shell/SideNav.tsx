@@ -163,7 +163,7 @@ function Failure({ collapsed, ...failure }: LoadErrorProps & { collapsed: boolea
           onClick={onRetry}
         />
       ) : (
-        <LoadError {...failure} />
+        <LoadError things="The navigation" {...failure} />
       )}
     </div>
   )

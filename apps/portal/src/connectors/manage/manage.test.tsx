@@ -238,6 +238,7 @@ describe('the page', () => {
   it('sends whoever may not add a connector to an administrator [CONNMAN-29]', async () => {
     await openPortal(`${path}?new=true`, fakeBackend())
     expect(await screen.findByText('Ask your administrator to add this connector.')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('FTP connectors')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Connect/ Reconnect' })).toBeNull()
   })

@@ -35,7 +35,7 @@ export function AccessPage({ path, title, other, children }: AccessPageProps) {
         }
       />
       {loaded.state === 'without-organisation' && <EmptyState title="No organisations" />}
-      {loaded.state === 'failed' && <LoadFailure {...loaded.failure} />}
+      {loaded.state === 'failed' && <LoadFailure things="Access rights" {...loaded.failure} />}
       {loaded.state === 'loading' && <DataTableSkeleton label={`Loading ${title}`} searchable />}
       {loaded.state === 'ready' && children(loaded.structure)}
     </>

@@ -42,7 +42,7 @@ export function StructureFrame<Row>(props: StructureFrameProps<Row>) {
       {list.state !== 'without-organisation' && <SynchroniseNote href={SYNCHRONISE} />}
       <StructureOutdated organisationId={list.organisation?.id} />
       {list.state === 'without-organisation' && <EmptyState title="No organisations" />}
-      {list.state === 'failed' && <LoadFailure {...list.failure} />}
+      {list.state === 'failed' && <LoadFailure things={words.title} {...list.failure} />}
       {list.state === 'loading' && (
         <StructureGridSkeleton key={path} label={`Loading ${words.title.toLowerCase()}`} />
       )}

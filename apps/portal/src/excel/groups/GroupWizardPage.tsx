@@ -54,7 +54,7 @@ type ContentProps = ScreenProps & { found: WizardLists }
 
 function Content({ found, ...rest }: ContentProps): ReactNode {
   if (found.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (found.state === 'failed') return <LoadFailure {...found.failure} />
+  if (found.state === 'failed') return <LoadFailure things="Security groups" {...found.failure} />
   if (found.state === 'loading') return <DataTableSkeleton label={`Loading ${groupsMessages.title}`} />
   return <Opened key={String(found.organisation.id)} found={found} {...rest} />
 }

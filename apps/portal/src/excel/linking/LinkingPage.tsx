@@ -52,7 +52,7 @@ const Gone = ({ kind }: { kind: LinkingKind }) => (
 
 function Awaited({ linking }: { linking: Exclude<Linking, { state: 'ready' }> }) {
   if (linking.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (linking.state === 'failed') return <LoadFailure {...linking.failure} />
+  if (linking.state === 'failed') return <LoadFailure things="Links" {...linking.failure} />
   return <DataTableSkeleton label="Loading links" searchable />
 }
 

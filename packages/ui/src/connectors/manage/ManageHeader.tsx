@@ -20,9 +20,10 @@ export type ManageHeaderProps = {
 
 /** The head of the management screen, with what concerns every connector of the type (CONNMAN-05 to CONNMAN-07). */
 export function ManageHeader({ connectorType, viewer, connectors, ...rest }: ManageHeaderProps) {
+  const name = displayNameOf(connectorType)
   return (
     <PageHeader
-      title={manageMessages.title(displayNameOf(connectorType))}
+      title={can(viewer, 'connectors.open-manage') ? manageMessages.title(name) : manageMessages.list(name)}
       summary={connectors && manageMessages.summary(connectors)}
       status={rest.status}
       actions={
