@@ -34,6 +34,16 @@ it('a page of the structure says that its tables are older, and writes them with
   expect(screen.queryByText(/^The structure has changed/)).toBeNull()
 })
 
+it('a structure that was never synchronised says so and what to do [DBSET-01]', async () => {
+  const backend = asOlga()
+  const never = { ChangedAtUtc: null, SynchronisedAtUtc: null, CredentialsSet: true }
+  backend.on('GET /organisations/*/structure-state', never)
+  await openPortal(path, backend)
+  const what = 'Never synchronised. Synchronise to write the structure into your database.'
+  expect(await screen.findByText(what)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Synchronise' })).toBeDefined()
+})
+
 it('why it failed stands in place, and may be tried again [DBSET-16, ERR-29]', async () => {
   const backend = asOlga()
   backend.on(sync, refusal(400, 'Login failed.'))

@@ -23,6 +23,9 @@ export const databaseMessages = {
   outdated: (ago: string) => `The structure has changed since the last synchronisation, ${ago}.`,
   upToDate: (ago: string) => `The database holds the structure as it was synchronised ${ago}.`,
   never: 'Never synchronised.',
+  /** The same with what to do about it. */
+  synchroniseFirst: 'Never synchronised. Synchronise to write the structure into your database.',
+  enterCredentialsFirst: 'Never synchronised. Enter the credentials of your database, then synchronise.',
   askAdministrator: 'Ask your administrator to synchronise.',
   downloadManifest: 'Download the manifest file',
   noVideo: 'Video not available.',

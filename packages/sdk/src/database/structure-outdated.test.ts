@@ -13,8 +13,24 @@ const state = (changed: Partial<StructureState>): StructureState => ({
 
 describe('what the tables hold [DBSET-01]', () => {
   it.each([
-    ['nothing, and there is nothing', {}, false, 'Never synchronised.'],
-    ['nothing of what there is', { changedAt: at('09:00:00') }, true, 'Never synchronised.'],
+    [
+      'nothing yet',
+      { changedAt: at('09:00:00') },
+      true,
+      'Never synchronised. Synchronise to write the structure into your database.',
+    ],
+    [
+      'nothing yet, although no change is known',
+      {},
+      true,
+      'Never synchronised. Synchronise to write the structure into your database.',
+    ],
+    [
+      'nothing yet, for want of credentials',
+      { credentialsSet: false },
+      true,
+      'Never synchronised. Enter the credentials of your database, then synchronise.',
+    ],
     [
       'everything',
       { changedAt: at('07:59:59'), synchronisedAt: at('08:00:00') },
@@ -36,5 +52,9 @@ describe('what the tables hold [DBSET-01]', () => {
   ] as const)('is %s', (_, changed, outdated, sentence) => {
     expect(isStructureOutdated(state(changed))).toBe(outdated)
     expect(structureSentence(state(changed), now)).toBe(sentence)
+  })
+
+  it('is only stated for a user who may not synchronise', () => {
+    expect(structureSentence(state({}), now, false)).toBe('Never synchronised.')
   })
 })

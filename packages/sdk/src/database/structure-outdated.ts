@@ -2,16 +2,19 @@ import type { StructureState } from '@tributary/domain'
 import { timeAgo } from '../text/time-ago.ts'
 import { databaseMessages } from './database.messages.ts'
 
-/** Whether the Excel structure holds changes that no synchronisation has written into the organisation's database. */
+/** Whether the database lacks some of the Excel structure: it was never synchronised, or has changed since. */
 export const isStructureOutdated = ({
   changedAt,
   synchronisedAt,
 }: Pick<StructureState, 'changedAt' | 'synchronisedAt'>): boolean =>
-  changedAt !== null && (synchronisedAt === null || changedAt > synchronisedAt)
+  synchronisedAt === null || (changedAt !== null && changedAt > synchronisedAt)
 
-/** How the tables of an organisation stand to its Excel structure, in a sentence. */
-export function structureSentence(state: StructureState, now: Date): string {
-  if (state.synchronisedAt === null) return databaseMessages.never
+/** Says whether the database holds the Excel structure; a user who may synchronise also reads how to begin. */
+export function structureSentence(state: StructureState, now: Date, canSynchronise = true): string {
+  if (state.synchronisedAt === null) return canSynchronise ? firstStep(state) : databaseMessages.never
   const ago = timeAgo(state.synchronisedAt, now)
   return isStructureOutdated(state) ? databaseMessages.outdated(ago) : databaseMessages.upToDate(ago)
 }
+
+const firstStep = ({ credentialsSet }: StructureState): string =>
+  credentialsSet ? databaseMessages.synchroniseFirst : databaseMessages.enterCredentialsFirst

@@ -41,7 +41,9 @@ describe('tables that are older than the structure [DBSET-01]', () => {
 
   it('need a database first', () => {
     show({ state: { ...outdated, synchronisedAt: null, credentialsSet: false } })
-    expect(screen.getByText('Never synchronised.')).toBeInTheDocument()
+    expect(
+      screen.getByText('Never synchronised. Enter the credentials of your database, then synchronise.'),
+    ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Table synchronisation' })).toHaveAttribute(
       'href',
       '/excel/table-synchronisation',

@@ -39,7 +39,7 @@ export function StructureNotice(props: StructureNoticeProps) {
       {outdated && (
         <PassFocus to={onFocusLost}>
           <Banner tone="warning" actions={canSynchronise && <Remedy {...props} />}>
-            <Sentence state={state} />
+            <Sentence state={state} canSynchronise={canSynchronise} />
             {!canSynchronise && <p>{databaseMessages.askAdministrator}</p>}
           </Banner>
         </PassFocus>
@@ -49,8 +49,8 @@ export function StructureNotice(props: StructureNoticeProps) {
 }
 
 /** Kept right by the clock around it; only these words redraw. */
-function Sentence({ state }: Pick<StructureNoticeProps, 'state'>) {
-  return <p>{useMoment((now) => structureSentence(state, now))}</p>
+function Sentence({ state, canSynchronise }: Pick<StructureNoticeProps, 'state' | 'canSynchronise'>) {
+  return <p>{useMoment((now) => structureSentence(state, now, canSynchronise))}</p>
 }
 
 function Remedy({ state, settingsHref, busy, onSynchronise }: StructureNoticeProps) {

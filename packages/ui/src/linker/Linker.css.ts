@@ -84,6 +84,7 @@ export const mark = style({
   background: vars.tone.neutral.bg,
   color: color.text.secondary,
   fontSize: vars.text['2xs'],
+  lineHeight: 1,
   fontWeight: vars.weight.semibold,
 })
 

@@ -62,8 +62,12 @@ export const PickRow = memo(function PickRow({
         {...(told && { 'aria-describedby': `${id}-aside` })}
         {...(kind === 'one' ? { type: 'radio', name: listId, ...place } : { type: 'checkbox' })}
       />
-      <label htmlFor={id} className={classNames(css.name, kind === 'one' && on && css.chosenName)}>
-        <MiddleEllipsis>{item.name}</MiddleEllipsis>
+      <label
+        htmlFor={id}
+        className={classNames(css.name, kind === 'one' && on && css.chosenName)}
+        title={item.name}
+      >
+        <MiddleEllipsis title={null}>{item.name}</MiddleEllipsis>
       </label>
       {told && (
         <span id={`${id}-aside`} className={css.aside}>

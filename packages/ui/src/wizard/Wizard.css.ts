@@ -17,8 +17,14 @@ export const name = style({ maxWidth: 420, width: '100%' })
 
 export const notice = style({ display: 'grid', gap: space[3] })
 
+/** Beneath the step, where the panes of a linker leave this much room for it above the bar. */
+const meaningHeight = '112px'
+/** The gap before the bar, and the second line that it has here. */
+const barRoom = '20px'
+
 /** Beside the step there is room for a column of its own. */
 export const body = style({
+  vars: { [belowLinker]: barRoom },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
@@ -30,13 +36,10 @@ export const body = style({
   },
 })
 
-/** Beneath the step, where the panes of a linker leave this much room for it above the bar. */
-const meaningHeight = '112px'
-
 export const bodyWithMeaning = style({
   '@media': {
     [`${media.desktop} and ${media.belowFull}`]: {
-      vars: { [belowLinker]: `calc(${meaningHeight} + ${space[4]})` },
+      vars: { [belowLinker]: `calc(${meaningHeight} + ${space[4]} + ${barRoom})` },
     },
   },
 })

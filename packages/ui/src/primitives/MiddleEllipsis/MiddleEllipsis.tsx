@@ -5,8 +5,8 @@ import { splitName } from './split-name.ts'
 
 export type MiddleEllipsisProps = {
   children: string
-  /** The tooltip, where the name given is short for a longer one. */
-  title?: string
+  /** The tooltip, where the name given is short for a longer one; null where what is around it has one. */
+  title?: string | null
   className?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export type MiddleEllipsisProps = {
 export function MiddleEllipsis({ children, title = children, className }: MiddleEllipsisProps) {
   const split = splitName(children)
   return (
-    <span className={classNames(css.name, className)} title={title}>
+    <span className={classNames(css.name, className)} {...(title !== null && { title })}>
       {split ? (
         <>
           <bdi className={css.spoken}>{children}</bdi>
