@@ -15,6 +15,7 @@ import { pruneSessions } from './session/session.queries.ts'
 import { pruneTries } from './session/throttle.queries.ts'
 import { pruneChallenges } from './session/verification.queries.ts'
 import type { Database } from './storage/schema.ts'
+import type { Storage } from './storage/storage.ts'
 import type { SyncLog } from './sync/index.ts'
 
 const HOUR = 3_600_000
@@ -23,10 +24,12 @@ const KEEP_TRIES_MS = 24 * HOUR
 const KEEP_MAILS_MS = 30 * 24 * HOUR
 
 /** Forgets what nobody asks about any more, now and every hour. */
-export function startHousekeeping(db: Kysely<Database>, clock: Clock, log: SyncLog): () => Promise<void> {
+export function startHousekeeping(storage: Storage, clock: Clock, log: SyncLog): () => Promise<void> {
   let work = Promise.resolve()
+  // A backlog may take longer than a call may: nothing would ever shorten it.
+  const keep = () => storage.withConnection(({ db }) => keepHouse(db, clock()), { longStatements: true })
   const tidy = () => {
-    work = keepHouse(db, clock()).catch((error) => log.warn({ err: error }, 'Tidying up failed'))
+    work = keep().catch((error) => log.warn({ err: error }, 'Tidying up failed'))
   }
   tidy()
   const timer = setInterval(tidy, HOUR)

@@ -85,7 +85,7 @@ async function startInside(
   running.push(await startEngine(engine))
   running.push(startScheduler({ storage, engine, clock, log }))
   if (config.demo) await showOverdueRefresh(storage.db, clock())
-  running.push(startHousekeeping(storage.db, clock, log))
+  running.push(startHousekeeping(storage, clock, log))
   running.push(() => app?.close() ?? Promise.resolve())
   const notice = config.demo ? null : await firstAdministrator(storage, config, clock)
   await listen(app, config)

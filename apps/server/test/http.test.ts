@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { createPasswords } from '../src/session/passwords.ts'
@@ -263,15 +264,30 @@ describe('health', () => {
     expect((await open('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await open('/readyz')).json()).toEqual({
       status: 'ready',
-      checks: { database: true, disk: true },
+      checks: { database: true, schema: true, disk: true },
     })
+  })
+
+  it('is red while the schema is newer than the server, and green again with its own [D12]', async () => {
+    const { db } = backend.storage
+    await sql`insert into schema_versions (version, name) values (999, 'newer')`.execute(db)
+    const newer = await open('/readyz')
+    await sql`delete from schema_versions where version = 999`.execute(db)
+    expect([newer.statusCode, newer.json().checks]).toEqual([
+      503,
+      { database: true, schema: false, disk: true },
+    ])
+    expect((await open('/readyz')).statusCode).toBe(200)
   })
 
   it('is red while the database is away, and calls say so plainly [M26]', async () => {
     const away = await withoutDatabase()
     expect((await away.inject('/healthz')).statusCode).toBe(200)
     const ready = await away.inject('/readyz')
-    expect([ready.statusCode, ready.json().checks]).toEqual([503, { database: false, disk: true }])
+    expect([ready.statusCode, ready.json().checks]).toEqual([
+      503,
+      { database: false, schema: false, disk: true },
+    ])
     const call = await away.inject({
       method: 'POST',
       url: '/backend/auth/signin',

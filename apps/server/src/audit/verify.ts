@@ -14,7 +14,8 @@ async function main() {
     databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'pglite', dataDir },
   )
   try {
-    const { entries, head, broken } = await verifyChain(storage.db)
+    const whole = await storage.withConnection(({ db }) => verifyChain(db), { longStatements: true })
+    const { entries, head, broken } = whole
     const lost = values.since !== undefined && !(await hashAt(storage.db, values.since))
     for (const { position, auditId } of broken)
       process.stdout.write(`Entry ${auditId} (link ${position ?? 'missing'}) does not fit.\n`)

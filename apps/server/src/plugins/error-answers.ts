@@ -1,6 +1,6 @@
 import { transportMessages } from '@tributary/sdk/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionFailure, sqlState } from '../storage/database-failure.ts'
+import { isConnectionFailure, isDatabaseBusy, sqlState } from '../storage/database-failure.ts'
 import { errorBody, HttpError } from './http-error.ts'
 
 const GENERIC = transportMessages.unexpected
@@ -50,10 +50,12 @@ function fromFramework(error: unknown) {
 }
 
 const UNREACHABLE = new HttpError(503, 'The database cannot be reached right now. Please try again.', 5)
+const BUSY = new HttpError(503, 'The database is busy right now. Please try again.', 5)
 const FULL = new HttpError(500, 'This could not be saved: the disk of the server is full.')
 
 function fromDatabase(error: unknown) {
   const state = sqlState(error)
   if (state === '53100') return FULL
+  if (isDatabaseBusy(error)) return BUSY
   return isConnectionFailure(error) ? UNREACHABLE : undefined
 }

@@ -21,6 +21,16 @@ export class DatabaseFailure extends Error {
   }
 }
 
+/** The database did not answer in time. Whether it carried out the statement is not known. */
+export class DatabaseSilent extends Error {
+  override name = 'DatabaseSilent'
+  readonly code = 'ETIMEDOUT'
+
+  constructor(options?: ErrorOptions) {
+    super('The database did not answer in time.', options)
+  }
+}
+
 // Every one has a digit, which codes of the system such as EPIPE have not.
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/
 
@@ -36,7 +46,18 @@ export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 export const violatedConstraint = (error: unknown): unknown =>
   error instanceof Error && 'constraint' in error ? error.constraint : undefined
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])
+const DISK_FULL = '53100'
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 
 // The driver reports these without a code of its own.
 const connectionMessages =
@@ -46,8 +67,17 @@ const connectionMessages =
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const state = sqlState(error)
-  if (state) return state !== '53100' && /^(08|53|57P)/.test(state)
+  if (state) return state !== DISK_FULL && /^(08|25P0[34]|53|57P)/.test(state)
   return (
     ('code' in error && connectionCodes.has(String(error.code))) || connectionMessages.test(error.message)
   )
+}
+
+const STATEMENT_TIMEOUT = '57014'
+const LOCK_TIMEOUT = '55P03'
+
+/** The database ended a statement that took too long or waited too long for another one. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === STATEMENT_TIMEOUT || state === LOCK_TIMEOUT
 }

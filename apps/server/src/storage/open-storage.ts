@@ -1,16 +1,19 @@
 import { provideConnectorTypes } from '../connectors/connector-types.seed.ts'
 import { provideLicences } from '../connectors/licences.seed.ts'
+import { type DatabaseLimits, embeddedLimits, postgresLimits } from './database-limits.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openEmbedded } from './pglite/embedded-storage.ts'
 import { openPostgres } from './postgres-storage.ts'
 import { provideScopedRole } from './scoped-role.ts'
 import type { Storage } from './storage.ts'
 
-export type StorageChoice =
-  /** Forgotten when it is closed; the image is a database of before, as PGlite dumps it. */
+export type StorageChoice = {
+  limits?: Partial<DatabaseLimits>
+} /** Forgotten when it is closed; the image is a database of before, as PGlite dumps it. */ & (
   | { kind: 'memory'; image?: Blob }
   | { kind: 'pglite'; dataDir: string }
   | { kind: 'postgres'; databaseUrl: string }
+)
 
 /** Opens the database, its tables up to date and every connector type and licence in it. */
 export async function openStorage(choice: StorageChoice): Promise<Storage> {
@@ -28,6 +31,10 @@ export async function openStorage(choice: StorageChoice): Promise<Storage> {
 }
 
 function open(choice: StorageChoice): Promise<Storage> {
-  if (choice.kind === 'postgres') return openPostgres(choice.databaseUrl)
-  return choice.kind === 'memory' ? openEmbedded(undefined, choice.image) : openEmbedded(choice.dataDir)
+  if (choice.kind === 'postgres')
+    return openPostgres(choice.databaseUrl, { ...postgresLimits, ...choice.limits })
+  const limits = { ...embeddedLimits, ...choice.limits }
+  return choice.kind === 'memory'
+    ? openEmbedded(undefined, choice.image, limits)
+    : openEmbedded(choice.dataDir, undefined, limits)
 }

@@ -25,8 +25,13 @@ export type Storage = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Kysely<Database>
   /** Hands over one session, alone for the duration. A transaction left open by a failing `work` is rolled back. */
-  withConnection<T>(work: (connection: StorageConnection) => Promise<T>): Promise<T>
+  withConnection<T>(work: (connection: StorageConnection) => Promise<T>, use?: ConnectionUse): Promise<T>
   close(): Promise<void>
+}
+
+export type ConnectionUse = {
+  /** Statements may take as long as a refresh or a migration needs; those of a request end after seconds. */
+  readonly longStatements?: boolean
 }
 
 export const COPY_CHUNK_BYTES = 8 * 1024 * 1024

@@ -49,11 +49,11 @@ export const emailOf = (name: Name) => `${name}@tributary.example`
 /** The real server over a database with the demo's people in it. Nothing listens; time stands still. */
 export async function startBackend(
   environment: Record<string, string> = {},
-  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords'> = {},
+  deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords'> & { storage?: Storage } = {},
 ): Promise<Backend> {
   const config = testConfig(environment)
   const passwords = deps.passwords ?? (await cheapPasswords())
-  const storage = deps.passwords ? await testStorage() : await demoStorage()
+  const storage = deps.storage ?? (deps.passwords ? await testStorage() : await demoStorage())
   if (deps.passwords) await fillWithDemo(storage, passwords, config.encryptionKey)
   const now = DEMO_NOW
   const clock = {

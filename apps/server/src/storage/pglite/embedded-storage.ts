@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import { lockDataDir } from '../data-dir-lock.ts'
+import { type DatabaseLimits, embeddedLimits } from '../database-limits.ts'
 import type { Database } from '../schema.ts'
 import { type Session, sessionDialect } from '../session-dialect.ts'
 import type { QueryAnswer, Storage, StorageConnection } from '../storage.ts'
@@ -9,49 +10,62 @@ import { takeTurns } from './turns.ts'
 /**
  * PostgreSQL inside this process. It survives kill -9, but never calls fsync, so a power cut may cost the last writes.
  */
-export async function openEmbedded(dataDir: string | undefined, image?: Blob): Promise<Storage> {
+export async function openEmbedded(
+  dataDir: string | undefined,
+  image?: Blob,
+  limits: DatabaseLimits = embeddedLimits,
+): Promise<Storage> {
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
   const folder = dataDir === undefined ? undefined : `${dataDir}/database`
   const client = await startPglite(folder, image).catch((error) => {
     lock?.release()
     throw error
   })
+  const { connectMs, statementMs, longStatementMs } = limits
   const turn = takeTurns()
-  const db = new Kysely<Database>({ dialect: sessionDialect(sessionOf(client), turn) })
-  const connection = connectionOn(client)
+  // A statement that was given up is still the engine's to finish: nothing else may land in its transaction.
+  const hold = async (waitMs: number) => {
+    const release = await turn(waitMs)
+    return () => void client.settled().then(release)
+  }
+  const db = new Kysely<Database>({
+    dialect: sessionDialect(sessionOf(client, statementMs), () => hold(connectMs)),
+  })
 
   return {
     kind: 'pglite',
     db,
-    async withConnection(work) {
-      const release = await turn()
+    async withConnection(work, { longStatements = false } = {}) {
+      const release = await hold(longStatements ? longStatementMs : connectMs)
+      const limitMs = longStatements ? longStatementMs : statementMs
       try {
-        return await work(connection)
+        return await work(connectionOn(client, limitMs))
       } catch (error) {
-        await client.call({ call: 'exec', sql: 'rollback' })
+        await client.call({ call: 'exec', sql: 'rollback' }, limitMs)
         throw error
       } finally {
         release()
       }
     },
     async close() {
-      await turn()
-      await client.close()
+      await turn(connectMs).catch(() => undefined)
+      await client.close(connectMs).catch(() => undefined)
       lock?.release()
     },
   }
 }
 
 const sessionOf =
-  (client: PgliteClient): Session =>
+  (client: PgliteClient, limitMs: number): Session =>
   (sql, params) =>
-    client.call({ call: 'query', sql, params })
+    client.call({ call: 'query', sql, params }, limitMs)
 
-function connectionOn(client: PgliteClient): StorageConnection {
+function connectionOn(client: PgliteClient, limitMs: number): StorageConnection {
   return {
     query: async (sql, params) => {
       const answer = await client.call(
         params?.length ? { call: 'query', sql, params } : { call: 'exec', sql },
+        limitMs,
       )
       return { rows: answer.rows, rowCount: answer.affected || answer.rows.length } satisfies QueryAnswer
     },
@@ -59,9 +73,9 @@ function connectionOn(client: PgliteClient): StorageConnection {
       const fromBlob = sql.replace(/\bfrom\s+stdin\b/i, "FROM '/dev/blob'")
       let copied = 0
       for await (const bytes of chunks)
-        copied += (await client.call({ call: 'copy', sql: fromBlob, bytes })).affected
+        copied += (await client.call({ call: 'copy', sql: fromBlob, bytes }, limitMs)).affected
       return copied
     },
-    db: new Kysely<Database>({ dialect: sessionDialect(sessionOf(client)) }),
+    db: new Kysely<Database>({ dialect: sessionDialect(sessionOf(client, limitMs)) }),
   }
 }

@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseFailure } from '../database-failure.ts'
 import type { BridgeAnswer, BridgeCall, BridgeRows } from './bridge.ts'
+import { within } from './turns.ts'
 
 export type PgliteClient = {
-  call(request: BridgeCall): Promise<BridgeRows>
-  close(): Promise<void>
+  /** Throws `DatabaseSilent` after `limitMs`; the engine may carry the call out all the same, in its turn. */
+  call(request: BridgeCall, limitMs: number): Promise<BridgeRows>
+  /** Resolves once the engine has answered every call, those that were given up included. */
+  settled(): Promise<void>
+  /** Ends the thread, whether the engine still answers or not. */
+  close(limitMs: number): Promise<void>
 }
 
 type Waiting = { resolve(rows: BridgeRows): void; reject(error: Error): void }
@@ -19,17 +24,25 @@ export async function startPglite(dataDir: string | undefined, image?: Blob): Pr
   let nextId = 0
   let ended: Error | undefined
   let serving = false
+  let answeredAll: (() => void)[] = []
 
+  const tellSettled = () => {
+    if (waiting.size > 0) return
+    for (const resolve of answeredAll) resolve()
+    answeredAll = []
+  }
   const end = (error: Error) => {
     ended ??= error
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
+    tellSettled()
   }
   worker.on('message', (answer: BridgeAnswer) => {
     const waiter = waiting.get(answer.id)
     waiting.delete(answer.id)
     if (answer.ok) waiter?.resolve(answer.result)
     else waiter?.reject(new DatabaseFailure(answer.error))
+    tellSettled()
   })
   worker.on('error', end)
   worker.on('exit', () => {
@@ -38,7 +51,7 @@ export async function startPglite(dataDir: string | undefined, image?: Blob): Pr
     if (serving) throw new Error('The thread of the database ended unexpectedly.', { cause: ended })
   })
 
-  const call = (request: BridgeCall) =>
+  const send = (request: BridgeCall) =>
     new Promise<BridgeRows>((resolve, reject) => {
       if (ended) return reject(ended)
       const id = nextId++
@@ -51,17 +64,19 @@ export async function startPglite(dataDir: string | undefined, image?: Blob): Pr
     await worker.terminate()
   }
 
-  await call({ call: 'open' }).catch(async (error) => {
+  await send({ call: 'open' }).catch(async (error) => {
     await stop()
     throw error
   })
   serving = true
   return {
-    call,
-    async close() {
+    call: (request, limitMs) => within(send(request), limitMs),
+    async settled() {
+      if (waiting.size > 0) await new Promise<void>((resolve) => answeredAll.push(resolve))
+    },
+    async close(limitMs) {
       if (!serving) return
-      await call({ call: 'close' })
-      await stop()
+      await within(send({ call: 'close' }), limitMs).finally(stop)
     },
   }
 }

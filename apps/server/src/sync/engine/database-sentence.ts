@@ -25,13 +25,15 @@ export function databaseTrouble(error: unknown): { sentence: string; cause: Refr
 const goneText =
   /connection terminated|connection ended|timeout exceeded when trying to connect|has been closed|client has encountered a connection error/i
 
+const goneCodes = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+
 /** The database cannot even be told that the run failed: whoever comes next finds its lease run out. */
 export function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error) ?? ''
   if (/^(?:08|57P)/.test(state)) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
-  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || goneText.test(error.message)
+  return goneCodes.has(code) || goneText.test(error.message)
 }
 
 type About = { readonly name: string; doubtful(plan: MergePlan): string | undefined }

@@ -16,18 +16,21 @@ export type SyncSession<Connection extends SqlConnection = StorageConnection> = 
  */
 export function withSyncSession<T>(storage: Storage, work: (session: SyncSession) => Promise<T>): Promise<T> {
   if (storage.kind === 'pglite') return work(sharedSession(storage))
-  return storage.withConnection((connection) =>
-    work({ copyIn: connection.copyIn, alone: (step) => step(connection) }),
+  return storage.withConnection(
+    (connection) => work({ copyIn: connection.copyIn, alone: (step) => step(connection) }),
+    long,
   )
 }
 
+const long = { longStatements: true }
+
 function sharedSession(storage: Storage): SyncSession {
   return {
-    alone: (step) => storage.withConnection(step),
+    alone: (step) => storage.withConnection(step, long),
     async copyIn(sql, chunks) {
       let copied = 0
       for await (const chunk of chunks)
-        copied += await storage.withConnection(({ copyIn }) => copyIn(sql, only(chunk)))
+        copied += await storage.withConnection(({ copyIn }) => copyIn(sql, only(chunk)), long)
       return copied
     },
   }

@@ -1,17 +1,20 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ConnectorStatus, Database } from '../../storage/schema.ts'
 
 type Db = Kysely<Database>
 
 const live: ConnectorStatus[] = ['CONNECTED', 'ACTIVE']
 
-/** A connector with a schedule, and from when on its times count. */
+/** A connector with a schedule. */
 export type ScheduledConnector = {
   readonly id: string
   readonly organisationId: string
   readonly type: string
   readonly schedule: string
+  /** From when on its times count. */
   readonly from: Date
+  /** The same as PostgreSQL writes it: a `Date` has no microseconds. */
+  readonly exactFrom: string
 }
 
 export const scheduledConnectors = (db: Db): Promise<ScheduledConnector[]> =>
@@ -20,6 +23,7 @@ export const scheduledConnectors = (db: Db): Promise<ScheduledConnector[]> =>
     .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
     .select(['connectors.id', 'connectors.organisation_id as organisationId', 'connector_types.type'])
     .select(['connectors.schedule', 'connectors.scheduled_from as from'])
+    .select(sql<string>`connectors.scheduled_from::text`.as('exactFrom'))
     .where('connectors.schedule', 'is not', null)
     .where('connectors.status', 'in', live)
     .$narrowType<{ schedule: string }>()
@@ -36,7 +40,7 @@ export async function takeDue(db: Db, connector: ScheduledConnector, now: Date):
     .where('organisation_id', '=', connector.organisationId)
     .where('id', '=', connector.id)
     .where('schedule', '=', connector.schedule)
-    .where('scheduled_from', '=', connector.from)
+    .where('scheduled_from', '=', sql<Date>`${connector.exactFrom}::timestamptz`)
     .where('status', 'in', live)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

@@ -71,6 +71,16 @@ describe('a schedule', () => {
     ])
   })
 
+  it('starts when it counts from a moment with microseconds, and once [D9]', async () => {
+    await sync.rows(
+      `update connectors set scheduled_from = date_trunc('second', now()) + interval '123456 us'`,
+    )
+    await after(1)
+    await finish()
+    await after(1)
+    expect(await runs()).toHaveLength(1)
+  })
+
   it('starts one refresh for all the times that were missed', async () => {
     await after(100)
     await finish()

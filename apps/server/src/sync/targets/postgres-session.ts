@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { from as copyFrom } from 'pg-copy-streams'
 import type { PostgresConnection } from '../../database/targets/postgres-connection.ts'
+import { copyInto } from '../../storage/copy-into.ts'
 import type { SqlConnection, SyncSession } from '../engine/sync-session.ts'
 import type { Aside } from './kept-connection.ts'
 
@@ -20,12 +18,12 @@ export function sqlOn(connection: PostgresConnection, idleMs: number, aside: Asi
         rowCount: answers.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0),
       }
     },
-    async copyIn(sql, chunks) {
-      const target = client.query(copyFrom(sql))
-      const steady = taken(elsewhere(chunks, aside), connection, idleMs)
-      await pipeline(Readable.from(steady, { objectMode: true }), target)
-      return target.rowCount
-    },
+    copyIn: (sql, chunks) =>
+      copyInto(client, sql, elsewhere(chunks, aside), {
+        chunkMs: idleMs,
+        endMs: STATEMENT_MS,
+        breakOff: connection.breakOff,
+      }),
   }
 }
 
@@ -41,17 +39,5 @@ async function* elsewhere(chunks: AsyncIterable<Uint8Array>, aside: Aside) {
     const { done, value } = await aside(() => rows.next())
     if (done) return
     yield value
-  }
-}
-
-/** Gives a database up that takes no more; a source may think as long as it likes. */
-async function* taken(chunks: AsyncIterable<Uint8Array>, { breakOff }: PostgresConnection, idleMs: number) {
-  for await (const chunk of chunks) {
-    const timer = setTimeout(breakOff, idleMs)
-    try {
-      yield chunk
-    } finally {
-      clearTimeout(timer)
-    }
   }
 }

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands in front of a server on loopback, and cuts connections off when told. */
+/** Stands in front of a server on loopback. Cuts connections off when told, or forwards nothing and leaves them open. */
 export async function startCuttingProxy(target: number) {
   const open = new Set<Socket>()
+  let silent = false
   const kept = (socket: Socket) => {
     open.add(socket)
     return socket.on('error', () => undefined).on('close', () => open.delete(socket))
   }
   const server = createServer((client) => {
+    if (silent) return void kept(client)
     const onwards = kept(connect(target, '127.0.0.1')).on('close', () => client.destroy())
     kept(client).on('close', () => onwards.destroy())
     client.pipe(onwards).pipe(client)
@@ -18,10 +20,20 @@ export async function startCuttingProxy(target: number) {
   const cut = () => {
     for (const socket of open) socket.destroy()
   }
+  const fallSilent = () => {
+    silent = true
+    for (const socket of open) socket.unpipe().pause()
+  }
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     cut,
+    /** As a host that is gone: what is open stays open, and nothing passes any more. */
+    fallSilent,
+    /** The host is back: new connections pass, those of before stay silent. */
+    comeBack() {
+      silent = false
+    },
     async stop() {
       cut()
       server.close()

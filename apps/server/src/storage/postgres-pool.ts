@@ -1,0 +1,111 @@
+import pg, { type PoolClient, type QueryResult } from 'pg'
+import { DatabaseSilent } from './database-failure.ts'
+import type { DatabaseLimits } from './database-limits.ts'
+
+const DATE_OID = pg.types.builtins.DATE
+
+// A date has no time zone; the driver's default would shift it into the server's.
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
+}
+
+/** One session of a pool. */
+export type PooledSession = {
+  readonly client: PoolClient
+  /** Runs a statement, or several without parameters. Throws {@link DatabaseSilent} when no answer comes in time. */
+  query(sql: string, params?: readonly unknown[]): Promise<QueryResult | QueryResult[]>
+  /** Closes its connection without waiting for the server. */
+  breakOff(): void
+  /** Gives the session back. With an error, or when its connection is broken, the pool opens another instead. */
+  release(error?: Error | boolean): void
+}
+
+export type PostgresPool = { connect(): Promise<PooledSession>; end(): Promise<void> }
+
+type PoolOptions = {
+  readonly databaseUrl: string
+  readonly limits: DatabaseLimits
+  readonly max: number
+  /** Statements that may take long: the server does not end them, and the client waits longer. */
+  readonly long: boolean
+}
+
+/** Connections that are given up when the server no longer answers, and that the server gives up when we are gone. */
+export function openPool({ databaseUrl, limits, max, long }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    types,
+    max,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: Object.entries(sessionSettings(limits, long))
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  })
+  // An idle connection may die with the database; the next query opens a new one and reports for itself.
+  pool.on('error', () => undefined)
+  // One in use reports through its query; without a listener its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const silenceMs = long
+    ? limits.longStatementMs
+    : limits.statementMs + Math.min(limits.statementMs, SERVER_FIRST_MS)
+  const live = liveOnly(pool)
+  return {
+    connect: async () => sessionOn(await live.connect(), silenceMs, live.noteSilence),
+    end: () => pool.end(),
+  }
+}
+
+/** After one connection has gone silent, those opened before are not used again: the same host is behind them. */
+function liveOnly(pool: pg.Pool) {
+  let silences = 0
+  const openedAfter = new WeakMap<PoolClient, number>()
+  pool.on('connect', (client) => openedAfter.set(client, silences))
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect()
+    if (openedAfter.get(client) === silences) return client
+    client.release(true)
+    return connect()
+  }
+  return { connect, noteSilence: () => void silences++ }
+}
+
+// A server that still works ends the statement itself, and the connection stays in use.
+const SERVER_FIRST_MS = 2_000
+
+const sessionSettings = ({ statementMs, idleTransactionMs }: DatabaseLimits, long: boolean) => ({
+  timezone: 'UTC',
+  statement_timeout: long ? 0 : statementMs,
+  lock_timeout: long ? 0 : Math.ceil(statementMs * (2 / 3)),
+  idle_in_transaction_session_timeout: idleTransactionMs,
+  // The server notices within a minute that our machine is gone.
+  tcp_keepalives_idle: 30,
+  tcp_keepalives_interval: 10,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 60_000,
+})
+
+function sessionOn(client: PoolClient, silenceMs: number, noteSilence: () => void): PooledSession {
+  const breakOff = () => void client.connection.stream.destroy(new DatabaseSilent())
+  return {
+    client,
+    breakOff,
+    async query(text, params) {
+      const timed = { text, query_timeout: silenceMs }
+      try {
+        return await client.query(params ? { ...timed, values: [...params] } : timed)
+      } catch (error) {
+        if (!isReadTimeout(error)) throw error
+        noteSilence()
+        breakOff()
+        throw new DatabaseSilent({ cause: error })
+      }
+    },
+    release: (error) => client.release(error),
+  }
+}
+
+// The driver reports it without a code.
+const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
