@@ -1,5 +1,8 @@
+import { createClient } from '@tributary/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { calls } from '../src/openapi/calls.ts'
+import { exampleOf } from '../src/openapi/examples/examples.ts'
 import { type Backend, type Browser, startBackend } from './support/backend.ts'
 
 // Generated from the contract: what a call does not know, it refuses before it looks at anything else.
@@ -18,7 +21,7 @@ it.each(calls)('$feature.$name takes no query it does not know [A57, A65]', asyn
   const { method, path, body } = endpoint
   const answer = await sue.call(method, `${somewhere(path)}?surprise=1`, body ? { body: {} } : {})
   expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
-  expect([answer.json().message].flat()).toContain('query has a field that does not belong there.')
+  expect([answer.json().message].flat()).toContain('query.surprise is not a known field.')
 })
 
 const writing = calls.filter(({ endpoint }) => endpoint.body !== undefined)
@@ -28,9 +31,59 @@ it.each(writing)('$feature.$name takes no body it does not know [A57, A65]', asy
   expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
 })
 
+/** The paths of all objects inside a body, and the body with one more field in each of them. */
+function surprised(value: unknown, path: string): [path: string, changed: unknown][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    surprised(part, `${path}.${name}`).map(([where, changed]): [string, unknown] => [
+      where,
+      Array.isArray(value) ? value.with(Number(name), changed) : { ...value, [name]: changed },
+    ]),
+  )
+  return Array.isArray(value) ? inside : [[`${path}.surprise`, { ...value, surprise: 1 }], ...inside]
+}
+
+const queryFor = (schema: z.ZodMiniType = z.strictObject({})) => {
+  const name = ['', 'orgId', 'state'].find((one) => z.safeParse(schema, one ? { [one]: 'x' } : {}).success)
+  return name ? `?${name}=x` : ''
+}
+
+it.each(writing)('$feature $name names the field that it does not know [DATA-30]', async (call) => {
+  const { method, path, query } = call.endpoint
+  const bodies = surprised(exampleOf(call)?.body, 'body')
+  expect(bodies.length).toBeGreaterThan(0)
+  for (const [name, payload] of bodies) {
+    const answer = await backend.app.inject({
+      method,
+      url: `/backend${somewhere(path)}${queryFor(query)}`,
+      headers: { authorization: `Bearer ${sue.accessToken}`, origin: 'https://portal.example' },
+      payload: Object(payload),
+    })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, [`${name} is not a known field.`]])
+  }
+})
+
+const unconnected = createClient({
+  baseUrl: 'http://backend.invalid',
+  fetch: async () => {
+    throw new Error('Nothing is to be sent.')
+  },
+})
+
+it.each(writing)('$feature $name is not sent with a field that it does not know [DATA-30]', async (call) => {
+  const { endpoint } = call
+  const inputs = surprised(z.decode(endpoint.body ?? z.any(), exampleOf(call)?.body), 'body')
+  expect(inputs.length).toBeGreaterThan(0)
+  for (const [, body] of inputs)
+    await expect(unconnected.send({ endpoint, input: { body } })).rejects.toMatchObject({
+      kind: 'invalid-input',
+      messages: [expect.stringMatching(/^body\.([\w.]+\.)?surprise is not a known field\.$/)],
+    })
+})
+
 const withToken = calls.filter(({ endpoint }) => endpoint.level !== 'public')
 
-it.each(withToken)('$feature.$name wants a token before anything else [ROLE-20]', async ({ endpoint }) => {
+it.each(withToken)('$feature $name wants a token before anything else [ROLE-20]', async ({ endpoint }) => {
   const { method } = endpoint
   const url = `/backend${somewhere(endpoint.path)}`
   const text = { headers: { 'content-type': 'text/plain' }, payload: 'no JSON' }

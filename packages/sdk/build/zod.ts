@@ -63,9 +63,16 @@ type Both = { decode: core.$ZodCodecDef['transform']; encode: core.$ZodCodecDef[
 export const codec = /* @__NO_SIDE_EFFECTS__ */ (wire: Schema, ours: Schema, { decode, encode }: Both) =>
   new core.$ZodCodec({ type: 'pipe', in: wire, out: ours, transform: decode, reverseTransform: encode })
 
-/** Nobody looks at what is wrong with a value, so the class that words it is left out. */
-class Refused extends Error {}
+/** Only the issues of a refused value are read, so the class that words them is left out. */
+class Refused extends Error {
+  issues: core.$ZodIssue[]
+  constructor(issues: core.$ZodIssue[]) {
+    super()
+    this.issues = issues
+  }
+}
 // Zod only ever constructs it.
 const AnyError = Refused as unknown as core.$ZodErrorClass
 export const decode = /* @__PURE__ */ core._decode(AnyError)
 export const encode = /* @__PURE__ */ core._encode(AnyError)
+export const safeEncode = /* @__PURE__ */ core._safeEncode(AnyError)

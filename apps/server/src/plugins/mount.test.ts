@@ -118,7 +118,7 @@ describe('a mounted call', () => {
 
 describe('a request that is not what the contract says', () => {
   it.each([
-    ['an unknown field', { ...crate, colour: 'red' }, 'body has a field that does not belong there.'],
+    ['an unknown field', { ...crate, colour: 'red' }, 'body.colour is not a known field.'],
     ['a missing field', { moved: crate.moved }, 'body.label is missing or not of the right kind.'],
     ['a list for text', { ...crate, label: ['Tiles'] }, 'body.label is missing or not of the right kind.'],
     ['a list for a body', [crate], 'body is missing or not of the right kind.'],

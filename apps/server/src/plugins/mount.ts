@@ -1,5 +1,12 @@
 import { isSuperadmin } from '@tributary/domain'
-import { type Endpoint, failingStatuses, type Level, type Params } from '@tributary/sdk/contract'
+import {
+  type Endpoint,
+  failingStatuses,
+  type Level,
+  type Params,
+  unknownField,
+  unknownIn,
+} from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Caller } from '../session/caller.ts'
@@ -146,14 +153,15 @@ const noBody = z.optional(nothing)
 function read(schema: z.ZodMiniType, input: unknown, where: string) {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
-  throw badRequest(
-    result.error.issues.map((issue) => `${[where, ...issue.path].join('.')} ${complaintOf(issue)}`),
-  )
+  const unknown = unknownIn(result.error.issues).map((path) => unknownField([where, ...path]))
+  const others = result.error.issues
+    .filter(({ code }) => code !== 'unrecognized_keys' && (code !== 'invalid_union' || unknown.length === 0))
+    .map((issue) => `${[where, ...issue.path].join('.')} ${complaintOf(issue)}`)
+  throw badRequest([...unknown, ...others])
 }
 
 // Worded here, without the input: the library's own sentences depend on which locale happens to be loaded.
 function complaintOf(issue: z.core.$ZodIssue) {
-  if (issue.code === 'unrecognized_keys') return 'has a field that does not belong there.'
   if (issue.code === 'too_big') return 'is too long.'
   if (issue.code === 'too_small') return 'is too short.'
   // The contract's own rules say themselves what they ask for.

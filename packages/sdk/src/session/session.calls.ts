@@ -16,10 +16,10 @@ const askToSignOut = call(contract.signOut)
 /** Signs in with an address, trimmed, and a password, left as it is; the client carries the session from then on. */
 export async function signIn(
   client: Client,
-  { emailAddress, password }: Credentials,
+  credentials: Credentials,
   options: { signal?: AbortSignal } = {},
 ): Promise<SignInResult> {
-  const body = { emailAddress: emailAddress.trim(), password }
+  const body = { ...credentials, emailAddress: credentials.emailAddress.trim() }
   return entered(client, await askToSignIn(client, { body }, options))
 }
 

@@ -1,12 +1,11 @@
 import { createFetch } from 'ofetch'
-import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Deadline } from './deadline.ts'
+import { encodeInput } from './encode-input.ts'
 import { fieldOf, type RawAnswer } from './read-answer.ts'
 import { SdkError, type SdkErrorKind } from './sdk-error.ts'
 import type { ServerClock } from './server-clock.ts'
 import { transportMessages } from './transport.messages.ts'
-import { tried } from './tried.ts'
 import { fillPath, queryString } from './url.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -42,7 +41,7 @@ export function createWire(options: WireOptions): Wire {
   const { raw } = createFetch({ fetch: watchingTheClock(options) })
   return async (order, token, deadline) => {
     const { method } = order.endpoint
-    const sent = encodeInput(order)
+    const sent = written(order)
     const exchange = raw(base + sent.address, {
       method,
       headers: headersOf(order, token),
@@ -92,19 +91,17 @@ function headersOf(order: Order<unknown>, token: string | null): Record<string, 
 const sendsJson = ({ endpoint: { method, body } }: Order<unknown>): boolean =>
   body !== undefined || method === 'POST' || method === 'PATCH'
 
-function encodeInput(order: Order<unknown>): { address: string; body: string | null } {
+function written(order: Order<unknown>): { address: string; body: string | null } {
   const { endpoint, input } = order
   const path = fillPath(endpoint.path, input.params)
-  const query = encode(endpoint.query, input.query)
-  const body = encode(endpoint.body, input.body)
-  if (path === null || !query || !body) {
-    throw failure(order, 'invalid-input', [transportMessages.requestFailed])
-  }
-  return { address: path + queryString(query), body: sendsJson(order) ? JSON.stringify(body) : null }
+  const body = encodeInput(endpoint.body, input.body, 'body')
+  if ('refused' in body) throw failure(order, 'invalid-input', body.refused)
+  const query = encodeInput(endpoint.query, input.query, 'query')
+  if ('refused' in query) throw failure(order, 'invalid-input', query.refused)
+  if (path === null) throw failure(order, 'invalid-input', [transportMessages.requestFailed])
+  const sent = sendsJson(order) ? JSON.stringify(body.value) : null
+  return { address: path + queryString(query.value), body: sent }
 }
-
-const encode = (schema: Endpoint['body'], value: unknown): Values | undefined =>
-  schema ? tried(() => Object(z.encode(schema, value ?? {})))?.value : {}
 
 /** The caller gave up, time ran out, or the connection failed before the last byte. */
 export function lostExchange(order: Order<unknown>, deadline: Deadline, error: unknown): SdkError {
