@@ -68,7 +68,7 @@ test('an administrator adds a user, by keyboard, past everything that can be wro
   await users.field('Confirm password').fill(password)
   await page.keyboard.press('Enter')
   await expect(portal.toast('Ben Newcomer has been added.')).toBeVisible()
-  await expect(users.card(ben)).toContainText('ExcelUser')
+  await expect(users.card(ben)).toContainText('Excel user')
   await expect(users.card(ben)).toContainText('Active')
   await expect(users.add).toBeFocused()
 

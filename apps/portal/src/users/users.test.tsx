@@ -53,6 +53,27 @@ describe('the users', () => {
     expect(names()).toHaveLength(4)
   })
 
+  it('show the address and the display name of the role [USER-01] [USER-20]', async () => {
+    const role = { Id: 'r3', Name: 'ExcelUser', DisplayName: 'Excel user' }
+    await openPortal(path, usersBackend(olga, member('Ana', { Role: role, RoleId: 'r3' })))
+    const ana = await card('Ana')
+    expect(ana.getByText('ana@tributary.example')).toBeDefined()
+    expect(ana.getByText('Excel user')).toBeDefined()
+    expect(ana.queryByText('ExcelUser')).toBeNull()
+  })
+
+  it('say why one cannot change somebody more powerful or delete oneself [USER-04] [USER-21]', async () => {
+    const role = { Id: 'r1', Name: 'Admin', DisplayName: 'Administrator' }
+    await openPortal(path, usersBackend(olga, member('Adam', { Role: role, RoleId: 'r1' })))
+    const adam = await card('Adam')
+    expect(adam.getByText('You cannot change somebody who is more powerful than you.')).toBeDefined()
+    expect(adam.queryByRole('button')).toBeNull()
+    const own = await card('Olga')
+    expect(own.getByText('This is you')).toBeDefined()
+    expect(own.getByText('You cannot remove your own account.')).toBeDefined()
+    expect(own.getByRole('button').getAttribute('aria-label')).toBe('Edit Olga Oak')
+  })
+
   it('are found by the address they have as well [USER-02]', async () => {
     await openPortal(`${path}?search=ANA@trib`, usersBackend(olga, member('Ana')))
     await card('Ana')
@@ -155,6 +176,21 @@ describe('adding and changing', () => {
     expect(await dialog.findByText('This email address is already in use')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email address')))
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anabel')
+  })
+
+  it('shows a message with another status than 200 at the top, whatever the status of the response [USER-16]', async () => {
+    const backend = usersBackend(olga, member('Ana'))
+    await openPortal(path, backend)
+    const dialog = within(await edit('Ana'))
+    backend.on(CHANGE, { status: 409, message: 'Ana was changed by another user.' })
+    await fill('First name', 'Anabel')
+    await press('Save')
+    const alert = await dialog.findByRole('alert')
+    expect(alert.textContent).toBe('Ana was changed by another user.')
+    const form = alert.closest('form')
+    expect(form?.firstElementChild?.contains(alert)).toBe(true)
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anabel')
+    expect(within(alert).getByRole('button', { name: 'Dismiss' })).toBeDefined()
   })
 
   it('says that an address is taken once its field is left, before anything is saved [VALID-08] [ERR-10]', async () => {

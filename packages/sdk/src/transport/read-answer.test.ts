@@ -106,3 +106,26 @@ it.each([
 it.each([200, 201, 204, 302, 399])('says that an empty %d is no response', (status) => {
   expect(outcome('', status)).toMatchObject({ kind: 'empty-response', statusCode: status })
 })
+
+describe('a success whose body says otherwise', () => {
+  it.each([
+    [200, { status: 409, message: 'Taken.' }, 409],
+    [200, { statusCode: 409, message: 'Taken.' }, 409],
+    [200, { status: 201, message: 'Made.' }, 201],
+    [201, { status: 500 }, 500],
+  ])('of %d with %j failed with %d [USER-16] [ERR-24]', (status, body, statusCode) => {
+    expect(outcome(JSON.stringify(body), status)).toMatchObject({ kind: 'http', statusCode })
+  })
+
+  it('keeps its message [USER-16]', () => {
+    expect(outcome('{"status":409,"message":"Taken."}', 200)).toMatchObject({ messages: ['Taken.'] })
+  })
+
+  it.each([
+    [200, { status: 200, data: [] }],
+    [201, { status: 201, data: [] }],
+    [200, { status: 'CONNECTED', data: [] }],
+  ])('of %d with %j succeeded [USER-22]', (status, body) => {
+    expect(outcome(JSON.stringify(body), status)).toEqual([])
+  })
+})

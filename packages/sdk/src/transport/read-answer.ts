@@ -30,17 +30,19 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Da
   if (empty) return fail({ kind: 'empty-response', messages: [transportMessages.emptyResponse] })
   if (json === undefined)
     return fail({ kind: 'invalid-response', messages: [transportMessages.invalidResponse] })
-  const carried = carriedStatus(json)
+  const carried = carriedStatus(json, raw.status)
   if (carried !== undefined) return fail({ ...refusal(json), statusCode: carried })
   // A codec may throw on input no schema foresaw; that is a wrong shape like any other.
   const read = tried(() => z.decode(asked.response, json))
   return read ? read.value : fail({ kind: 'invalid-shape', messages: [transportMessages.invalidResponse] })
 }
 
-/** An answer of 200 whose body says that it is another status means that status (contract, section 0). */
-function carriedStatus(json: unknown): number | undefined {
-  const statusCode = fieldOf(json, 'statusCode')
-  return typeof statusCode === 'number' && statusCode !== 200 ? statusCode : undefined
+/** An answer of 200 whose body says that it is another status means that status (contract, section 0; USER-16). */
+function carriedStatus(json: unknown, httpStatus: number): number | undefined {
+  const carried = [fieldOf(json, 'statusCode'), fieldOf(json, 'status')]
+  return carried.find(
+    (status): status is number => typeof status === 'number' && status !== 200 && status !== httpStatus,
+  )
 }
 
 /** Message, else error, else status text, else a general sentence (portal spec 8). Any of them may say "Unauthorized". */

@@ -23,6 +23,8 @@ export type NewPasswordFieldProps = {
   placeholder?: string
   size?: FieldSize
   disabled?: boolean
+  /** Shows the sentence above the list of the same rules; forms with little room leave it out. */
+  hint?: boolean
   /** Left blank, the old password stays. */
   optional?: boolean
   ref?: Ref<HTMLInputElement>
@@ -41,6 +43,7 @@ export function NewPasswordField({
   secondFactor = false,
   refused = null,
   name = 'password',
+  hint = true,
   optional = false,
   ...rest
 }: NewPasswordFieldProps) {
@@ -53,7 +56,7 @@ export function NewPasswordField({
         autoComplete="new-password"
         required={!optional}
         optional={optional}
-        help={passwordHint(policy, secondFactor)}
+        help={hint ? passwordHint(policy, secondFactor) : undefined}
         error={error ?? undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -64,6 +64,34 @@ describe('the switches of the installation', () => {
     expect(onTurn).toHaveBeenCalledExactlyOnceWith(settings[4], false)
   })
 
+  it.each([
+    ['Require Multi Factor Authentication', 'Require codes', true],
+    ['Require Sign Up Approval', 'Stop asking', false],
+    ['Allow External Sign In', 'Switch off', false],
+    ['Allow Connector Refresh', 'Stop refreshes', false],
+  ])('%s asks before it is turned, and is turned on Yes: %s [ACONF-07]', async (name, yes, value) => {
+    const { onTurn } = draw()
+    const asked = control(name)
+    await userEvent.click(asked)
+    expect(onTurn).not.toHaveBeenCalled()
+    expect(asked).toHaveProperty('checked', !value)
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: yes }))
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith(expect.anything(), value)
+  })
+
+  it('ask nothing on the way back [ACONF-07]', async () => {
+    const { onTurn } = draw({ settings: settings.map((one) => ({ ...one, value: !one.value })) })
+    for (const one of [
+      'Require Multi Factor Authentication',
+      'Require Sign Up Approval',
+      'Allow External Sign In',
+      'Allow Connector Refresh',
+    ])
+      await userEvent.click(control(one))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onTurn).toHaveBeenCalledTimes(4)
+  })
+
   it('cannot be turned while they are saved, each for itself [ACONF-07]', async () => {
     const { onTurn } = draw({ busy: new Set(['AllowSignUp']) })
     await userEvent.click(control('Allow Sign Up'))

@@ -7,6 +7,7 @@ const itemHeight = createVar()
 /** `expanded` and `collapsed` stand beside the page; `sheet` slides over it on a phone. */
 export const nav = styleVariants({ expanded: {}, collapsed: {}, sheet: {} }, (_, form) => ({
   vars: { [itemHeight]: { expanded: '34px', collapsed: '40px', sheet: '44px' }[form] },
+  '@media': { [media.touch]: { vars: { [itemHeight]: '44px' } } },
   display: 'flex',
   flexDirection: 'column' as const,
   height: '100%',

@@ -11,7 +11,8 @@ export const bar = style({
   gap: vars.space[6],
   flex: 'none',
   height: vars.layout.topbar,
-  padding: `0 ${vars.layout.gutter}`,
+  // On wide screens it ends where the page ends, so that the search box is over the list it filters.
+  padding: `0 max(${vars.layout.gutter}, 100% - ${vars.layout.content} - ${vars.layout.gutter}) 0 ${vars.layout.gutter}`,
   background: vars.color.bg.canvas,
   borderBottom: `1px solid ${vars.color.border.default}`,
   '@media': {
@@ -57,22 +58,59 @@ export const searchButton = style([
   { '@media': { [media.phone]: { marginLeft: 'auto', marginRight: -10 } } },
 ])
 
+/** Around the links and the arrows over their ends. */
+export const linksBox = style({
+  position: 'relative',
+  display: 'flex',
+  height: '100%',
+  minWidth: 0,
+  '@media': {
+    [media.belowDesktop]: { flex: '1 1 auto' },
+    [media.phone]: { flex: 'none', width: '100%', height: 44 },
+  },
+})
+
+const faded = {
+  start: 'transparent 0, transparent 28px, #000 64px',
+  end: '#000 calc(100% - 64px), transparent calc(100% - 28px)',
+}
+
 export const links = style({
   display: 'flex',
   alignItems: 'stretch',
   gap: vars.space[1],
-  height: '100%',
   minWidth: 0,
   '@media': {
     [media.belowDesktop]: {
       flex: '1 1 auto',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      paddingInline: `${vars.space[2]} ${vars.space[6]}`,
-      maskImage: 'linear-gradient(90deg, transparent 0, #000 14px calc(100% - 28px), transparent 100%)',
+      paddingInline: vars.space[2],
     },
-    [media.phone]: { flex: 'none', width: '100%', height: 44 },
+    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
+  selectors: {
+    '&[data-more=start]': { maskImage: `linear-gradient(90deg, ${faded.start})` },
+    '&[data-more=end]': { maskImage: `linear-gradient(90deg, ${faded.end})` },
+    '&[data-more=both]': { maskImage: `linear-gradient(90deg, ${faded.start}, ${faded.end})` },
+  },
+})
+
+const arrow = style({
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  padding: `0 ${vars.space[1]}`,
+  border: 'none',
+  background: 'none',
+  color: vars.color.text.secondary,
+  cursor: 'pointer',
+})
+
+export const more = styleVariants({
+  start: [arrow, { insetInlineStart: 0 }],
+  end: [arrow, { insetInlineEnd: 0 }],
 })
 
 export const link = style({

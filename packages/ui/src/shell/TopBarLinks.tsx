@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Menu } from '../primitives/Menu/Menu.tsx'
 import { MenuLink } from '../primitives/Menu/MenuItem.tsx'
 import * as css from './TopBar.css.ts'
+import { type MoreBeyond, useMoreBeyond } from './use-more-beyond.ts'
 
 /** One of the section's links; exactly one is usually current. */
 export type SectionLink = { label: string; href: string; current?: boolean }
@@ -19,17 +20,38 @@ const linksOf = (item: SectionItem): readonly SectionLink[] => ('links' in item 
 /** The links of a section, which scroll sideways where there is no room for all. */
 export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
   const bar = useRef<HTMLElement>(null)
+  const more = useMoreBeyond(bar)
   const currentHref = items.flatMap(linksOf).find(({ current }) => current)?.href
   // On a phone the links scroll sideways; the one where somebody is must be in sight.
   useEffect(() => {
     if (currentHref !== undefined) centre(bar.current, '[aria-current]')
   }, [currentHref])
   return (
-    <nav ref={bar} className={css.links} aria-label="Section">
-      {items.map((item) =>
-        'links' in item ? <Several key={item.label} {...item} /> : <One key={item.href} {...item} />,
-      )}
-    </nav>
+    <div className={css.linksBox}>
+      <nav ref={bar} className={css.links} aria-label="Section" data-more={more}>
+        {items.map((item) =>
+          'links' in item ? <Several key={item.label} {...item} /> : <One key={item.href} {...item} />,
+        )}
+      </nav>
+      <Arrow side="start" more={more} bar={bar} />
+      <Arrow side="end" more={more} bar={bar} />
+    </div>
+  )
+}
+
+type Side = 'start' | 'end'
+type ArrowProps = { side: Side; more: MoreBeyond; bar: RefObject<HTMLElement | null> }
+
+/** Shows that there are more links on one side, and leads there. Keys need no arrow: the focus scrolls by itself. */
+function Arrow({ side, more, bar }: ArrowProps) {
+  if (more !== side && more !== 'both') return null
+  const Icon = side === 'start' ? ChevronLeft : ChevronRight
+  const step = side === 'start' ? -0.75 : 0.75
+  const scroll = () => bar.current?.scrollBy({ left: step * bar.current.clientWidth })
+  return (
+    <button type="button" className={css.more[side]} tabIndex={-1} aria-hidden onClick={scroll}>
+      <Icon size={18} />
+    </button>
   )
 }
 

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { classNames } from '../primitives/class-names.ts'
+import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './UserActions.css.ts'
 
 export type UserActionsProps = {
@@ -36,9 +37,12 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
         Edit
       </Button>
       {remove ? (
-        <span className={css.reason} title={remove}>
-          {usersMessages.oneself}
-        </span>
+        <>
+          <span className={css.reason} title={remove}>
+            {usersMessages.oneself}
+          </span>
+          <span className={visuallyHidden}>{remove}</span>
+        </>
       ) : (
         <IconButton
           variant="ghost"

@@ -22,9 +22,11 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],
-  marginBlockEnd: vars.space[2],
+  marginBlockEnd: vars.space[1],
 })
 
 export const name = style([text.md, truncate, { fontWeight: vars.weight.semibold }])
+
+export const email = style([text.xs, truncate, { color: vars.color.text.secondary }])
 
 export const role = style([text.sm, truncate, { color: vars.color.text.secondary }])

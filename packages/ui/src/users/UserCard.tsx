@@ -29,9 +29,10 @@ export const UserCard = memo(function UserCard(props: UserCardProps) {
       <h2 id={id} className={css.name} title={name}>
         <bdi>{name}</bdi>
       </h2>
-      <p className={css.role} title={user.role?.name}>
-        <bdi>{user.role?.name}</bdi>
+      <p className={css.email} title={user.emailAddress}>
+        <bdi>{user.emailAddress}</bdi>
       </p>
+      <p className={css.role}>{user.role?.displayName}</p>
       <UserActions {...props} place="card" />
     </article>
   )

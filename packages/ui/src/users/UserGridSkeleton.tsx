@@ -1,5 +1,7 @@
 import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
+import { actions } from './UserActions.css.ts'
 import * as css from './UserCard.css.ts'
 
 /** The shape of the users while they load. */
@@ -7,15 +9,22 @@ export const UserGridSkeleton = () => (
   <CardGridSkeleton label="Loading users" minWidth={230} card={<SkeletonCard />} />
 )
 
+// Each line has the height of the text that comes, so the shapes cannot drift from the cards.
 const SkeletonCard = () => (
   <div className={css.card}>
     <div className={css.head}>
       <Skeleton width="36px" height="36px" radius="full" />
       <Skeleton width="76px" height="22px" radius="full" />
     </div>
-    <Skeleton width="60%" height="14px" />
-    <div className={css.role}>
-      <Skeleton width="40%" height="12px" />
+    <div className={css.name}>
+      <SkeletonText width="60%" />
     </div>
+    <div className={css.email}>
+      <SkeletonText width="80%" />
+    </div>
+    <div className={css.role}>
+      <SkeletonText width="40%" />
+    </div>
+    <div className={actions.card} />
   </div>
 )

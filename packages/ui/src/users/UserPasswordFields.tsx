@@ -36,6 +36,7 @@ function Passwords({ fields, isNew, policy }: UserPasswordFieldsProps) {
         label={userLabels.password}
         error={error ?? null}
         refused={fields.refusedPassword}
+        hint={false}
         optional={!isNew}
         {...(policy && { policy })}
       />

@@ -81,7 +81,7 @@ const facts: readonly DataTableColumn<User>[] = [
   {
     id: 'role',
     header: 'Role',
-    cell: ({ role }) => role?.name ?? '',
+    cell: ({ role }) => role?.displayName ?? '',
     sortBy: (user) => String(roleLevelOf(user)),
   },
   {

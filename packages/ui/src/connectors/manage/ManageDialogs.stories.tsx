@@ -109,7 +109,7 @@ export const DisconnectAllPartlyOnPhones: Story = { ...DisconnectAllPartly, glob
 const users = [...people].map(([id, { firstName, lastName }], place) => ({
   id,
   name: `${firstName} ${lastName}`,
-  note: place % 3 === 0 ? 'OrganisationAdmin' : 'User',
+  note: place % 3 === 0 ? 'Organisation administrator' : 'User',
 }))
 const assigned = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7']
 

@@ -27,3 +27,12 @@ export const skeleton = style({
 })
 
 export const radius = styleVariants(vars.radius, (borderRadius) => ({ borderRadius }))
+
+/** A line of text, whatever its size: an empty inline box alone would have no height. */
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '1lh',
+})
+
+export const letters = style({ blockSize: '.8em' })

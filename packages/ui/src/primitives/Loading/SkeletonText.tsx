@@ -1,0 +1,14 @@
+import { classNames } from '../class-names.ts'
+import * as styles from './Skeleton.css.ts'
+
+export type SkeletonTextProps = {
+  /** A CSS length or percentage, as the final text will be. */
+  width?: string
+}
+
+/** The shape of a line of text that is coming: as high as a line of the text around it. */
+export const SkeletonText = ({ width = '100%' }: SkeletonTextProps) => (
+  <span className={styles.line} aria-hidden>
+    <span className={classNames(styles.skeleton, styles.radius.xs, styles.letters)} style={{ width }} />
+  </span>
+)

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** On which side of a box that scrolls sideways there is more. */
+export type MoreBeyond = 'start' | 'end' | 'both' | undefined
+
+/** A fraction of a pixel is no content. */
+const SLACK_PX = 2
+
+function moreBeyond({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): MoreBeyond {
+  const start = scrollLeft > SLACK_PX
+  const end = scrollWidth - clientWidth - scrollLeft > SLACK_PX
+  if (start) return end ? 'both' : 'start'
+  return end ? 'end' : undefined
+}
+
+/** Follows where a box that scrolls sideways has more than it shows. */
+export function useMoreBeyond(box: RefObject<HTMLElement | null>): MoreBeyond {
+  const [more, setMore] = useState<MoreBeyond>()
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setMore(moreBeyond(element))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    element.addEventListener('scroll', measure, { passive: true })
+    measure()
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [box])
+  return more
+}
