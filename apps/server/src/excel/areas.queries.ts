@@ -18,4 +18,6 @@ export const areaRows = (db: Db, { organisationIds, id }: Scope) =>
     ])
     .where('areas.organisation_id', 'in', organisationIds)
     .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? ''))
+    // Nearly the order of every list, so sorting it costs less than half.
+    .orderBy('areas.name_key')
     .execute()

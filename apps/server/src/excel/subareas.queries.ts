@@ -19,6 +19,8 @@ export const subareaRows = (db: Db, { organisationIds, id }: Scope) =>
     ])
     .where('subareas.organisation_id', 'in', organisationIds)
     .$if(id !== undefined, (query) => query.where('subareas.id', '=', id ?? ''))
+    // Nearly the order of every list, so sorting it costs less than half.
+    .orderBy('subareas.name_key')
     .execute()
 
 export type NewSubarea = NewRow & { listOrder: number }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { nextTurn } from './next-turn.ts'
 
 /** So many characters are sent at once. */
 const PIECE = 64 * 1024
@@ -27,6 +27,7 @@ async function* joined(known: readonly string[], rest: AsyncIterable<string>): A
 }
 
 async function* piecesOf(schema: z.ZodMiniType, items: readonly unknown[]): AsyncGenerator<string, void> {
+  await nextTurn()
   let text = '['
   let since = performance.now()
   for (const [place, item] of items.entries()) {
@@ -36,9 +37,10 @@ async function* piecesOf(schema: z.ZodMiniType, items: readonly unknown[]): Asyn
     if (text.length >= PIECE) {
       yield text
       text = ''
+      since = performance.now()
     }
     if (performance.now() - since < TURN_MS) continue
-    await setImmediate()
+    await nextTurn()
     since = performance.now()
   }
   yield `${text}]`

@@ -70,8 +70,8 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
 
 const listRow = ({ id, name, status, links, linked }: LinkedItem, { every }: LinkingWords) => ({
   ...{ id, name, status },
-  linked: linked.map((one) => one.name),
-  ...(links.later && { every }),
+  // The sentence replaces the names, which would be as many as rows times targets.
+  ...(links.later ? { linked: [], every } : { linked: linked.map((one) => one.name) }),
 })
 
 /** The button that stays when the links of a row have gone. */
