@@ -219,9 +219,7 @@ test('an address with an error says what became of it, until it is dismissed; a 
 }) => {
   const { error } = portal.signInScreen
   await portal.open('/signin?error=unauthorised')
-  await expect(error).toHaveText(
-    'Your the provider credentials are not linked to a user. Please sign up with the provider.',
-  )
+  await expect(error).toHaveText('Those credentials are not linked to a user. Please sign up.')
   await portal.open('/signin?error=anything&provider=xero')
   await expect(error).toHaveText(
     'Something seems to have gone wrong while trying to sign in using Xero. Please try again.',

@@ -45,8 +45,8 @@ test.describe('signing in', () => {
       await expect(password).toHaveAttribute('autocomplete', 'current-password')
       const forgotten = page.getByRole('link', { name: 'Forgot password?' })
       await expect(forgotten).toHaveAttribute('href', '/reset-password')
-      await expect(page.getByText('No account? Sign up')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+      const join = page.getByRole('link', { name: 'No account? Sign up', exact: true })
+      await expect(join).toHaveAttribute('href', '/signup')
       await expectAccessible(page)
     })
 

@@ -135,6 +135,11 @@ describe('a sign-up that fails', () => {
       'No.<img src=x onerror=alert(1)>',
     ],
     [
+      'the general sentence when the server said nothing, never its status',
+      () => Response.json({}, { status: 400, statusText: 'Bad Request' }),
+      'Something seems to have gone wrong.',
+    ],
+    [
       'that there was no connection',
       unreachable,
       'Failed to connect to server. Please check your internet connection and try again.',
@@ -273,7 +278,7 @@ describe('an installation', () => {
 
   it('has a policy for passwords, which the form follows [VALID-12]', async () => {
     await signUpScreen('', { 'GET /registration/options': { ...options, PasswordPolicy: 'asvs' } })
-    expect(await screen.findByText('At least eight characters')).toBeDefined()
+    expect(await screen.findByText(/^At least eight characters, /)).toBeDefined()
   })
 
   it('that does not say what it offers can be signed up with all the same', async () => {

@@ -58,8 +58,8 @@ describe('an external sign-in that did not work', () => {
     [
       'unauthorised',
       'evil',
-      'Your the provider credentials are not linked to a user. Please sign up with the provider.',
-      '[SIGNIN-28]',
+      'Those credentials are not linked to a user. Please sign up.',
+      '[SIGNIN-08, SIGNIN-27]',
     ],
     [
       'unknown',
@@ -83,6 +83,16 @@ describe('an external sign-in that did not work', () => {
     const link = await screen.findByRole('link', { name: 'sign up with Xero' })
     expect(link.getAttribute('href')).toBe('/signup?provider=xero')
   })
+
+  it.each(['', '&provider=', '&provider=evil'])(
+    'leads to the sign-up when the provider is not known: "%s" [SIGNIN-27]',
+    async (provider) => {
+      await openPortal(`/signin?error=unauthorised${provider}`, fakeBackend(visitor))
+      expect(await alert()).toBe('Those credentials are not linked to a user. Please sign up.')
+      const link = await screen.findByRole('link', { name: 'sign up' })
+      expect(link.getAttribute('href')).toBe('/signup')
+    },
+  )
 
   it('is said with the name also when the options of the installation are not known', async () => {
     const backend = fakeBackend({ ...visitor, 'GET /registration/options': refusal(500, 'no') })

@@ -8,11 +8,13 @@ export type ExternalError = {
 
 /**
  * Reads the `error` query parameter of the sign-in screen; every value but "unauthorised" counts as unknown
- * (requirement SIGNIN-28). `provider` is a display name from our own list, or null when it names none.
+ * (requirements SIGNIN-27 and SIGNIN-28). `provider` is a display name from our own list, or null when it names none.
  */
 export function externalSignInError(error: string | null, provider: string | null): ExternalError | null {
   if (!error) return null
-  const name = provider ?? signInMessages.someProvider
-  if (error !== 'unauthorised') return { sentence: signInMessages.providerFailure(name), signUp: null }
-  return { sentence: signInMessages.notLinked(name), signUp: signInMessages.signUpWith(name) }
+  if (error !== 'unauthorised') {
+    const name = provider ?? signInMessages.someProvider
+    return { sentence: signInMessages.providerFailure(name), signUp: null }
+  }
+  return { sentence: signInMessages.notLinked(provider), signUp: signInMessages.signUpWith(provider) }
 }

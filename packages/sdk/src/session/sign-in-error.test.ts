@@ -51,6 +51,10 @@ describe('an external sign-in that does not work [SIGNIN-21] [SIGNIN-22] [SIGNIN
     sentence: `Your ${provider} credentials are not linked to a user.`,
     signUp: { before: 'Please ', link: `sign up with ${provider}`, after: '.' },
   })
+  const unlinkedSomewhere = {
+    sentence: 'Those credentials are not linked to a user.',
+    signUp: { before: 'Please ', link: 'sign up', after: '.' },
+  }
   const failed = (provider: string) => ({
     sentence: `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
     signUp: null,
@@ -58,7 +62,7 @@ describe('an external sign-in that does not work [SIGNIN-21] [SIGNIN-22] [SIGNIN
 
   it.each([
     ['unauthorised', 'Xero', unlinked('Xero')],
-    ['unauthorised', null, unlinked('the provider')],
+    ['unauthorised', null, unlinkedSomewhere],
     ['unknown', 'Xero', failed('Xero')],
     ['unknown', null, failed('the provider')],
     ['<script>', 'Xero', failed('Xero')],

@@ -10,9 +10,16 @@ export const signInMessages = {
   tryAgainIn: (seconds: number) => `You can try again in ${inWords(seconds)}.`,
   /** A missing provider reads so (requirement SIGNIN-28). */
   someProvider: 'the provider',
-  notLinked: (provider: string) => `Your ${provider} credentials are not linked to a user.`,
-  /** The words from "sign up" on link to the sign-up with that provider (requirement SIGNIN-27). */
-  signUpWith: (provider: string) => ({ before: 'Please ', link: `sign up with ${provider}`, after: '.' }),
+  notLinked: (provider: string | null) =>
+    provider
+      ? `Your ${provider} credentials are not linked to a user.`
+      : 'Those credentials are not linked to a user.',
+  /** `link` leads to the sign-up, with that provider if it is known (requirement SIGNIN-27). */
+  signUpWith: (provider: string | null) => ({
+    before: 'Please ',
+    link: provider ? `sign up with ${provider}` : 'sign up',
+    after: '.',
+  }),
   providerFailure: (provider: string) =>
     `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
   /** Of a browser that is set to keep no cookies: it cannot come back from a provider, nor stay signed in. */

@@ -1,5 +1,6 @@
 import { accountMessages, nameError, requiredError, signUpLabels } from '@tributary/sdk/rules'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { afterPress } from '../patterns/after-press.ts'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
@@ -56,7 +57,7 @@ export function FinaliseForm({
     setText(value)
     setError(null)
   }
-  const field = { box, text, error, change, leave: judge }
+  const field = { box, text, error, change, leave: () => afterPress(judge) }
   return (
     <>
       <h1>{accountMessages.finalise.headings[view]}</h1>

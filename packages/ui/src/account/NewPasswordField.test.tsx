@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { passwordPolicies } from '@tributary/sdk/rules'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { visuallyHidden } from '../theme/text.css.ts'
 import { NewPasswordField, type NewPasswordFieldProps } from './NewPasswordField.tsx'
+
+const hint = 'At least six characters, one number or special character, and not a commonly used password.'
 
 function Screen({ value: start = '', ...props }: Partial<NewPasswordFieldProps>) {
   const [value, setValue] = useState(start)
@@ -35,14 +38,15 @@ describe('a new password', () => {
     expect(screen.getByRole('textbox', { name: 'Password' })).toHaveValue('horse-7')
   })
 
-  it('has its rules beneath, each with its standing [VALID-12]', async () => {
+  it('has its rules beneath while it is typed, each met or not [VALID-12]', async () => {
     render(<Screen />)
+    await userEvent.type(box(), 'h')
     expect(lines()).toEqual([
       'At least six characters: not met',
       'One number or special character: not met',
       'Not a commonly used password: checked when sent',
     ])
-    await userEvent.type(box(), 'horse-')
+    await userEvent.type(box(), 'orse-')
     expect(lines()).toEqual([
       'At least six characters: met',
       'One number or special character: met',
@@ -50,8 +54,23 @@ describe('a new password', () => {
     ])
   })
 
+  it.each([
+    ['empty', '', null, 'hint'],
+    ['with something in it', 'abc', null, 'list'],
+    ['too weak', 'abc', hint, 'list'],
+    ['missing', '', 'required', 'required'],
+    ['blank', '  ', 'required', 'required'],
+    ['too long', 'a'.repeat(300), 'At most 256 characters.', 'At most 256 characters.'],
+  ])('shows its rules once: %s [RESET-25, VALID-12]', (_, value, error, shown) => {
+    render(<Screen value={value} error={error} />)
+    const line = screen.getByText(error ?? hint)
+    expect(line.className === visuallyHidden).toBe(shown === 'list')
+    expect(screen.queryAllByRole('list')).toHaveLength(shown === 'list' ? 1 : 0)
+    expect(box()).toHaveAccessibleDescription(error ?? hint)
+  })
+
   it('follows the policy of the installation', () => {
-    render(<Screen policy={passwordPolicies.nist} secondFactor />)
+    render(<Screen value="horse" policy={passwordPolicies.nist} secondFactor />)
     expect(lines()).toEqual([
       'At least eight characters: not met',
       'Not a commonly used password: checked when sent',

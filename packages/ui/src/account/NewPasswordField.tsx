@@ -23,16 +23,14 @@ export type NewPasswordFieldProps = {
   placeholder?: string
   size?: FieldSize
   disabled?: boolean
-  /** Shows the sentence above the list of the same rules; forms with little room leave it out. */
-  hint?: boolean
   /** Left blank, the old password stays. */
   optional?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A password that is being chosen: the hint of requirement RESET-25, and beneath it its rules with their standing while
- * it is typed. Can be shown, pasted, and made by a password manager.
+ * A password that is being chosen. Empty, it shows the hint of requirement RESET-25; while there is something in it, the
+ * rules of that hint, each met or not. Can be shown, pasted, and made by a password manager.
  */
 export function NewPasswordField({
   label = 'Password',
@@ -43,10 +41,11 @@ export function NewPasswordField({
   secondFactor = false,
   refused = null,
   name = 'password',
-  hint = true,
   optional = false,
   ...rest
 }: NewPasswordFieldProps) {
+  const hint = passwordHint(policy, secondFactor)
+  const listed = value !== '' && (error === null || error === hint)
   return (
     <div className={css.box}>
       <PasswordField
@@ -56,14 +55,16 @@ export function NewPasswordField({
         autoComplete="new-password"
         required={!optional}
         optional={optional}
-        help={hint ? passwordHint(policy, secondFactor) : undefined}
+        help={hint}
         error={error ?? undefined}
+        quiet={listed}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       <PasswordChecklist
         checks={passwordChecklist(value, policy, secondFactor, refused)}
         invalid={Boolean(error)}
+        hidden={!listed}
       />
     </div>
   )

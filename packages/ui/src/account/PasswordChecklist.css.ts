@@ -4,6 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 export const list = style({
   display: 'grid',
   gap: vars.space[1],
+  marginBlockStart: vars.space['1half'],
   fontSize: vars.text.xs,
   lineHeight: vars.lineHeight.xs,
   color: vars.color.text.secondary,

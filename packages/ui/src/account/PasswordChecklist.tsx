@@ -9,6 +9,8 @@ export type PasswordChecklistProps = {
   checks: readonly PasswordCheck[]
   /** The field says that something is wrong: what is missing then shows as an error. */
   invalid?: boolean
+  /** Shows nothing; a rule that changes is still announced. */
+  hidden?: boolean
 }
 
 // Colour and icon are never alone: every line says its standing in words too.
@@ -29,15 +31,17 @@ const faceOf = (met: PasswordCheck['met'], invalid: boolean): keyof typeof faces
  * The rules for a new password, each with its standing while it is typed. A screen reader hears of a rule when it turns,
  * not at each key.
  */
-export function PasswordChecklist({ checks, invalid = false }: PasswordChecklistProps) {
+export function PasswordChecklist({ checks, invalid = false, hidden = false }: PasswordChecklistProps) {
   const turned = useTurned(checks)
   return (
     <div>
-      <ul className={css.list} aria-label="What the password needs">
-        {checks.map(({ label, met }) => (
-          <Line key={label} label={label} face={faceOf(met, invalid)} />
-        ))}
-      </ul>
+      {!hidden && (
+        <ul className={css.list} aria-label="What the password needs">
+          {checks.map(({ label, met }) => (
+            <Line key={label} label={label} face={faceOf(met, invalid)} />
+          ))}
+        </ul>
+      )}
       <p role="status" className={visuallyHidden}>
         {turned}
       </p>

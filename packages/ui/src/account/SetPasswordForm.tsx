@@ -1,5 +1,6 @@
 import { accountMessages, type PasswordPolicy, passwordPolicies } from '@tributary/sdk/rules'
 import type { FormEvent, ReactNode } from 'react'
+import { afterPress } from '../patterns/after-press.ts'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -67,7 +68,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
           required
           value={values.confirmPassword}
           onChange={(event) => onChange({ ...values, confirmPassword: event.target.value })}
-          onBlur={() => fields.leave('confirmPassword')}
+          onBlur={() => afterPress(() => fields.leave('confirmPassword'))}
           error={fields.errors.confirmPassword ?? undefined}
         />
         <Button type="submit" variant="primary" size="xl" block disabled={waiting} loading={busy}>

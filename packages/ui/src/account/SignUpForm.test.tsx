@@ -194,6 +194,15 @@ describe('a form that is sent', () => {
     expect(field('Organisation name')).toHaveAccessibleDescription('required')
   })
 
+  it('empty shows one message per field [VALID-01, VALID-05, VALID-09]', async () => {
+    render(<SignUpScreen />)
+    await send()
+    expect(screen.getAllByText('required')).toHaveLength(labels.length)
+    for (const label of labels) expect(field(label)).toHaveAccessibleDescription('required')
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(field('First name')).toHaveFocus()
+  })
+
   it('is not sent again while it is under way', async () => {
     const onSubmit = vi.fn()
     render(<SignUpScreen start={karin} onSubmit={onSubmit} busy />)

@@ -7,6 +7,7 @@ import {
   signUpLabels,
 } from '@tributary/sdk/rules'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPress } from '../patterns/after-press.ts'
 
 type Field = keyof SignUpForm
 
@@ -56,12 +57,14 @@ export function useSignUpFields(options: SignUpFieldsOptions) {
   const askForAddress = async () => {
     if (await isTaken(values.emailAddress)) show('emailAddress', emailMessages.taken)
   }
-  const leave = (field: Field) => () => {
-    show(field, signUpError(field, values, policy))
+  const judge = (field: Field) => {
+    const form = latest.current
+    show(field, signUpError(field, form, policy))
     if (field === 'emailAddress') askForAddress()
-    if (field === 'password' && values.confirmPassword)
-      show('confirmPassword', signUpError('confirmPassword', values, policy))
+    if (field === 'password' && form.confirmPassword)
+      show('confirmPassword', signUpError('confirmPassword', form, policy))
   }
+  const leave = (field: Field) => () => afterPress(() => judge(field))
   const send = async () => {
     setChecking(true)
     const taken = await isTaken(values.emailAddress)

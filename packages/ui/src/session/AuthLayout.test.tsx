@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { render, screen } from '@testing-library/react'
+import { connectorKinds } from '@tributary/domain'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -25,6 +26,13 @@ describe('the layout of screens before sign-in', () => {
       'aria-hidden',
       'true',
     )
+  })
+
+  it('names the systems of its river as the catalogue does', () => {
+    const { container } = render(layout)
+    const names = [...container.querySelectorAll('svg text')].map((text) => text.textContent)
+    expect(names).toHaveLength(9)
+    expect(connectorKinds.map(({ displayName }) => displayName)).toEqual(expect.arrayContaining(names))
   })
 
   it('can be drawn without a browser', () => {

@@ -57,6 +57,14 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     expect(onPassword).not.toHaveBeenCalled()
   })
 
+  it('says "required" when the empty field is left [VALID-01, VALID-04]', async () => {
+    resume()
+    expect(password()).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    expect(password()).toHaveAttribute('aria-invalid', 'true')
+    expect(password()).toHaveAccessibleDescription('required')
+  })
+
   it.each<Partial<ResumeDialogProps>>([{ busy: true }, { waiting: true }])(
     'sends nothing while a call runs or the server asked to wait: %o [SIGNIN-32]',
     async (how) => {

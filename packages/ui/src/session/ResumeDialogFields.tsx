@@ -1,5 +1,6 @@
 import { codesMessages, requiredError } from '@tributary/sdk/rules'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../patterns/after-press.ts'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -19,7 +20,7 @@ type ResumePasswordProps = Fields & { email: string; onSubmit: (password: string
 /** The password of somebody who is known already. */
 export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswordProps) {
   const [password, setPassword] = useState('')
-  const { field, submit, error } = useOneField(password, () => onSubmit(password), fields)
+  const { field, submit, leave, error } = useOneField(password, () => onSubmit(password), fields)
   return (
     <form id={id} className={css.form} onSubmit={submit} noValidate>
       {/* For password managers, which look for whose password it is. */}
@@ -34,6 +35,7 @@ export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswor
         size="xl"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
+        onBlur={leave}
         error={error}
       />
     </form>
@@ -49,12 +51,12 @@ type ResumeCodeProps = Fields & {
 export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps) {
   const [code, setCode] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)
-  const { field, submit, error } = useOneField(code, () => onSubmit(code, trustDevice), fields)
+  const { field, submit, leave, error } = useOneField(code, () => onSubmit(code, trustDevice), fields)
   // It comes in the place of the password, which had the focus.
   useEffect(() => field.current?.focus(), [field])
   return (
     <form id={id} className={css.form} onSubmit={submit} noValidate>
-      <CodeField ref={field} help={sentTo} value={code} onChange={setCode} error={error} />
+      <CodeField ref={field} help={sentTo} value={code} onChange={setCode} onBlur={leave} error={error} />
       <Checkbox
         label={codesMessages.trustDevice}
         name="trustDevice"
@@ -68,7 +70,7 @@ export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps)
 /** A form about one field: nothing is sent without it or twice, and whatever is wrong leads back to it. */
 function useOneField(value: string, send: () => void, { idle, failed }: Pick<Fields, 'idle' | 'failed'>) {
   const field: RefObject<HTMLInputElement | null> = useRef(null)
-  const [tried, setTried] = useState(false)
+  const [left, setLeft] = useState(false)
   const missing = requiredError(value)
   useEffect(() => {
     if (!failed) return
@@ -77,9 +79,10 @@ function useOneField(value: string, send: () => void, { idle, failed }: Pick<Fie
   }, [failed])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setLeft(true)
     if (missing) field.current?.focus()
     else if (idle) send()
   }
-  return { field, submit, error: (tried && missing) || undefined }
+  const leave = () => afterPress(() => setLeft(true))
+  return { field, submit, leave, error: (left && missing) || undefined }
 }

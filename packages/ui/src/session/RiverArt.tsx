@@ -1,18 +1,21 @@
 import * as css from './RiverArt.css.ts'
 
-type Band = { type: string; x: number; width: number; trunk: number; bend: number }
+type Band = { name: string; x: number; width: number; trunk: number; bend: number }
 
-/** Where each band enters, how wide it is, and where and how deep it joins the trunk. */
+/**
+ * Where each band enters, how wide it is, and where and how deep it joins the trunk. The display names are written out,
+ * because the catalogue they come from would make the first screen larger; a test compares them.
+ */
 const bands: readonly Band[] = [
-  { type: 'xero', x: 64, width: 10, trunk: 497, bend: 668 },
-  { type: 'woocommerce', x: 150, width: 16, trunk: 512, bend: 629 },
-  { type: 'ftp', x: 262, width: 8, trunk: 526, bend: 575 },
-  { type: 'sqlserver', x: 322, width: 20, trunk: 542, bend: 551 },
-  { type: 'excel', x: 424, width: 12, trunk: 560, bend: 505 },
-  { type: 'mailchimp', x: 502, width: 9, trunk: 572.5, bend: 469 },
-  { type: 'cin7', x: 600, width: 18, trunk: 588, bend: 437 },
-  { type: 'vend', x: 672, width: 11, trunk: 604.5, bend: 467 },
-  { type: 'aws', x: 738, width: 14, trunk: 619, bend: 495 },
+  { name: 'Xero', x: 64, width: 10, trunk: 497, bend: 668 },
+  { name: 'WooCommerce', x: 150, width: 16, trunk: 512, bend: 629 },
+  { name: 'FTP', x: 262, width: 8, trunk: 526, bend: 575 },
+  { name: 'SQL Server', x: 322, width: 20, trunk: 542, bend: 551 },
+  { name: 'Excel', x: 424, width: 12, trunk: 560, bend: 505 },
+  { name: 'Mailchimp', x: 502, width: 9, trunk: 572.5, bend: 469 },
+  { name: 'Cin7', x: 600, width: 18, trunk: 588, bend: 437 },
+  { name: 'Vend', x: 672, width: 11, trunk: 604.5, bend: 467 },
+  { name: 'AWS', x: 738, width: 14, trunk: 619, bend: 495 },
 ]
 
 const course = ({ x, trunk, bend }: Band) => {
@@ -26,10 +29,10 @@ export const RiverArt = () => (
   <div className={css.panel} aria-hidden="true">
     <svg className={css.water} aria-hidden="true" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice">
       {bands.map((band, index) => (
-        <g key={band.type}>
+        <g key={band.name}>
           <path d={course(band)} className={css.bands[index]} strokeWidth={band.width} fill="none" />
           <text x={band.x + band.width / 2 + 7} y="64" className={css.label}>
-            {band.type}
+            {band.name}
           </text>
         </g>
       ))}

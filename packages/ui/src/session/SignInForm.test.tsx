@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, useState } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -49,9 +49,59 @@ describe('the sign-in form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(filled)
   })
 
-  it('does not count spaces as a username', () => {
-    render(<SignInScreen start={{ username: '   ', password: 'x' }} />)
+  it.each([
+    { username: '   ', password: 'x' },
+    { username: 'sue', password: '   ' },
+    { username: '\t', password: '\u00a0' },
+  ])('does not count blanks as filled: %o [SIGNIN-03, VALID-06, VALID-19]', async (start) => {
+    const onSubmit = vi.fn()
+    render(<SignInScreen start={start} onSubmit={onSubmit} />)
     expect(button()).toBeDisabled()
+    await userEvent.type(password(), '{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['Username', 'SIGNIN-01'],
+    ['Password', 'SIGNIN-02'],
+  ])(
+    '%s: says "required" when it is left empty or blank [%s, VALID-01, VALID-04, VALID-19]',
+    async (label) => {
+      render(<SignInScreen />)
+      const field = screen.getByLabelText(label)
+      for (const typed of ['', '  ']) {
+        await userEvent.click(field)
+        if (typed) await userEvent.type(field, typed)
+        await userEvent.click(document.body)
+        expect(field).toHaveAttribute('aria-invalid', 'true')
+        expect(field).toHaveAccessibleDescription('required')
+      }
+      await userEvent.type(field, 'x')
+      expect(field).not.toHaveAttribute('aria-invalid')
+      expect(field).not.toHaveAccessibleDescription('required')
+    },
+  )
+
+  it('finds no fault with a field before it is left [VALID-04]', async () => {
+    render(<SignInScreen />)
+    await userEvent.type(username(), ' ')
+    expect(username()).not.toHaveAttribute('aria-invalid')
+    expect(password()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('says "required" when Enter comes too early [VALID-01, VALID-04]', async () => {
+    render(<SignInScreen />)
+    await userEvent.type(username(), 'sue{Enter}')
+    expect(password()).toHaveAccessibleDescription('required')
+    expect(username()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('finds no fault with a field because the window is left', () => {
+    render(<SignInScreen />)
+    act(() => username().focus())
+    // A browser keeps the focus on the field then, and tells it nevertheless.
+    fireEvent.blur(username())
+    expect(username()).not.toHaveAttribute('aria-invalid')
   })
 
   it('submits on Enter [SIGNIN-04]', async () => {
@@ -96,8 +146,10 @@ describe('the sign-in form', () => {
   it('leads to a new password and to sign-up [SIGNIN-05, SIGNIN-07]', () => {
     render(<SignInScreen />)
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password')
-    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
-    expect(screen.getByText(/No account\?/)).toHaveTextContent('No account? Sign up')
+    expect(screen.getByRole('link', { name: 'No account? Sign up' })).toHaveAttribute('href', '/signup')
+    expect(screen.getByText('No account? Sign up')).toBe(
+      screen.getByRole('link', { name: 'No account? Sign up' }),
+    )
   })
 
   it('shows the provider’s own way in beneath [SIGNIN-30]', () => {

@@ -58,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
       <div className={css.otherWays}>
         <ProviderWay {...props} />
         <p className={css.signUp}>
-          No account? <Link href={signUpHref}>Sign up</Link>
+          <Link href={signUpHref}>No account? Sign up</Link>
         </p>
       </div>
     </>
@@ -78,9 +78,8 @@ function ProviderWay({ provider, providerAwaited = false }: SignInFormProps) {
 type CredentialsProps = SignInFormProps & { fields: ReturnType<typeof useSignInFields> }
 
 function Credentials({
-  fields: { username, password, focusFirstEmpty },
+  fields: { field, leadOn },
   values,
-  onChange,
   onSubmit,
   busy = false,
   locked = false,
@@ -92,14 +91,13 @@ function Credentials({
     if (isFilled(values) && !busy && !locked && !waiting) onSubmit(values)
   }
   // A browser does not submit past a disabled button; Enter then leads to what is still missing.
-  const leadOn = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isFilled(values))
-      focusFirstEmpty()
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isFilled(values)) leadOn()
   }
   return (
-    <form className={css.form} onSubmit={submit} onKeyDown={leadOn} aria-label="Sign in" noValidate>
+    <form className={css.form} onSubmit={submit} onKeyDown={press} aria-label="Sign in" noValidate>
       <TextField
-        ref={username}
+        {...field('username')}
         label="Username"
         name="username"
         autoComplete="username"
@@ -109,20 +107,16 @@ function Credentials({
         size="xl"
         required
         disabled={locked}
-        value={values.username}
-        onChange={(event) => onChange({ ...values, username: event.target.value })}
       />
       <div className={css.passwordRow}>
         <PasswordField
-          ref={password}
+          {...field('password')}
           label="Password"
           name="password"
           autoComplete="current-password"
           size="xl"
           required
           disabled={locked}
-          value={values.password}
-          onChange={(event) => onChange({ ...values, password: event.target.value })}
         />
         <span className={css.forgot}>
           <Link href={forgotPasswordHref}>Forgot password?</Link>

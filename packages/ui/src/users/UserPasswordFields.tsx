@@ -36,7 +36,6 @@ function Passwords({ fields, isNew, policy }: UserPasswordFieldsProps) {
         label={userLabels.password}
         error={error ?? null}
         refused={fields.refusedPassword}
-        hint={false}
         optional={!isNew}
         {...(policy && { policy })}
       />

@@ -29,6 +29,8 @@ export const select = recipe({
         borderColor: vars.tone.danger.icon,
         boxShadow: `inset 0 0 0 ${vars.border.thin} ${vars.tone.danger.icon}`,
       },
+      // The ring goes around the red border, not over it.
+      '&[aria-invalid]:focus-visible': { outlineOffset: vars.border.thin },
       '&:disabled': {
         backgroundColor: color.bg.sunken,
         borderColor: color.border.default,

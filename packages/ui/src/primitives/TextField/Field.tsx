@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { visuallyHidden } from '../../theme/text.css.ts'
 import * as styles from './Field.css.ts'
 
 export type FieldProps = {
@@ -20,12 +21,14 @@ type Props = FieldProps & {
   id: string | undefined
   /** A line that comes and goes, such as the Caps Lock hint, and is announced when it comes. */
   hint?: string
+  /** The error or help is read aloud only, because the content below the field shows the same. */
+  quiet?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
 /** Label, control, and one line beneath it: the error, or else the help. */
 export function Field({ label, help, error, optional = false, marked = false, ...rest }: Props) {
-  const { id, hint, children } = rest
+  const { id, hint, quiet = false, children } = rest
   const ownId = useId()
   const control = id ?? ownId
   const lineId = `${control}-line`
@@ -50,7 +53,17 @@ export function Field({ label, help, error, optional = false, marked = false, ..
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': true }),
       })}
-      {error ? <FieldError id={lineId}>{error}</FieldError> : help && <Line id={lineId}>{help}</Line>}
+      {error ? (
+        <FieldError id={lineId} quiet={quiet}>
+          {error}
+        </FieldError>
+      ) : (
+        help && (
+          <Line id={lineId} quiet={quiet}>
+            {help}
+          </Line>
+        )
+      )}
       {hint !== undefined && (
         <p id={hintId} role="status" className={styles.hint}>
           {hint}
@@ -60,20 +73,20 @@ export function Field({ label, help, error, optional = false, marked = false, ..
   )
 }
 
+type LineProps<Content> = { id: string; quiet?: boolean; children: Content }
+
 /** What is wrong with a control, tied to it by id. */
-export function FieldError({ id, children }: { id: string; children: string }) {
+export function FieldError({ id, quiet = false, children }: LineProps<string>) {
   return (
-    <p id={id} className={styles.error}>
-      <CircleAlert size={14} className={styles.errorIcon} aria-hidden />
+    <p id={id} className={quiet ? visuallyHidden : styles.error}>
+      {!quiet && <CircleAlert size={14} className={styles.errorIcon} aria-hidden />}
       {children}
     </p>
   )
 }
 
-function Line({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className={styles.line}>
-      {children}
-    </p>
-  )
-}
+const Line = ({ id, quiet = false, children }: LineProps<ReactNode>) => (
+  <p id={id} className={quiet ? visuallyHidden : styles.line}>
+    {children}
+  </p>
+)

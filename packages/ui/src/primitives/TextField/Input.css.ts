@@ -25,6 +25,8 @@ export const input = recipe({
         borderColor: vars.tone.danger.icon,
         boxShadow: `inset 0 0 0 ${vars.border.thin} ${vars.tone.danger.icon}`,
       },
+      // The ring goes around the red border, not over it.
+      '&[aria-invalid]:focus-visible': { outlineOffset: vars.border.thin },
       '&:disabled, &:read-only': {
         backgroundColor: color.bg.sunken,
         borderColor: color.border.default,

@@ -7,7 +7,10 @@ import * as input from './Input.css.ts'
 import * as styles from './PasswordField.css.ts'
 import type { TextFieldProps } from './TextField.tsx'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono'>
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono'> & {
+  /** The error or help is read aloud only, because the content below the field shows the same. */
+  quiet?: boolean
+}
 
 /** A password: hidden until the eye is pressed, and never in the way of pasting or a password manager. */
 export function PasswordField({
@@ -15,6 +18,7 @@ export function PasswordField({
   help,
   error,
   optional = false,
+  quiet = false,
   size = 'md',
   id,
   className,
@@ -28,6 +32,7 @@ export function PasswordField({
       help={help}
       error={error}
       optional={optional}
+      quiet={quiet}
       id={id}
       hint={capsLock.on ? 'Caps Lock is on.' : ''}
     >
