@@ -29,6 +29,10 @@ test('an Excel administrator looks up what somebody sees, why, and where to chan
   // What is locked is seen, and only read.
   await expect(areas.getByRole('row', { name: /^Wholesale of Finance/ })).toContainText('Read only')
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What Eli Elm sees in Excel')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   // The address says it all.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Eli Elm' })).toBeVisible()

@@ -32,7 +32,7 @@ const excel: Row[] = [
   ['ROUTE-33', '/excel/versions', 3, 'Versions'],
   ['ROUTE-34', '/excel/helper-tables', 3, 'Helper Tables'],
   ['GROUP-19', '/excel/security/access', 3, 'Who sees what'],
-  ['GROUP-19', '/excel/security/access/structure', 3, 'Who sees it'],
+  ['GROUP-19', '/excel/security/access/structure', 3, 'Who sees what, by item'],
 ]
 const administration: Row[] = [
   ['ROUTE-12', '/admin', 2, /^(Dashboard|Users)$/],

@@ -21,6 +21,15 @@ export const accessScreens: readonly Screen[] = [
     steps: ({ page }) => choose(page, 'Adam Ash'),
   },
   {
+    name: 'Excel, what somebody sees, on paper',
+    path: '/excel/security/access',
+    as: 'eli',
+    steps: async ({ page }) => {
+      await choose(page, 'Eli Elm')
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+  {
     name: 'Excel, who sees a version',
     path: '/excel/security/access/structure?kind=version',
     as: 'olga',

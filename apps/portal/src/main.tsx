@@ -1,5 +1,6 @@
 import '@tributary/ui/styles.css'
 import './fonts.css'
+import './print.css'
 import { setNonce } from 'get-nonce'
 import { createStore } from 'jotai'
 import { StrictMode } from 'react'

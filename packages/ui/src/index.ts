@@ -6,6 +6,7 @@ import './theme/text.css.ts'
 // Access
 export { AccessChange, type AccessChangeProps } from './access/AccessChange.tsx'
 export { AccessChooser, type AccessChooserProps } from './access/AccessChooser.tsx'
+export type { ReportOrigin } from './access/AccessReport.tsx'
 export { PersonAccessView, type PersonAccessViewProps } from './access/PersonAccessView.tsx'
 export { ThingAccessView, type ThingAccessViewProps } from './access/ThingAccessView.tsx'
 // Account

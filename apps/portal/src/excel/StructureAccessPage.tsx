@@ -8,6 +8,6 @@ const other = { label: accessMessages.byPerson, href: personPage }
 /** Who sees something in Excel, and because of what. */
 export const StructureAccessPage = () => (
   <AccessPage path={thingPage} title={accessMessages.byThing} other={other}>
-    {(structure) => <ThingChooser structure={structure} />}
+    {(structure, origin) => <ThingChooser structure={structure} origin={origin} />}
   </AccessPage>
 )

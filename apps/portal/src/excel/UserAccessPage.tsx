@@ -8,6 +8,6 @@ const other = { label: accessMessages.byThing, href: thingPage }
 /** What somebody sees in Excel, and because of which group or link. */
 export const UserAccessPage = () => (
   <AccessPage path={personPage} title={accessMessages.byPerson} other={other}>
-    {(structure) => <PeopleChooser structure={structure} />}
+    {(structure, origin) => <PeopleChooser structure={structure} origin={origin} />}
   </AccessPage>
 )

@@ -43,7 +43,7 @@ export const routeTable: readonly PortalRoute[] = [
     '/excel/security/security-groups': 'Security Groups',
     '/excel/security/user-security-groups': 'Assign Users to Security Groups',
     '/excel/security/access': 'Who sees what',
-    '/excel/security/access/structure': 'Who sees it',
+    '/excel/security/access/structure': 'Who sees what, by item',
     '/excel/user-entities': 'Link users to entities',
     '/excel/entity-users': 'AssignEntitiesUsers',
     '/excel/security/user-helper-tables': 'Assign Users to Helper Tables',

@@ -30,6 +30,12 @@ export function reasonSentence(reason: AccessReason, thing: AccessThing): string
   return words.through(reason.group.name, grantWords(reason.grant, thing))
 }
 
+/** The two halves of a grant's sentence: the group, and what is granted where that is more than this thing. */
+export function grantParts({ group, grant }: Extract<AccessReason, { kind: 'grant' }>, thing: AccessThing) {
+  const isOne = grant.kind === 'combination' || grant.kind === 'milestone'
+  return { via: words.via(group.name), scope: isOne ? null : grantWords(grant, thing) }
+}
+
 function grantWords({ kind }: AreaGrant | MilestoneGrant, thing: AccessThing): string {
   const { name, part } = thingNames(thing)
   switch (kind) {

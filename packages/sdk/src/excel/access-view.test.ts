@@ -18,8 +18,16 @@ it('what a person sees stands by name, with what belongs to it and every reason 
     ...group,
     groupId: 'c',
     words: 'through Controllers: all current and future sub-areas of Revenue',
+    via: 'through Controllers',
+    scope: 'all current and future sub-areas of Revenue',
   }
-  const north = { ...group, groupId: 'g', words: 'through North: all current and future areas of North' }
+  const north = {
+    ...group,
+    groupId: 'g',
+    words: 'through North: all current and future areas of North',
+    via: 'through North',
+    scope: 'all current and future areas of North',
+  }
   expect(areas).toEqual([
     {
       id: 'r',
@@ -39,10 +47,20 @@ it('what a person sees stands by name, with what belongs to it and every reason 
 
 it('a link of their own says so', () => {
   expect(told('Ann').helperTables[0]?.reasons).toEqual([
-    { words: 'linked directly', source: 'helper-tables', groupId: null },
+    {
+      words: 'linked directly',
+      source: 'helper-tables',
+      groupId: null,
+      via: 'linked directly',
+      scope: null,
+    },
   ])
   expect(told('Bob').entities[0]?.reasons).toEqual([
-    { words: 'linked to all current and future entities', source: 'entities', groupId: null },
+    expect.objectContaining({
+      words: 'linked to all current and future entities',
+      source: 'entities',
+      groupId: null,
+    }),
   ])
 })
 

@@ -14,10 +14,18 @@ import {
 import { sortedByName } from '../lists/sort.ts'
 import { userName } from '../users/user-name.ts'
 import { type AccessTotals, accessMessages } from './access.messages.ts'
-import { reasonSentence } from './access-reasons.ts'
+import { grantParts, reasonSentence } from './access-reasons.ts'
 
-/** Why somebody sees something: the sentence, and where it can be changed. The group is null for a link of their own. */
-export type ReasonView = { words: string; source: 'group' | 'entities' | 'helper-tables'; groupId: Id | null }
+/** Why a user sees something: the sentence, and where it can be changed. The group is null for a link of the user. */
+export type ReasonView = {
+  words: string
+  source: 'group' | 'entities' | 'helper-tables'
+  groupId: Id | null
+  /** The sentence without what it grants, e.g. "through Controllers". */
+  via: string
+  /** What it grants beyond this one thing, e.g. "all current and future sub-areas of Revenue"; null for one thing. */
+  scope: string | null
+}
 
 /** Something somebody sees, or somebody who sees it, with what belongs to it. */
 export type AccessRow = {
@@ -108,8 +116,10 @@ function reasonsOf(sights: readonly Sight[]): ReasonView[] {
 
 function reasonView(reason: AccessReason, thing: AccessThing): ReasonView {
   const words = reasonSentence(reason, thing)
-  if (reason.kind === 'grant') return { words, source: 'group', groupId: reason.group.id }
-  return { words, source: thing.kind === 'entity' ? 'entities' : 'helper-tables', groupId: null }
+  if (reason.kind === 'grant')
+    return { words, source: 'group', groupId: reason.group.id, ...grantParts(reason, thing) }
+  const source = thing.kind === 'entity' ? 'entities' : 'helper-tables'
+  return { words, source, groupId: null, via: words, scope: null }
 }
 
 /** Why a person sees nothing in Excel: what is in the way, or that they were given nothing. Null when they do see something. */

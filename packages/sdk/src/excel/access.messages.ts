@@ -18,8 +18,16 @@ export type AccessTotals = {
 /** The sentences about who sees what in Excel. */
 export const accessMessages = {
   byPerson: 'Who sees what',
-  byThing: 'Who sees it',
+  byThing: 'Who sees what, by item',
   summary: 'What people see in Excel now, and because of what.',
+  print: 'Print',
+  /** The headings of what is printed, and the line beneath them. */
+  report: {
+    person: (name: string) => `What ${name} sees in Excel`,
+    thing: (name: string) => `Who sees ${name} in Excel`,
+    details: (organisation: string, at: string, by: string) => `${organisation}, ${at}, by ${by}`,
+    access: 'Access',
+  },
   download: 'Download CSV',
   downloadFailed: 'The file could not be made. Please try again.',
   tooLong: (rows: number, most: number) =>
@@ -44,6 +52,7 @@ export const accessMessages = {
   reasons: {
     linked: 'linked directly',
     everyEntity: 'linked to all current and future entities',
+    via: (group: string) => `through ${group}`,
     through: (group: string, grant: string) => `through ${group}: ${grant}`,
     wholeArea: (name: string) => `all current and future sub-areas of ${name}`,
     wholeSubarea: (name: string) => `all current and future areas of ${name}`,

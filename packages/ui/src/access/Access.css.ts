@@ -33,11 +33,21 @@ export const view = style({
   minWidth: 0,
 })
 
-export const head = style({ display: 'grid', gap: space.half, minWidth: 0 })
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[4],
+  rowGap: space.half,
+  minWidth: 0,
+})
 
-export const name = style({ overflowWrap: 'anywhere' })
+/** Last to the eye, next to both lines. */
+export const print = style({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'center' })
+
+export const name = style({ gridColumn: 1, overflowWrap: 'anywhere' })
 
 export const summary = style({
+  gridColumn: 1,
   color: color.text.secondary,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,

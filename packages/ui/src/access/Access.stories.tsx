@@ -20,9 +20,17 @@ const linkTo = ({ source, groupId }: ReasonView) => `#/${source}/${groupId ?? ''
 const personHref = (id: Id) => `#/person/${id}`
 const ways = <ButtonLink href="#/groups">Assign security groups</ButtonLink>
 
+const origin = { organisation: 'acme Traders', by: 'Olga Oak' }
+
 const view = (user: AccessUser | undefined, from = structure) =>
   user ? (
-    <PersonAccessView name={userName(user)} access={personAccess(user, from)} ways={ways} linkTo={linkTo} />
+    <PersonAccessView
+      name={userName(user)}
+      access={personAccess(user, from)}
+      ways={ways}
+      linkTo={linkTo}
+      origin={origin}
+    />
   ) : (
     <EmptyState title="Choose a person" />
   )
@@ -81,7 +89,8 @@ export const Thing: Story = {
       <ThingAccessView
         name="Revenue"
         people={thingAccess(target, structure)}
-        opens
+        parts="Sub-areas"
+        origin={origin}
         withAccess
         personHref={personHref}
         linkTo={linkTo}
@@ -90,7 +99,8 @@ export const Thing: Story = {
         name="Old costs"
         obstacle="It is archived."
         people={[]}
-        opens
+        parts="Sub-areas"
+        origin={origin}
         withAccess
         personHref={personHref}
         linkTo={linkTo}
@@ -103,7 +113,14 @@ const many = thingAccess(target, crowd(10_000))
 
 export const TenThousand: Story = {
   render: () => (
-    <ThingAccessView name="Revenue" people={many} opens withAccess personHref={personHref} linkTo={linkTo} />
+    <ThingAccessView
+      name="Revenue"
+      people={many}
+      parts="Sub-areas"
+      withAccess
+      personHref={personHref}
+      linkTo={linkTo}
+    />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('10,000 people see this in Excel.')).toBeVisible()

@@ -1,3 +1,6 @@
+import { accessMessages } from '@tributary/sdk/rules'
+import { Printer } from 'lucide-react'
+import { Button } from '../primitives/Button/Button.tsx'
 import * as css from './Access.css.ts'
 
 export type AccessHeadProps = {
@@ -5,10 +8,12 @@ export type AccessHeadProps = {
   name: string
   /** What there is to see, or how many see it. */
   summary: string | null
+  /** Whether there is a report of it to print. */
+  prints: boolean
 }
 
-/** Whom or what the tables beneath are about; told when it changes. */
-export const AccessHead = ({ name, summary }: AccessHeadProps) => (
+/** The person or the item that the tables beneath are about; a change is announced. */
+export const AccessHead = ({ name, summary, prints }: AccessHeadProps) => (
   <div className={css.head}>
     <h2 className={css.name} title={name}>
       <bdi>{name}</bdi>
@@ -16,5 +21,10 @@ export const AccessHead = ({ name, summary }: AccessHeadProps) => (
     <p role="status" className={css.summary}>
       {summary}
     </p>
+    {prints && (
+      <Button icon={Printer} className={css.print} onClick={() => window.print()}>
+        {accessMessages.print}
+      </Button>
+    )}
   </div>
 )

@@ -53,7 +53,12 @@ export const name = style([
 export const id = style([
   text.xs,
   tabular,
-  { marginBlock: `calc(-1 * ${vars.space['1half']})`, color: vars.color.text.secondary },
+  {
+    marginBlock: `calc(-1 * ${vars.space['1half']})`,
+    color: vars.color.text.secondary,
+    // There the id may take two lines.
+    '@media': { [media.phone]: { marginBlock: 0 } },
+  },
 ])
 
 /** What it is linked to, at the foot of the card. */

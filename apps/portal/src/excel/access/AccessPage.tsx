@@ -1,8 +1,17 @@
 import type { AccessStructure, Organisation } from '@tributary/domain'
-import { accessMessages } from '@tributary/sdk/rules'
-import { Button, ButtonLink, DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
+import { accessMessages, userName } from '@tributary/sdk/rules'
+import {
+  Button,
+  ButtonLink,
+  DataTableSkeleton,
+  EmptyState,
+  PageHeader,
+  type ReportOrigin,
+} from '@tributary/ui'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../routes/use-document-title.ts'
+import { userAtom } from '../../session/session-atoms.ts'
 import { LoadFailure } from '../../shell/LoadFailure.tsx'
 import { ExcelBreadcrumb } from '../ExcelBreadcrumb.tsx'
 import { useAccessDownload } from './use-access-download.ts'
@@ -14,12 +23,17 @@ export type AccessPageProps = {
   /** The page that asks the other way round. */
   other: { label: string; href: string }
   /** What there is once everything is loaded; begun anew in another organisation. */
-  children: (structure: AccessStructure) => ReactNode
+  children: (structure: AccessStructure, origin: ReportOrigin) => ReactNode
 }
 
 /** A page about who sees what: its head with the download, and the content or what stands in its place. */
 export function AccessPage({ path, title, other, children }: AccessPageProps) {
   const loaded = useAccessStructure()
+  const viewer = useAtomValue(userAtom)
+  const origin = ({ companyName }: Organisation) => ({
+    organisation: companyName,
+    by: viewer ? userName(viewer) : '',
+  })
   useDocumentTitle(title, loaded.organisation?.companyName)
   return (
     <>
@@ -37,7 +51,7 @@ export function AccessPage({ path, title, other, children }: AccessPageProps) {
       {loaded.state === 'without-organisation' && <EmptyState title="No organisations" />}
       {loaded.state === 'failed' && <LoadFailure things="Access rights" {...loaded.failure} />}
       {loaded.state === 'loading' && <DataTableSkeleton label={`Loading ${title}`} searchable />}
-      {loaded.state === 'ready' && children(loaded.structure)}
+      {loaded.state === 'ready' && children(loaded.structure, origin(loaded.organisation))}
     </>
   )
 }

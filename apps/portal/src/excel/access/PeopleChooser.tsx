@@ -1,14 +1,16 @@
 import { type AccessStructure, type AccessUser, sameId } from '@tributary/domain'
 import { accessMessages, excelMessages, personAccess, userName } from '@tributary/sdk/rules'
-import { AccessChooser, ButtonLink, EmptyState, PersonAccessView } from '@tributary/ui'
+import { AccessChooser, ButtonLink, EmptyState, PersonAccessView, type ReportOrigin } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../routes/use-address.ts'
 import { toldApart } from '../linking/told-apart.ts'
 import { personAddress, personIn, reasonAddress } from './access-address.ts'
 
+type ChooserProps = { structure: AccessStructure; origin: ReportOrigin }
+
 /** One of the organisation's people, and everything they see. */
-export function PeopleChooser({ structure }: { structure: AccessStructure }) {
+export function PeopleChooser({ structure, origin }: ChooserProps) {
   const [, navigate] = useLocation()
   const asked = personIn(useQueryString())
   const items = useMemo(() => toldApart(structure.users.map(itemOf)), [structure.users])
@@ -25,7 +27,7 @@ export function PeopleChooser({ structure }: { structure: AccessStructure }) {
       }}
     >
       {user ? (
-        <Person key={user.id} user={user} structure={structure} />
+        <Person key={user.id} user={user} structure={structure} origin={origin} />
       ) : (
         <EmptyState title={asked === null ? accessMessages.choosePerson : accessMessages.goneUser} />
       )}
@@ -40,12 +42,13 @@ const itemOf = (user: AccessUser) => ({
   status: user.status,
 })
 
-function Person({ user, structure }: { user: AccessUser; structure: AccessStructure }) {
+function Person({ user, structure, origin }: ChooserProps & { user: AccessUser }) {
   const access = useMemo(() => personAccess(user, structure), [user, structure])
   return (
     <PersonAccessView
       name={userName(user)}
       access={access}
+      origin={origin}
       linkTo={(reason) => reasonAddress(reason, user.id)}
       ways={
         <ButtonLink href={`/excel/security/user-security-groups?edit=${encodeURIComponent(String(user.id))}`}>

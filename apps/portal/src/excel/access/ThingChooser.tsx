@@ -6,7 +6,7 @@ import {
   thingAccess,
   type WitnessRow,
 } from '@tributary/sdk/rules'
-import { AccessChooser, EmptyState, InlineSelect, ThingAccessView } from '@tributary/ui'
+import { AccessChooser, EmptyState, InlineSelect, type ReportOrigin, ThingAccessView } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../routes/use-address.ts'
@@ -31,8 +31,10 @@ const listOf: Record<ThingKind, 'areas' | 'subareas' | 'versions' | 'helperTable
 
 const kindOptions = thingKinds.map((value) => ({ value, label: accessMessages.kinds[value].many }))
 
+type ChooserProps = { structure: AccessStructure; origin: ReportOrigin }
+
 /** Something of the organisation's structure, and everybody who sees it. */
-export function ThingChooser({ structure }: { structure: AccessStructure }) {
+export function ThingChooser({ structure, origin }: ChooserProps) {
   const [, navigate] = useLocation()
   const { kind, id } = thingIn(useQueryString())
   const things: readonly Thing[] = structure[listOf[kind]]
@@ -58,7 +60,7 @@ export function ThingChooser({ structure }: { structure: AccessStructure }) {
       }}
     >
       {thing ? (
-        <People key={thing.id} kind={kind} thing={thing} structure={structure} />
+        <People key={thing.id} kind={kind} thing={thing} structure={structure} origin={origin} />
       ) : (
         <EmptyState title={id === null ? accessMessages.chooseThing : accessMessages.goneThing} />
       )}
@@ -66,11 +68,18 @@ export function ThingChooser({ structure }: { structure: AccessStructure }) {
   )
 }
 
-type PeopleProps = { kind: ThingKind; thing: Thing; structure: AccessStructure }
+type PeopleProps = ChooserProps & { kind: ThingKind; thing: Thing }
+
+/** What belongs to each kind, where something does. */
+const partsOf: Partial<Record<ThingKind, string>> = {
+  area: accessMessages.kinds.subarea.many,
+  subarea: accessMessages.kinds.area.many,
+  version: accessMessages.kinds.milestone.many,
+}
 
 const toReason = (reason: ReasonView, { id }: WitnessRow) => reasonAddress(reason, id)
 
-function People({ kind, thing, structure }: PeopleProps) {
+function People({ kind, thing, structure, origin }: PeopleProps) {
   const people = useMemo(() => thingAccess({ kind, id: thing.id }, structure), [kind, thing.id, structure])
   const archived = statusNameOf(thing.status) === 'archived'
   return (
@@ -78,7 +87,8 @@ function People({ kind, thing, structure }: PeopleProps) {
       name={thing.name}
       obstacle={archived ? accessMessages.isArchived : null}
       people={people}
-      opens={kind === 'area' || kind === 'subarea' || kind === 'version'}
+      parts={partsOf[kind]}
+      origin={origin}
       withAccess={kind !== 'entity'}
       personHref={personAddress}
       linkTo={toReason}

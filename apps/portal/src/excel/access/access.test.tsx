@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../test/fake-backend.ts'
@@ -63,6 +63,56 @@ describe('who sees a thing', () => {
   it('is nobody when it is archived [STATE-26]', async () => {
     await openPortal(`${byThing}?kind=area&id=old`, accessBackend())
     expect(await screen.findByText('It is archived.')).toBeDefined()
+  })
+})
+
+describe('on paper', () => {
+  const print = (event: 'beforeprint' | 'afterprint') =>
+    act(async () => void window.dispatchEvent(new Event(event)))
+
+  it('everything a person sees is expanded under one mention of each reason [GROUP-19]', async () => {
+    await openPortal(`${byPerson}?user=ana`, accessBackend())
+    await heading('Ana Smith')
+    await print('beforeprint')
+    const report = within(
+      screen.getByRole('heading', { name: 'What Ana Smith sees in Excel' }).closest('main') ?? document.body,
+    )
+    expect(report.getByText(/^acme Traders, \d{1,2} \w+ \d{4}, \d\d:\d\d .*, by Eli Elm$/)).toBeDefined()
+    const areas = within(report.getByRole('table', { name: 'Areas' }))
+    expect(areas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Area',
+      'Sub-areas',
+      'Access',
+    ])
+    expect(
+      areas
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Through Controllersall current and future sub-areas of Revenue',
+      'RevenueRetail NorthRead and write',
+    ])
+    await print('afterprint')
+    expect(screen.queryByRole('heading', { name: 'What Ana Smith sees in Excel' })).toBeNull()
+  })
+
+  it('a person who sees nothing has the reason, and an item the people who see it [GROUP-19]', async () => {
+    const { unmount } = await openPortal(`${byPerson}?user=pia2`, accessBackend())
+    await heading('Pia Smith')
+    await print('beforeprint')
+    expect(screen.getAllByText(/^They are in no security group/)).toHaveLength(2)
+    unmount()
+    await openPortal(`${byThing}?kind=area&id=rev`, accessBackend())
+    await heading('Revenue')
+    await print('beforeprint')
+    const people = within(
+      screen.getByRole('heading', { name: 'Who sees Revenue in Excel' }).closest('main') ?? document.body,
+    )
+    expect(people.getByRole('row', { name: /^Ana Smith ana@/ }).textContent).toBe(
+      'Ana Smithana@tributary.exampleRetail NorthRead and write',
+    )
+    await print('afterprint')
   })
 })
 
