@@ -30,8 +30,8 @@ export async function writeStructure({
     structure: await structureIn(trx, organisationId),
   }))
   const tables = structureTables(structure)
-  await targets.replaceTables(credentials, `Tributary organisation ${organisationId}`, tables)
-  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
+  const owner = `Tributary organisation ${organisationId}`
+  const rows = await targets.replaceTables(credentials, owner, tables)
   return { written: { tables: tables.length, rows }, read: { organisationId, at, changes } }
 }
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
     probe: async () => undefined,
     replaceTables: async () => {
       await writing()
+      return 0
     },
   }
   backend = await startBackend({}, { targets })

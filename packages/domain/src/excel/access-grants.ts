@@ -28,6 +28,39 @@ export function grantedCombinations(
   return [...found.values()].flatMap((ofArea) => [...ofArea.values()])
 }
 
+/** The links that a group grants, each once and one after the other, for whoever cannot hold all of them. */
+export function* grantedLinks(
+  { areaGrants }: Pick<SecurityGroup, 'areaGrants'>,
+  structure: Pick<AccessStructure, 'areas' | 'subareas'>,
+): Generator<AreaLink> {
+  const links = linkIndex(structure)
+  const granted = grantsByArea(areaGrants, links)
+  for (const area of structure.areas) {
+    const linked = links.subareasOf(area)
+    const these = granted.areas.get(area)
+    if (these === 'all') for (const subarea of linked) yield { area, subarea }
+    else
+      for (const subarea of new Set([...(these ?? []), ...granted.everywhere]))
+        if (linked.has(subarea)) yield { area, subarea }
+  }
+}
+
+type GrantsByArea = { areas: Map<Area, 'all' | Set<Subarea>>; everywhere: Set<Subarea> }
+
+function grantsByArea(grants: readonly AreaGrant[], links: LinkIndex): GrantsByArea {
+  const granted: GrantsByArea = { areas: new Map(), everywhere: new Set() }
+  for (const grant of grants) {
+    const area = grant.kind === 'whole-subarea' ? undefined : links.area(grant.areaId)
+    const subarea = grant.kind === 'whole-area' ? undefined : links.subarea(grant.subareaId)
+    if (grant.kind === 'whole-subarea' && subarea) granted.everywhere.add(subarea)
+    if (!area) continue
+    const these = granted.areas.get(area) ?? new Set<Subarea>()
+    if (grant.kind === 'whole-area') granted.areas.set(area, 'all')
+    else if (subarea && these !== 'all') granted.areas.set(area, these.add(subarea))
+  }
+  return granted
+}
+
 function linksOf(grant: AreaGrant, links: LinkIndex): AreaLink[] {
   const area = grant.kind === 'whole-subarea' ? undefined : links.area(grant.areaId)
   const subarea = grant.kind === 'whole-area' ? undefined : links.subarea(grant.subareaId)

@@ -15,6 +15,8 @@ import {
 } from './access.samples.ts'
 import { type AccessThing, thingKey } from './access.ts'
 import { accessChange, peopleAffectedByLinks } from './access-change.ts'
+import { grantedCombinations, grantedLinks } from './access-grants.ts'
+import type { AreaLink } from './access-links.ts'
 import { accessOf } from './access-of.ts'
 import { type AccessStructure, type AccessTarget, type AccessUser, withGroup } from './access-structure.ts'
 import { whoSees } from './access-who.ts'
@@ -156,6 +158,18 @@ it('what each user sees, for how many reasons, is what the specification says', 
       }
     }),
     { numRuns: 500 },
+  )
+})
+
+it('what a group grants is the same one by one as all at once', () => {
+  const key = ({ area, subarea }: AreaLink) => `${area.id} ${subarea.id}`
+  fc.assert(
+    fc.property(structures, (structure) => {
+      for (const one of structure.groups)
+        expect([...grantedLinks(one, structure)].map(key).toSorted()).toEqual(
+          grantedCombinations(one, structure).map(key).toSorted(),
+        )
+    }),
   )
 })
 

@@ -1,4 +1,11 @@
-import { areaLinks, grantedCombinations, grantedMilestones, type Id, type Status } from '@tributary/domain'
+import {
+  type AreaLink,
+  grantedLinks,
+  grantedMilestones,
+  type Id,
+  linkIndex,
+  type Status,
+} from '@tributary/domain'
 import type { ExcelStructure } from '../../excel/structure.ts'
 import type { Cell, TargetColumn, TargetTable } from '../targets/target-database.ts'
 
@@ -39,12 +46,25 @@ function areaTables(structure: ExcelStructure): TargetTable[] {
       subareas,
       (subarea) => [subarea.id, subarea.name, ...statusOf(subarea), subarea.listOrder],
     ),
-    links('excel_area_subareas', ['area_id', 'subarea_id'], areaLinks(structure), (link) => [
-      link.area.id,
-      link.subarea.id,
-    ]),
+    {
+      name: 'excel_area_subareas',
+      columns: [id('area_id'), id('subarea_id')],
+      key: 2,
+      rows: lazily(() => linkRows(structure)),
+    },
   ]
 }
+
+/** Makes rows as they are written: links that follow from a rule may be ten million. */
+const lazily = <Row>(make: () => Iterator<Row>): Iterable<Row> => ({ [Symbol.iterator]: make })
+
+function* linkRows(structure: ExcelStructure) {
+  const index = linkIndex(structure)
+  for (const area of structure.areas)
+    for (const subarea of index.subareasOf(area)) yield linkIds({ area, subarea })
+}
+
+const linkIds = ({ area, subarea }: AreaLink) => [String(area.id), String(subarea.id)]
 
 const versionTables = ({ versions }: ExcelStructure): TargetTable[] => [
   table('excel_versions', 1, [id('id'), text('name'), ...status], versions, (version) => [
@@ -80,9 +100,6 @@ const otherTables = ({ helperTables, entities }: ExcelStructure): TargetTable[] 
 
 function groupTables(structure: ExcelStructure): TargetTable[] {
   const { groups } = structure
-  const areas = groups.flatMap((group) =>
-    grantedCombinations(group, structure).map((granted) => ({ group, ...granted })),
-  )
   const milestones = groups.flatMap((group) =>
     grantedMilestones(group, structure).map((granted) => ({ group, ...granted })),
   )
@@ -92,17 +109,23 @@ function groupTables(structure: ExcelStructure): TargetTable[] {
       group.name,
       group.status?.name ?? 'active',
     ]),
-    links('excel_group_areas', ['group_id', 'area_id', 'subarea_id'], areas, (grant) => [
-      grant.group.id,
-      grant.area.id,
-      grant.subarea.id,
-    ]),
+    {
+      name: 'excel_group_areas',
+      columns: [id('group_id'), id('area_id'), id('subarea_id')],
+      key: 3,
+      rows: lazily(() => grantRows(structure)),
+    },
     links('excel_group_milestones', ['group_id', 'version_id', 'milestone_id'], milestones, (grant) => [
       grant.group.id,
       grant.version.id,
       grant.milestone.id,
     ]),
   ]
+}
+
+function* grantRows(structure: ExcelStructure) {
+  for (const group of structure.groups)
+    for (const link of grantedLinks(group, structure)) yield [String(group.id), ...linkIds(link)]
 }
 
 /** Only people who are assigned to something: the others are nobody's business there. */

@@ -34,20 +34,21 @@ export const replaceInPostgres = (
 ) =>
   withPostgres(place, credentials, options, async (client) => {
     await client.query('begin')
-    await replaceRows(postgresWriter(client, credentials.schema, owner), owner, tables)
+    const rows = await replaceRows(postgresWriter(client, credentials.schema, owner), owner, tables)
     await client.query('commit')
+    return rows
   })
 
 /** Signs in, works, and closes whatever happens: what was not committed is undone. */
-async function withPostgres(
+async function withPostgres<T>(
   place: TargetPlace,
   credentials: DatabaseCredentials,
   options: ConnectOptions,
-  work: (client: pg.Client) => Promise<void>,
-) {
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   try {
     const { client, close } = await connectPostgres(place, credentials, options)
-    await work(client).finally(close)
+    return await work(client).finally(close)
   } catch (error) {
     throw postgresFailure(error)
   }

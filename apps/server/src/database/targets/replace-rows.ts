@@ -19,9 +19,14 @@ export type TableWriter = {
 
 /**
  * The steps of a replacement, alike on every engine. A table is emptied and filled rather than dropped and made again, so
- * that views on it and grants of it stay; columns of ours that are gone by now stay as well.
+ * that views on it and grants of it stay; columns of ours that are gone by now stay as well. Returns how many rows there
+ * are.
  */
-export async function replaceRows(writer: TableWriter, owner: string, tables: readonly TargetTable[]) {
+export async function replaceRows(
+  writer: TableWriter,
+  owner: string,
+  tables: readonly TargetTable[],
+): Promise<number> {
   const found = Map.groupBy(await writer.found(), ({ table }) => table.toLowerCase())
   for (const table of tables) {
     const columns = found.get(table.name)
@@ -30,7 +35,9 @@ export async function replaceRows(writer: TableWriter, owner: string, tables: re
     if (columns) await addMissing(writer, table, columns)
     else await create(writer, table)
   }
-  for (const table of tables) await fill(writer, table)
+  let rows = 0
+  for (const table of tables) rows += await fill(writer, table)
+  return rows
 }
 
 /** A user may not be shown what others have in the schema, so that only making the table tells that its name is taken. */
@@ -57,7 +64,21 @@ async function addMissing(writer: TableWriter, table: TargetTable, found: readon
 
 async function fill(writer: TableWriter, table: TargetTable) {
   await writer.clear(table)
-  const size = writer.rowsAtOnce(table)
-  for (let at = 0; at < table.rows.length; at += size)
-    await writer.insert(table, table.rows.slice(at, at + size))
+  let rows = 0
+  for (const batch of batches(table.rows, writer.rowsAtOnce(table))) {
+    await writer.insert(table, batch)
+    rows += batch.length
+  }
+  return rows
+}
+
+function* batches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
+  let batch: Row[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

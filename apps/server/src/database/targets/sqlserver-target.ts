@@ -42,8 +42,9 @@ export const replaceInSqlServer = (
         await writer.create(table)
         await noteOwner(transaction, credentials.schema, table.name, owner)
       }
-      await replaceRows({ ...writer, create }, owner, tables)
+      const rows = await replaceRows({ ...writer, create }, owner, tables)
       await transaction.commit()
+      return rows
     } catch (error) {
       // The first failure is the one to tell; the server rolls back what is left when the connection closes.
       await transaction.rollback().catch(() => undefined)

@@ -5,12 +5,15 @@ export type ColumnKind = 'id' | 'text' | 'number' | 'flag'
 export type TargetColumn = { readonly name: string; readonly kind: ColumnKind }
 export type Cell = string | number | boolean | null
 
-/** A table as it shall be: its columns and all of its rows. The first `key` columns make a row unique. */
+/**
+ * A table as it shall be: its columns and all of its rows, which may be made one by one as they are written. The first
+ * `key` columns make a row unique.
+ */
 export type TargetTable = {
   readonly name: string
   readonly columns: readonly TargetColumn[]
   readonly key: number
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: Iterable<readonly Cell[]>
 }
 
 /** A database of an organisation, whatever engine it is. Every failure is a `TargetFailure`. */
@@ -19,11 +22,11 @@ export type TargetDatabase = {
   probe(credentials: DatabaseCredentials): Promise<void>
   /**
    * Makes the tables hold exactly these rows, all of them or none at all. `owner` is noted on each; a table of the same
-   * name that bears no such note, or another owner's, is left alone and the whole is refused.
+   * name that bears no such note, or another owner's, is left alone and the whole is refused. Returns how many rows they have.
    */
   replaceTables(
     credentials: DatabaseCredentials,
     owner: string,
     tables: readonly TargetTable[],
-  ): Promise<void>
+  ): Promise<number>
 }

@@ -16,7 +16,7 @@ type Engine = {
     options: ConnectOptions,
     owner: string,
     tables: readonly TargetTable[],
-  ): Promise<void>
+  ): Promise<number>
 }
 
 const engines: Record<TargetEngine, Engine> = {
@@ -39,13 +39,13 @@ export function createTargetDatabases({
   pacing = realPacing,
 }: TargetDatabasesOptions): TargetDatabase {
   const options = { limits, trustCertificates }
-  const reach = async (
+  const reach = async <T>(
     { host }: DatabaseCredentials,
-    use: (engine: Engine, place: TargetPlace) => Promise<void>,
-  ) => {
+    use: (engine: Engine, place: TargetPlace) => Promise<T>,
+  ): Promise<T> => {
     const target = readTargetHost(host)
     if (!target) throw targetFailure('badHost')
-    await noSoonerThanFloor(
+    return noSoonerThanFloor(
       async () => use(engines[target.engine], await placeOf(target, outbound)),
       (error) => error instanceof TargetFailure && error.unreachable,
       pacing,
