@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { foreignSite } from './support/foreign-site.ts'
 import { mailTo } from './support/mail.ts'
-import { newPerson } from './support/new-person.ts'
+import { signedUp } from './support/new-person.ts'
 import { type Person, people } from './support/people.ts'
 import type { Portal } from './support/portal.ts'
 import type { Server } from './support/server.ts'
@@ -36,7 +36,7 @@ test('what waits comes first and is approved; the applicant is told and is in [A
   page,
   server,
 }) => {
-  const ada = await newPerson(server, 'Ada')
+  const ada = await signedUp(server, 'Ada')
   await portal.open('/')
   await portal.signInScreen.signIn(ada)
   await expect(portal.signInScreen.error).toHaveText('Something seems to have gone wrong, please try again.')
@@ -69,6 +69,9 @@ test('what waits comes first and is approved; the applicant is told and is in [A
   expect(mail.subject).toBe('Your sign up request has been approved')
   await portal.navigation.logOut.click()
   await portal.signInScreen.signIn(ada)
+  await portal.confirmScreen.enter(
+    (await mailTo(server.dataDir, ada.email, { kind: 'verification-code' })).code,
+  )
   await portal.expectAddress('/home')
 })
 
@@ -77,7 +80,7 @@ test('of two who decide at once the second is told who was first, and it stays d
   server,
   anotherBrowser,
 }) => {
-  const ben = await newPerson(server, 'Ben')
+  const ben = await signedUp(server, 'Ben')
   const sue = await anotherBrowser()
   await portal.openAs(people.adam, approvals)
   await sue.openAs(people.sue, approvals)
@@ -98,7 +101,7 @@ test('a link of another site’s asks first; the one in our mail decides, once, 
   page,
   server,
 }) => {
-  const cleo = await newPerson(server, 'Cleo')
+  const cleo = await signedUp(server, 'Cleo')
   const { look, approve } = await askedAbout(server, cleo)
   const sent = decisionsFrom(portal)
   await portal.openAs(people.adam)
@@ -140,7 +143,7 @@ test('an address opened by hand decides after signing in; nobody decides what is
   server,
   anotherBrowser,
 }) => {
-  const dora = await newPerson(server, 'Dora')
+  const dora = await signedUp(server, 'Dora')
   const { look } = await askedAbout(server, dora)
   const { pathname } = new URL(look)
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { pruneEmailChanges } from './account/email-changes.queries.ts'
 import { pruneSignUps } from './account/external-sign-up.queries.ts'
 import { prunePasswordTokens } from './account/password-link.rules.ts'
 import { pruneSignUpCodes } from './account/sign-up-codes.queries.ts'
@@ -52,6 +53,7 @@ const whenRunOut = [
   pruneCaptchas,
   pruneChallenges,
   pruneDepartures,
+  pruneEmailChanges,
   pruneExternalCodes,
   prunePasswordTokens,
   pruneRateCounters,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
 import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
-import { makeDevice, makeSession, makeThings, type Things } from './support/inputs/things.ts'
+import { makeDevice, makeIdentity, makeSession, makeThings, type Things } from './support/inputs/things.ts'
 import { tableSums } from './support/table-sums.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
@@ -79,13 +79,14 @@ async function doubleOf(name: Name) {
   const email = `double-${++doubles}@tributary.example`
   const { id } = await db
     .insertInto('users')
-    .columns(['email', 'email_key', 'first_name', 'last_name', 'password_hash', 'role_id'])
+    .columns(['email', 'email_key', 'email_status', 'first_name', 'last_name', 'password_hash', 'role_id'])
     .expression((from) =>
       from
         .selectFrom('users')
         .select((is) => [
           is.val(email).as('email'),
           is.val(email).as('email_key'),
+          'email_status',
           is.val('Dora').as('first_name'),
           is.val('Double').as('last_name'),
           'password_hash',
@@ -134,14 +135,15 @@ const thingsOf = (orgId: string) => {
 }
 
 /** What belongs to a person and not to an organisation. */
-type Mine = Pick<Things, 'device' | 'session'>
+type Mine = Pick<Things, 'device' | 'session' | 'identity'>
 
 let uniqueNames = 0
-const about = (orgId: string, of: Things, { device, session }: Mine = of): Target => ({
+const about = (orgId: string, of: Things, { device, session, identity }: Mine = of): Target => ({
   orgId,
   of,
   device,
   session,
+  identity,
   credentials: backend.credentials({ schema: schemaOf(orgId) }),
   unique: `Unique ${++uniqueNames}`,
 })
@@ -197,7 +199,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('knows every call of the contract', () => {
-  expect(calls.length + open.length).toBe(124)
+  expect(calls.length + open.length).toBe(134)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -245,7 +247,11 @@ describe('who may', () => {
   async function targetOf(call: Call, who: Name, orgId: string): Promise<Target> {
     if (!usesThingsUp(call)) return about(orgId, orgId === acme ? own : foreign)
     const userId = userIds.get(who) ?? ''
-    const mine = { device: await makeDevice(backend, userId), session: await makeSession(backend, userId) }
+    const mine = {
+      device: await makeDevice(backend, userId),
+      session: await makeSession(backend, userId),
+      identity: await makeIdentity(backend, userId),
+    }
     return about(orgId, await thingsOf(orgId), mine)
   }
 })

@@ -160,6 +160,7 @@ it('come back from no call, whoever asks [A93]', async () => {
       of: things,
       device: await makeDevice(backend, things.user),
       session: things.session,
+      identity: things.identity,
       credentials: backend.credentials(),
       unique: `Unique ${name}`,
     }

@@ -7,8 +7,11 @@ import PostalMime from 'postal-mime'
 
 export type MailKind =
   | 'account-linked'
+  | 'account-unlinked'
   | 'approval-decided'
   | 'approval-requested'
+  | 'confirm-address'
+  | 'email-change-requested'
   | 'email-changed'
   | 'multi-factor-changed'
   | 'password-changed'

@@ -1,4 +1,5 @@
 import { account } from '@tributary/sdk/contract'
+import { accountMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
@@ -7,6 +8,7 @@ import { refuseOtherSites } from '../session/same-site-only.ts'
 import { networkOf } from '../session/throttle.rules.ts'
 import { visitorOf } from '../session/visitor.ts'
 import { accountOptions } from './account-options.rules.ts'
+import { addressToConfirm, confirmAddress } from './confirm-address.rules.ts'
 import { finalise, finaliseState } from './external-sign-up.rules.ts'
 import { isEmailAvailable, register } from './registration.rules.ts'
 import { requestReset, resetPassword, validateToken } from './reset.rules.ts'
@@ -49,6 +51,14 @@ export function accountRoutes(app: FastifyInstance, services: Services, guards: 
     async validateResetToken({ query, request }) {
       await validateToken(services, query.token, visitor(request))
       return { message: 'The link can be used.', data: null }
+    },
+    getAddressToConfirm: async ({ query, request }) => ({
+      emailAddress: await addressToConfirm(services, query.token, visitor(request)),
+    }),
+    async confirmAddress({ body, request }) {
+      ownSiteOnly(request)
+      await confirmAddress(services, body.token, visitor(request))
+      return { message: accountMessages.confirmAddress.done, data: null }
     },
     getAccountOptions: () => accountOptions(services),
     async getCaptchaChallenge({ request }) {

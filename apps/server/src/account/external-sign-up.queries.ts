@@ -10,6 +10,8 @@ export type ExternalPerson = {
   provider: string
   email: string
   emailKey: string
+  /** Whether the provider has verified the address. */
+  emailVerified: boolean
   firstName: string
   lastName: string
   organisationId: string | null
@@ -35,6 +37,7 @@ export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPe
       provider,
       email,
       email_key: person.emailKey,
+      email_verified: person.emailVerified,
       first_name: person.firstName,
       last_name: person.lastName,
       organisation_id: person.organisationId,
@@ -57,6 +60,7 @@ const signUps = (db: Db, codeHash: string, now: Date) =>
       'provider',
       'email',
       'email_key as emailKey',
+      'email_verified as emailVerified',
       'first_name as firstName',
       'last_name as lastName',
       'external_sign_ups.organisation_id as organisationId',
@@ -82,6 +86,15 @@ export type SignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 
 type Outcome = { approvalId: string } | { finalisedAt: Date }
 
+/** The account gets the identity of this sign-up once its address is verified. */
+export async function linkOnceVerified(trx: Db, codeHash: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('external_sign_ups')
+    .set({ links_user_id: userId })
+    .where('code_hash', '=', codeHash)
+    .execute()
+}
+
 export async function settleSignUp(trx: Db, codeHash: string, outcome: Outcome, expiresAt: Date) {
   await trx
     .updateTable('external_sign_ups')
@@ -103,45 +116,6 @@ export async function finaliseApproved(trx: Db, approvalId: string, now: Date): 
     .where('approval_id', '=', approvalId)
     .execute()
 }
-
-/** The account signs in with this identity from now on; an identity belongs to one account. */
-export async function linkIdentity(
-  trx: Db,
-  { issuer, subject, provider }: Pick<ExternalPerson, 'issuer' | 'subject' | 'provider'>,
-  userId: string,
-  now: Date,
-  { addedWithPassword = false } = {},
-): Promise<void> {
-  await trx
-    .insertInto('external_identities')
-    .values({
-      issuer,
-      subject,
-      provider,
-      user_id: userId,
-      created_at: now,
-      added_with_password: addedWithPassword,
-    })
-    .execute()
-}
-
-/** Whoever knew a password that is none any more may have added these; the one an account was opened with stays. */
-export async function unlinkAdded(trx: Db, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('external_identities')
-    .where('user_id', '=', userId)
-    .where('added_with_password', '=', true)
-    .execute()
-}
-
-/** Whose account this identity signs in to. */
-export const userOfIdentity = (db: Db, { issuer, subject }: { issuer: string; subject: string }) =>
-  db
-    .selectFrom('external_identities')
-    .select('user_id as userId')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
 
 export async function pruneSignUps(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('external_sign_ups').where('expires_at', '<', now).execute()

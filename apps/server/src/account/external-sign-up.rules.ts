@@ -20,19 +20,19 @@ import {
   type ExternalPerson,
   findSignUp,
   insertSignUp,
-  linkIdentity,
   lockSignUp,
   type SignUp,
   settleSignUp,
 } from './external-sign-up.queries.ts'
+import { linkIdentity } from './identities.queries.ts'
 import { askToJoin, foundOrganisation } from './open-account.rules.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
 import { findWaiting } from './sign-up-codes.queries.ts'
 
 /**
- * Notes somebody who has come from a provider without an account here, and answers the code to finish with. Whoever
- * calls this has checked the provider's word; the address in it proves nothing about accounts here.
+ * Stores the sign-up of a person who came from a provider without an account here, and returns the code to finish it
+ * with. The caller has checked the provider's answer; an address in it that is not verified opens no account.
  */
 export async function beginExternalSignUp(
   trx: Transaction<Database>,
@@ -87,6 +87,8 @@ async function stateOf({ storage }: Services, signUp: SignUp | undefined): Promi
   const finalised = signUp.finalisedAt !== null
   const open = !isSettled(signUp)
   const linkAccount = open && (await isAddressTaken(storage.db, signUp.emailKey))
+  // Only the sign-up form can finish it, and has its code.
+  if (open && !linkAccount && !signUp.emailVerified) throw notFound(signUpMessages.invalidLink)
   return {
     finalised,
     firstName: signUp.firstName,
@@ -127,10 +129,12 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
     services.storage.db.transaction().execute(async (trx) => {
       const held = await hold(trx, services, signUp.codeHash)
       if (await isAddressTaken(trx, held.emailKey)) throw badRequest(signUpMessages.accountExists)
+      if (!held.emailVerified) throw notFound(signUpMessages.invalidLink)
       const person = {
         firstName: held.firstName,
         lastName: held.lastName,
         emailAddress: held.email,
+        emailStatus: 'verified' as const,
         passwordHash: null,
         finaliseCode: request.code,
       }
@@ -153,10 +157,11 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
 async function linkAccount(services: Services, signUp: SignUp, password: string, visitor: Visitor) {
   const account = await provePassword(services, { emailAddress: signUp.email, password }, visitor)
   if (!account) throw badRequest(signUpMessages.wrongPassword)
+  if (account.emailStatus !== 'verified') throw badRequest(signUpMessages.verifyFirst)
   const linking = services.storage.db.transaction().execute(async (trx) => {
     const held = await hold(trx, services, signUp.codeHash)
     const now = services.clock()
-    await linkIdentity(trx, held, account.userId, now, { addedWithPassword: true })
+    await linkIdentity(trx, held, account.userId, now)
     await settleSignUp(trx, held.codeHash, { finalisedAt: now }, keepUntil(now))
     await audit(trx, {
       at: now,

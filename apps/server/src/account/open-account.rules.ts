@@ -5,6 +5,7 @@ import { isOn } from '../configuration/settings.queries.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { from, type Visitor } from '../session/visitor.ts'
+import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 import { insertAccount, insertMembership, insertOrganisation } from './people.queries.ts'
 
@@ -13,6 +14,7 @@ export type Founder = {
   lastName: string
   emailAddress: string
   passwordHash: string | null
+  emailStatus: EmailStatus
   /** With which the sign-up can be looked at while it waits. */
   finaliseCode: string
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RoleName } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { emailKey } from '../session/email-key.ts'
+import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -12,6 +13,7 @@ export type NewAccount = {
   emailAddress: string
   passwordHash: string | null
   role: RoleName
+  emailStatus: EmailStatus
   /** Not before somebody has approved it. */
   waits: boolean
 }
@@ -23,6 +25,7 @@ export async function insertAccount(trx: Db, account: NewAccount): Promise<strin
     .values({
       email: emailAddress,
       email_key: emailKey(emailAddress),
+      email_status: account.emailStatus,
       first_name: account.firstName,
       last_name: account.lastName,
       password_hash: account.passwordHash,

@@ -13,8 +13,9 @@ import { networkOf } from '../session/throttle.rules.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Database } from '../storage/schema.ts'
 import { keepUntil } from './external-sign-up.lifetime.ts'
-import { linkIdentity, lockSignUp, settleSignUp } from './external-sign-up.queries.ts'
+import { linkOnceVerified, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
 import { isFor, isSettled } from './external-sign-up.rules.ts'
+import { linkIdentity } from './identities.queries.ts'
 import { foundOrganisation, type Opened } from './open-account.rules.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
@@ -43,12 +44,15 @@ export async function register(
   await takeCaptcha(services, recaptchaToken)
   const passwordHash = await passwords.hash(password)
   const finaliseCode = registrationCode ?? newRefreshToken()
-  const founder = { ...person, passwordHash, finaliseCode }
   const { approvalId } = await refusingTaken(() =>
     storage.db.transaction().execute(async (trx) => {
-      if (await isAddressTaken(trx, emailKey(account.emailAddress))) throw conflict(signUpMessages.taken)
+      const key = emailKey(account.emailAddress)
+      if (await isAddressTaken(trx, key)) throw conflict(signUpMessages.taken)
+      const signUp = registrationCode && (await openSignUp(trx, services, registrationCode, visitor))
+      const emailStatus = signUp && isVerifiedBy(signUp, key) ? 'verified' : 'needs-code'
+      const founder = { ...person, emailStatus, passwordHash, finaliseCode } as const
       const opened = await foundOrganisation(trx, services, founder, organisation.companyName, visitor)
-      if (registrationCode) await linkTo(trx, services, registrationCode, opened, visitor)
+      if (signUp) await linkTo(trx, services, signUp, { ...opened, emailStatus })
       else if (opened.approvalId) await noteCode(trx, services, finaliseCode, opened.approvalId)
       return opened
     }),
@@ -61,20 +65,35 @@ function noteCode(trx: Transaction<Database>, { clock }: Services, code: string,
   return insertSignUpCode(trx, { codeHash: hashOf(code), approvalId, expiresAt: keepUntil(clock()) })
 }
 
-// The code of an external sign-up: the new account is the one that signs in with that provider.
-async function linkTo(
+/** The external sign-up that is finished by signing up with its code. */
+async function openSignUp(
   trx: Transaction<Database>,
   { clock }: Services,
   code: string,
-  opened: Opened,
   visitor: Visitor,
-) {
+): Promise<SignUp> {
   if (!(await isOn(trx, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
-  const now = clock()
-  const signUp = await lockSignUp(trx, hashOf(code), now)
+  const signUp = await lockSignUp(trx, hashOf(code), clock())
   if (!signUp || isSettled(signUp) || !isFor(visitor, signUp)) throw badRequest(signUpMessages.invalidLink)
-  await linkIdentity(trx, signUp, opened.userId, now)
-  const outcome = opened.approvalId ? { approvalId: opened.approvalId } : { finalisedAt: now }
+  return signUp
+}
+
+/** Whether the provider has verified the address that was typed. */
+const isVerifiedBy = (signUp: SignUp, key: string): boolean => signUp.emailVerified && signUp.emailKey === key
+
+type OpenedAs = Opened & { emailStatus: 'verified' | 'needs-code' }
+
+// Under an address that nobody has verified an identity must not sign in: its owner may be somebody else.
+async function linkTo(
+  trx: Transaction<Database>,
+  { clock }: Services,
+  signUp: SignUp,
+  { userId, approvalId, emailStatus }: OpenedAs,
+) {
+  const now = clock()
+  if (emailStatus === 'verified') await linkIdentity(trx, signUp, userId, now)
+  else await linkOnceVerified(trx, signUp.codeHash, userId)
+  const outcome = approvalId ? { approvalId } : { finalisedAt: now }
   await settleSignUp(trx, signUp.codeHash, outcome, keepUntil(now))
 }
 

@@ -6,21 +6,21 @@ import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { deleteDevices } from '../session/device.queries.ts'
 import { emailKey } from '../session/email-key.ts'
 import { refuseWeakPassword } from '../session/password-rules.ts'
 import { mayTake, takeAllowance } from '../session/rate-limit.ts'
 import {
   accountByEmail,
   accountById,
-  endEverySession,
   replacePasswordHash,
+  verifyAddress,
 } from '../session/session.queries.ts'
 import { networkOf } from '../session/throttle.rules.ts'
 import { from, type Visitor } from '../session/visitor.ts'
 import { organisationNamesOf } from './account.queries.ts'
-import { unlinkAdded } from './external-sign-up.queries.ts'
+import { sendEmailLink } from './email-link.rules.ts'
 import { consumeToken, sendPasswordLink, userOfToken } from './password-link.rules.ts'
+import { revokeAccess } from './revoke-access.ts'
 
 const invalidLink = () => forbidden('This link is invalid or has expired.')
 
@@ -46,7 +46,10 @@ async function mailLink(services: Services, key: string, visitor: Visitor) {
   const recipient = known ?? { userId: randomUUID(), firstName: 'Nobody', email: key }
   await storage.db.transaction().execute(async (trx) => {
     await sql`savepoint link`.execute(trx)
-    await sendPasswordLink(trx, services, recipient, 'reset')
+    // Nothing that opens the account goes to an address before its link was followed; that link does.
+    if (known?.emailStatus === 'needs-link')
+      await sendEmailLink(trx, services, known, { by: 'administrator' })
+    else await sendPasswordLink(trx, services, recipient, 'reset')
     // The same steps for an address nobody has, a commit at the end included, and no link.
     await (known ? sql`release savepoint link` : sql`rollback to savepoint link`).execute(trx)
     await audit(trx, {
@@ -68,8 +71,8 @@ export async function validateToken(services: Services, token: string, visitor: 
 }
 
 /**
- * Sets the password of the one account the token was mailed to (CALL-12). Every session and trusted device of it ends,
- * so does signing in with a provider that was added with the old password; its owner is told, and nobody is signed in by it.
+ * Sets the password of the one account the token was mailed to (CALL-12). Every session, trusted device, pending change of
+ * address and linked identity of it is revoked. Its owner gets a mail, and has to sign in.
  */
 export async function resetPassword(
   services: Services,
@@ -89,10 +92,12 @@ export async function resetPassword(
     const now = clock()
     if ((await consumeToken(trx, token, now))?.userId !== userId) throw invalidLink()
     await replacePasswordHash(trx, userId, hash)
-    await endEverySession(trx, userId, 'password', now)
-    await deleteDevices(trx, userId)
-    await unlinkAdded(trx, userId)
-    await postMail(trx, services, { recipient: email, mail: { kind: 'password-changed', firstName } })
-    await audit(trx, { at: now, action: 'password.reset', actorId: userId, target: userId, ...from(visitor) })
+    // The link was mailed to this address, so its owner has it; whoever typed it at sign-up may be somebody else.
+    await verifyAddress(trx, userId, emailKey(email), 'needs-code')
+    const by = { actorId: userId, ...from(visitor) }
+    const unlinked = await revokeAccess(trx, services, { userId, reason: 'password' }, by)
+    const mail = { kind: 'password-changed', firstName, ...unlinked } as const
+    await postMail(trx, services, { recipient: email, mail })
+    await audit(trx, { at: now, action: 'password.reset', target: userId, ...by })
   })
 }

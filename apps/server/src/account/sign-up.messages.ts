@@ -8,6 +8,7 @@ export const signUpMessages = {
   externalOff: 'Signing in with an external provider is switched off.',
   invalidLink: 'This sign up link is invalid or has expired.',
   wrongPassword: 'Please check your password.',
+  verifyFirst: 'Sign in with your password and verify your email address first. Then try again.',
   accountExists: 'There is an account with your email address. Please sign in to continue.',
   noOrganisation: 'There is no organisation to join.',
   ...emailMessages,

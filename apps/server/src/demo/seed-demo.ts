@@ -61,6 +61,7 @@ async function insertPerson(trx: Trx, organisations: Ids, person: DemoPerson, ha
     .values({
       email: person.email,
       email_key: emailKey(person.email),
+      email_status: 'verified',
       first_name: person.firstName,
       last_name: person.lastName,
       password_hash: hash,

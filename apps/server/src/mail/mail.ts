@@ -5,9 +5,16 @@ export type Mail =
   | { kind: 'verification-code'; firstName: string; code: string; purpose: ChallengePurpose }
   | { kind: 'multi-factor-changed'; firstName: string; enabled: boolean }
   | { kind: 'password-link'; firstName: string; token: string; purpose: PasswordTokenPurpose }
-  | { kind: 'password-changed'; firstName: string }
-  /** To the address that the account had until now. */
-  | { kind: 'email-changed'; firstName: string; newAddress: string }
+  /** `providers` are those that were unlinked by it. */
+  | { kind: 'password-changed'; firstName: string; providers?: readonly string[] }
+  /** To the address that the account had before, which has changed. */
+  | { kind: 'email-changed'; firstName: string; newAddress: string; providers?: readonly string[] }
+  /** To the address that the account has: its owner asked for another one, and its link has not been followed yet. */
+  | { kind: 'email-change-requested'; firstName: string; newAddress: string }
+  /** To an address that is not verified: the link makes it the account's. */
+  | { kind: 'confirm-address'; firstName: string; token: string; by: 'owner' | 'administrator' }
+  /** An identity at a provider was removed and no longer signs in. */
+  | { kind: 'account-unlinked'; firstName: string; provider: string }
   /** A provider can now sign in to the account; `provider` is its name for people. */
   | { kind: 'account-linked'; firstName: string; provider: string }
   | { kind: 'welcome'; firstName: string; companyName: string }

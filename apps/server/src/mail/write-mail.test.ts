@@ -106,6 +106,57 @@ https://portal.example/reset-password`,
 If you did not want this, please tell your administrator: a reset would go to the new address.`,
   ],
   [
+    { kind: 'email-changed', ...nina, newAddress: 'nina.north@nordwind.example', providers: ['Xero'] },
+    'Your email address has been changed',
+    `Your account now has the address n•••@nordwind.example. Sign in with that one; codes and links go there, and no longer here.
+
+You can no longer sign in with Xero until you link it again.
+
+If you did not want this, please tell your administrator: a reset would go to the new address.`,
+  ],
+  [
+    { kind: 'email-change-requested', ...nina, newAddress: 'nina.north@nordwind.example' },
+    'A new email address was requested for your account',
+    `Someone signed in as you asked to change the address of your account to n•••@nordwind.example. It changes when the link that we sent there is followed.
+
+If it was not you, reset your password now. That cancels the change and signs out everyone who is signed in as you.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'confirm-address', ...nina, token: 'a/b', by: 'owner' },
+    'Confirm your email address',
+    `You asked to use this address for your account. Confirm it to sign in with it:
+
+Confirm email address:
+https://portal.example/confirm-address/a%2Fb
+
+The link can be used once, for one day.
+
+If you have no account here, someone has mistyped their address. Do not follow the link.`,
+  ],
+  [
+    { kind: 'confirm-address', ...nina, token: 'ab', by: 'administrator' },
+    'Confirm your email address',
+    `Your administrator has given your account this address. Confirm it before you sign in with it:
+
+Confirm email address:
+https://portal.example/confirm-address/ab
+
+The link can be used once, for one day.
+
+If you have no account here, someone has mistyped their address. Do not follow the link.`,
+  ],
+  [
+    { kind: 'account-unlinked', ...nina, provider: 'Xero' },
+    'Xero can no longer sign you in',
+    `You can no longer sign in with Xero. Your password still works.
+
+If neither you nor your administrator removed it, reset your password.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
     { kind: 'account-linked', ...nina, provider: 'Xero' },
     'Xero can now sign you in',
     `From now on you can sign in with Xero as well as with your password.

@@ -1,11 +1,15 @@
 import type { SessionUser } from '@tributary/domain'
+import type { Transaction } from 'kysely'
+import { linkWaitingIdentities } from '../account/identities.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { badRequest, forbidden, unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
 import { type DeviceTrust, listDevices, rememberDevice } from './device.rules.ts'
+import { emailKey } from './email-key.ts'
 import { changeCodes } from './multi-factor.rules.ts'
 import { hashOf } from './refresh-token.ts'
-import { type Account, accountById } from './session.queries.ts'
+import { type Account, accountById, verifyAddress } from './session.queries.ts'
 import { isLive, refuseInactive } from './session.rules.ts'
 import { type Entry, sessionUser, startSession } from './start-session.ts'
 import { type Checked, checkCode, type Entered } from './verification.rules.ts'
@@ -28,9 +32,28 @@ export async function confirmSignIn(
   const person = await activeAccount(services, userId)
   let device: DeviceTrust | undefined
   const issued = await startSession(services, person, visitor, async (trx) => {
+    if (person.emailStatus === 'needs-code') await verifyByCode(trx, services, person, visitor)
     device = await rememberDevice(trx, { userId, visitor, trust: trustDevice, now: services.clock() })
   })
   return { kind: 'signed-in', issued, device }
+}
+
+/** The code was mailed to the address, and the person who entered it signed up: what waited for that counts now. */
+async function verifyByCode(
+  trx: Transaction<Database>,
+  { clock }: Services,
+  { userId, email }: Account,
+  visitor: Visitor,
+) {
+  if (!(await verifyAddress(trx, userId, emailKey(email), 'needs-code'))) return
+  await linkWaitingIdentities(trx, userId, clock())
+  await audit(trx, {
+    at: clock(),
+    action: 'account.address-verified',
+    actorId: userId,
+    target: userId,
+    ...from(visitor),
+  })
 }
 
 /** Makes the change to the codes that was asked for with this reference, as long as that session lives (CALL-03). */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { noteIdentityUse } from '../account/identities.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { isOn } from '../configuration/settings.queries.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
@@ -15,7 +16,7 @@ import { from, type Visitor } from './visitor.ts'
 const CODE_MS = 60_000
 
 /** Whom a provider vouched for, and the browser that came from there. */
-export type Vouched = { userId: string; provider: string; browserHash: string }
+export type Vouched = { userId: string; identityId: string; provider: string; browserHash: string }
 
 /** A code for one sign-in within a minute, in the browser that comes back from a provider this account is linked to. */
 export async function issueExternalCode(trx: Kysely<Database>, vouched: Vouched, now: Date): Promise<string> {
@@ -25,6 +26,7 @@ export async function issueExternalCode(trx: Kysely<Database>, vouched: Vouched,
     .values({
       code_hash: hashOf(code),
       user_id: vouched.userId,
+      identity_id: vouched.identityId,
       provider: vouched.provider,
       browser_hash: vouched.browserHash,
       expires_at: new Date(now.getTime() + CODE_MS),
@@ -62,12 +64,13 @@ async function redeem(services: Services, code: string, visitor: Visitor, provid
     issued.browserHash === hashOf(visitor.arrivalToken ?? '') &&
     (provider === undefined || issued.provider === provider)
   const person = good ? await accountById(storage.db, issued.userId) : undefined
-  if (!person) {
+  if (!issued || !person || person.emailStatus !== 'verified') {
     await audit(storage.db, { at: clock(), action: 'sign-in.refused', ...from(visitor) })
     throw unauthorised('This sign-in link is invalid or has expired.')
   }
   await giveBackAllowance(storage.db, counted)
   refuseInactive(person)
+  await noteIdentityUse(storage.db, issued.identityId, clock())
   return enter(services, person, visitor)
 }
 
@@ -76,7 +79,13 @@ const takeCode = (db: Kysely<Database>, code: string) =>
   db
     .deleteFrom('external_sign_in_codes')
     .where('code_hash', '=', hashOf(code))
-    .returning(['user_id as userId', 'provider', 'browser_hash as browserHash', 'expires_at as expiresAt'])
+    .returning([
+      'user_id as userId',
+      'identity_id as identityId',
+      'provider',
+      'browser_hash as browserHash',
+      'expires_at as expiresAt',
+    ])
     .executeTakeFirst()
 
 async function refuseUnlessAllowed({ storage }: Services) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 import type { Ending } from './session-lifetime.ts'
 
@@ -7,6 +8,7 @@ type Db = Kysely<Database>
 const userColumns = [
   'users.id as userId',
   'users.email',
+  'users.email_status as emailStatus',
   'users.first_name as firstName',
   'users.last_name as lastName',
   'users.require_mfa as requireMfa',
@@ -25,6 +27,7 @@ const people = (db: Db) =>
 export type Person = {
   userId: string
   email: string
+  emailStatus: EmailStatus
   firstName: string
   lastName: string
   requireMfa: boolean
@@ -59,15 +62,46 @@ export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean>
 export const accountById = (db: Db, userId: string) =>
   accounts(db).where('users.id', '=', userId).executeTakeFirst()
 
-/** Notes that somebody signs in. Answers the hash their password has, which stays that way until the transaction ends. */
-export async function noteSignIn(trx: Db, userId: string, now: Date): Promise<string | null | undefined> {
-  const noted = await trx
+/**
+ * Records a sign-in. Returns the password hash and the address, which stay as they are until the transaction ends;
+ * undefined if there is no such account.
+ */
+export const noteSignIn = (trx: Db, userId: string, now: Date) =>
+  trx
     .updateTable('users')
     .set({ last_signed_in_at: now })
     .where('id', '=', userId)
-    .returning('password_hash as hash')
+    .returning(['password_hash as passwordHash', 'email'])
     .executeTakeFirst()
-  return noted?.hash
+
+/** Marks the address as verified if a mailed code may do so; false if it is not, or if the address has changed. */
+export async function verifyAddress(
+  trx: Db,
+  userId: string,
+  emailKey: string,
+  from: EmailStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email_status: 'verified' })
+    .where('id', '=', userId)
+    .where('email_key', '=', emailKey)
+    .where('email_status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the account another address, which its owner has verified. */
+export async function moveAddress(
+  trx: Db,
+  userId: string,
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email, email_key: emailKey, email_status: 'verified' })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** A session with its person and their organisations, as they are now. */

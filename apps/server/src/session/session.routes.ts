@@ -6,8 +6,10 @@ import type { Services } from '../services.ts'
 import { changePassword } from './change-password.rules.ts'
 import { confirmChange, confirmSignIn } from './confirm.rules.ts'
 import { forgetDevice } from './device.rules.ts'
+import { cancelEmailChange, ownEmail, requestEmailChange, resendEmailChange } from './email-change.rules.ts'
 import { signInWithCode, signInWithProvider } from './external-code.rules.ts'
 import { changeMultiFactor } from './multi-factor.rules.ts'
+import { listOwnIdentities, removeOwnIdentity } from './own-identities.rules.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
 import { resendCode } from './resend.rules.ts'
 import { refuseOtherSites } from './same-site-only.ts'
@@ -100,6 +102,16 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
       await changePassword(services, caller, body, visitor(request))
       return { message: 'Your password has been changed.', data: null }
     },
+    listIdentities: ({ caller }) => listOwnIdentities(services, caller),
+    async removeIdentity({ params, caller, request }) {
+      await removeOwnIdentity(services, caller, params.id, visitor(request))
+      return { message: 'The linked identity has been removed.', data: null }
+    },
+    getOwnEmail: ({ caller }) => ownEmail(services, caller),
+    requestEmailChange: ({ body, caller, request }) =>
+      requestEmailChange(services, caller, body, visitor(request)),
+    resendEmailChange: ({ caller }) => resendEmailChange(services, caller),
+    cancelEmailChange: ({ caller, request }) => cancelEmailChange(services, caller, visitor(request)),
     async refreshSession({ request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
       const issued = await refreshSession(services, visitor(request)).catch((error: unknown) => {

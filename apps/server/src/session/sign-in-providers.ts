@@ -3,8 +3,9 @@ export type ProvedIdentity = { issuer: string; subject: string }
 
 /** What a provider says of somebody who has signed in there. */
 export type ProvedPerson = ProvedIdentity & {
-  /** Nothing where the provider does not say it, or says that it has not been verified. */
   email: string | undefined
+  /** Whether the provider says that it has verified the address. */
+  emailVerified: boolean
   firstName: string
   lastName: string
   /** The provider's own ids of what they have connected: companies, and themselves as their owner. */

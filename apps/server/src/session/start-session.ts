@@ -1,6 +1,7 @@
 import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
 import { maskedAddress } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
+import { refuseUnconfirmed } from '../account/email-link.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { isOn } from '../configuration/settings.queries.ts'
 import { unauthorised } from '../plugins/http-error.ts'
@@ -30,10 +31,13 @@ export type Entry =
   | { kind: 'verification-required'; reference: string; address: string; attemptToken: string }
 
 /**
- * Lets somebody in who has shown who they are, by whichever way: this is the one door, so no way in leads past the
- * verification code where one is asked for.
+ * Signs in a person who has shown who they are. Every sign-in method ends here, so none bypasses the verification code,
+ * and none reaches an account of which the address is not verified (requirement SIGNUP-22).
  */
 export async function enter(services: Services, person: Account, visitor: Visitor): Promise<Entry> {
+  if (person.emailStatus === 'needs-link') throw await refuseUnconfirmed(services, person)
+  // A device that was trusted under another address has confirmed nothing about this one.
+  if (person.emailStatus === 'needs-code') return askForCode(services, person, visitor, newRefreshToken())
   if (!(await asksForCode(services, person)))
     return { kind: 'signed-in', issued: await startSession(services, person, visitor) }
   const device = await useTrustedDevice(services, person.userId, visitor.deviceToken)
@@ -53,14 +57,15 @@ export async function askForCode(
   return { kind: 'verification-required', reference, address: maskedAddress(person.email), attemptToken }
 }
 
-const outdated = () => unauthorised('The password has just been changed. Please sign in again.')
+const outdated = (what: 'password' | 'email address') =>
+  unauthorised(`The ${what} has just been changed. Please sign in again.`)
 
 const asksForCode = async ({ storage }: Services, person: Person) =>
   person.requireMfa || (await isOn(storage.db, 'RequireMultiFactorAuthentication'))
 
 /**
- * Begins a session, once nothing more is to be shown. Whatever session the browser had before ends with it. Nobody gets
- * in whose password was replaced after they showed it: whoever replaced it meant to end what it opens.
+ * Starts a session, once nothing more is required. Any session the browser had before ends. A password or an address
+ * that was replaced in the meantime starts none: its replacement revoked access.
  */
 export async function startSession(
   services: Services,
@@ -70,7 +75,9 @@ export async function startSession(
 ): Promise<Issued> {
   const now = services.clock()
   const sessionId = await services.storage.db.transaction().execute(async (trx) => {
-    if ((await noteSignIn(trx, person.userId, now)) !== person.passwordHash) throw outdated()
+    const known = await noteSignIn(trx, person.userId, now)
+    if (known?.passwordHash !== person.passwordHash) throw outdated('password')
+    if (known?.email !== person.email) throw outdated('email address')
     const before = visitor.refreshToken && (await refreshTokenByHash(trx, hashOf(visitor.refreshToken)))
     if (before) await endSession(trx, before.sessionId, 'signed-out', now)
     const id = await insertSession(trx, person.userId, describeDevice(visitor.userAgent), now)
@@ -102,7 +109,7 @@ export async function issue(
 }
 
 export const sessionUser = (
-  person: Omit<Person, 'userId' | 'status'>,
+  person: Omit<Person, 'userId' | 'status' | 'emailStatus'>,
   verificationDevices: VerificationDevice[],
 ): SessionUser => ({
   firstName: person.firstName,

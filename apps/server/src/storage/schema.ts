@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
-import type { AccountTables } from './schema/account.ts'
+import type { AccountTables, EmailStatus } from './schema/account.ts'
 import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
@@ -49,6 +49,7 @@ export type UsersTable = {
   email: string
   /** The address as it is compared: NFC, lower case. */
   email_key: string
+  email_status: EmailStatus
   first_name: string
   last_name: string
   password_hash: OptionalText

@@ -274,7 +274,14 @@ async function twoOrganisations() {
     .execute()
   const stranger = await db
     .insertInto('users')
-    .values({ email: 's@x.example', email_key: 's@x.example', first_name: 'S', last_name: 'X', role_id: 5 })
+    .values({
+      email: 's@x.example',
+      email_key: 's@x.example',
+      email_status: 'verified',
+      first_name: 'S',
+      last_name: 'X',
+      role_id: 5,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!own || !foreign) throw new Error('Both organisations are needed.')

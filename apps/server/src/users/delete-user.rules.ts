@@ -1,6 +1,7 @@
 import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
+import { revokeAccess } from '../account/revoke-access.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../services.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import { refuseLastSuperadmin } from './last-superadmin.rules.ts'
-import { shutOut } from './shut-out.ts'
+import { changedBy } from './revoke-changed.ts'
 import { refuseRemoval } from './user-rights.ts'
 import { archiveUser, deleteMemberships, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
@@ -34,7 +35,7 @@ export const deleteUser = (
     await deleteMemberships(trx, user.id, leaves)
     if (!stays) {
       await archiveUser(trx, user.id, services.clock())
-      await shutOut(trx, services, author.caller, user.id, 'account')
+      await revokeAccess(trx, services, { userId: user.id, reason: 'account' }, changedBy(author))
     }
     for (const organisationId of leaves)
       await record({

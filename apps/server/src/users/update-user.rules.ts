@@ -10,7 +10,7 @@ import type { Caller } from '../session/caller.ts'
 import { emailKey } from '../session/email-key.ts'
 import type { Database } from '../storage/schema.ts'
 import { refuseLastSuperadmin } from './last-superadmin.rules.ts'
-import { shutOutChanged } from './shut-out.ts'
+import { revokeChanged } from './revoke-changed.ts'
 import { isClosed, refuseChange, refuseReachingElsewhere } from './user-rights.ts'
 import { changeUser, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
@@ -62,7 +62,7 @@ export async function updateUser(
     if (request.expected && !isAsSeen(user, request.expected))
       throw await changedMeanwhile(trx, services, author, changesOf(organisationId, user.id))
     await unlessUserTaken(changeUser(trx, user.id, { ...values, passwordHash }))
-    await shutOutChanged(trx, services, author.caller, user, { ...wanted, email: values.email })
+    await revokeChanged(trx, services, author, user, wanted)
     const after = userFacts(await memberOf(trx, organisationId, user.id))
     await record({
       action: 'users.changed',
@@ -99,7 +99,7 @@ async function changeable(db: Db, { services, caller, id, request }: Call) {
   const microsoftId = request.microsoftId === '' ? null : request.microsoftId
   const address = addressGiven(request.emailAddress)
   const wanted = {
-    emailKey: address.emailKey,
+    ...address,
     role,
     status,
     password: request.password !== undefined,
@@ -107,9 +107,11 @@ async function changeable(db: Db, { services, caller, id, request }: Call) {
   }
   refuseChange(caller, user, wanted)
   const known = { ...user, emailKey: emailKey(user.emailAddress) }
+  const emailStatus = address.emailKey === known.emailKey ? undefined : ('needs-link' as const)
   refuseReachingElsewhere(caller, known, wanted, await membershipsOf(db, user.id))
   if (!isSuperadmin(role.name) || isClosed(status)) await refuseLastSuperadmin(db, services, user)
   const { firstName, lastName } = request
-  const values = { ...address, firstName, lastName, roleId: role.id, statusId: status.id, microsoftId }
+  const person = { ...address, firstName, lastName, roleId: role.id }
+  const values = { ...person, emailStatus, statusId: status.id, microsoftId }
   return { user, wanted, values }
 }

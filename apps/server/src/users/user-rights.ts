@@ -16,6 +16,7 @@ import type { RoleRow } from './users.writes.ts'
 
 /** What somebody is to become. */
 export type Wanted = {
+  email: string
   emailKey: string
   role: RoleRow
   status: { id: number; name: string }
@@ -29,11 +30,23 @@ const actor = (caller: Caller) => ({ ...caller, id: caller.userId })
 export function refuseChange(caller: Caller, user: PersonRow, wanted: Wanted): void {
   if (wanted.microsoftId !== undefined && !can(caller, 'users.microsoft-id'))
     throw forbidden(userMessages.microsoftId)
-  if (!mayEditUser(caller, user)) throw forbidden(userMessages.morePowerful)
+  refuseMorePowerful(caller, user)
+  if (sameId(caller.userId, user.id)) refuseOwnCredentials(user, wanted)
   if (!mayGiveRole(caller, wanted.role.level)) throw forbidden(userMessages.moreThanOwnRole)
   if (!mayChangeRole(actor(caller), user, wanted.role.level)) throw forbidden(userMessages.ownRole)
   if (isClosed(wanted.status) && !mayChangeStatus(actor(caller), user))
     throw forbidden(userMessages.ownStatus)
+}
+
+/** Refuses to manage a user with a more powerful role than the caller's. */
+export function refuseMorePowerful(caller: Caller, user: PersonRow): void {
+  if (!mayEditUser(caller, user)) throw forbidden(userMessages.morePowerful)
+}
+
+/** An open session must not be enough to take an account over: the profile asks for the password. */
+function refuseOwnCredentials(user: PersonRow, wanted: Wanted) {
+  if (wanted.password) throw forbidden(userMessages.ownPassword)
+  if (wanted.email !== user.emailAddress) throw forbidden(userMessages.ownEmail)
 }
 
 /** Refuses to remove oneself or somebody more powerful (contract, CALL-58). */

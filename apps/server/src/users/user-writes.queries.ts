@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -23,7 +24,8 @@ export type UserValues = {
 export const insertUser = (db: Db, user: UserValues & { passwordHash: string | null }) =>
   db
     .insertInto('users')
-    .values({ ...columnsOf(user), password_hash: user.passwordHash })
+    // The word of the administrator who adds somebody counts (requirement SIGNUP-22).
+    .values({ ...columnsOf(user), email_status: 'verified', password_hash: user.passwordHash })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -37,17 +39,19 @@ export async function insertMembership(db: Db, organisationId: string, userId: s
 export type UserChange = UserValues & {
   statusId: number
   /** Undefined keeps the old one, as it does for the two below. */
+  emailStatus: EmailStatus | undefined
   passwordHash: string | undefined
   microsoftId: string | null | undefined
 }
 
 export async function changeUser(db: Db, userId: string, change: UserChange): Promise<void> {
-  const { statusId, passwordHash, microsoftId } = change
+  const { statusId, emailStatus, passwordHash, microsoftId } = change
   await db
     .updateTable('users')
     .set({
       ...columnsOf(change),
       status_id: statusId,
+      ...(emailStatus !== undefined && { email_status: emailStatus }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       ...(microsoftId !== undefined && { microsoft_id: microsoftId }),
     })

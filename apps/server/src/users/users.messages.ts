@@ -5,6 +5,7 @@ export const userMessages = {
   createdWithLink: 'The user has been added. A link to choose a password has been mailed to them.',
   saved: 'The user has been saved.',
   removed: 'The user has been removed.',
+  identityRemoved: 'The linked identity has been removed.',
   linked: 'The user has been linked.',
   unlinked: 'The links of the user have been removed.',
   noWayIn: 'Please give a password, or have a link sent to choose one.',
@@ -16,11 +17,14 @@ export const userMessages = {
   morePowerful: usersMessages.morePowerful,
   ownRole: usersMessages.own.role,
   ownStatus: usersMessages.own.status,
+  ownPassword: usersMessages.own.password,
+  ownEmail: usersMessages.own.email,
+  ownIdentities: usersMessages.own.identities,
   ownRemoval: usersMessages.own.removal,
   microsoftId: 'Only a superadmin can change the Microsoft Id.',
   lastSuperadmin: 'At least one active superadmin who can sign in has to remain.',
   providersOnly:
     'No superadmin has a password, so nobody could sign in to turn this on again. One of them has to set a password first.',
   elsewhere:
-    'This user belongs to another organisation as well. Only an administrator of both can change the email address, password, role or status.',
+    'This user belongs to another organisation as well. Only an administrator of both can change the email address, password, sign-in providers, role or status.',
 } as const

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { createUser } from './create-user.rules.ts'
 import { deleteUser } from './delete-user.rules.ts'
 import { updateUser } from './update-user.rules.ts'
+import { listUserIdentities, removeUserIdentity } from './user-identities.rules.ts'
 import {
   linkUserToEntity,
   linkUserToGroup,
@@ -31,6 +32,9 @@ export function usersRoutes(app: FastifyInstance, services: Services, guards: Gu
     updateUser: (call) => updateUser(services, authorOf(call), call.params.id, call.body),
     deleteUser: (call) => deleteUser(services, authorOf(call), call.params.id, call.query.orgId),
     listRoles: async ({ caller }) => assignableRoles(caller, await everyRole(db)),
+
+    listUserIdentities: (call) => listUserIdentities(services, call.caller, call.params.id, call.query.orgId),
+    removeUserIdentity: (call) => removeUserIdentity(services, authorOf(call), call.params, call.query.orgId),
 
     linkUserToGroup: (call) => linkUserToGroup(services, authorOf(call), call.params.id, call.body),
     linkUserToHelperTable: (call) =>

@@ -21,6 +21,7 @@ export async function canAnybodySignIn(db: Db, { roleIds, providers, except }: W
     .select('users.id')
     .where('users.role_id', 'in', roleIds)
     .where('statuses.name', '=', 'active')
+    .where('users.email_status', '<>', 'needs-link')
     .where((is) => {
       const password = is('users.password_hash', 'is not', null)
       if (providers.length === 0) return password

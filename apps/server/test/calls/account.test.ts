@@ -1,6 +1,7 @@
 import type { SettingKey } from '@tributary/domain'
 import {
   type Client,
+  confirmSignIn,
   decideApproval,
   finalise,
   getFinalise,
@@ -50,6 +51,13 @@ afterAll(() => backend.close())
 const turn = (key: SettingKey, value: boolean) => turnSetting(backend.storage, key, value)
 const signInAs = (emailAddress: string, password = PASSWORD) =>
   signIn(newClient(backend), { emailAddress, password })
+/** The first sign-in after a sign-up, with the mailed code. */
+async function firstSignIn(emailAddress: string, there = newClient(backend)) {
+  const asked = await signIn(there, { emailAddress, password: PASSWORD })
+  if (asked.kind !== 'verification-required') throw new Error('No code was asked for.')
+  const { code } = await latestMail(backend, emailAddress, 'verification-code')
+  return confirmSignIn(there, { reference: asked.reference, code, trustDevice: false })
+}
 const lastAction = async () =>
   (await backend.storage.db.selectFrom('audit_log').select('action').orderBy('id', 'desc').executeTakeFirst())
     ?.action
@@ -80,7 +88,7 @@ describe('signing up [CALL-08]', () => {
       { kind: 'welcome', firstName: 'Ivy', companyName: 'Harbour Point' },
     ])
     const ivy = newClient(backend)
-    expect(await signIn(ivy, { emailAddress, password: PASSWORD })).toMatchObject({
+    expect(await firstSignIn(emailAddress, ivy)).toMatchObject({
       user: { firstName: 'Ivy', role: 'OrganisationAdmin', roleLevel: 2, email: emailAddress },
     })
     expect(await listOrganisations(ivy)).toMatchObject([{ companyName: 'Harbour Point' }])
@@ -112,10 +120,11 @@ describe('signing up [CALL-08]', () => {
     ])
     const body = { approvalId: approval?.id ?? '', approvalStatus: 'APPROVED' as const }
     await decideApproval(adam, { body })
-    expect(await signInAs(emailAddress)).toMatchObject({ kind: 'signed-in' })
+    expect(await firstSignIn(emailAddress)).toMatchObject({ kind: 'signed-in' })
     expect((await mailsTo(backend, emailAddress)).map(({ kind }) => kind)).toEqual([
       'sign-up-waits',
       'approval-decided',
+      'verification-code',
     ])
   })
 
@@ -284,6 +293,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
           subject: email,
           provider: 'xero',
           email,
+          emailVerified: true,
           firstName: 'Noor',
           lastName: 'Reed',
           organisationId,
@@ -405,11 +415,13 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await guess()).toBe(429)
   })
 
-  it('links the identity to an account that signs up beside it', async () => {
+  it('links the identity to an account that signs up with it once its address is verified [SIGNUP-22]', async () => {
     const [email, code] = [newAddress(), await begin('noor@id.example')]
     await signUp(email, { registrationCode: code })
-    expect(await identities()).toContainEqual({ subject: 'noor@id.example', email })
     expect(await state(code)).toMatchObject({ finalised: true })
+    expect(await identities()).not.toContainEqual({ subject: 'noor@id.example', email })
+    await firstSignIn(email)
+    expect(await identities()).toContainEqual({ subject: 'noor@id.example', email })
     expect(await failureOf(signUp(newAddress(), { registrationCode: code }))).toEqual([400, INVALID_LINK[1]])
   })
 

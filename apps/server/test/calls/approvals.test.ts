@@ -26,12 +26,13 @@ let requests = 0
 /** A request of somebody new, to join acme Traders unless it says otherwise. */
 async function asked(more: Asked = {}) {
   const email = `asker${requests++}@harbour.example`
-  const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: email, passwordHash: null } as const
+  const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: email } as const
+  const account = { emailStatus: 'verified', passwordHash: null, role: 'User' } as const
   const { db } = backend.storage
   const { organisationId = acme, opensAccount = true } = more
   const requesterId =
     more.requesterId === undefined
-      ? await insertAccount(db, { ...person, role: 'User', waits: opensAccount })
+      ? await insertAccount(db, { ...person, ...account, waits: opensAccount })
       : more.requesterId
   const id = await insertApproval(db, {
     kind: organisationId ? 'JOIN_ORGANISATION' : 'NEW_ORGANISATION',
@@ -233,7 +234,8 @@ describe('a link of our own mail [A60]', () => {
   async function signedUp(request: Request = { kind: 'NEW_ORGANISATION', companyName: 'Harbour Point' }) {
     const { config, clock, storage } = backend
     const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: `asker${requests++}@harbour.example` }
-    const account = { ...person, passwordHash: null, role: 'User', waits: true } as const
+    const unsigned = { emailStatus: 'verified', passwordHash: null, role: 'User', waits: true } as const
+    const account = { ...person, ...unsigned }
     const userId = await insertAccount(storage.db, account)
     const secretBox = createSecretBox(config.encryptionKey)
     const tools = { config, secretBox, clock: () => clock.now }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SettingKey } from '@tributary/domain'
 import {
   changeMultiFactor,
@@ -14,6 +15,7 @@ import {
   verifyCode,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkIdentity, userOfIdentity } from '../../src/account/identities.queries.ts'
 import { issueExternalCode } from '../../src/session/external-code.rules.ts'
 import { hashOf } from '../../src/session/refresh-token.ts'
 import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
@@ -455,12 +457,19 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
   const ARRIVAL = 'arrived-in-this-browser'
   const arrived = () => newClient(backend, arrivedWith(ARRIVAL))
   const codeFor = async (name: string) => {
+    const userId = await backend.idOf('users', name)
     const vouched = {
-      userId: await backend.idOf('users', name),
+      userId,
+      identityId: await identityOf(userId),
       provider: 'xero',
       browserHash: hashOf(ARRIVAL),
     }
     return issueExternalCode(backend.storage.db, vouched, backend.clock.now)
+  }
+  const identityOf = async (userId: string) => {
+    const identity = { issuer: 'https://id.xero.example', subject: randomUUID(), provider: 'xero' }
+    await linkIdentity(backend.storage.db, identity, userId, backend.clock.now)
+    return (await userOfIdentity(backend.storage.db, identity))?.identityId ?? ''
   }
   const used = [401, 'This sign-in link is invalid or has expired.']
 

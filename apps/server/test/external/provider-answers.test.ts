@@ -166,6 +166,12 @@ describe('an address that proves nothing opens no account [T18]', () => {
   })
 })
 
+it('sends a person with an address that is not verified to the sign-up form, to verify one by mail [SIGNUP-22]', async () => {
+  const claims = { email_verified: undefined }
+  expect(await thereAndBack({ claims })).toMatch(/^\/signup\?provider=xero&code=[\w-]{43}$/)
+  expect(await signUps()).toMatchObject([{ email: 'sol@harbour.example', email_verified: false }])
+})
+
 describe('a provider in trouble is an answer within ten seconds, and no more [A91]', () => {
   const json = { 'Content-Type': 'application/json' }
   const troubles: [string, (response: ServerResponse) => void][] = [

@@ -65,7 +65,8 @@ export async function startScriptedIssuer(): Promise<ScriptedIssuer> {
   const idToken = () => {
     const now = Math.floor(Date.now() / 1000)
     const good = { iss: issuer.origin, sub: 'scripted', aud: CLIENT.clientId, nonce: scripted.nonce }
-    const person = { email: 'sol@harbour.example', given_name: 'Sol', family_name: 'Sand' }
+    const address = { email: 'sol@harbour.example', email_verified: true }
+    const person = { ...address, given_name: 'Sol', family_name: 'Sand' }
     return signed({ ...good, iat: now, exp: now + 300, ...person, ...scripted.script.claims })
   }
   const metadata = () => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linkIdentity } from '../../src/account/external-sign-up.queries.ts'
+import { linkIdentity } from '../../src/account/identities.queries.ts'
 import { buildApp } from '../../src/app.ts'
 import type { SignInProvider } from '../../src/session/sign-in-providers.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
@@ -52,6 +52,7 @@ const xero: SignInProvider = {
     issuer: 'https://login.xero.example',
     subject: 'eli',
     email: undefined,
+    emailVerified: false,
     firstName: 'Eli',
     lastName: 'Elm',
     holdings: [],

@@ -12,7 +12,7 @@ let backend: Backend
 beforeAll(async () => {
   backend = await startBackend({ CAPTCHA_COST: '1' })
   const { db } = backend.storage
-  const person = { first_name: 'Kim', last_name: 'Known', role_id: 5 }
+  const person = { first_name: 'Kim', last_name: 'Known', role_id: 5, email_status: 'verified' } as const
   const of = (kind: string) => ({ ...person, email: addressOf(kind), email_key: addressOf(kind) })
   const { password_hash } = await db
     .selectFrom('users')
@@ -28,6 +28,8 @@ beforeAll(async () => {
       { ...of('archived'), password_hash, status_id: 3 },
       { ...of('removed'), password_hash, status_id: 3, removed_at: backend.clock.now },
       { ...of('provider-only'), password_hash: null },
+      { ...of('unverified'), password_hash, email_status: 'needs-code' },
+      { ...of('unconfirmed'), password_hash, email_status: 'needs-link' },
     ])
     .execute()
 })
@@ -38,7 +40,17 @@ beforeEach(async () => {
 afterAll(() => backend.close())
 
 const addressOf = (kind: string) => `${kind}@tributary.example`
-const kinds = ['unknown', 'known', 'with-codes', 'locked', 'archived', 'removed', 'provider-only']
+const kinds = [
+  'unknown',
+  'known',
+  'with-codes',
+  'locked',
+  'archived',
+  'removed',
+  'provider-only',
+  'unverified',
+  'unconfirmed',
+]
 
 /** All of an answer but what is another one every time. */
 function told({ statusCode, headers, body }: LightMyRequestResponse) {
@@ -60,8 +72,15 @@ describe('whether an address has an account [R6, A34]', () => {
     expect(new Set(answers).size).toBe(1)
     expect(JSON.parse(answers[0] ?? '')[0]).toBe(200)
     const mailed = []
-    for (const kind of kinds) if ((await mailsTo(backend, addressOf(kind))).length > 0) mailed.push(kind)
-    expect(mailed).toEqual(['known', 'with-codes', 'provider-only'])
+    for (const kind of kinds)
+      for (const mail of await mailsTo(backend, addressOf(kind))) mailed.push(`${kind}: ${mail.kind}`)
+    expect(mailed).toEqual([
+      'known: password-link',
+      'with-codes: password-link',
+      'provider-only: password-link',
+      'unverified: password-link',
+      'unconfirmed: confirm-address',
+    ])
   })
 
   it('is told neither once there have been too many', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginExternalSignUp } from '../../src/account/external-sign-up.rules.ts'
+import { linkIdentity, userOfIdentity } from '../../src/account/identities.queries.ts'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
 import { issueExternalCode } from '../../src/session/external-code.rules.ts'
 import { hashOf, newRefreshToken } from '../../src/session/refresh-token.ts'
@@ -74,6 +75,7 @@ const otherTokens: Record<string, () => Promise<string>> = {
           subject: 'eli',
           provider: 'xero',
           email: emailOf('eli'),
+          emailVerified: true,
           firstName: 'Eli',
           lastName: 'Elm',
           organisationId: null,
@@ -82,12 +84,21 @@ const otherTokens: Record<string, () => Promise<string>> = {
         backend.clock.now,
       ),
     ),
-  'the code of an external sign-in': async () =>
-    issueExternalCode(
-      backend.storage.db,
-      { userId: await idOf('eli'), provider: 'xero', browserHash: hashOf('x') },
-      backend.clock.now,
-    ),
+  'the code of an external sign-in': async () => {
+    const { db } = backend.storage
+    const identity = { issuer: 'https://id.example', subject: newRefreshToken(), provider: 'xero' }
+    await linkIdentity(db, identity, await idOf('eli'), backend.clock.now)
+    const linked = await userOfIdentity(db, identity)
+    if (!linked) throw new Error('The identity is not linked.')
+    const vouched = { ...linked, provider: 'xero', browserHash: hashOf('x') }
+    return issueExternalCode(db, vouched, backend.clock.now)
+  },
+  'the link that confirms an address': async () => {
+    const eli = await backend.as('eli')
+    const body = { emailAddress: 'eli@harbour.example', currentPassword: 'Horse-7-battery' }
+    await eli.call('POST', '/me/security/email', { body })
+    return (await latestMail(backend, 'eli@harbour.example', 'confirm-address')).token
+  },
   'the reference of a verification': async () => (await asking()).reference,
   'a verification code': async () => (await asking()).code,
   'an access token': async () => (await backend.as('eli')).accessToken ?? '',
@@ -207,6 +218,8 @@ it('no token of a mail or of a sign-up is in a line of the log [A41]', async () 
     `/backend/registration/finalise?code=${code}`,
     `/backend/nowhere?token=${token}&code=${code}`,
     `/set-password?token=${token}`,
+    `/backend/registration/confirm-address?token=${token}`,
+    `/confirm-address/${token}`,
     `/reset-password/${token}`,
     `/signup/finalise?code=${code}`,
   ])

@@ -56,9 +56,10 @@ async function arriving() {
   const browser = backend.browser()
   const person = { issuer: 'https://id.example', subject: 'x', provider: 'xero', email: emailOf('eli') }
   const more = { firstName: 'Eli', lastName: 'Elm', organisationId: null, browserHash: hashOf('arrived') }
+  const known = { ...person, ...more, emailVerified: true }
   const code = await backend.storage.db
     .transaction()
-    .execute((trx) => beginExternalSignUp(trx, { ...person, ...more }, backend.clock.now))
+    .execute((trx) => beginExternalSignUp(trx, known, backend.clock.now))
   return { browser, code, headers: { cookie: '__Host-tributary-arrival=arrived' } }
 }
 
@@ -137,6 +138,28 @@ const pathways: readonly [call: string, what: string, most: number, prepare: () 
     60,
     async () => () =>
       post(backend.browser(), '/reset-password', { token: 'guessed', password: 'Staple-8-correct' }),
+  ],
+  [
+    'requestEmailChange',
+    'one’s present password',
+    5,
+    async () => {
+      const browser = await backend.as('eli')
+      const body = { emailAddress: 'eli@harbour.example', currentPassword: 'wrong' }
+      return () => post(browser, '/me/security/email', body)
+    },
+  ],
+  [
+    'getAddressToConfirm',
+    'the token of a mail, looked at',
+    60,
+    async () => () => backend.browser().call('GET', '/registration/confirm-address?token=guessed'),
+  ],
+  [
+    'confirmAddress',
+    'the token of a mail',
+    60,
+    async () => () => post(backend.browser(), '/registration/confirm-address', { token: 'guessed' }),
   ],
   [
     'validateResetToken',

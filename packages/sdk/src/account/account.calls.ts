@@ -22,6 +22,12 @@ export const requestPasswordReset = call(contract.requestPasswordReset)
 /** Tells whether a token of a mail can still be used. */
 export const validateResetToken = call(contract.validateResetToken)
 
+/** Gets the address that a mailed link confirms, most of it hidden. */
+export const getAddressToConfirm = call(contract.getAddressToConfirm)
+
+/** Confirms an address with the token of the link mailed to it. */
+export const confirmAddress = call(contract.confirmAddress)
+
 /** Tells what an installation offers before signing in. */
 export const getAccountOptions = call(contract.getAccountOptions)
 

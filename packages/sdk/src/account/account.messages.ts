@@ -30,6 +30,17 @@ export const accountMessages = {
     sentAdvice: 'If nothing arrives within 15 minutes, please check your spam folder.',
     backToSignIn: 'Back to sign in',
   },
+  /** The page that a link leads to which confirms an address (requirement PROFILE-15). */
+  confirmAddress: {
+    heading: 'Confirm your email address',
+    question: (address: string) => `Is ${address} your email address?`,
+    means: 'Codes and links for your account then go to this address, and you sign in with it.',
+    submit: 'Confirm email address',
+    done: 'Your email address has been confirmed.',
+    doneMeans: 'Sign in with this address from now on.',
+    invalid: 'This link is invalid or has expired.',
+    invalidMeans: 'Request a new link in your profile, or sign in to have one sent.',
+  },
   /** A first password is set, later ones are reset (requirement RESET-22). */
   newPassword: {
     set: {

@@ -121,6 +121,32 @@ export const validateResetToken = endpoint({
   session: false,
 })
 
+const addressToConfirm = entity<{ emailAddress: string }>({ emailAddress: ['EmailAddress', text] })
+
+/** The address that a mailed link confirms, most of it hidden. Looking changes nothing: programs follow links as well. */
+export const getAddressToConfirm = endpoint({
+  method: 'GET',
+  path: '/registration/confirm-address',
+  summary: 'Get the address that a mailed link confirms.',
+  level: 'public',
+  query: z.strictObject({ token: code }),
+  response: addressToConfirm,
+  errors: [403],
+  session: false,
+})
+
+/** Confirm an address with the token of the link mailed to it (PROFILE-15). */
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/registration/confirm-address',
+  summary: 'Confirm an email address with the token of a mail.',
+  level: 'public',
+  body: z.strictObject({ token: code }),
+  response: written(nothing),
+  errors: [403, 409],
+  session: false,
+})
+
 /** A puzzle to solve before signing up or asking for a reset; its form is the captcha's own (CALL-117). */
 export const getCaptchaChallenge = endpoint({
   method: 'GET',

@@ -21,7 +21,13 @@ export {
 } from './excel.entities.ts'
 export { securityGroup } from './excel.grants.ts'
 export { client, organisation } from './organisations.ts'
-export { flatSession as session, verificationDevice } from './session.ts'
+export {
+  emailChange,
+  flatSession as session,
+  linkedIdentity,
+  ownEmail,
+  verificationDevice,
+} from './session.ts'
 export { productLink as xeroCompany, role, user } from './users.entities.ts'
 export { named, status } from './wire/common.ts'
 export {

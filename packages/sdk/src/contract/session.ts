@@ -8,6 +8,9 @@ import { flag, id, listOf, text, textUpTo } from './wire/fields.ts'
 import { instantOrNull } from './wire/instant.ts'
 import { trusted } from './wire/trusted.ts'
 
+export * from './session.email.ts'
+export * from './session.identities.ts'
+
 export const verificationDevice = entity<VerificationDevice>({
   reference: ['Reference', text],
   description: ['Description', text],

@@ -1,2 +1,3 @@
+export * from './users.identities.ts'
 export * from './users.links.ts'
 export * from './users.manage.ts'

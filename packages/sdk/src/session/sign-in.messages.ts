@@ -6,6 +6,8 @@ export const signInMessages = {
   registered: 'Please watch for a welcome email with next steps.',
   wrongCredentials: 'Please check your email address and password.',
   otherFailure: 'Something seems to have gone wrong, please try again.',
+  /** An administrator has changed the address, and its owner has not confirmed it yet. */
+  addressUnconfirmed: 'Confirm your email address first. Follow the link we have sent to it, then sign in.',
   /** Stands behind a failure that the server asked to wait after. */
   tryAgainIn: (seconds: number) => `You can try again in ${inWords(seconds)}.`,
   /** A missing provider reads so (requirement SIGNIN-28). */

@@ -1,3 +1,4 @@
+import * as identities from '../contract/users.identities.ts'
 import * as links from '../contract/users.links.ts'
 import * as manage from '../contract/users.manage.ts'
 import { call } from '../transport/call.ts'
@@ -16,6 +17,12 @@ export const deleteUser = call(manage.deleteUser)
 
 /** Lists the roles the caller may give. */
 export const listRoles = call(manage.listRoles)
+
+/** Lists the linked identities of a user. */
+export const listUserIdentities = call(identities.listUserIdentities)
+
+/** Removes a linked identity of a user. */
+export const removeUserIdentity = call(identities.removeUserIdentity)
 
 /** Assigns a user to a security group. */
 export const linkUserToGroup = call(links.linkUserToGroup)

@@ -35,6 +35,9 @@ export const usersMessages = {
   own: {
     role: 'You cannot change your own role.',
     status: 'You cannot lock or archive your own account.',
+    password: 'Change your own password in your profile.',
+    email: 'Change your own email address in your profile.',
+    identities: 'Remove your own sign-in providers in your profile.',
     removal: 'You cannot remove your own account.',
   },
 } as const

@@ -1,10 +1,12 @@
-import { linkIdentity } from '../../account/external-sign-up.queries.ts'
+import type { Kysely } from 'kysely'
+import { linkIdentity } from '../../account/identities.queries.ts'
 import { emailKey } from '../../session/email-key.ts'
+import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { DEMO_PROVIDER_NAME, linkedDemoAccount } from './demo-accounts.ts'
 import type { DemoSignInProvider } from './demo-sign-in-provider.ts'
 
-/** Links the one demo person who signs in with the provider, and takes every link along when the provider has moved. */
+/** Links the one demo person who signs in with the provider, unless she has removed it; moves every link along with the provider. */
 export async function linkDemoAccount(
   { db }: Storage,
   { issuer, formerIssuer }: Pick<DemoSignInProvider, 'issuer' | 'formerIssuer'>,
@@ -30,7 +32,15 @@ export async function linkDemoAccount(
       .select('id')
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst()
-    if (linked || !person) return
+    if (linked || !person || (await wasUnlinked(trx, person.id))) return
     await linkIdentity(trx, { issuer: issuer.origin, subject, provider: DEMO_PROVIDER_NAME }, person.id, now)
   })
 }
+
+const wasUnlinked = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'account.unlinked')
+    .where('target', '=', userId)
+    .executeTakeFirst()) !== undefined

@@ -1,11 +1,12 @@
 import type { Mail } from '../mail.ts'
+import { confirmAddress, emailChanged, emailChangeRequested } from './address.letters.ts'
 import { approvalRequested } from './approval-requested.letter.ts'
 import { connectorDecided, connectorRequested } from './connector-request.letters.ts'
 import type { Letter, LetterBody } from './letter.ts'
 import { passwordChanged, passwordLink } from './password.letters.ts'
 import { plainName } from './plain-value.ts'
 import type { PortalLinks } from './portal-links.ts'
-import { accountLinked, emailChanged, multiFactorChanged } from './security.letters.ts'
+import { accountLinked, accountUnlinked, multiFactorChanged } from './security.letters.ts'
 import { approvalDecided, signUpWaits, welcome } from './sign-up.letters.ts'
 import { verificationCode } from './verification-code.letter.ts'
 
@@ -27,6 +28,12 @@ function bodyOf(mail: Mail, links: PortalLinks): LetterBody {
       return passwordChanged(mail, links)
     case 'email-changed':
       return emailChanged(mail)
+    case 'email-change-requested':
+      return emailChangeRequested(mail, links)
+    case 'confirm-address':
+      return confirmAddress(mail, links)
+    case 'account-unlinked':
+      return accountUnlinked(mail, links)
     case 'account-linked':
       return accountLinked(mail, links)
     case 'welcome':

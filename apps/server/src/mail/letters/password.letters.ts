@@ -3,6 +3,7 @@ import type { MailOf } from '../mail.ts'
 import { duration } from './duration.ts'
 import type { LetterBody } from './letter.ts'
 import type { PortalLinks } from './portal-links.ts'
+import { unlinked } from './unlinked.ts'
 
 export function passwordLink({ token, purpose }: MailOf<'password-link'>, links: PortalLinks): LetterBody {
   const counts = `The link can be used once, for ${duration(VALID_MS[purpose])}.`
@@ -31,7 +32,10 @@ export function passwordLink({ token, purpose }: MailOf<'password-link'>, links:
   }
 }
 
-export const passwordChanged = (_: MailOf<'password-changed'>, links: PortalLinks): LetterBody => ({
+export const passwordChanged = (
+  { providers }: MailOf<'password-changed'>,
+  links: PortalLinks,
+): LetterBody => ({
   subject: 'Your password has been changed',
   preview: 'Other devices have been signed out.',
   parts: [
@@ -39,6 +43,7 @@ export const passwordChanged = (_: MailOf<'password-changed'>, links: PortalLink
       kind: 'sentence',
       text: 'The password of your account is a new one. Other devices have been signed out, and trusted ones are no longer trusted.',
     },
+    ...unlinked(providers),
     {
       kind: 'aside',
       text: 'If it was not you, take your account back now.',

@@ -1,7 +1,6 @@
-import { maskedAddress } from '@tributary/sdk/rules'
 import type { MailOf } from '../mail.ts'
 import type { LetterBody, LetterPart } from './letter.ts'
-import { plainName, plainValue } from './plain-value.ts'
+import { plainName } from './plain-value.ts'
 import type { PortalLinks } from './portal-links.ts'
 
 // What an owner is told when somebody has changed how their account is signed in to.
@@ -26,25 +25,6 @@ export function multiFactorChanged(
   }
 }
 
-/** Goes to the address that an account had until now. Nobody but its owner needs to know the new one. */
-export function emailChanged({ newAddress }: MailOf<'email-changed'>): LetterBody {
-  const address = maskedAddress(plainValue(newAddress))
-  return {
-    subject: 'Your email address has been changed',
-    preview: 'Codes and links no longer go to this address.',
-    parts: [
-      {
-        kind: 'sentence',
-        text: `Your account now has the address ${address}. Sign in with that one; codes and links go there, and no longer here.`,
-      },
-      {
-        kind: 'aside',
-        text: 'If you did not want this, please tell your administrator: a reset would go to the new address.',
-      },
-    ],
-  }
-}
-
 export function accountLinked({ provider }: MailOf<'account-linked'>, links: PortalLinks): LetterBody {
   const name = plainName(provider) ?? 'Another provider'
   const text = `From now on you can sign in with ${plainName(provider) ?? 'it'} as well as with your password.`
@@ -56,6 +36,23 @@ export function accountLinked({ provider }: MailOf<'account-linked'>, links: Por
       {
         kind: 'aside',
         text: 'If it was not you, somebody else knows your password. Reset it, and tell your administrator.',
+        link: { label: 'Reset your password', href: links.requestReset },
+      },
+    ],
+  }
+}
+
+export function accountUnlinked({ provider }: MailOf<'account-unlinked'>, links: PortalLinks): LetterBody {
+  const name = plainName(provider) ?? 'A sign-in provider'
+  const text = `You can no longer sign in with ${plainName(provider) ?? 'it'}. Your password still works.`
+  return {
+    subject: `${name} can no longer sign you in`,
+    preview: text,
+    parts: [
+      { kind: 'sentence', text },
+      {
+        kind: 'aside',
+        text: 'If neither you nor your administrator removed it, reset your password.',
         link: { label: 'Reset your password', href: links.requestReset },
       },
     ],

@@ -1,3 +1,4 @@
+import { EMAIL_LINK_MS } from '../../account/email-link.rules.ts'
 import { VALID_MS as LINK_MS } from '../../account/password-link.rules.ts'
 import { CODE_MS } from '../../session/verification.rules.ts'
 import type { Mail } from '../mail.ts'
@@ -9,6 +10,7 @@ export const LONGEST_WORTH_MS = 24 * 3_600_000
 function validMs(mail: Mail): number | undefined {
   if (mail.kind === 'verification-code') return CODE_MS
   if (mail.kind === 'password-link') return LINK_MS[mail.purpose]
+  if (mail.kind === 'confirm-address') return EMAIL_LINK_MS
   return undefined
 }
 

@@ -43,6 +43,11 @@ export const accountExamples: Examples<typeof feature> = {
     answer: written('If this address is known, a mail is on its way.', null),
   },
   validateResetToken: { answer: written('The link can be used.', null) },
+  getAddressToConfirm: { answer: { EmailAddress: 'n•••@newcomer.example' } },
+  confirmAddress: {
+    body: { token: '9f0c2f6be14d' },
+    answer: written('Your email address has been confirmed.', null),
+  },
   getAccountOptions: {
     answer: {
       SignUp: true,

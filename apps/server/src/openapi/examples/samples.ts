@@ -26,10 +26,20 @@ export const ids = {
   xeroCompany: id(19),
   session: id(20),
   archived: id(21),
+  identity: id(22),
 } as const
 
 /** A successful write of the main service. */
 export const written = (message: string, data: Json): Json => ({ status: 200, message, error: null, data })
+
+/** A linked identity that has signed in. */
+export const identity = {
+  Id: ids.identity,
+  Provider: 'xero',
+  DisplayName: 'Xero',
+  LinkedAtUtc: '2026-10-02T08:30:00.000Z',
+  LastUsedAtUtc: '2026-11-20T07:45:00.000Z',
+}
 
 export const active = { Id: ids.active, Name: 'active' }
 

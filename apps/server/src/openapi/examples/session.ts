@@ -1,9 +1,14 @@
 import type { session as feature } from '@tributary/sdk/contract'
 import type { Examples } from './example.ts'
-import { ids, person, session, written } from './samples.ts'
+import { identity, ids, person, session, written } from './samples.ts'
 
 const reference = 'qk3Zt0b9Jm2v'
 const device = { Reference: 'd-7f21', Description: 'o***@tributary.example', Trusted: false }
+
+const pendingEmail = {
+  EmailAddress: 'olga@tributary.example',
+  Pending: { EmailAddress: 'olga.oak@tributary.example', ExpiresAtUtc: '2026-11-22T09:12:00.000Z' },
+}
 
 export const sessionExamples: Examples<typeof feature> = {
   signIn: {
@@ -38,6 +43,20 @@ export const sessionExamples: Examples<typeof feature> = {
   },
   endSession: { answer: written('That browser is signed out.', null) },
   endAllSessions: { answer: written('You are signed out everywhere.', null) },
+  listIdentities: { answer: [identity] },
+  removeIdentity: { answer: written('The linked identity has been removed.', null) },
+  getOwnEmail: { answer: { EmailAddress: 'olga@tributary.example', Pending: null } },
+  requestEmailChange: {
+    body: { emailAddress: 'olga.oak@tributary.example', currentPassword: 'a long sentence of yours' },
+    answer: written('We sent a link to olga.oak@tributary.example.', pendingEmail),
+  },
+  resendEmailChange: { answer: written('We sent a link to olga.oak@tributary.example.', pendingEmail) },
+  cancelEmailChange: {
+    answer: written('The change has been cancelled.', {
+      EmailAddress: 'olga@tributary.example',
+      Pending: null,
+    }),
+  },
   changePassword: {
     body: { currentPassword: 'a long sentence of yours', password: 'another long sentence' },
     answer: written('Your password has been changed.', null),

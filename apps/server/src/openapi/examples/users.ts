@@ -1,6 +1,6 @@
 import type { users as feature } from '@tributary/sdk/contract'
 import type { Examples } from './example.ts'
-import { ids, user, written } from './samples.ts'
+import { identity, ids, user, written } from './samples.ts'
 
 const comOrganisationId = ids.organisation
 const linked = written('The user has been saved.', user)
@@ -26,6 +26,8 @@ export const usersExamples: Examples<typeof feature> = {
   },
   deleteUser: { answer: written('The user has been removed.', null) },
   listRoles: { answer: [{ Id: ids.role, Name: 'ExcelUser', DisplayName: 'Excel user' }] },
+  listUserIdentities: { answer: [identity] },
+  removeUserIdentity: { answer: written('The linked identity has been removed.', null) },
   linkUserToGroup: { body: { comOrganisationId, groupId: ids.group }, answer: linked },
   unlinkUserFromGroups: {
     body: { expected: [ids.group] },

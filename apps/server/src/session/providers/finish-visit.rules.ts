@@ -1,11 +1,13 @@
 import { emailError } from '@tributary/sdk/rules'
-import { userOfIdentity } from '../../account/external-sign-up.queries.ts'
 import { beginExternalSignUp } from '../../account/external-sign-up.rules.ts'
+import { userOfIdentity } from '../../account/identities.queries.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Services } from '../../services.ts'
+import { emailKey } from '../email-key.ts'
 import { issueExternalCode } from '../external-code.rules.ts'
 import { mayTake } from '../rate-limit.ts'
 import { hashOf, newRefreshToken } from '../refresh-token.ts'
+import { isAddressTaken } from '../session.queries.ts'
 import type { Journey, ProvedPerson } from '../sign-in-providers.ts'
 import { networkOf } from '../throttle.rules.ts'
 import { from, type Visitor } from '../visitor.ts'
@@ -100,17 +102,24 @@ async function goOn(
   const now = services.clock()
   return services.storage.db.transaction().execute(async (trx) => {
     const linked = await userOfIdentity(trx, person)
+    // Its address may be somebody else's, who must not share the account with this identity.
+    if (linked && linked.emailStatus !== 'verified') return 'unauthorised'
     if (linked) {
       const code = await issueExternalCode(trx, { ...linked, provider, browserHash }, now)
       return { location: beginningOf('signin', { provider, code, returnUrl }), arrivalToken }
     }
     if (intent === 'signin' || !person.email || emailError(person.email)) return 'unauthorised'
-    const { issuer, subject, email, firstName, lastName, holdings } = person
+    const { issuer, subject, email, emailVerified, firstName, lastName, holdings } = person
     const organisationId = await organisationHolding(trx, holdings)
-    const known = { issuer, subject, provider, email, firstName, lastName, organisationId, browserHash }
-    const code = await beginExternalSignUp(trx, known, now)
+    const known = { issuer, subject, provider, firstName, lastName, organisationId, browserHash }
+    const code = await beginExternalSignUp(trx, { ...known, email, emailVerified }, now)
     await audit(trx, { at: now, action: 'sign-up.begun', detail: { provider }, ...from(visitor) })
-    return { location: finaliseAddress(code), arrivalToken }
+    // An address that is not verified opens no account: the sign-up form asks for one, which is verified by mail.
+    const finalises = emailVerified || (await isAddressTaken(trx, emailKey(email)))
+    return {
+      location: finalises ? finaliseAddress(code) : beginningOf('signup', { provider, code }),
+      arrivalToken,
+    }
   })
 }
 

@@ -5,7 +5,13 @@ import { provedPerson } from './proved-person.ts'
 import { isOfIssuer } from './provider-host.ts'
 
 /** A provider as an installation configures it. */
-export type ProviderSettings = { issuer: URL; clientId: string; clientSecret: string }
+export type ProviderSettings = {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  /** Whether every address it names is verified, although it does not say so with the claim `email_verified`. */
+  verifiesEmail?: boolean
+}
 
 export type ProviderOptions = ProviderSettings & {
   displayName: string
@@ -38,7 +44,7 @@ export function openIdProvider(options: ProviderOptions): SignInProvider {
         return address
       }),
     identify: (answer, journey) =>
-      converse((config) => exchange(config, answered(redirectUri, answer), journey)),
+      converse((config) => exchange(config, answered(redirectUri, answer), journey, options)),
   }
 }
 
@@ -72,6 +78,7 @@ async function exchange(
   config: openid.Configuration,
   address: URL,
   { state, nonce, codeVerifier }: Journey,
+  { verifiesEmail = false }: Pick<ProviderSettings, 'verifiesEmail'>,
 ): Promise<ProvedPerson | 'cancelled'> {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
   try {
@@ -79,7 +86,7 @@ async function exchange(
     const claims = tokens.claims()
     if (!claims) throw new Error('The provider sent no ID token.')
     const more = 'email' in claims ? {} : await userInfo(config, tokens.access_token, claims.sub)
-    return provedPerson({ ...more, ...claims })
+    return provedPerson({ ...more, ...claims }, { verifiesEmail })
   } catch (error) {
     if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
       return 'cancelled'

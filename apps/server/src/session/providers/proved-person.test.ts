@@ -16,12 +16,19 @@ it.each([
   expect(provedPerson({ ...sol, ...claims })).toMatchObject({ firstName, lastName })
 })
 
-describe('the address', () => {
-  it('counts unless the provider says that it is unverified [T18]', () => {
-    expect(provedPerson(sol).email).toBe('sol@harbour.example')
-    expect(provedPerson({ ...sol, email_verified: true }).email).toBe('sol@harbour.example')
-    expect(provedPerson({ ...sol, email_verified: false }).email).toBeUndefined()
-    expect(provedPerson({ ...sol, email: ['sol@harbour.example'] }).email).toBeUndefined()
+describe('the address [SIGNUP-22, T18]', () => {
+  it.each([
+    [{ email_verified: true }, {}, 'sol@harbour.example', true],
+    [{ email_verified: 'true' }, {}, 'sol@harbour.example', true],
+    [{}, {}, 'sol@harbour.example', false],
+    [{}, { verifiesEmail: true }, 'sol@harbour.example', true],
+    [{ email_verified: false }, {}, undefined, false],
+    [{ email_verified: 'false' }, {}, undefined, false],
+    [{ email_verified: false }, { verifiesEmail: true }, undefined, false],
+    [{ email_verified: null }, { verifiesEmail: true }, undefined, false],
+    [{ email: ['sol@harbour.example'], email_verified: true }, {}, undefined, false],
+  ])('with %j from a provider with %j is %s, verified: %s', (claims, provider, email, emailVerified) => {
+    expect(provedPerson({ ...sol, ...claims }, provider)).toMatchObject({ email, emailVerified })
   })
 })
 

@@ -6,15 +6,27 @@ const MOST_HOLDINGS = 500
 type Claims = { iss?: unknown; sub?: unknown; [claim: string]: unknown }
 
 /**
- * What a provider's claims say about somebody. An address it says is unverified is none; of names only what is fit to
- * be shown is taken. `tenants` are the ids of the companies they have connected, `xero_userid` is who they are at Xero.
+ * What a provider's claims say about a person. An address that the provider calls unverified is dropped. Any other one is
+ * verified only if the provider says so: the claim is optional, and many providers accept any address. `verifiesEmail`
+ * stands in for the claim at a provider that leaves it out. Of names only what is fit to be shown is taken. `tenants` are
+ * the ids of the companies they have connected, `xero_userid` is who they are at Xero.
  */
-export function provedPerson(claims: Claims): ProvedPerson {
-  const { iss, sub, email, email_verified } = claims
+export function provedPerson(claims: Claims, { verifiesEmail = false } = {}): ProvedPerson {
+  const { iss, sub } = claims
   if (typeof iss !== 'string' || typeof sub !== 'string') throw new Error('The provider names nobody.')
-  const address = typeof email === 'string' && email_verified !== false ? email.trim() : undefined
-  return { issuer: iss, subject: sub, email: address, ...namesIn(claims), holdings: holdingsIn(claims) }
+  const address = addressIn(claims, verifiesEmail)
+  return { issuer: iss, subject: sub, ...address, ...namesIn(claims), holdings: holdingsIn(claims) }
 }
+
+function addressIn({ email, email_verified = 'unknown' }: Claims, verifiesEmail: boolean) {
+  const emailVerified = isTrue(email_verified) || (email_verified === 'unknown' && verifiesEmail)
+  const isDenied = !emailVerified && email_verified !== 'unknown'
+  if (typeof email !== 'string' || isDenied) return { email: undefined, emailVerified: false }
+  return { email: email.trim(), emailVerified }
+}
+
+// Some providers send it as text.
+const isTrue = (claim: unknown) => claim === true || claim === 'true'
 
 function namesIn({ given_name, family_name, name, email }: Claims) {
   const [first = '', ...others] = nameFrom(name).split(' ')

@@ -11,7 +11,15 @@ const xero = {
 it('a provider has an issuer, a client id and a client secret, under the name in the middle', () => {
   const settings = providerSettings({ ...xero, SIGN_IN_OTHER: 'x', PATH: '/bin' })
   expect([...settings]).toEqual([
-    ['xero', { issuer: new URL('https://identity.xero.com'), clientId: 'id', clientSecret: 'secret' }],
+    [
+      'xero',
+      {
+        issuer: new URL('https://identity.xero.com'),
+        clientId: 'id',
+        clientSecret: 'secret',
+        verifiesEmail: false,
+      },
+    ],
   ])
   expect(providerSettings({}).size).toBe(0)
   expect(providerSettings({ SIGN_IN_XERO_ISSUER: ' ' }).size).toBe(0)
@@ -37,3 +45,10 @@ it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
     )
   },
 )
+
+it('its addresses count as verified only if the setting says so', () => {
+  const verifies = (value: string) =>
+    providerSettings({ ...xero, SIGN_IN_XERO_VERIFIES_EMAIL: value }).get('xero')?.verifiesEmail
+  expect([verifies('true'), verifies('false'), verifies('')]).toEqual([true, false, false])
+  expect(() => verifies('yes')).toThrow('SIGN_IN_XERO_VERIFIES_EMAIL must be true or false.')
+})

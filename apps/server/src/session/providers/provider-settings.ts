@@ -2,11 +2,11 @@ import { ConfigError } from '../../config-error.ts'
 import { loopbackNames } from '../../loopback.ts'
 import type { ProviderSettings } from './openid-provider.ts'
 
-const VARIABLE = /^SIGN_IN_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
+const VARIABLE = /^SIGN_IN_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET|VERIFIES_EMAIL)$/
 
 /**
  * The providers that people can sign in with, from variables such as `SIGN_IN_XERO_ISSUER`, `SIGN_IN_XERO_CLIENT_ID`
- * and `SIGN_IN_XERO_CLIENT_SECRET`, by the name in the middle of them.
+ * and `SIGN_IN_XERO_CLIENT_SECRET`, by the name in the middle of them. `SIGN_IN_XERO_VERIFIES_EMAIL` is optional.
  */
 export function providerSettings(
   environment: Record<string, string | undefined>,
@@ -27,7 +27,14 @@ function settingsOf(name: string, environment: Record<string, string | undefined
     issuer: issuerIn(`SIGN_IN_${name}_ISSUER`, given('ISSUER')),
     clientId: given('CLIENT_ID'),
     clientSecret: given('CLIENT_SECRET'),
+    verifiesEmail: flagIn(`SIGN_IN_${name}_VERIFIES_EMAIL`, environment),
   }
+}
+
+function flagIn(variable: string, environment: Record<string, string | undefined>): boolean {
+  const value = environment[variable]?.trim() || 'false'
+  if (value !== 'true' && value !== 'false') throw new ConfigError(`${variable} must be true or false.`)
+  return value === 'true'
 }
 
 function issuerIn(variable: string, value: string): URL {

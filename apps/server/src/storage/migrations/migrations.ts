@@ -20,6 +20,7 @@ import { connectorAuthorisations } from './017-connector-authorisations.ts'
 import { toldConnections } from './020-told-connections.ts'
 import { streamTargets } from './021-stream-targets.ts'
 import { schedules } from './022-schedules.ts'
+import { verifiedAddresses } from './023-verified-addresses.ts'
 import { connectorRequests } from './026-connector-requests.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   streamTargets,
   schedules,
   connectorRequests,
+  verifiedAddresses,
 ]

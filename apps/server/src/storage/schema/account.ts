@@ -14,6 +14,7 @@ export type AccountTables = {
   provider_visits: ProviderVisitsTable
   external_sign_in_codes: ExternalSignInCodesTable
   external_identities: ExternalIdentitiesTable
+  email_changes: EmailChangesTable
   approvals: ApprovalsTable
   external_sign_ups: ExternalSignUpsTable
   sign_up_codes: SignUpCodesTable
@@ -108,20 +109,40 @@ export type ProviderVisitsTable = {
 export type ExternalSignInCodesTable = {
   code_hash: string
   user_id: string
+  /** The code ends with its identity. */
+  identity_id: string
   provider: string
   browser_hash: string
   expires_at: Moment
 }
 
-/** Who an account is at an external provider; addresses play no part in it. */
+/** An identity at a provider that signs in to an account; addresses play no part in it. */
 export type ExternalIdentitiesTable = {
+  id: Generated<string>
   issuer: string
   subject: string
   provider: string
   user_id: string
   created_at: Moment
-  /** Whoever knew the account's password added it; the account was not opened with it. */
-  added_with_password: Generated<boolean>
+  last_used_at: MomentOrNull
+}
+
+/**
+ * Whether the address of an account belongs to its owner. `needs-code`: the next sign-in requires a code mailed to it.
+ * `needs-link`: an administrator changed it, and the link mailed to it must be followed before anything else goes there.
+ */
+export type EmailStatus = 'verified' | 'needs-code' | 'needs-link'
+
+/** The one link of a user that makes an address theirs: a new one, or the present one where it needs a link. */
+export type EmailChangesTable = {
+  user_id: string
+  token_hash: string
+  email: string
+  email_key: string
+  /** The session that requested it, which stays when the others end. */
+  session_id: OptionalText
+  requested_at: Moment
+  expires_at: Moment
 }
 
 /** The JSON that a request is shown from; the last two belong to connector requests. */
@@ -157,8 +178,12 @@ export type ExternalSignUpsTable = {
   provider: string
   email: string
   email_key: string
+  /** Whether the provider has verified the address. */
+  email_verified: boolean
   first_name: string
   last_name: string
+  /** The account that gets the identity once its address is verified. */
+  links_user_id: OptionalText
   /** The organisation that already holds what they connected. */
   organisation_id: OptionalText
   approval_id: OptionalText

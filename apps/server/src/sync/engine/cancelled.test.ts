@@ -13,7 +13,8 @@ beforeAll(async () => {
   sync = await syncFixture()
   connectorId = await sync.connector({ 'target.schema': 'stopped' })
   const email = `${randomUUID()}@example.com`
-  const person = { email, email_key: email, first_name: 'Sue', last_name: 'Stop', role_id: 1 }
+  const address = { email, email_key: email, email_status: 'verified' } as const
+  const person = { ...address, first_name: 'Sue', last_name: 'Stop', role_id: 1 }
   const added = sync.storage.db.insertInto('users').values(person).returning('id')
   userId = (await added.executeTakeFirstOrThrow()).id
 })

@@ -19,6 +19,8 @@ const accountInputs: InputsOf<typeof account> = {
   resetPassword: PUBLIC,
   requestPasswordReset: PUBLIC,
   validateResetToken: PUBLIC,
+  getAddressToConfirm: PUBLIC,
+  confirmAddress: PUBLIC,
   getCaptchaChallenge: PUBLIC,
   getAccountOptions: PUBLIC,
 }
@@ -36,6 +38,17 @@ const sessionInputs: InputsOf<typeof session> = {
   listSessions: () => ({}),
   endSession: ({ session }) => ({ params: { id: session } }),
   endAllSessions: () => ({}),
+  listIdentities: () => ({}),
+  removeIdentity: ({ identity }) => ({ params: { id: identity } }),
+  getOwnEmail: () => ({}),
+  requestEmailChange: ({ unique }) => ({
+    body: {
+      emailAddress: `${unique.replace(/\W/g, '-').toLowerCase()}@harbour.example`,
+      currentPassword: 'Horse-7-battery',
+    },
+  }),
+  resendEmailChange: () => ({}),
+  cancelEmailChange: () => ({}),
   changePassword: () => ({ body: { currentPassword: 'Horse-7-battery', password: 'Staple-8-correct' } }),
 }
 

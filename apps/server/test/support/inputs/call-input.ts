@@ -12,6 +12,8 @@ export type Target = {
   device: string
   /** A session of whoever calls, or of somebody else. */
   session: string
+  /** A linked identity of the caller, or of another user. */
+  identity: string
   /** Where a database listens, with a schema of its own for each organisation. */
   credentials: object
   /** Makes names that nobody has yet. */

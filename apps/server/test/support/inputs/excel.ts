@@ -84,6 +84,11 @@ export const userInputs: InputsOf<typeof users> = {
   updateUser: (target) => ({ params: ofUser(target), body: { ...person(target), statusId: 1 } }),
   deleteUser: (target) => ({ params: ofUser(target), ...inside(target) }),
   listRoles: () => ({}),
+  listUserIdentities: (target) => ({ params: ofUser(target), ...inside(target) }),
+  removeUserIdentity: (target) => ({
+    params: { ...ofUser(target), identityId: target.of.identity },
+    ...inside(target),
+  }),
   linkUserToGroup: (target) => ({
     params: ofUser(target),
     body: { comOrganisationId: target.orgId, groupId: target.of.group },

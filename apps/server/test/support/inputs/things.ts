@@ -74,6 +74,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     user,
     device: await makeDevice(backend, user),
     session: await makeSession(backend, user),
+    identity: await makeIdentity(backend, user),
     approval: await makeApproval(backend, orgId),
     ...connector,
     ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
@@ -85,7 +86,14 @@ async function makePerson({ storage }: TargetBackend, lastName: string) {
   const email = `${randomUUID()}@tributary.example`
   const { id } = await storage.db
     .insertInto('users')
-    .values({ email, email_key: email, first_name: 'Thea', last_name: lastName, role_id: 5 })
+    .values({
+      email,
+      email_key: email,
+      email_status: 'verified',
+      first_name: 'Thea',
+      last_name: lastName,
+      role_id: 5,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -95,6 +103,21 @@ export async function makeDevice({ storage, clock }: TargetBackend, userId: stri
   const { id } = await storage.db
     .insertInto('devices')
     .values({ user_id: userId, description: randomUUID(), created_at: clock.now, used_at: clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makeIdentity({ storage, clock }: TargetBackend, userId: string) {
+  const { id } = await storage.db
+    .insertInto('external_identities')
+    .values({
+      issuer: 'https://id.example',
+      subject: randomUUID(),
+      provider: 'xero',
+      user_id: userId,
+      created_at: clock.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

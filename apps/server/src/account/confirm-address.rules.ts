@@ -1,0 +1,77 @@
+import { maskedAddress } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { postMail } from '../mail/outbox.ts'
+import { forbidden } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { emailKey } from '../session/email-key.ts'
+import { takeAllowance } from '../session/rate-limit.ts'
+import { type Account, accountById, moveAddress, verifyAddress } from '../session/session.queries.ts'
+import { networkOf } from '../session/throttle.rules.ts'
+import { from, type Visitor } from '../session/visitor.ts'
+import type { Database } from '../storage/schema.ts'
+import { emailChangeByToken, takeEmailChange } from './email-changes.queries.ts'
+import { identitiesOf } from './identities.queries.ts'
+import { sendPasswordLink } from './password-link.rules.ts'
+import { revokeAccess } from './revoke-access.ts'
+import { refusingTaken } from './sign-up.guards.ts'
+
+type Trx = Transaction<Database>
+type Change = NonNullable<Awaited<ReturnType<typeof takeEmailChange>>>
+
+const invalidLink = () => forbidden('This link is invalid or has expired.')
+
+/** The address that a mailed link confirms, most of it hidden; 403 if the link cannot be used. Changes nothing. */
+export async function addressToConfirm(services: Services, token: string, visitor: Visitor): Promise<string> {
+  const { storage, clock } = services
+  await takeAllowance(storage.db, clock(), ['token-try', networkOf(visitor.ip)])
+  const change = await emailChangeByToken(storage.db, token, clock())
+  if (!change) throw invalidLink()
+  return maskedAddress(change.email)
+}
+
+/** Makes the address that the link was mailed to the verified address of its account. The link works once. */
+export async function confirmAddress(services: Services, token: string, visitor: Visitor): Promise<void> {
+  const { storage, clock } = services
+  await takeAllowance(storage.db, clock(), ['token-try', networkOf(visitor.ip)])
+  // The link stays usable if the address is taken: a failed transaction deletes nothing.
+  await refusingTaken(() =>
+    storage.db.transaction().execute(async (trx) => {
+      const change = await takeEmailChange(trx, token, clock())
+      const account = change && (await accountById(trx, change.userId))
+      if (!change || account?.status !== 'active') throw invalidLink()
+      const isPresent = change.emailKey === emailKey(account.email)
+      await (isPresent ? confirm(trx, services, account) : move(trx, services, account, change, visitor))
+      await audit(trx, {
+        at: clock(),
+        action: isPresent ? 'account.address-verified' : 'account.address-changed',
+        actorId: account.userId,
+        target: account.userId,
+        ...from(visitor),
+      })
+    }),
+  )
+}
+
+/** The address that an administrator gave. Without a way to sign in, its owner gets a link to choose a password. */
+async function confirm(trx: Trx, services: Services, account: Account) {
+  const { userId, email, passwordHash } = account
+  if (!(await verifyAddress(trx, userId, emailKey(email), 'needs-link'))) throw invalidLink()
+  if (passwordHash === null && (await identitiesOf(trx, userId)).length === 0)
+    await sendPasswordLink(trx, services, account, 'set')
+}
+
+/** The address that the owner asked for: whatever the old one had opened is closed, and its mailbox is notified. */
+async function move(
+  trx: Trx,
+  services: Services,
+  { userId, firstName, email: recipient }: Account,
+  { email, emailKey: key, sessionId }: Change,
+  visitor: Visitor,
+) {
+  await moveAddress(trx, userId, { email, emailKey: key })
+  const revocation = { userId, reason: 'account', keepSession: sessionId } as const
+  const providers = await revokeAccess(trx, services, revocation, { actorId: userId, ...from(visitor) })
+  const mail = { kind: 'email-changed', firstName, newAddress: email, ...providers } as const
+  await postMail(trx, services, { recipient, mail })
+}

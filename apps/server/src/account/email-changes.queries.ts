@@ -1,0 +1,64 @@
+import type { Insertable, Kysely } from 'kysely'
+import { hashOf } from '../session/refresh-token.ts'
+import type { EmailChangesTable } from '../storage/schema/account.ts'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Stores the link of a user; the one sent before ends. */
+export async function replaceEmailChange(trx: Db, change: Insertable<EmailChangesTable>): Promise<void> {
+  const { user_id: _, ...row } = change
+  await trx
+    .insertInto('email_changes')
+    .values(change)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+const columns = [
+  'user_id as userId',
+  'email',
+  'email_key as emailKey',
+  'session_id as sessionId',
+  'requested_at as requestedAt',
+  'expires_at as expiresAt',
+] as const
+
+/** The change of a user that waits for its link; one that has run out does not count. */
+export const emailChangeOf = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('email_changes')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export const emailChangeByToken = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('email_changes')
+    .select(columns)
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses a link up; undefined if another request was first. */
+export const takeEmailChange = (trx: Db, token: string, now: Date) =>
+  trx
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Ends the link of a user; false if there is none. */
+export async function deleteEmailChange(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function pruneEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
+}

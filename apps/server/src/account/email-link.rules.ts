@@ -1,0 +1,54 @@
+import { signInMessages } from '@tributary/sdk/rules'
+import type { Kysely } from 'kysely'
+import { postMail } from '../mail/outbox.ts'
+import { forbidden, type HttpError } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import { emailKey } from '../session/email-key.ts'
+import { type Counted, mayTake } from '../session/rate-limit.ts'
+import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
+import type { Person } from '../session/session.queries.ts'
+import type { Database } from '../storage/schema.ts'
+import { replaceEmailChange } from './email-changes.queries.ts'
+
+/** How long a link to confirm an address is valid. */
+export const EMAIL_LINK_MS = 24 * 3_600_000
+
+/** Links to confirm an address that one account may have sent. */
+export const linksSent = (userId: string): Counted[] => [
+  ['address-link-quarter', userId],
+  ['address-link-day', userId],
+]
+
+type Recipient = { userId: string; firstName: string; email: string }
+type Sending = { by: 'owner' | 'administrator'; sessionId?: string }
+
+/** Mails a link to an address, which makes it the verified address of the account once it is followed. */
+export async function sendEmailLink(
+  trx: Kysely<Database>,
+  services: Pick<Services, 'secretBox' | 'clock'>,
+  { userId, firstName, email }: Recipient,
+  { by, sessionId }: Sending,
+): Promise<void> {
+  const token = newRefreshToken()
+  const now = services.clock()
+  await replaceEmailChange(trx, {
+    user_id: userId,
+    token_hash: hashOf(token),
+    email,
+    email_key: emailKey(email),
+    session_id: sessionId ?? null,
+    requested_at: now,
+    expires_at: new Date(now.getTime() + EMAIL_LINK_MS),
+  })
+  await postMail(trx, services, { recipient: email, mail: { kind: 'confirm-address', firstName, token, by } })
+}
+
+/** Sends the link once more to a person who cannot sign in before following it. Returns what to answer. */
+export async function refuseUnconfirmed(services: Services, person: Person): Promise<HttpError> {
+  const { storage, clock } = services
+  if (await mayTake(storage.db, clock(), ...linksSent(person.userId)))
+    await storage.db
+      .transaction()
+      .execute((trx) => sendEmailLink(trx, services, person, { by: 'administrator' }))
+  return forbidden(signInMessages.addressUnconfirmed)
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+export type Identity = { issuer: string; subject: string; provider: string }
+
+/** Lets the account sign in with this identity; an identity belongs to one account. */
+export async function linkIdentity(
+  trx: Db,
+  { issuer, subject, provider }: Identity,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('external_identities')
+    .values({ issuer, subject, provider, user_id: userId, created_at: now })
+    .execute()
+}
+
+/** The account that this identity signs in to, and whether its address is verified. */
+export const userOfIdentity = (db: Db, { issuer, subject }: Omit<Identity, 'provider'>) =>
+  db
+    .selectFrom('external_identities')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['user_id as userId', 'external_identities.id as identityId', 'email_status as emailStatus'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+export async function noteIdentityUse(trx: Db, identityId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('external_identities')
+    .set({ last_used_at: now })
+    .where('id', '=', identityId)
+    .execute()
+}
+
+/** The identities that sign in to an account, the first linked one first. */
+export const identitiesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('external_identities')
+    .select(['id', 'provider', 'created_at as linkedAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Removes one identity of an account; returns its provider, or undefined if the account has no such identity. */
+export async function deleteIdentity(trx: Db, userId: string, id: string): Promise<string | undefined> {
+  const deleted = await trx
+    .deleteFrom('external_identities')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('provider')
+    .executeTakeFirst()
+  return deleted?.provider
+}
+
+/** Removes every identity of an account, and those that wait for its address to be verified. Returns the providers removed. */
+export async function deleteIdentities(trx: Db, userId: string): Promise<string[]> {
+  await trx
+    .updateTable('external_sign_ups')
+    .set({ links_user_id: null })
+    .where('links_user_id', '=', userId)
+    .execute()
+  const deleted = await trx
+    .deleteFrom('external_identities')
+    .where('user_id', '=', userId)
+    .returning('provider')
+    .execute()
+  return deleted.map(({ provider }) => provider)
+}
+
+/** Links the identities that have waited for the address of their account to be verified. */
+export async function linkWaitingIdentities(trx: Db, userId: string, now: Date): Promise<void> {
+  const waiting = await trx
+    .updateTable('external_sign_ups')
+    .set({ links_user_id: null })
+    .where('links_user_id', '=', userId)
+    .returning(['issuer', 'subject', 'provider'])
+    .execute()
+  if (waiting.length === 0) return
+  await trx
+    .insertInto('external_identities')
+    .values(waiting.map((identity) => ({ ...identity, user_id: userId, created_at: now })))
+    // Meanwhile another account may have got the identity; it belongs to one.
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { displayNameOf } from '@tributary/domain'
+import type { Transaction } from 'kysely'
+import { type AuditEntry, audit } from '../audit/audit.ts'
+import type { Services } from '../services.ts'
+import { deleteDevices } from '../session/device.queries.ts'
+import { endEverySession } from '../session/session.queries.ts'
+import type { Database } from '../storage/schema.ts'
+import { deleteEmailChange } from './email-changes.queries.ts'
+import { deleteIdentities } from './identities.queries.ts'
+import { deletePasswordLinks } from './password-link.rules.ts'
+
+type Trx = Transaction<Database>
+type Tools = Pick<Services, 'clock' | 'signInProviders'>
+type By = Pick<AuditEntry, 'actorId' | 'requestId' | 'ip'>
+
+export type Revocation = {
+  userId: string
+  reason: 'account' | 'password'
+  /** The session in which the owner does it, which stays. */
+  keepSession?: string | null
+}
+
+/** The names of the providers that no longer sign in, for the mail about it; without any the field is missing. */
+export type Unlinked = { providers?: string[] }
+
+/** Revokes every session, trusted device and mailed link of an account; its password and its identities stay. */
+export async function endAccess(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  { userId, reason, keepSession }: Revocation,
+): Promise<void> {
+  await endEverySession(trx, userId, reason, clock(), keepSession ?? undefined)
+  await deleteDevices(trx, userId)
+  await deletePasswordLinks(trx, userId)
+  await deleteEmailChange(trx, userId)
+}
+
+/** Revokes all access that rests on a password or an address that is replaced: as {@link endAccess}, and every identity. */
+export async function revokeAccess(
+  trx: Trx,
+  services: Tools,
+  revocation: Revocation,
+  by: By,
+): Promise<Unlinked> {
+  await endAccess(trx, services, revocation)
+  const unlinked = await deleteIdentities(trx, revocation.userId)
+  for (const provider of unlinked) await noteUnlinked(trx, services, revocation.userId, provider, by)
+  if (unlinked.length === 0) return {}
+  return { providers: [...new Set(unlinked)].map((provider) => providerName(services, provider)) }
+}
+
+/** Records that an identity no longer signs in to an account. */
+export const noteUnlinked = (
+  trx: Trx,
+  { clock }: Tools,
+  target: string,
+  provider: string,
+  by: By & Pick<AuditEntry, 'organisationId'>,
+): Promise<void> =>
+  audit(trx, { at: clock(), action: 'account.unlinked', target, detail: { provider }, ...by })
+
+/** A provider's name as people know it, also of one that is no longer configured. */
+export const providerName = (
+  { signInProviders }: Pick<Services, 'signInProviders'>,
+  provider: string,
+): string => signInProviders.get(provider)?.displayName ?? displayNameOf(provider)

@@ -1,0 +1,96 @@
+import type { OwnEmail } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { emailError, emailMessages, securityMessages } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { deleteEmailChange, emailChangeOf } from '../account/email-changes.queries.ts'
+import { linksSent, sendEmailLink } from '../account/email-link.rules.ts'
+import { audit } from '../audit/audit.ts'
+import { postMail } from '../mail/outbox.ts'
+import { badRequest, conflict, notFound } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
+import type { Caller } from './caller.ts'
+import { emailKey } from './email-key.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { takeAllowance } from './rate-limit.ts'
+import { isAddressTaken, sessionById } from './session.queries.ts'
+import { noSession } from './session.rules.ts'
+import { from, type Visitor } from './visitor.ts'
+
+type Trx = Transaction<Database>
+
+/** The caller's address, and the change of it that waits for its link. */
+export async function ownEmail(
+  { storage, clock }: Services,
+  { userId, email: emailAddress }: Caller,
+): Promise<OwnEmail> {
+  const change = await emailChangeOf(storage.db, userId, clock())
+  const pending = change ? { emailAddress: change.email, expiresAt: change.expiresAt } : null
+  return { emailAddress, pending }
+}
+
+export type EmailChangeRequest = { emailAddress: string; currentPassword: string }
+
+/**
+ * Mails a link to the address that the caller wants to have, and a warning to the one they have. Their account stays as
+ * it is until the link is followed: an open session and the password alone do not move it.
+ */
+export async function requestEmailChange(
+  services: Services,
+  caller: Caller,
+  { emailAddress, currentPassword }: EmailChangeRequest,
+  visitor: Visitor,
+): Promise<Written<OwnEmail>> {
+  if (emailError(emailAddress)) throw badRequest(emailMessages.invalid)
+  const email = emailAddress.trim()
+  if (emailKey(email) === emailKey(caller.email)) throw badRequest(securityMessages.email.same)
+  await checkOwnPassword(services, caller, currentPassword, visitor)
+  await takeLink(services, caller, email)
+  if (await isAddressTaken(services.storage.db, emailKey(email))) throw conflict(emailMessages.taken)
+  await services.storage.db.transaction().execute(async (trx) => {
+    // The session may have been revoked while the password was checked.
+    if ((await sessionById(trx, caller.sessionId))?.endedAt !== null) throw noSession()
+    await send(trx, services, caller, email)
+    const mail = { kind: 'email-change-requested', firstName: caller.firstName, newAddress: email } as const
+    await postMail(trx, services, { recipient: caller.email, mail })
+    await note(trx, services, caller, 'account.address-change-requested', visitor)
+  })
+  return { message: securityMessages.email.sent(email), data: await ownEmail(services, caller) }
+}
+
+/** Sends the link once more, in place of the one sent before. */
+export async function resendEmailChange(services: Services, caller: Caller): Promise<Written<OwnEmail>> {
+  const { pending } = await ownEmail(services, caller)
+  if (!pending) throw notFound(securityMessages.email.none)
+  const { emailAddress } = pending
+  await takeLink(services, caller, emailAddress)
+  await services.storage.db.transaction().execute(async (trx) => {
+    // Another tab may have cancelled it, or the link may just have been followed.
+    if (!(await deleteEmailChange(trx, caller.userId))) throw notFound(securityMessages.email.none)
+    await send(trx, services, caller, emailAddress)
+  })
+  return { message: securityMessages.email.sent(emailAddress), data: await ownEmail(services, caller) }
+}
+
+/** Cancels the change, if one is pending; its link ends. */
+export async function cancelEmailChange(
+  services: Services,
+  caller: Caller,
+  visitor: Visitor,
+): Promise<Written<OwnEmail>> {
+  await services.storage.db.transaction().execute(async (trx) => {
+    if (await deleteEmailChange(trx, caller.userId))
+      await note(trx, services, caller, 'account.address-change-cancelled', visitor)
+  })
+  return { message: securityMessages.email.cancelled, data: await ownEmail(services, caller) }
+}
+
+// The second limit protects a mailbox that is not the caller's.
+const takeLink = ({ storage, clock }: Services, { userId }: Caller, email: string) =>
+  takeAllowance(storage.db, clock(), ...linksSent(userId), ['address-link-to', emailKey(email)])
+
+const send = (trx: Trx, services: Services, { userId, firstName, sessionId }: Caller, email: string) =>
+  sendEmailLink(trx, services, { userId, firstName, email }, { by: 'owner', sessionId })
+
+const note = (trx: Trx, { clock }: Services, { userId }: Caller, action: string, visitor: Visitor) =>
+  audit(trx, { at: clock(), action, actorId: userId, target: userId, ...from(visitor) })

@@ -1,0 +1,21 @@
+import { badRequest } from '../plugins/http-error.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
+import { accountById } from './session.queries.ts'
+import { provePassword } from './session.rules.ts'
+import type { Visitor } from './visitor.ts'
+
+const WRONG = 'Your present password is not correct.'
+const NONE = 'Your account has no password yet. Please use “Forgot password?” on the sign-in page to set one.'
+
+/** Refuses with 400 unless this is the caller's password. Failures count as failed sign-ins, so guessing is limited. */
+export async function checkOwnPassword(
+  services: Services,
+  { userId, email }: Caller,
+  password: string,
+  visitor: Visitor,
+): Promise<void> {
+  if (!(await accountById(services.storage.db, userId))?.passwordHash) throw badRequest(NONE)
+  const account = await provePassword(services, { emailAddress: email, password }, visitor)
+  if (account?.userId !== userId) throw badRequest(WRONG)
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import { sendEmailLink } from '../account/email-link.rules.ts'
+import { endAccess, revokeAccess, type Unlinked } from '../account/revoke-access.ts'
+import type { Author } from '../audit/recorded.ts'
+import { postMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { emailKey } from '../session/email-key.ts'
+import { endEverySession } from '../session/session.queries.ts'
+import type { Database } from '../storage/schema.ts'
+import { isClosed, type Wanted } from './user-rights.ts'
+import type { PersonRow } from './users.queries.ts'
+
+type Trx = Transaction<Database>
+type Tools = Pick<Services, 'secretBox' | 'clock' | 'signInProviders'>
+
+/** Who changed the user, as the audit log records it. */
+export const changedBy = ({ caller, ip, requestId }: Author) => ({ actorId: caller.userId, ip, requestId })
+
+/**
+ * Revokes the access of a user whose password, address, role or status an administrator has changed. They get a mail
+ * about a new password or address at the old address, which is the one known to be theirs. A new address gets a link, and
+ * counts as verified once it is followed: until then neither codes nor resets go there.
+ */
+export async function revokeChanged(
+  trx: Trx,
+  services: Tools,
+  author: Author,
+  user: PersonRow,
+  wanted: Wanted,
+): Promise<void> {
+  const moves = wanted.emailKey !== emailKey(user.emailAddress)
+  const unlinked = await revokeFor(trx, services, author, user, { ...wanted, moves })
+  const { id: userId, emailAddress: recipient, firstName } = user
+  if (wanted.password)
+    await postMail(trx, services, { recipient, mail: { kind: 'password-changed', firstName, ...unlinked } })
+  if (!moves) return
+  const mail = { kind: 'email-changed', firstName, newAddress: wanted.email, ...unlinked } as const
+  await postMail(trx, services, { recipient, mail })
+  await sendEmailLink(trx, services, { userId, firstName, email: wanted.email }, { by: 'administrator' })
+}
+
+async function revokeFor(
+  trx: Trx,
+  services: Tools,
+  author: Author,
+  user: PersonRow,
+  wanted: Wanted & { moves: boolean },
+): Promise<Unlinked> {
+  const reason = wanted.password ? 'password' : 'account'
+  const revocation = { userId: user.id, reason, keepSession: author.caller.sessionId } as const
+  if (wanted.password || wanted.moves) return revokeAccess(trx, services, revocation, changedBy(author))
+  if (isClosed(wanted.status)) await endAccess(trx, services, revocation)
+  else if (wanted.role.id !== user.roleId)
+    await endEverySession(trx, user.id, reason, services.clock(), author.caller.sessionId)
+  return {}
+}
