@@ -1,12 +1,17 @@
-import { glob } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { type Bench, chooseBenches } from './benches.ts'
 import { figuresIn, tableOf } from './figure.ts'
 import { run } from './run.ts'
 import { environment, workspace } from './workspace.ts'
 
-/** `pnpm bench`: runs every benchmark of the workspace, one after another, and prints their figures as one table. */
+/** `pnpm bench`: runs the benchmarks of the workspace, one after another, and prints their figures as one table. */
 const node = resolve(workspace, 'node_modules/.bin/node')
-const wanted = process.argv.slice(2)
+const choice = await chooseBenches(process.argv.slice(2))
+
+if ('explanation' in choice) {
+  console[choice.code === 0 ? 'log' : 'error'](choice.explanation)
+  process.exit(choice.code)
+}
 
 const built = await run('turbo', ['run', 'build'])
 if (built.code !== 0) {
@@ -16,12 +21,9 @@ if (built.code !== 0) {
 
 const output: string[] = []
 let failed = 0
-for await (const file of glob('{apps,packages}/*/bench/**/*.bench.ts', { cwd: workspace })) {
-  if (wanted.length > 0 && !wanted.some((part) => file.includes(part))) continue
-  console.log(`${file} …`)
-  const folder = resolve(workspace, file.split('/').slice(0, 2).join('/'))
-  const args = ['--conditions=@tributary/source', '--expose-gc', relative(folder, resolve(workspace, file))]
-  const outcome = await run(node, args, { cwd: folder, env: environment })
+for (const bench of choice.benches) {
+  console.log(`${bench.file} …`)
+  const outcome = await carryOut(bench)
   output.push(outcome.output)
   if (outcome.code === 0 && figuresIn(outcome.output).length > 0) continue
   if (outcome.code !== 0) failed++
@@ -30,3 +32,8 @@ for await (const file of glob('{apps,packages}/*/bench/**/*.bench.ts', { cwd: wo
 
 console.log(`\n${tableOf(output.flatMap(figuresIn))}`)
 process.exit(failed === 0 ? 0 : 1)
+
+function carryOut({ folder, script }: Bench) {
+  const args = ['--conditions=@tributary/source', '--expose-gc', script]
+  return run(node, args, { cwd: folder, env: environment })
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,6 +15,7 @@ const production = {
   ENCRYPTION_KEY: key(3),
   TOKEN_KEY: key(5),
   SMTP_URL: 'smtp://mail.example',
+  DATABASE_URL: 'postgres://database.example/tributary',
 }
 const configured = (environment: Record<string, string | undefined>) =>
   readConfig({ DATA_DIR: freshDir(), ...environment })
@@ -75,6 +76,7 @@ describe('production [A97]', () => {
 
   it.each([
     [{ DEMO: 'true' }, 'demo people have known passwords'],
+    [{ DATABASE_URL: undefined }, 'DATABASE_URL must be set'],
     [{ CAPTCHA_COST: '999' }, 'CAPTCHA_COST must be at least 1000'],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set to an https address'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be set to an https address'],
@@ -90,11 +92,60 @@ describe('production [A97]', () => {
   })
 })
 
+describe('production without everything it needs', () => {
+  it('names all of it at once, what cannot be read included', () => {
+    const start = () => configured({ NODE_ENV: 'production', PORT: 'http', TOKEN_KEY: 'c2hvcnQ=' })
+    expect(start).toThrow(
+      /PORT: .*\n {2}DATABASE_URL must .*\n {2}PUBLIC_URL must .*\n {2}SMTP_URL must .*\n {2}ENCRYPTION_KEY must .*\n {2}TOKEN_KEY must [^\n]*$/,
+    )
+  })
+
+  it('runs on the embedded database only where EMBEDDED_IN_PRODUCTION allows it', () => {
+    const embedded = { ...production, DATABASE_URL: undefined }
+    expect(() => configured(embedded)).toThrow('DATABASE_URL must be set')
+    expect(configured({ ...embedded, EMBEDDED_IN_PRODUCTION: 'true' }).databaseUrl).toBeUndefined()
+  })
+})
+
+describe('a data directory', () => {
+  it('that is a file, or lies below one, is refused with a sentence', () => {
+    const file = join(freshDir(), 'file')
+    writeFileSync(file, '')
+    for (const DATA_DIR of [file, `${file}/below`])
+      expect(() => readConfig({ DATA_DIR })).toThrow(
+        new ConfigError(`DATA_DIR is ${DATA_DIR}, which is a file, or lies below one. Choose a directory.`),
+      )
+  })
+
+  it('that cannot be written to is refused with a sentence', () => {
+    const DATA_DIR = freshDir()
+    chmodSync(DATA_DIR, 0o500)
+    expect(() => asOrdinaryUser(() => readConfig({ DATA_DIR }))).toThrow(
+      new ConfigError(
+        `DATA_DIR is ${DATA_DIR}, where this process may not write. Change its permissions, or choose another directory.`,
+      ),
+    )
+  })
+})
+
+/** The administrator of a machine may write everywhere. */
+function asOrdinaryUser(work: () => void) {
+  if (process.getuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
 describe('a setting that makes no sense', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ DATABASE_WAIT: 'long' }, 'DATABASE_WAIT'],
+    [{ DATABASE_TIMEOUT: '0' }, 'DATABASE_TIMEOUT'],
     [{ PUBLIC_URL: 'ftp://portal.example' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],

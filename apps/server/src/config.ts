@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ExcelGuide } from '@tributary/domain'
 import { emailError, type PasswordPolicyName } from '@tributary/sdk/rules'
@@ -6,11 +5,14 @@ import { z } from 'zod'
 import { type RecaptchaSettings, recaptchaSettings } from './captcha/recaptcha-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { type AuthoriseSettings, authoriseSettings } from './connectors/authorising/authorise-settings.ts'
+import { prepareDataDir } from './data-dir.ts'
 import { loopbackNames } from './loopback.ts'
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts'
 import { guideVideos } from './portal/guide-videos.ts'
+import { productionProblems } from './production-problems.ts'
 import type { ProviderSettings } from './session/providers/openid-provider.ts'
 import { providerSettings } from './session/providers/provider-settings.ts'
+import type { DatabaseLimits } from './storage/database-limits.ts'
 import { keyFromEnvironment, keyFromFile } from './storage/key-file.ts'
 
 z.config({ jitless: true })
@@ -20,6 +22,10 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** How long a start waits for a PostgreSQL that cannot be reached yet. */
+  readonly databaseWaitMs: number
+  /** How long the database may take, where it is not the usual time. */
+  readonly databaseLimits: Partial<DatabaseLimits>
   readonly publicUrl: URL
   readonly production: boolean
   readonly logLevel: string
@@ -79,6 +85,9 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
+  DATABASE_TIMEOUT: z.coerce.number().min(1).max(3600).optional(),
+  EMBEDDED_IN_PRODUCTION: flag.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -114,22 +123,21 @@ const environmentSchema = z.object({
 
 /** Reads the environment once. Outside production, missing keys are made and kept in the data directory. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(withoutBlanks(environment))
-  if (!parsed.success) throw new ConfigError(z.prettifyError(parsed.error))
-  const env = parsed.data
+  const env = settingsIn(withoutBlanks(environment))
   const production = env.NODE_ENV === 'production'
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
-  if (production) refuseUnsafeProduction(env)
   const dataDir = resolve(env.DATA_DIR ?? `${repository}/.data`)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  prepareDataDir(dataDir)
   const key = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
-    keyFor(name, env[name], production, `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
+    keyFor(name, env[name], `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
   const demo = env.DEMO ?? (!production && !env.DATABASE_URL)
   return {
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseWaitMs: env.DATABASE_WAIT * 1000,
+    databaseLimits: env.DATABASE_TIMEOUT === undefined ? {} : { statementMs: env.DATABASE_TIMEOUT * 1000 },
     publicUrl,
     production,
     logLevel: env.LOG_LEVEL,
@@ -167,27 +175,25 @@ function withoutBlanks(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }
 
-const CHEAPEST_CAPTCHA = 1_000
-
-function refuseUnsafeProduction(env: z.infer<typeof environmentSchema>) {
-  if (env.DEMO)
-    throw new ConfigError('DEMO=true is refused with NODE_ENV=production: demo people have known passwords.')
-  if (!env.PUBLIC_URL?.startsWith('https:'))
-    throw new ConfigError('PUBLIC_URL must be set to an https address with NODE_ENV=production.')
-  if (env.CAPTCHA_COST < CHEAPEST_CAPTCHA)
-    throw new ConfigError(`CAPTCHA_COST must be at least ${CHEAPEST_CAPTCHA} with NODE_ENV=production.`)
-  if (!env.SMTP_URL)
-    throw new ConfigError(
-      'SMTP_URL must be set with NODE_ENV=production: codes and links would lie in files and reach nobody.',
-    )
+/** Everything that keeps the server from starting is shown together, so that it takes one more start, not one each. */
+function settingsIn(environment: Record<string, string | undefined>) {
+  const parsed = environmentSchema.safeParse(environment)
+  const problems = [
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
+    ...(environment.NODE_ENV === 'production' ? productionProblems(environment) : []),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(listed(problems))
+  return parsed.data
 }
 
-function keyFor(name: string, given: string | undefined, production: boolean, file: string) {
-  if (given) return keyFromEnvironment(name, given)
-  if (production)
-    throw new ConfigError(`${name} must be set with NODE_ENV=production: 32 random bytes in base64.`)
-  return keyFromFile(file)
-}
+const listed = (problems: readonly string[]) =>
+  ['The server cannot start with these settings:', ...problems.map((problem) => `  ${problem}`)].join('\n')
+
+// Production has both keys here.
+const keyFor = (name: string, given: string | undefined, file: string) =>
+  given ? keyFromEnvironment(name, given) : keyFromFile(file)
 
 // On a developer's machine the same portal answers under three names.
 function ownOrigins(publicUrl: URL, production: boolean) {

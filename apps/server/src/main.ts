@@ -1,18 +1,13 @@
 import { type Config, readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { type RunningServer, startServer } from './start.ts'
-import { DataDirInUse } from './storage/data-dir-lock.ts'
-import { SchemaTooNew } from './storage/migrations/migrate.ts'
+import { startFailure } from './start-failure.ts'
 
 const DRAIN_MS = 10_000
 
-/** Failures whose sentence says all there is to say; anything else is a fault and shows its stack. */
-const explained = [ConfigError, DataDirInUse, SchemaTooNew]
-
 async function main() {
   const config = readConfig(process.env)
-  const server = await startServer(config)
+  const server = await startServer(config, (line) => process.stdout.write(`${line}\n`))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWithin(server))
   process.stdout.write(`${[greeting(config), ...server.notices].join('\n')}\n`)
 }
@@ -33,9 +28,7 @@ function greeting({ publicUrl, demo, mail }: Config) {
 }
 
 function giveUp(error: unknown) {
-  const sentence =
-    error instanceof Error && explained.some((kind) => error instanceof kind) ? error.message : error
-  console.error(sentence)
+  console.error(startFailure(error) ?? error)
   process.exit(1)
 }
 

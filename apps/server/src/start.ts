@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { firstAdministrator } from './account/first-administrator.ts'
 import { buildApp, reachOf, sourcesOf } from './app.ts'
 import type { Config } from './config.ts'
-import { ConfigError } from './config-error.ts'
 import { addAccountProviders } from './demo/account-providers/account-providers.ts'
 import { seedAuthorisations } from './demo/account-providers/seed-authorisations.ts'
 import { startSampleErp } from './demo/erp/sample-erp.ts'
@@ -19,11 +18,11 @@ import { startHousekeeping } from './housekeeping.ts'
 import { makeAllDue } from './mail/outbox.queries.ts'
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail/sending/mail-sender.ts'
 import { transportFor } from './mail/sending/transport-for.ts'
+import { openDatabase } from './open-database.ts'
 import { createPasswords } from './session/passwords.ts'
-import { isConnectionFailure } from './storage/database-failure.ts'
-import { openStorage } from './storage/open-storage.ts'
 import { createSecretBox, type SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
+import { refuseWrongKey } from './storage/wrong-key.ts'
 import { createSyncEngine, type SyncEngine, type SyncLog, startScheduler, syncTargets } from './sync/index.ts'
 
 export type RunningServer = {
@@ -34,32 +33,33 @@ export type RunningServer = {
 }
 
 /** Everything that runs, in the order it needs: database, demo, engine, and last the door that lets people in. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  report: (line: string) => void = () => undefined,
+): Promise<RunningServer> {
   const running: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of running.splice(0).reverse()) await end()
   }
   try {
     await tryDoor(config)
-    const storage = await openDatabase(config)
+    const storage = await openDatabase(config, report)
     running.push(() => storage.close())
+    await refuseWrongKey(storage.db, config.encryptionKey)
     const notices = await startInside(config, storage, running)
-    return { notices, stop }
+    return { notices: [...warningsFor(config), ...notices], stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Storage> {
-  if (!databaseUrl) return openStorage({ kind: 'pglite', dataDir })
-  try {
-    return await openStorage({ kind: 'postgres', databaseUrl })
-  } catch (error) {
-    if (!isConnectionFailure(error)) throw error
-    throw new ConfigError(`The database on ${new URL(databaseUrl).host} (DATABASE_URL) cannot be reached.`)
-  }
-}
+const warningsFor = ({ production, databaseUrl }: Config) =>
+  production && !databaseUrl
+    ? [
+        'Warning: the embedded database may lose its last writes in a power cut. Set DATABASE_URL to use PostgreSQL.',
+      ]
+    : []
 
 async function startInside(
   config: Config,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -26,8 +27,10 @@ afterAll(() => {
   for (const folder of [dataDir, compiled]) rmSync(folder, { recursive: true })
 })
 
-function run(environment: Record<string, string> = {}) {
-  const process_ = spawn(process.execPath, ['--conditions=@tributary/source', main], {
+function run(environment: Record<string, string> = {}, { openFiles }: { openFiles?: number } = {}) {
+  const limit = openFiles ? `ulimit -n ${openFiles}; ` : ''
+  const command = `${limit}exec "$0" --conditions=@tributary/source "$1"`
+  const process_ = spawn('/bin/sh', ['-c', command, process.execPath, main], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -140,16 +143,38 @@ describe('the server as a process', () => {
     const complaint = await said(run({ PORT }))
     taken.close()
     expect(complaint).toBe(`Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.\n`)
-    expect(await said(run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' }))).toBe(
-      'The database on 127.0.0.1:1 (DATABASE_URL) cannot be reached.\n',
-    )
+    expect(
+      await said(run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none', DATABASE_WAIT: '0' })),
+    ).toBe('The database on 127.0.0.1:1 (DATABASE_URL) cannot be reached.\n')
   })
 
-  it('explains a setting it cannot start with in one line, without a stack [A96]', async () => {
+  it('explains settings it cannot start with, without a stack [A96]', async () => {
     const server = run({ NODE_ENV: 'production', DEMO: 'true' })
-    expect(await said(server)).toBe(
-      'DEMO=true is refused with NODE_ENV=production: demo people have known passwords.\n',
+    expect(await said(server)).toMatch(
+      /^The server cannot start with these settings:\n {2}DEMO must not be true: .*\n(?: {2}[A-Z_]+ must be .*\n)+$/,
     )
     expect(server.exitCode).toBe(1)
+  })
+
+  it('explains an encryption key that is not the one from before', async () => {
+    const server = run({ ENCRYPTION_KEY: randomBytes(32).toString('base64') })
+    expect(await said(server)).toMatch(/^ENCRYPTION_KEY is not the key .* sealed with\. .*\n$/)
+    expect(server.exitCode).toBe(1)
+  })
+
+  it('explains a full disk, and a limit of open files that is too low', async () => {
+    const folder = join(dataDir, 'full')
+    mkdirSync(folder)
+    // Every write to it fails as on a full disk.
+    symlinkSync('/dev/full', join(folder, 'server.pid'))
+    const full = run({ DATA_DIR: folder })
+    expect(await said(full)).toBe(
+      'The disk is full. Make room on the disk that holds DATA_DIR, then start the server again.\n',
+    )
+    const few = run({ DATA_DIR: join(dataDir, 'few') }, { openFiles: 64 })
+    expect(await said(few)).toBe(
+      'This process may not open enough files. Raise the limit to 1024 or more ("ulimit -n 1024"), then start the server again.\n',
+    )
+    expect([full.exitCode, few.exitCode]).toEqual([1, 1])
   })
 })

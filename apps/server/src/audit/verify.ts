@@ -1,18 +1,14 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { ConfigError } from '../config-error.ts'
-import { DataDirInUse } from '../storage/data-dir-lock.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { openDatabase } from '../open-database.ts'
+import { startFailure } from '../start-failure.ts'
 import { hashAt, verifyChain } from './verify-chain.ts'
 
 // `pnpm --filter @tributary/server audit:verify [--since <hash>]`: whether anybody has touched the audit log.
 
 async function main() {
   const { values } = parseArgs({ options: { since: { type: 'string' } } })
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const storage = await openStorage(
-    databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'pglite', dataDir },
-  )
+  const storage = await openDatabase(readConfig(process.env), console.error)
   try {
     const whole = await storage.withConnection(({ db }) => verifyChain(db), { longStatements: true })
     const { entries, head, broken } = whole
@@ -31,8 +27,7 @@ async function main() {
 main().then(
   (whole) => process.exit(whole ? 0 : 1),
   (error: unknown) => {
-    const explained = error instanceof ConfigError || error instanceof DataDirInUse
-    console.error(explained ? error.message : error)
+    console.error(startFailure(error) ?? error)
     process.exit(2)
   },
 )

@@ -18,7 +18,7 @@ const KEY_BYTES = 32
  * Text form: `v1.{key id}.{wrapped key}.{sealed secret}`, each part base64url.
  */
 export function createSecretBox(masterKey: Uint8Array): SecretBox {
-  const keyId = createHash('sha256').update(masterKey).digest('base64url').slice(0, 8)
+  const keyId = keyIdOf(masterKey)
   return {
     seal(plain, place) {
       const key = randomBytes(KEY_BYTES)
@@ -35,6 +35,10 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     },
   }
 }
+
+/** What a sealed value names its key by. */
+export const keyIdOf = (masterKey: Uint8Array): string =>
+  createHash('sha256').update(masterKey).digest('base64url').slice(0, 8)
 
 const boundTo = ({ organisation, table, row, field }: SecretPlace) =>
   JSON.stringify([organisation, table, row, field, 'v1'])

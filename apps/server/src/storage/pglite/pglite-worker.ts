@@ -51,9 +51,27 @@ function rowsOf(results: { rows: Record<string, unknown>[]; affectedRows?: numbe
 
 const failureFields = ['code', 'detail', 'hint', 'constraint', 'table', 'column', 'schema', 'where'] as const
 
+/** The errors of WASI that an administrator can do something about. */
+const systemErrors: Readonly<Record<number, string>> = {
+  19: 'EDQUOT',
+  33: 'EMFILE',
+  41: 'ENFILE',
+  51: 'ENOSPC',
+}
+
+/** The engine's own file system throws objects that are not errors, with a number. */
+function fileFailure({ errno }: { errno: number }): BridgeFailure {
+  const code = systemErrors[errno]
+  return { message: `The file system failed: ${code ?? `WASI error ${errno}`}.`, ...(code && { code }) }
+}
+
+const isFileFailure = (error: object): error is { errno: number } =>
+  'errno' in error && typeof error.errno === 'number'
+
 function failureOf(error: unknown): BridgeFailure {
   const failure: BridgeFailure = { message: error instanceof Error ? error.message : String(error) }
   if (typeof error !== 'object' || error === null) return failure
+  if (!(error instanceof Error) && isFileFailure(error)) return fileFailure(error)
   const fields = new Map(Object.entries(error))
   for (const field of failureFields) {
     const value = fields.get(field)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** Stands in front of a server on loopback. Cuts connections off when told, or forwards nothing and leaves them open. */
-export async function startCuttingProxy(target: number) {
+export async function startCuttingProxy(target: number, port = 0) {
   const open = new Set<Socket>()
   let silent = false
   const kept = (socket: Socket) => {
@@ -15,7 +15,7 @@ export async function startCuttingProxy(target: number) {
     kept(client).on('close', () => onwards.destroy())
     client.pipe(onwards).pipe(client)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const cut = () => {
     for (const socket of open) socket.destroy()

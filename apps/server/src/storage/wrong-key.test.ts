@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testStorage } from '../../test/support/test-storage.ts'
+import { createSecretBox } from './secret-box.ts'
+import type { Storage } from './storage.ts'
+import { refuseWrongKey, WrongKey } from './wrong-key.ts'
+
+const [first, second] = [randomBytes(32), randomBytes(32)]
+
+let storage: Storage
+beforeAll(async () => {
+  storage = await testStorage()
+})
+afterAll(() => storage.close())
+
+/** Stores one secret, sealed with this key. */
+const keep = async (key: Uint8Array) => {
+  const organisation = randomUUID()
+  const place = { organisation, table: 'database_credentials', row: organisation, field: 'password' }
+  const sealed = createSecretBox(key).seal('secret', place)
+  await sql`with kept as (
+      insert into organisations (id, client_key, company_name)
+      values (${organisation}::uuid, ${organisation}, 'Any') returning id
+    )
+    insert into database_credentials (organisation_id, host, database, schema, username, password_sealed)
+    select id, 'h', 'd', 's', 'u', ${sealed} from kept`.execute(storage.db)
+}
+
+it('any key will do while nothing is sealed', async () => {
+  await expect(refuseWrongKey(storage.db, first)).resolves.toBeUndefined()
+})
+
+it('a key that sealed none of the secrets is refused, one that sealed some is not', async () => {
+  await keep(first)
+  await expect(refuseWrongKey(storage.db, second)).rejects.toBeInstanceOf(WrongKey)
+  await keep(second)
+  await expect(refuseWrongKey(storage.db, second)).resolves.toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { expect, inject, it } from 'vitest'
+import { openDatabase } from '../../src/open-database.ts'
+import { startCuttingProxy } from '../../src/sync/testing/cutting-proxy.ts'
+import { newDatabase } from '../support/test-storage.ts'
+
+const settings = (databaseUrl: string, databaseWaitMs: number) => ({
+  databaseUrl,
+  databaseWaitMs,
+  databaseLimits: {},
+  dataDir: '',
+})
+
+/** A port that nothing listens on. */
+async function freePort() {
+  const probe = await startCuttingProxy(1)
+  await probe.stop()
+  return probe.port
+}
+
+it('a start waits for a database that cannot be reached yet, and says so', async () => {
+  const url = new URL(await newDatabase(inject('postgresUrl'), inject('postgresTemplates').empty))
+  const target = Number(url.port)
+  const port = await freePort()
+  url.port = String(port)
+  const reported: string[] = []
+  let proxy: ReturnType<typeof startCuttingProxy> | undefined
+  const storage = await openDatabase(settings(url.href, 60_000), (line) => {
+    reported.push(line)
+    proxy ??= startCuttingProxy(target, port)
+  })
+  expect(reported).toEqual([`Waiting for the database on 127.0.0.1:${port} (DATABASE_URL), 60 s at most.`])
+  await storage.close()
+  await (await proxy)?.stop()
+})
+
+it('a start gives up in a sentence once the time is over', async () => {
+  const opening = openDatabase(settings(`postgres://127.0.0.1:${await freePort()}/x`, 0), () => undefined)
+  await expect(opening).rejects.toMatchObject({
+    name: 'ConfigError',
+    message: expect.stringMatching(/^The database on 127\.0\.0\.1:\d+ \(DATABASE_URL\) cannot be reached\.$/),
+  })
+})
+
+it('a start does not wait for a database that refuses its user', async () => {
+  const url = new URL(inject('postgresUrl'))
+  url.password = 'wrong'
+  const opening = openDatabase(settings(url.href, 60_000), () => undefined)
+  await expect(opening).rejects.toMatchObject({
+    name: 'ConfigError',
+    message: expect.stringContaining('refused the connection: password authentication failed'),
+  })
+})
