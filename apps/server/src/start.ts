@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { addAccountProviders } from './demo/account-providers/account-providers.ts'
 import { seedAuthorisations } from './demo/account-providers/seed-authorisations.ts'
 import { startSampleErp } from './demo/erp/sample-erp.ts'
+import { fillDemoTables } from './demo/fill-demo-tables.ts'
 import { startSampleFtp } from './demo/ftp-files/sample-ftp.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './demo/overdue-refresh.ts'
 import { connectSampleErp } from './demo/sample-erp-connector.ts'
@@ -114,6 +115,7 @@ async function prepareDemo(
   running: (() => Promise<unknown>)[],
 ): Promise<Config> {
   await seedDemo(storage, tools)
+  await fillDemoTables(storage)
   await hideOverdueRefresh(storage.db)
   const ftp = await startSampleFtp({ dir: `${config.dataDir}/sample-ftp`, port: 0 })
   running.push(() => ftp.stop())

@@ -165,7 +165,7 @@ describe('what is told of a connector', () => {
       CompletedAtUtc: '2026-11-21T08:07:00.000Z',
       HasError: false,
       Forbidden: false,
-      RefreshDetail: 'Invoices: 4,131 rows, BankTransactions: 48,640 rows',
+      RefreshDetail: 'Invoices: 1,431 rows, BankTransactions: 3,640 rows',
       Error: null,
       Cause: null,
       RetryAtUtc: null,

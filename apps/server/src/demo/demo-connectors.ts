@@ -1,6 +1,7 @@
 import type { RefreshCause } from '@tributary/domain'
 import type { ConnectorStatus, RunTrigger } from '../storage/schema.ts'
 import type { DemoClientKey } from './demo-people.ts'
+import { type DemoLoad, reportOf } from './demo-tables.ts'
 import { sampleShopKey } from './shop/sample-shop.ts'
 
 /** A refresh that has happened, told from the moment the demo is filled. */
@@ -28,6 +29,8 @@ export type DemoConnector = {
   assigned: readonly string[]
   properties: Readonly<Record<string, string>>
   runs: readonly DemoRun[]
+  /** What is in its tables. */
+  loaded?: DemoLoad
 }
 
 export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> = {
@@ -45,14 +48,24 @@ export const OVERDUE_KEY = 'acme-stock'
 
 const EVERY_MORNING = '0 6 * * *'
 
-const nightly = (hoursAgo: number, tookMinutes: number, rows: number, detail: string): DemoRun => ({
+const nightly = (hoursAgo: number, tookMinutes: number, loaded: DemoLoad): DemoRun => ({
   trigger: 'automatic',
   minutesAgo: hoursAgo * 60,
   tookMinutes,
   state: 'succeeded',
-  rows,
-  detail,
+  ...reportOf(loaded),
 })
+
+/** Tables of its own, with what a refresh has loaded into them. */
+const loading = (schema: string, hoursAgo: number, tookMinutes: number, loaded: DemoLoad) => ({
+  properties: { 'target.schema': schema },
+  runs: [nightly(hoursAgo, tookMinutes, loaded)],
+  loaded,
+})
+
+const traders: DemoLoad = { Invoices: 1_431, BankTransactions: 3_640 }
+const retail: DemoLoad = { BankTransactions: 1_105 }
+const stock: DemoLoad = { StockMovements: 2_018 }
 
 const rateLimited =
   'Xero rate limit reached while reading BankTransactions page 214 of 390. Xero asked us to wait 57 seconds, and this refresh had already waited as often as it may. Nothing that was there before has changed. Press Retry in a few minutes, or leave it to the refresh of tomorrow morning.'
@@ -87,7 +100,6 @@ export const demoConnectors: readonly DemoConnector[] = [
       'target.schema': 'acme_web_shop',
     },
     runs: [
-      nightly(50, 4, 18_204, 'orders: 18,204 rows'),
       {
         trigger: 'automatic',
         minutesAgo: 26 * 60,
@@ -107,18 +119,18 @@ export const demoConnectors: readonly DemoConnector[] = [
     status: 'CONNECTED',
     schedule: EVERY_MORNING,
     assigned: ['Eli', 'Adam', 'Olga', 'Sue'],
-    properties: {},
+    properties: { 'target.schema': 'acme_traders_ltd' },
     runs: [
       {
         trigger: 'manual',
         minutesAgo: 15 * 60,
         tookMinutes: 6,
         state: 'succeeded',
-        rows: 4_120,
-        detail: 'Invoices: 4,120 rows',
+        ...reportOf({ Invoices: 1_429 }),
       },
-      nightly(1, 7, 52_771, 'Invoices: 4,131 rows, BankTransactions: 48,640 rows'),
+      nightly(1, 7, traders),
     ],
+    loaded: traders,
   },
   {
     organisation: 'acme-traders',
@@ -128,21 +140,19 @@ export const demoConnectors: readonly DemoConnector[] = [
     status: 'CONNECTED',
     schedule: EVERY_MORNING,
     assigned: ['Eli', 'Adam'],
-    properties: {},
+    properties: { 'target.schema': 'acme_retail_ltd' },
     runs: [
-      nightly(26, 9, 31_050, 'BankTransactions: 31,050 rows'),
+      nightly(26, 9, retail),
       {
         trigger: 'manual',
         minutesAgo: 95,
         tookMinutes: 11,
         state: 'failed',
-        rows: 21_400,
-        detail: rateLimited,
         cause: 'source-busy',
-        error:
-          'Xero asked us to slow down, and this refresh had waited as often as it may. Please retry later.',
+        error: rateLimited,
       },
     ],
+    loaded: retail,
   },
   {
     organisation: 'acme-traders',
@@ -153,8 +163,7 @@ export const demoConnectors: readonly DemoConnector[] = [
     status: 'ACTIVE',
     schedule: EVERY_MORNING,
     assigned: ['Olga'],
-    properties: {},
-    runs: [nightly(2, 3, 9_877, 'Invoices: 9,877 rows')],
+    ...loading('korora_coffee', 2, 3, { Invoices: 987 }),
   },
   {
     organisation: 'acme-traders',
@@ -163,8 +172,7 @@ export const demoConnectors: readonly DemoConnector[] = [
     name: 'Acme Café Bar Ltd',
     status: 'DISCONNECTED',
     assigned: ['Adam'],
-    properties: {},
-    runs: [nightly(8 * 24, 2, 1_204, 'Invoices: 1,204 rows')],
+    ...loading('acme_cafe_bar_ltd', 8 * 24, 2, { Invoices: 204 }),
   },
   {
     organisation: 'acme-traders',
@@ -173,8 +181,7 @@ export const demoConnectors: readonly DemoConnector[] = [
     name: 'Old Mill Bakery (closed)',
     status: 'DELETED',
     assigned: [],
-    properties: {},
-    runs: [nightly(231 * 24, 2, 640, 'Invoices: 640 rows')],
+    ...loading('old_mill_bakery', 231 * 24, 2, { Invoices: 164 }),
   },
   {
     organisation: 'acme-traders',
@@ -184,9 +191,14 @@ export const demoConnectors: readonly DemoConnector[] = [
     status: 'CONNECTED',
     schedule: '15 5 * * *',
     assigned: ['Eli', 'Adam', 'Sue'],
-    properties: { 'cin7.accountId': 'acme-traders', 'cin7.applicationKey': 'demo-7c41' },
+    properties: {
+      'cin7.accountId': 'acme-traders',
+      'cin7.applicationKey': 'demo-7c41',
+      'target.schema': 'acme_stock',
+    },
     // The one that takes longer than expected is added by overdue-refresh.ts.
-    runs: [nightly(27, 38, 240_118, 'StockMovements: 240,118 rows')],
+    runs: [nightly(27, 38, stock)],
+    loaded: stock,
   },
   {
     organisation: 'birch',

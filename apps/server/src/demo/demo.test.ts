@@ -5,7 +5,10 @@ import { type Backend, emailOf, startBackend } from '../../test/support/backend.
 import { connectorSettings } from '../connectors/connector-settings.ts'
 import { createPasswords } from '../session/passwords.ts'
 import { createSecretBox } from '../storage/secret-box.ts'
+import { demoConnectors } from './demo-connectors.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
+import { reportOf } from './demo-tables.ts'
+import { fillDemoTables } from './fill-demo-tables.ts'
 import { hideOverdueRefresh, showOverdueRefresh } from './overdue-refresh.ts'
 import { connectSampleFtp } from './sample-ftp-connector.ts'
 import { connectSampleShop } from './sample-shop-connector.ts'
@@ -100,6 +103,56 @@ describe('the demo', () => {
     await hideOverdueRefresh(db)
     await showOverdueRefresh(db, backend.clock.now)
     expect(await openRuns()).toEqual([])
+  })
+})
+
+describe('the tables of the demo', () => {
+  it('have the rows that the cards say were loaded, and are filled once', async () => {
+    const { storage } = backend
+    await fillDemoTables(storage)
+    await fillDemoTables(storage)
+    const sue = await backend.as('sue')
+    const found = new Map<string, string>()
+    for (const type of ['xero', 'cin7', 'woocommerce', 'ftp']) {
+      const list = await sue.call('GET', `/business2cloud/clients/${acme}/connectors/${type}`)
+      for (const { Id, Name } of list.json()) {
+        const tables = await sue.call('GET', `/business2cloud/clients/${acme}/connectors/${Id}/tables`)
+        for (const { Name: table, Schema: schema, Rows: rows } of tables.json()) {
+          const counted = await storage.withConnection(({ query }) =>
+            query(`select count(*)::integer as rows from "${schema}"."${table}"`),
+          )
+          expect(counted.rows).toEqual([{ rows }])
+          const line = `${table}: ${rows.toLocaleString('en-GB')} rows`
+          found.set(Name, [found.get(Name), line].filter(Boolean).join(', '))
+        }
+      }
+    }
+    expect(Object.fromEntries(found)).toEqual({
+      'Acme Traders Ltd': 'bank_transactions: 3,640 rows, invoices: 1,431 rows',
+      'Acme Retail Ltd': 'bank_transactions: 1,105 rows',
+      'Kororā Coffee Importers Limited (Ōtautahi / Christchurch Distribution Centre)': 'invoices: 987 rows',
+      'Acme Café Bar Ltd': 'invoices: 204 rows',
+      'Old Mill Bakery (closed)': 'invoices: 164 rows',
+      'Acme stock': 'stock_movements: 2,018 rows',
+    })
+  })
+
+  it('are all that the demo claims to have loaded', () => {
+    for (const { loaded = {}, runs } of demoConnectors) {
+      const latest = runs.findLast(({ state }) => state === 'succeeded')
+      expect(latest ?? { rows: 0, detail: '' }).toMatchObject(reportOf(loaded))
+    }
+  })
+
+  it('can be looked into', async () => {
+    const sue = await backend.as('sue')
+    const id = await backend.idOf('connectors', 'Acme Traders Ltd')
+    const preview = await sue.call(
+      'GET',
+      `/business2cloud/clients/${acme}/connectors/${id}/tables/bank_transactions`,
+    )
+    expect(preview.json().Rows[0].slice(0, 3)).toEqual(['BT-000001', '2024-12-21', 'SPEND'])
+    expect(preview.json().HasMore).toBe(true)
   })
 })
 

@@ -45,7 +45,7 @@ export async function showOverdueRefresh(db: Kysely<Database>, now: Date): Promi
       status_message: MARK,
       triggered_at: triggeredAt,
       started_at: triggeredAt,
-      detail: 'StockMovements: 61,000 rows',
+      detail: 'StockMovements: 1,400 rows',
     })
     .execute()
 }

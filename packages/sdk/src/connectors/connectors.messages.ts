@@ -20,6 +20,7 @@ export const connectorsMessages = {
   askToAuthorise: 'Ask your administrator to authorise this connector.',
   schedule: {
     next: 'Next refresh',
+    nextShort: 'Next:',
     notWhileOff: 'No refresh while it is disconnected.',
   },
   refreshRequested: 'Refresh requested from the portal',

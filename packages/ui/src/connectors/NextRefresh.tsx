@@ -4,17 +4,28 @@ import { useNowWhen } from '../patterns/Clock.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { tabular } from '../theme/text.css.ts'
 
-export type NextRefreshProps = { connector: Pick<ClientConnector, 'schedule' | 'status'> }
+export type NextRefreshProps = {
+  connector: Pick<ClientConnector, 'schedule' | 'status'>
+  /** Without the year: a next refresh is never a year away. */
+  short?: boolean
+}
 
 /** When a schedule refreshes a connector next, in the reader's own time; nothing where it does not. */
-export function NextRefresh({ connector }: NextRefreshProps) {
+export function NextRefresh({ connector, short = false }: NextRefreshProps) {
   const now = useNowWhen((at) => nextRefresh(connector, at)?.getTime() ?? 0)
   const next = nextRefresh(connector, now)
   return (
     next && (
       <time dateTime={next.toISOString()} title={absoluteTime(next, { withZone: true })} className={tabular}>
-        {absoluteTime(next)}
+        {short ? shortTime.format(next) : absoluteTime(next)}
       </time>
     )
   )
 }
+
+const shortTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})

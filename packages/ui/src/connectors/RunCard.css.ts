@@ -41,15 +41,6 @@ export const name = style({
   fontWeight: vars.weight.semibold,
 })
 
-/** Two lines at most; the whole name stands in the title. */
-export const nameText = style({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-})
-
 /** Taller than its words, for pointers and thumbs, without moving what is around it. */
 export const nameLink = style({
   display: 'flex',

@@ -243,7 +243,7 @@ describe('why it failed', () => {
     expect(state()).toHaveTextContent('Encountered an error.')
     expect(screen.getAllByRole('paragraph').map((one) => one.textContent)).toEqual([
       'No. ',
-      expect.stringMatching(/^Every day at 06:00 UTC\. Next refresh/),
+      expect.stringMatching(/^Every day at 06:00 UTC\. Next: /),
     ])
     expect(screen.getByRole('link', { name: 'Edit settings' })).toHaveAttribute(
       'href',
@@ -328,7 +328,7 @@ describe('the schedule of a connector', () => {
     ['superadmins', superadmin],
   ])('is a sentence with its next refresh for %s [CONNMAN-17]', (_, viewer) => {
     card(connector({ schedule: '0 6 * * *', log: logs.completed }), { viewer })
-    const line = screen.getByText(/^Every day at 06:00 UTC\. Next refresh/)
+    const line = screen.getByText(/^Every day at 06:00 UTC\. Next:/)
     expect(line.querySelector('time')).toHaveAttribute('datetime', '2026-11-22T06:00:00.000Z')
   })
 

@@ -10,9 +10,12 @@ import {
 import { memo, useId } from 'react'
 import { useNowWhen } from '../patterns/Clock.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
+import { classNames } from '../primitives/class-names.ts'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
+import { wholeOnTouch } from '../primitives/MiddleEllipsis/Whole.css.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
 import { AssignedPeople, type PeopleById } from './AssignedPeople.tsx'
+import { ConnectorName } from './ConnectorName.tsx'
 import * as css from './RunCard.css.ts'
 import { RunCardDetail } from './RunCardDetail.tsx'
 import { RunCardFacts } from './RunCardFacts.tsx'
@@ -90,9 +93,9 @@ function Header({ headingId, connector, state, manageHref }: HeaderProps) {
         off={surfaceOf(state) !== 'on'}
       />
       <div className={css.names}>
-        <h2 id={headingId} className={css.name} title={connector.name}>
-          <Anchor href={manageHref} className={css.nameLink}>
-            <bdi className={css.nameText}>{connector.name}</bdi>
+        <h2 id={headingId} className={classNames(css.name, wholeOnTouch)} title={connector.name}>
+          <Anchor href={manageHref} className={css.nameLink} aria-label={connector.name}>
+            <ConnectorName>{connector.name}</ConnectorName>
           </Anchor>
         </h2>
         {/* A poll that changes nothing leaves this text alone, so it is not announced again. */}

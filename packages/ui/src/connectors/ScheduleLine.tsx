@@ -18,7 +18,7 @@ export function ScheduleLine({ connector }: ScheduleLineProps) {
         words.notWhileOff
       ) : (
         <>
-          {words.next} <NextRefresh connector={connector} />
+          {words.nextShort} <NextRefresh connector={connector} short />
         </>
       )}
     </p>

@@ -47,3 +47,8 @@ it('shows the API path to superadmins [CPROP-13]', () => {
   expect(JSON.stringify(partsOf('poweroffice', true))).toContain('poweroffice.apiPath')
   expect(JSON.stringify(partsOf('poweroffice'))).not.toContain('poweroffice.apiPath')
 })
+
+it('the database is the only part that can be collapsed [CPROP-15]', () => {
+  const optional = editorSections('ftp', false).filter((section) => section.optional)
+  expect(optional.map(({ heading }) => heading)).toEqual(['Your database'])
+})

@@ -9,7 +9,13 @@ export const propertyLabel = (name: string): string => wordsOf(name.slice(name.l
 export const connectionKeyLabel = (key: string): string => key.split(' ').map(wordsOf).join(' ')
 
 /** A part of the properties editor; the first one, with the connector's name, has no properties. */
-export type EditorSection = { heading: string; hint: string | null; properties: readonly PropertySpec[] }
+export type EditorSection = {
+  heading: string
+  hint: string | null
+  properties: readonly PropertySpec[]
+  /** Whether most connectors do without it, so that it can be collapsed while nothing is entered. */
+  optional: boolean
+}
 
 /** The parts of the properties editor of a connector type, those without anything in them left out (requirement CPROP-24). */
 export function editorSections(type: string, maySeeApiPath: boolean): EditorSection[] {
@@ -17,10 +23,15 @@ export function editorSections(type: string, maySeeApiPath: boolean): EditorSect
   const visible = (spec: PropertySpec) => maySeeApiPath || !spec.superadminOnly
   const own: readonly PropertySpec[] = kindOf(type)?.properties ?? []
   const target = propertiesOf(type).slice(own.length)
-  const settings = { heading: ownSettings(displayNameOf(type)), hint: null, properties: own.filter(visible) }
+  const required = { hint: null, optional: false }
+  const settings = {
+    ...required,
+    heading: ownSettings(displayNameOf(type)),
+    properties: own.filter(visible),
+  }
   return [
-    { heading: general, hint: null, properties: [] },
+    { ...required, heading: general, properties: [] },
     ...(settings.properties.length > 0 ? [settings] : []),
-    { heading: yourDatabase, hint: yourDatabaseHint, properties: target },
+    { heading: yourDatabase, hint: yourDatabaseHint, properties: target, optional: true },
   ]
 }

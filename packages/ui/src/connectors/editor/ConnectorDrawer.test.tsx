@@ -48,7 +48,7 @@ describe('the sections [CPROP-24]', () => {
     show()
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(headings).toEqual([
-      ...['General', 'WooCommerce settings', 'Your database', 'Connection', 'Schedule', 'Licences'],
+      ...['General', 'WooCommerce settings', 'Your database', 'Schedule', 'Licences'],
     ])
     expect(screen.getByText('Leave blank to let us store the data.')).toBeInTheDocument()
     expect(screen.getByText('Original name: shop.harbourpine.example')).toBeInTheDocument()
@@ -96,6 +96,55 @@ describe('a choice', () => {
     expect(encryption).toHaveDisplayValue('When the server offers it')
     await userEvent.selectOptions(encryption, 'Always')
     expect(encryption).toHaveAccessibleDescription('Without TLS, nothing is sent: the refresh fails instead.')
+  })
+})
+
+describe('the optional database [CPROP-15]', () => {
+  const toggle = () => screen.getByRole('button', { name: 'Your database' })
+  const schema = () => field('target.schema')
+
+  it('is collapsed while nothing is entered in it, with what blank means', async () => {
+    show({ type: 'ftp', connector: null })
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByText('Leave blank to let us store the data.')).toBeVisible()
+    expect(schema()).not.toBeVisible()
+    await userEvent.click(toggle())
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+    expect(schema()).toBeVisible()
+  })
+
+  it('is open where something is stored', () => {
+    show()
+    expect(schema()).toBeVisible()
+  })
+
+  it('opens on a message, with the focus on its field', async () => {
+    const none = { ...shop, properties: shop.properties.filter(({ name }) => !name.startsWith('target.')) }
+    const { onSave } = show({ connector: none })
+    await userEvent.click(toggle())
+    await userEvent.type(field('target.connectionString/user id'), 'sa')
+    await userEvent.click(toggle())
+    expect(schema()).not.toBeVisible()
+    await press('Save')
+    expect(field('target.connectionString/data source')).toHaveFocus()
+    expect(schema()).toBeVisible()
+    expect(onSave).not.toHaveBeenCalled()
+  })
+})
+
+describe('Test connection', () => {
+  const isIn = (name: RegExp) =>
+    within(screen.getByRole('group', { name })).queryByRole('button', { name: 'Test connection' })
+
+  it('is beneath the fields it tries, before the optional database', () => {
+    show({ type: 'ftp', connector: null })
+    expect(isIn(/^FTP settings/)).toBeVisible()
+    expect(isIn(/^Your database/)).toBeNull()
+  })
+
+  it('has a part of its own where the type has no settings', () => {
+    show({ type: 'xero', connector: connector() })
+    expect(isIn(/^Connection/)).toBeVisible()
   })
 })
 

@@ -23,6 +23,25 @@ export const legend = style({ float: 'left', width: '100%', display: 'grid', gap
 export const heading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[2] })
 export const hint = style([small, { color: color.text.secondary, textWrap: 'pretty' }])
 
+/** A heading that opens what is beneath it. */
+export const disclosure = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: 28,
+  marginBlock: -4,
+  marginInlineStart: -4,
+  padding: `0 ${space[2]} 0 ${space[1]}`,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  ':hover': { background: color.bg.hover },
+  '@media': { [media.touch]: { minHeight: vars.size.touch, marginBlock: -12 } },
+})
+
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -43,7 +62,7 @@ export const facts = style({
 
 /** A secret, and beneath it whether one is saved. */
 export const secret = style([column, { gap: space['1half'] }])
-export const fields = style([column, { gap: space[4] }])
+export const fields = style([column, { gap: space[4], selectors: { '&[hidden]': { display: 'none' } } }])
 export const saved = style({
   display: 'flex',
   flexWrap: 'wrap',

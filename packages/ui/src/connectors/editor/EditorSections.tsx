@@ -1,12 +1,5 @@
 import { can } from '@tributary/domain'
-import {
-  boundSecrets,
-  connectorsMessages,
-  type DraftField,
-  draftFields,
-  editorMessages,
-  editorSections,
-} from '@tributary/sdk/rules'
+import { connectorsMessages, editorMessages, editorSections } from '@tributary/sdk/rules'
 import { typed } from '../../patterns/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { ConnectionTest } from './ConnectionTest.tsx'
@@ -14,40 +7,30 @@ import type { ConnectorDrawerProps } from './ConnectorDrawer.tsx'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSection } from './EditorSection.tsx'
 import { LicencesSection } from './LicencesSection.tsx'
-import { PropertyField } from './PropertyField.tsx'
 import { ScheduleField } from './ScheduleField.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import type { ConnectorFields } from './use-connector-fields.ts'
 
 export type SectionsProps = ConnectorDrawerProps & { fields: ConnectorFields }
 
 /** The sections of the editor, one after the other (requirements CPROP-24, CONNMAN-17). */
 export function EditorSections(props: SectionsProps) {
-  const { type, connector, from, viewer, fields, test, onTest, timeZone } = props
+  const { type, connector, viewer, fields, timeZone } = props
   const [, ...sections] = editorSections(type, can(viewer, 'connectors.edit-api-path'))
+  const own = sections.find(({ optional }) => !optional)
   return (
     <>
       <General {...props} />
-      {sections.map(({ heading, hint, properties }) => (
-        <EditorSection key={heading} heading={heading} hint={hint}>
-          <div className={css.pair}>
-            {properties.flatMap(draftFields).map((spec) => (
-              <div key={spec.name} className={isWide(type, spec) ? css.whole : css.part}>
-                <PropertyField
-                  {...{ spec, fields, connector }}
-                  help={
-                    from && spec.property === 'target.schema'
-                      ? editorMessages.ownSchema(from.name)
-                      : undefined
-                  }
-                />
-              </div>
-            ))}
-          </div>
+      {!own && (
+        <EditorSection heading={editorMessages.test.heading}>
+          <Test {...props} />
         </EditorSection>
+      )}
+      {sections.map((section) => (
+        <SettingsSection key={section.heading} {...props} section={section}>
+          {section === own && <Test {...props} />}
+        </SettingsSection>
       ))}
-      <EditorSection heading={editorMessages.test.heading} hint={editorMessages.test.summary}>
-        <ConnectionTest {...test} onTest={() => onTest(fields.values)} />
-      </EditorSection>
       {can(viewer, 'connectors.edit-schedule') && (
         <EditorSection heading={editorMessages.schedule.heading} superadmin>
           <ScheduleField
@@ -62,11 +45,13 @@ export function EditorSections(props: SectionsProps) {
   )
 }
 
-/** An address takes a whole line, and what stands alone before a connection string. */
-const isWide = (type: string, { name, property, input }: DraftField): boolean =>
-  input === 'flag' ||
-  property === 'target.schema' ||
-  (name === property && boundSecrets(type, name).length > 0)
+/** Directly beneath the fields it tries. */
+const Test = ({ test, onTest, fields }: SectionsProps) => (
+  <div className={css.fields}>
+    <ConnectionTest {...test} onTest={() => onTest(fields.values)} />
+    <p className={css.hint}>{editorMessages.test.summary}</p>
+  </div>
+)
 
 const General = ({ connector, fields }: SectionsProps) => (
   <EditorSection heading={connectorsMessages.editor.general}>

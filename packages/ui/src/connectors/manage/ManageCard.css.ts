@@ -14,13 +14,8 @@ export const status = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-/** The whole name stands in its title; two lines of it on the card. */
+/** The whole name is in its title. */
 export const name = style({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
   fontSize: vars.text.md,
   lineHeight: vars.lineHeight.md,
   fontWeight: vars.weight.semibold,

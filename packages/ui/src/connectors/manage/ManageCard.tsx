@@ -10,8 +10,10 @@ import {
 import { memo, type ReactNode, useId } from 'react'
 import { useNowWhen } from '../../patterns/Clock.tsx'
 import { classNames } from '../../primitives/class-names.ts'
+import { wholeOnFocus, wholeOnTouch } from '../../primitives/MiddleEllipsis/Whole.css.ts'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { AssignedPeople, type PeopleById } from '../AssignedPeople.tsx'
+import { ConnectorName } from '../ConnectorName.tsx'
 import { ConnectorPill } from '../ConnectorPill.tsx'
 import { body, card, header, names } from '../RunCard.css.ts'
 import { surfaceOf } from '../state-style.ts'
@@ -50,7 +52,7 @@ export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
   const state = connectorState(connector, now)
   const surface = surfaceOf(state)
   return (
-    <article className={card[surface]} aria-labelledby={heading}>
+    <article className={classNames(card[surface], wholeOnFocus)} aria-labelledby={heading}>
       <Header headingId={heading} {...{ connector, connectorType, state }} />
       <div className={body}>
         <Pointer {...props} state={state} />
@@ -77,8 +79,13 @@ function Header({ headingId, connector, connectorType, state }: HeaderProps) {
     <header className={header}>
       <Monogram type={connectorType} size={32} off={isOff} />
       <div className={names}>
-        <h2 id={headingId} className={classNames(css.name, isOff && css.nameOff)} title={name}>
-          <bdi>{name}</bdi>
+        <h2
+          id={headingId}
+          className={classNames(css.name, wholeOnTouch, isOff && css.nameOff)}
+          title={name}
+          aria-label={name}
+        >
+          <ConnectorName>{name}</ConnectorName>
         </h2>
         {originalName !== name && (
           <p className={css.original} title={originalName}>

@@ -21,21 +21,28 @@ export function ManageCardFooter(props: ManageCardFooterProps) {
   const { connector, connectorType, viewer, onClone } = props
   const offered = manageActions(connector, connectorType, viewer)
   if (offered.length === 0) return null
-  const among = (actions: readonly ManageAction[]) => actions.filter((action) => offered.includes(action))
-  const endings = among(['disconnect', 'delete'])
+  const rows = rowsOf(offered)
   return (
     <footer className={classNames(footer, css.footer)}>
-      <div className={css.buttons}>
-        <Buttons {...props} actions={among(['reconnect', 'manage-users', 'edit', 'retry'])} />
-      </div>
-      {endings.length > 0 && (
-        <div className={css.buttons}>
-          <Buttons {...props} actions={endings} />
-          {onClone && <CardMenu name={connector.name} onClone={() => onClone(connector)} />}
+      {rows.map((actions, at) => (
+        <div key={actions[0]} className={css.buttons}>
+          <Buttons {...props} actions={actions} />
+          {onClone && offered.includes('edit') && at === rows.length - 1 && (
+            <CardMenu name={connector.name} onClone={() => onClone(connector)} />
+          )}
         </div>
-      )}
+      ))}
     </footer>
   )
+}
+
+const endings: readonly ManageAction[] = ['disconnect', 'delete']
+
+/** What is done often, then what ends it; few enough share one row. */
+function rowsOf(offered: readonly ManageAction[]): (readonly ManageAction[])[] {
+  if (offered.length <= 3) return [offered]
+  const isEnding = (action: ManageAction) => endings.includes(action)
+  return [offered.filter((action) => !isEnding(action)), offered.filter(isEnding)]
 }
 
 type Kind = { icon: IconType; label: string; variant?: ButtonVariant }

@@ -1,0 +1,76 @@
+/** How the demo fills the table of a resource: its columns, and the expressions of row `i` of `n`. */
+type Resource = { table: string; columns: Readonly<Record<string, readonly [type: string, value: string]>> }
+
+const contacts = `(array['Birch & Sons', 'Cedar & Co', 'Kāpiti Roasters', 'Northland Freight', 'Ōtautahi Power'])`
+const contact = ['text', `${contacts}[1 + i % 5]`] as const
+const currency = ['text', `'NZD'`] as const
+/** The last two years, up to the day before the demo's first morning. */
+const date = ['date', `date '2026-11-20' - (n - i) * 700 / n`] as const
+const amount = ['numeric(12,2)', `(i * 7919 % 250000) / 100.0`] as const
+
+const resources = {
+  Invoices: {
+    table: 'invoices',
+    columns: {
+      invoice_number: ['text primary key', `'INV-' || lpad(i::text, 5, '0')`],
+      date,
+      contact,
+      status: ['text', `case when i % 9 = 0 then 'AUTHORISED' else 'PAID' end`],
+      total: amount,
+      currency,
+    },
+  },
+  BankTransactions: {
+    table: 'bank_transactions',
+    columns: {
+      transaction_number: ['text primary key', `'BT-' || lpad(i::text, 6, '0')`],
+      date,
+      type: ['text', `case when i % 3 = 0 then 'RECEIVE' else 'SPEND' end`],
+      contact,
+      total: amount,
+      currency,
+      is_reconciled: ['boolean', `i % 7 <> 0`],
+    },
+  },
+  StockMovements: {
+    table: 'stock_movements',
+    columns: {
+      movement_number: ['text primary key', `'SM-' || lpad(i::text, 6, '0')`],
+      date,
+      product_code: ['text', `'AC-' || (1000 + i * 31 % 240)`],
+      warehouse: ['text', `(array['Auckland', 'Wellington', 'Ōtautahi'])[1 + i % 3]`],
+      quantity: ['integer', `i * 37 % 120 - 40`],
+    },
+  },
+} as const satisfies Record<string, Resource>
+
+export type DemoResource = keyof typeof resources
+
+/** What a demo connector has loaded: so many rows of each resource. */
+export type DemoLoad = Readonly<Partial<Record<DemoResource, number>>>
+
+const entriesOf = (load: DemoLoad) =>
+  // The keys of a load are its type's.
+  Object.entries(load) as [DemoResource, number][]
+
+/** What a refresh reports about a load: its rows, and a sentence that names them. */
+export const reportOf = (load: DemoLoad): { rows: number; detail: string } => ({
+  rows: entriesOf(load).reduce((sum, [, rows]) => sum + rows, 0),
+  detail: entriesOf(load)
+    .map(([resource, rows]) => `${resource}: ${rows.toLocaleString('en-GB')} rows`)
+    .join(', '),
+})
+
+/** The table of a resource in a schema, with as many rows. `sql` names the table as SQL does. */
+export function filledTables(load: DemoLoad) {
+  return entriesOf(load).map(([resource, rows]) => {
+    const { table, columns }: Resource = resources[resource]
+    const names = Object.keys(columns)
+    const statements = (sql: string) => [
+      `create table ${sql} (${names.map((name) => `${name} ${columns[name]?.[0]}`).join(', ')})`,
+      `insert into ${sql} select ${names.map((name) => columns[name]?.[1]).join(', ')}
+       from generate_series(1, ${rows}) i, (values (${rows})) as total (n)`,
+    ]
+    return { resource, table, rows, statements }
+  })
+}

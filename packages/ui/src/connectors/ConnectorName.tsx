@@ -1,0 +1,26 @@
+import { classNames } from '../primitives/class-names.ts'
+import * as cut from '../primitives/MiddleEllipsis/MiddleEllipsis.css.ts'
+import { splitName } from '../primitives/MiddleEllipsis/split-name.ts'
+import * as css from './ConnectorName.css.ts'
+
+export type ConnectorNameProps = { children: string }
+
+/**
+ * The name of a connector on its card, cut in the middle where two lines are too few. What it is in carries the whole
+ * name as its label, since pieces may be read aloud as two words.
+ */
+export function ConnectorName({ children }: ConnectorNameProps) {
+  const split = splitName(children)
+  return (
+    <span className={classNames(cut.name, css.name)}>
+      {split ? (
+        <bdi className={cut.pieces}>
+          <span className={cut.head}>{split.head}</span>
+          <span className={cut.tail}>{split.tail}</span>
+        </bdi>
+      ) : (
+        <bdi>{children}</bdi>
+      )}
+    </span>
+  )
+}
