@@ -4,6 +4,15 @@ export const elsewhere: Group = {
   title: 'Where there is nothing to see',
   screens: [
     { name: 'No access', path: '/admin/dashboard', as: 'una' },
+    {
+      name: 'Authorise by address',
+      path: '/home',
+      as: 'olga',
+      steps: async ({ page }) => {
+        const address = await page.locator('a[href^="/backend/authorise/"]').first().getAttribute('href')
+        await page.goto(address ?? '')
+      },
+    },
     { name: 'Page not found', path: '/nowhere', as: 'sue' },
     {
       name: 'Starting',

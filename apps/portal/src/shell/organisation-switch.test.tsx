@@ -93,3 +93,22 @@ describe('changing the organisation', () => {
     await waitFor(() => heading('Birch Ltd'))
   })
 })
+
+describe('an address that names an organisation [HOME-14]', () => {
+  it('opens in it, for this tab, and then does without the name [HOME-14]', async () => {
+    const backend = fakeBackend({
+      'GET /business2cloud/clients/birch/connectors/ftp': [connector('Timber lists')],
+    })
+    await openPortal(`${files}?search=timber&organisation=birch`, backend)
+    await screen.findByRole('article', { name: 'Timber lists' })
+    expect(address()).toBe(`${files}?search=timber`)
+    expect(sessionStorage.getItem('organisation')).toBe('birch')
+    expect(localStorage.getItem('organisation')).toBeNull()
+  })
+
+  it('stays in the selected one if the user does not belong to it [HOME-14]', async () => {
+    await openPortal(`${files}?organisation=cedar`, fakeBackend())
+    await screen.findByRole('article', { name: 'Warehouse files' })
+    await waitFor(() => expect(address()).toBe(files))
+  })
+})

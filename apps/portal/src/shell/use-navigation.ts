@@ -9,6 +9,7 @@ import { useSignOut } from '../session/use-sign-out.ts'
 import { firstFailure } from './first-failure.ts'
 import { unlessUnsaved } from './unsaved.ts'
 import { useOrganisationTypes, useShownTypes } from './use-connector-types.ts'
+import { useNamedOrganisation } from './use-named-organisation.ts'
 import { useOrganisations } from './use-organisations.ts'
 import { useSelectOrganisation } from './use-select-organisation.ts'
 
@@ -25,6 +26,7 @@ export function currentItem(found: FoundRoute | undefined, user: SessionUser): s
 /** Everything the navigation shows (portal spec 2.2). */
 export function useNavigation(user: SessionUser, found: FoundRoute | undefined): Navigation {
   const { organisations, selected, loaded } = useOrganisations()
+  useNamedOrganisation(organisations)
   const own = useOrganisationTypes(selected?.id)
   const types = useShownTypes(own.types)
   const selectOrganisation = useSelectOrganisation(selected)

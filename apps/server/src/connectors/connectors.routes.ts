@@ -1,10 +1,14 @@
+import { sameId } from '@tributary/domain'
 import { connectors } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
+import { organisationsOf } from '../organisations/organisations.rules.ts'
 import { notFound } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
+import { latinFontIn } from '../portal/portal-font.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
+import { callerOfBrowser } from '../session/session.rules.ts'
 import { assignOrganisations, assignUsers } from './assign.rules.ts'
 import { authorise, DEPARTURE_SECONDS } from './authorise.rules.ts'
 import { authorisePage } from './authorise-page.ts'
@@ -93,10 +97,18 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
       services.cookies.authorising.set(reply, browserToken, DEPARTURE_SECONDS)
       return url
     },
-    async authorisePage({ params, request }) {
+    async authorisePage({ params, query, request }) {
       const type = await connectorTypeCalled(db, params.type)
       if (!type) throw notFound(manageMessages.unknownType)
-      return authorisePage({ type: type.type, nonce: request.cspNonce })
+      const { cspNonce: nonce } = request
+      const user = await callerOfBrowser(services, services.cookies.refresh.read(request))
+      return authorisePage({
+        type: type.type,
+        organisation: user && (await organisationsOf(db, user)).find(({ id }) => sameId(id, query.state)),
+        nonce,
+        theme: request.cookies.theme,
+        font: await latinFontIn(services.config.portalDir),
+      })
     },
   })
 }

@@ -156,6 +156,18 @@ export async function callerInSession(services: Services, sessionId: string): Pr
   return session && { ...session, requireMultiFactorAuthentication: session.requireMfa }
 }
 
+/**
+ * Who is signed in on a browser, by the refresh cookie it sends when it opens a page. It stays usable, and nothing may be
+ * changed for it: any site can make a browser open a page.
+ */
+export async function callerOfBrowser(
+  services: Services,
+  refreshToken: string | undefined,
+): Promise<Caller | undefined> {
+  const token = refreshToken && (await refreshTokenByHash(services.storage.db, hashOf(refreshToken)))
+  return token && !token.usedAt ? callerInSession(services, token.sessionId) : undefined
+}
+
 /** Whether this session has not ended, by whatever reason. */
 export const isLive = async (services: Services, sessionId: string): Promise<boolean> =>
   (await liveSession(services, sessionId, services.clock())) !== undefined

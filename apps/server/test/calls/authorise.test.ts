@@ -134,9 +134,50 @@ describe('leaving for a provider [CALL-23]', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('<h1>Connect Xero</h1>')
     expect(page.body).toContain('action="/connectors/xero/manage"')
+    expect(page.body).toContain('<a href="/home">Cancel</a>')
+    expect(page.body).toMatch(/<header><a href="\/home" aria-label="Tributary"><svg/)
     expect(page.body).not.toContain('script')
+    expect(page.headers['cache-control']).toBe('no-store')
     expect((await stranger.call('GET', '/authorise/fax?state=1')).statusCode).toBe(404)
     expect((await stranger.call('GET', '/authorise/xero')).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['a member', 'olga', true],
+    ['an administrator of everything', 'adam', true],
+    ['a user of another organisation', 'olga', false],
+  ] as const)(
+    'names the organisation on that page to %s, and leads into it: %s %s [HOME-14]',
+    async (...row) => {
+      const [, name, named] = row
+      const state = named ? acme : cedar
+      const browser = await world.backend.as(name)
+      browser.accessToken = undefined
+      const { body } = await browser.call('GET', `/authorise/xero?state=${state}`)
+      expect(body.includes('<strong>')).toBe(named)
+      expect(body.includes(`name="organisation" value="${state}"`)).toBe(named)
+      if (named) expect(body).toContain(' for <strong>acme Traders</strong>.')
+    },
+  )
+
+  it('names no organisation on that page to anyone who is not signed in, or no longer [HOME-14]', async () => {
+    const browser = await world.backend.as('olga')
+    const { cookie } = browser
+    await browser.call('POST', '/auth/signout')
+    for (const each of [undefined, cookie]) {
+      const visitor = world.backend.browser()
+      visitor.cookie = each
+      const { body } = await visitor.call('GET', `/authorise/xero?state=${acme}`)
+      expect(body).toContain('<h1>Connect Xero</h1>')
+      expect(body).not.toContain('acme')
+    }
+  })
+
+  it('leaves the session as it is when that page is opened [HOME-14]', async () => {
+    const browser = await world.backend.as('olga')
+    const page = await browser.call('GET', `/authorise/xero?state=${acme}`)
+    expect(page.headers['set-cookie']).toBeUndefined()
+    expect((await browser.refresh()).statusCode).toBe(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts'
+import { themeAttribute } from '../../portal/portal-look.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { frameStyle } from './provider-frame.css.ts'
 
@@ -23,9 +24,8 @@ const lock = `<svg width="13" height="13" viewBox="0 0 24 24" fill="none" stroke
 export function providerFrame(frame: Frame): string {
   const name = escapeHtml(frame.displayName)
   const title = `${verbs[frame.intent]} with ${name}`
-  const theme = frame.theme === 'light' || frame.theme === 'dark' ? ` data-theme="${frame.theme}"` : ''
   return `<!doctype html>
-<html lang="en"${theme}>
+<html lang="en"${themeAttribute(frame.theme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

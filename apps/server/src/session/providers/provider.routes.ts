@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOn } from '../../configuration/settings.queries.ts'
 import { loopbackNames } from '../../loopback.ts'
+import { latinFontIn } from '../../portal/portal-font.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { visitorOf } from '../visitor.ts'
 import { finishVisit } from './finish-visit.rules.ts'
-import { latinFontIn } from './portal-font.ts'
 import { framePolicy, providerFrame } from './provider-frame.ts'
 import { startVisit, VISIT_SECONDS } from './start-visit.rules.ts'
 
