@@ -13,6 +13,7 @@ import {
   ApprovalGridSkeleton,
   DecisionDialog,
   PageHeader,
+  SkeletonText,
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -66,13 +67,17 @@ const heading = () => document.querySelector<HTMLElement>('main h1')
 
 type HeaderProps = { shown: Approvals } & Omit<ApprovalFilterBarProps, 'approvals'>
 
+/** Summary and filters have their place while the requests load, so that no card moves down when they come. */
 function Header({ shown, ...choices }: HeaderProps) {
-  if (shown.state !== 'ready' || shown.approvals.length === 0) return <PageHeader title="Approvals" />
-  const { approvals } = shown
+  const approvals = shown.state === 'ready' ? shown.approvals : []
+  if (shown.state !== 'loading' && approvals.length === 0) return <PageHeader title="Approvals" />
+  const waiting = filterApprovals(approvals, 'pending').length
   return (
     <PageHeader
       title="Approvals"
-      summary={approvalsMessages.waiting(filterApprovals(approvals, 'pending').length)}
+      summary={
+        shown.state === 'loading' ? <SkeletonText width="160px" /> : approvalsMessages.waiting(waiting)
+      }
       actions={<ApprovalFilterBar {...choices} approvals={approvals} />}
     />
   )

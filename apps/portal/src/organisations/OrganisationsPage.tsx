@@ -53,7 +53,7 @@ const linkTo = (href: string | null) =>
 
 /** While somebody searches, the head says how many are found as well. */
 function countsOf(list: OrganisationList) {
-  if (list.state !== 'ready') return {}
+  if (list.state !== 'ready') return { loading: list.state === 'loading' }
   const { all, found, search } = list
   return { total: all.length, found: search ? found.length : undefined }
 }

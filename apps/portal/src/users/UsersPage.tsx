@@ -1,6 +1,13 @@
 import type { SessionUser, User } from '@tributary/domain'
 import { usersMessages } from '@tributary/sdk/rules'
-import { AddUserButton, EmptyState, PageHeader, UserGridSkeleton } from '@tributary/ui'
+import {
+  AddUserButton,
+  EmptyState,
+  PageHeader,
+  SkeletonText,
+  UserGridSkeleton,
+  UserViewBar,
+} from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
@@ -11,6 +18,7 @@ import { RemoveUser } from './RemoveUser.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserList, type UserListProps } from './UserList.tsx'
 import { NEW, useUserForm } from './use-user-form.ts'
+import { useUserView } from './use-user-view.ts'
 import { type Users, useUsers } from './use-users.ts'
 
 /** The members of the selected organisation (connectors spec 2.6). */
@@ -43,6 +51,14 @@ function UsersFor({ viewer }: { viewer: SessionUser }) {
 type HeaderProps = { users: Users; opening: boolean; onAdd: () => void }
 
 function Header({ users, opening, onAdd }: HeaderProps) {
+  if (users.state === 'loading')
+    return (
+      <PageHeader
+        title="Users"
+        summary={<SkeletonText width="160px" />}
+        actions={<AddUserButton disabled />}
+      />
+    )
   if (users.state !== 'ready') return <PageHeader title="Users" />
   return (
     <PageHeader
@@ -58,6 +74,21 @@ type ContentProps = Pick<UserListProps, 'viewer' | 'opening' | 'onEdit' | 'onDel
 function Content({ users, ...rest }: ContentProps) {
   if (users.state === 'without-organisation') return <EmptyState title="No organisations" />
   if (users.state === 'failed') return <LoadFailure things="Users" {...users.failure} />
-  if (users.state === 'loading') return <UserGridSkeleton />
+  if (users.state === 'loading') return <Loading />
   return <UserList {...users} {...rest} />
 }
+
+/** What stands above the cards has its place already, so that they do not move down when they come. */
+function Loading() {
+  const { view } = useUserView()
+  return (
+    <>
+      <div inert>
+        <UserViewBar view={view} onView={ignore} onLayout={ignore} shown={0} total={0} />
+      </div>
+      <UserGridSkeleton />
+    </>
+  )
+}
+
+const ignore = () => undefined

@@ -101,7 +101,7 @@ describe('the users', () => {
   it('past fifty are rows, or cards for whoever likes them better here', async () => {
     const backend = usersBackend(...many)
     const { unmount } = await openPortal(path, backend)
-    await userEvent.click(await screen.findByText('Last name'))
+    await userEvent.click(await screen.findByRole('button', { name: /Last name/ }))
     expect(address()).toBe(`${path}?sort=lastName`)
     await userEvent.click(screen.getByLabelText('Cards'))
     await screen.findByText('Ana50 Smith')
@@ -120,6 +120,7 @@ describe('adding and changing', () => {
     await screen.findByRole('dialog', { name: 'Add user' })
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'r4')
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+    expect(screen.getAllByText(/at least six characters/i)).toHaveLength(1)
     await fill('First name', 'Ana')
     await fill('Last name', 'Rewi')
     await fill('Email address', 'ana@tributary.example')

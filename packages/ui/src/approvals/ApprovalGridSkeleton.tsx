@@ -1,5 +1,6 @@
 import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as card from './ApprovalCard.css.ts'
 
 /** The shape of the approvals while they load. */
@@ -15,8 +16,13 @@ function SkeletonCard() {
           <Skeleton width="128px" height="10px" />
           <Skeleton width="76px" height="22px" radius="full" />
         </div>
-        <Skeleton width="92%" height="12px" />
-        <Skeleton width="60%" height="12px" />
+        <div className={card.description}>
+          <SkeletonText width="92%" />
+          <SkeletonText width="60%" />
+        </div>
+        <div className={card.since}>
+          <SkeletonText width="40%" />
+        </div>
       </div>
       <div className={card.footer}>
         <Skeleton width="96px" height="32px" radius="sm" />

@@ -90,10 +90,3 @@ export const go = style({
 
 /** Where a card that can be pressed has its arrow. */
 export const waits = style({ fontWeight: vars.weight.medium, whiteSpace: 'nowrap' })
-
-export const ghostLines = style({
-  display: 'grid',
-  gap: vars.space[2],
-  marginTop: 'auto',
-  '@media': { [media.phone]: { gridColumn: '2 / -1', gridRow: '1 / -1', margin: 0 } },
-})

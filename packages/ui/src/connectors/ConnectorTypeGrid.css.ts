@@ -8,6 +8,7 @@ export const heading = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
+  minHeight: vars.lineHeight.lg,
   marginBottom: vars.space[3],
 })
 

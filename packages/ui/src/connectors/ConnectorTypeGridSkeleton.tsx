@@ -1,4 +1,5 @@
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import * as card from './ConnectorTypeCard.css.ts'
 import * as css from './ConnectorTypeGrid.css.ts'
@@ -26,12 +27,16 @@ function Cards() {
         {places.map((place) => (
           <div key={place} className={css.cell}>
             <div className={card.card.loading}>
-              <span className={card.tile}>
-                <Skeleton width="36px" height="36px" radius="md" />
+              <span className={card.top}>
+                <span className={card.tile}>
+                  <Skeleton width="36px" height="36px" radius="md" />
+                </span>
               </span>
-              <span className={card.ghostLines}>
-                <Skeleton width="60%" />
-                <Skeleton width="42%" height="10px" />
+              <span className={card.name}>
+                <SkeletonText width="60%" />
+              </span>
+              <span className={card.facts}>
+                <SkeletonText width="42%" />
               </span>
             </div>
           </div>

@@ -1,20 +1,20 @@
 import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
-import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as css from './Insights.css.ts'
 
-const places = ['first', 'second']
-
-/** The shape of the insights while they load. */
+/** The shape of the insights while they load: one client, one connector. */
 export const InsightsSkeleton = () => (
   <LoadingShape label="Loading insights">
-    {places.map((place) => (
-      <div key={place} className={css.client}>
-        <Skeleton width="38%" height="14px" />
-        <div className={css.insight}>
-          <Skeleton width="52%" height="12px" />
-          <Skeleton width="120px" height="12px" />
+    <div className={css.client}>
+      <div className={css.name}>
+        <SkeletonText width="38%" />
+      </div>
+      <div className={css.insight}>
+        <SkeletonText width="52%" />
+        <div className={css.started}>
+          <SkeletonText width="120px" />
         </div>
       </div>
-    ))}
+    </div>
   </LoadingShape>
 )

@@ -1,5 +1,6 @@
 import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as card from './RunCard.css.ts'
 
 /** The shape of the dashboard while its cards load. */
@@ -7,21 +8,29 @@ export const RunCardGridSkeleton = () => (
   <CardGridSkeleton label="Loading connectors" card={<SkeletonCard />} />
 )
 
+/** The lines of a healthy connector with a schedule: its styles, so the heights cannot drift apart. */
 function SkeletonCard() {
   return (
     <div className={card.card.on}>
       <div className={card.header}>
         <Skeleton width="32px" height="32px" radius="md" />
         <div className={card.names}>
-          <div className={card.ghost}>
-            <Skeleton width="62%" height="14px" />
-            <Skeleton width="44%" height="10px" />
+          <div className={card.name}>
+            <SkeletonText width="62%" />
+          </div>
+          <div className={card.stateLine.quiet}>
+            <SkeletonText width="44%" />
           </div>
         </div>
       </div>
       <div className={card.body}>
-        <Skeleton width="80%" height="10px" />
-        <Skeleton width="54%" height="10px" />
+        <SkeletonText width="60%" />
+        <div>
+          <SkeletonText width="80%" />
+          <SkeletonText width="40%" />
+        </div>
+        <Skeleton height="28px" width="216px" />
+        <div className={card.peopleRoom} />
       </div>
       <div className={card.footer}>
         <Skeleton width="96px" height="32px" radius="sm" />

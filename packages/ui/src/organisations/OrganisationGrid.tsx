@@ -3,6 +3,7 @@ import { organisationsMessages } from '@tributary/sdk/rules'
 import { CardGrid, CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as css from './OrganisationCard.css.ts'
 import { OrganisationCard } from './OrganisationCard.tsx'
 
@@ -42,8 +43,12 @@ const SkeletonCard = () => (
   <div className={css.card}>
     <Skeleton width="36px" height="36px" radius="sm" />
     <div className={css.words}>
-      <Skeleton width="70%" height="14px" />
-      <Skeleton width="48%" height="10px" />
+      <div className={css.name}>
+        <SkeletonText width="70%" />
+      </div>
+      <div className={css.key}>
+        <SkeletonText width="48%" />
+      </div>
     </div>
   </div>
 )

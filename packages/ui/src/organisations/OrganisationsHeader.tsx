@@ -1,9 +1,12 @@
 import { organisationsMessages } from '@tributary/sdk/rules'
 import { Plus } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
+import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 
 export type OrganisationsHeaderProps = {
+  /** They are loading: the line that counts them is kept. */
+  loading?: boolean
   /** How many there are, once that is known. */
   total?: number | undefined
   /** How many of them the search finds, while there is one. */
@@ -12,10 +15,12 @@ export type OrganisationsHeaderProps = {
 }
 
 /** The head of the organisations: how many there are, and the button that adds one (portal spec 2.13, ORG-03). */
-export const OrganisationsHeader = ({ total, found, onAdd }: OrganisationsHeaderProps) => (
+export const OrganisationsHeader = ({ loading = false, total, found, onAdd }: OrganisationsHeaderProps) => (
   <PageHeader
     title="Organisations"
-    summary={total ? <span role="status">{summary(total, found)}</span> : undefined}
+    summary={
+      loading ? <SkeletonText width="160px" /> : total && <span role="status">{summary(total, found)}</span>
+    }
     actions={
       <Button variant="primary" icon={Plus} onClick={onAdd}>
         {organisationsMessages.add}

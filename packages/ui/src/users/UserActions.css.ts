@@ -25,4 +25,4 @@ export const reason = style([
   { minWidth: 0, paddingInline: vars.space[2], color: vars.color.text.secondary, whiteSpace: 'normal' },
 ])
 
-export const beneath = style({ paddingBlockEnd: vars.space[1] })
+export const beneath = style({ paddingBlockEnd: vars.space.half })

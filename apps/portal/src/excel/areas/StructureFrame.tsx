@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorList,
   PageHeader,
+  SkeletonText,
   StructureGridSkeleton,
   SynchroniseNote,
 } from '@tributary/ui'
@@ -53,10 +54,12 @@ export function StructureFrame<Row>(props: StructureFrameProps<Row>) {
 
 function Head<Row>({ path, words, list, onAdd }: StructureFrameProps<Row>) {
   const ready = list.state === 'ready'
+  const loading = list.state === 'loading'
   return (
     <PageHeader
       title={words.title}
       breadcrumb={<ExcelBreadcrumb path={path} title={words.title} />}
+      {...(loading && { summary: <SkeletonText width="160px" /> })}
       {...(ready && { summary: words.summary(list.rows.length, list.organisation.companyName) })}
       actions={
         <>
@@ -65,7 +68,11 @@ function Head<Row>({ path, words, list, onAdd }: StructureFrameProps<Row>) {
               {label}
             </ButtonLink>
           ))}
-          {ready && <AddButton onClick={onAdd}>{words.add}</AddButton>}
+          {(ready || loading) && (
+            <AddButton disabled={loading} onClick={onAdd}>
+              {words.add}
+            </AddButton>
+          )}
         </>
       }
     />

@@ -1,8 +1,11 @@
 import type { ClientConnector } from '@tributary/domain'
 import type { ReactNode } from 'react'
 import { CardGrid, CardGridSkeleton } from '../../patterns/CardGrid.tsx'
+import { classNames } from '../../primitives/class-names.ts'
 import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
-import { body, card, footer, ghost, header, names } from '../RunCard.css.ts'
+import { SkeletonText } from '../../primitives/Loading/SkeletonText.tsx'
+import { body, card, footer, header, names, peopleRoom } from '../RunCard.css.ts'
+import * as css from './ManageCard.css.ts'
 import { ManageCard, type ManageCardProps } from './ManageCard.tsx'
 
 type OfEach = 'connector' | 'licences' | 'reason' | 'history' | 'authorisation'
@@ -44,24 +47,39 @@ export const ManageCardGridSkeleton = () => (
   <CardGridSkeleton label="Loading connectors" card={<SkeletonCard />} />
 )
 
+// The lines of a healthy connector with a schedule, in their own styles.
 const SkeletonCard = () => (
   <div className={card.on}>
     <div className={header}>
       <Skeleton width="32px" height="32px" radius="md" />
       <div className={names}>
-        <div className={ghost}>
-          <Skeleton width="62%" height="14px" />
+        <div className={css.name}>
+          <SkeletonText width="62%" />
+        </div>
+        <div className={css.status}>
+          <Skeleton width="96px" height="22px" radius="full" />
         </div>
       </div>
     </div>
     <div className={body}>
-      <Skeleton width="70%" height="12px" />
-      <Skeleton width="54%" height="12px" />
-      <Skeleton width="120px" height="24px" radius="sm" />
+      <div className={css.facts}>
+        <SkeletonText width="56px" />
+        <SkeletonText width="70%" />
+        <SkeletonText width="56px" />
+        <SkeletonText width="54%" />
+      </div>
+      <div className={peopleRoom} />
+      <Skeleton height="28px" width="216px" />
     </div>
-    <div className={footer}>
-      <Skeleton width="136px" height="32px" radius="sm" />
-      <Skeleton width="72px" height="32px" radius="sm" />
+    <div className={classNames(footer, css.footer)}>
+      <div className={css.buttons}>
+        <Skeleton width="136px" height="32px" radius="sm" />
+        <Skeleton width="72px" height="32px" radius="sm" />
+      </div>
+      <div className={css.buttons}>
+        <Skeleton width="120px" height="32px" radius="sm" />
+        <Skeleton width="88px" height="32px" radius="sm" />
+      </div>
     </div>
   </div>
 )

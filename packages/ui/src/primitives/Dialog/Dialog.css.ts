@@ -134,7 +134,13 @@ export const body = style({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  scrollPaddingBlock: space[2],
+  // What takes the focus is scrolled clear of the fade.
+  scrollPaddingBlock: `${space[2]} ${space[8]}`,
+  selectors: {
+    '&[data-goes-on]': {
+      maskImage: `linear-gradient(#000 calc(100% - ${space[8]}), transparent)`,
+    },
+  },
 })
 
 export const padded = style({

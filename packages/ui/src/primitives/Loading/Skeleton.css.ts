@@ -32,6 +32,7 @@ export const radius = styleVariants(vars.radius, (borderRadius) => ({ borderRadi
 export const line = style({
   display: 'flex',
   alignItems: 'center',
+  inlineSize: '100%',
   blockSize: '1lh',
 })
 
