@@ -21,7 +21,7 @@ import {
 } from './session.queries.ts'
 import { ACTIVITY_STEP_MS, endingOf, REUSE_GRACE_MS } from './session-lifetime.ts'
 import { type Entry, enter, type Issued, issue, sessionUser } from './start-session.ts'
-import { signInSucceeded, takeSignInTry } from './throttle.ts'
+import { withSignInTry } from './throttle.ts'
 import { from, type Visitor } from './visitor.ts'
 
 const wrongCredentials = () => unauthorised('Please check your email address and password.')
@@ -54,16 +54,17 @@ export async function provePassword(
     ip: visitor.ip,
     knownDevice: await isKnownDevice(services, visitor, account?.userId),
   }
-  await takeSignInTry(storage.db, attempt, now)
-  const matches = await passwords.verify(account?.passwordHash, credentials.password)
-  if (!account || !matches) {
+  const proved = await withSignInTry(storage.db, attempt, now, async () => {
+    const matches = await passwords.verify(account?.passwordHash, credentials.password)
+    if (account && matches) {
+      refuseInactive(account)
+      return account
+    }
     const target = account && { target: account.userId }
     await audit(storage.db, { at: now, action: 'sign-in.refused', ...target, ...from(visitor) })
     return undefined
-  }
-  refuseInactive(account)
-  await signInSucceeded(storage.db, attempt)
-  return keepHashCurrent(services, account, credentials.password)
+  })
+  return proved && keepHashCurrent(services, proved, credentials.password)
 }
 
 /** Locked and archived people cannot sign in, whichever way they come (requirement STATE-26). */

@@ -47,11 +47,15 @@ export async function forget(db: Kysely<Database>, { key }: Counter): Promise<vo
   await db.deleteFrom('sign_in_attempts').where('counter', '=', key).execute()
 }
 
-/** A success takes back its own try and leaves those of others. */
-export async function giveBack(db: Kysely<Database>, { key }: Counter): Promise<void> {
+/** A success takes back its own try and leaves those of others: what they have closed stays closed. */
+export async function giveBack(db: Kysely<Database>, { key, kind }: Counter): Promise<void> {
+  const { free } = allowances[kind]
   await db
     .updateTable('sign_in_attempts')
-    .set({ failures: sql`greatest(0, failures - 1)`, blocked_until: null })
+    .set({
+      failures: sql`greatest(0, failures - 1)`,
+      blocked_until: sql<Date | null>`case when failures > ${free}::integer then blocked_until end`,
+    })
     .where('counter', '=', key)
     .execute()
 }

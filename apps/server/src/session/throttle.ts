@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { HttpError } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { hashOf } from './refresh-token.ts'
+import { inLineOf, type SignInLine } from './sign-in-line.ts'
 import { forget, giveBack, takeTry } from './throttle.queries.ts'
 import { type Counter, networkOf } from './throttle.rules.ts'
 
@@ -12,12 +13,46 @@ export type SignInTry = {
   knownDevice: boolean
 }
 
-/** Takes one try or refuses with 429. Whoever gets in hands it back with {@link signInSucceeded}. */
+/**
+ * Reserves one try, judges it, and gives it back when it was right, i.e. when `judge` returns something. Refuses with 429.
+ * A try that has no room only because others are being judged waits for them: right ones do not count, however many come
+ * at the same time. A wrong one stays counted from before it is judged, so that no more are judged than may be wrong.
+ */
+export const withSignInTry = <T>(
+  db: Kysely<Database>,
+  attempt: SignInTry,
+  now: Date,
+  judge: () => Promise<T | undefined>,
+): Promise<T | undefined> =>
+  inLineOf(db, networkOf(attempt.ip), (line) =>
+    line.pass(
+      () => reserveTry(db, attempt, now, line),
+      countersOf(attempt).map(({ key }) => key),
+      async () => {
+        const result = await judge()
+        if (result !== undefined) await signInSucceeded(db, attempt)
+        return result
+      },
+    ),
+  )
+
+async function reserveTry(db: Kysely<Database>, attempt: SignInTry, now: Date, line: SignInLine) {
+  for (;;) {
+    try {
+      return await takeSignInTry(db, attempt, now)
+    } catch (error) {
+      if (!(error instanceof TooManyTries && line.isJudging(error.counter))) throw error
+      await line.oneJudged()
+    }
+  }
+}
+
+/** Takes one try of every counter. Throws {@link TooManyTries}, and takes none, when one of them is closed. */
 export async function takeSignInTry(db: Kysely<Database>, attempt: SignInTry, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const counter of countersOf(attempt)) {
       const wait = await takeTry(trx, counter, now)
-      if (wait !== undefined) throw tooMany(wait)
+      if (wait !== undefined) throw new TooManyTries(counter.key, wait)
     }
   })
 }
@@ -42,5 +77,12 @@ function countersOf({ emailKey, ip, knownDevice }: SignInTry): Counter[] {
   ]
 }
 
-const tooMany = (seconds: number) =>
-  new HttpError(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, seconds)
+class TooManyTries extends HttpError {
+  /** The key of the counter that is closed. */
+  readonly counter: string
+
+  constructor(counter: string, seconds: number) {
+    super(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, seconds)
+    this.counter = counter
+  }
+}
