@@ -73,7 +73,7 @@ test('waits in its own shape, says when there is nothing, and can be asked for a
     await expect(main.locator('[aria-busy="true"]').first()).toBeVisible()
     held.resolve()
     await expect(portal.home.card('FTP')).toBeVisible()
-    await expect(portal.home.card('Vend')).toBeVisible()
+    await expect(main.getByRole('button', { name: /Vend.*Ask for it/ })).toBeVisible()
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.unroute('**/connector-types')
   })

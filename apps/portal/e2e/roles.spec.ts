@@ -139,10 +139,11 @@ for (const expected of expectations) {
   })
 }
 
-/** The calls of the navigation, which every page makes, and of home, which tells what needs attention. */
+/** The calls of the navigation, which every page makes, and of Home: what needs attention, and what was asked for. */
 const isOfShell = (call: string, level: number) =>
   /^GET \/(organisations|business2cloud\/clients\/([^/]+\/)?connector(?:-type)?s)$/.test(call) ||
   call === 'POST /auth/refresh' ||
+  (level > 2 && /^GET \/business2cloud\/clients\/[^/]+\/connector-requests$/.test(call)) ||
   (level <= 2 && call === 'GET /approvals')
 
 /** Nothing of a refused page is there; at home in the end, whatever it might have asked for has been asked. */
