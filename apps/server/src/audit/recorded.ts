@@ -6,14 +6,22 @@ import { againAfterDeadlock } from '../storage/deadlocks.ts'
 import type { Database } from '../storage/schema.ts'
 import { audit } from './audit.ts'
 
-/** Who changes something, and with which request. */
-export type Author = { caller: Caller; ip: string; requestId: string }
+/** Who changes something, with which request, and in which organisation where the query names one (contract, CALL-75). */
+export type Author = { caller: Caller; ip: string; requestId: string; organisationId?: string | undefined }
 
-export const authorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Author => ({
+type Request = { caller: Caller; request: FastifyRequest; query?: unknown }
+
+export const authorOf = ({ caller, request, query }: Request): Author => ({
   caller,
   ip: request.ip,
   requestId: request.id,
+  organisationId: organisationNamed(query),
 })
+
+function organisationNamed(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('orgId' in query)) return undefined
+  return query.orgId === undefined ? undefined : String(query.orgId)
+}
 
 /** What is worth keeping of a thing, never a secret. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>

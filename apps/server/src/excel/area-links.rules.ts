@@ -16,7 +16,10 @@ import { readOne } from './structure-writes.ts'
 
 type Trx = Transaction<Database>
 
-export type LinkRequest = { areaId: Id; subareaId: Id } | { areaId: Id; allCurrentAndFuture: true }
+type SeenLinks = { expected?: readonly Id[] | undefined }
+
+export type LinkRequest = SeenLinks &
+  ({ areaId: Id; subareaId: Id } | { areaId: Id; allCurrentAndFuture: true })
 
 /** One more sub-area makes an area custom, every one makes it automatic (contract, CALL-48). */
 export const linkArea = (services: Services, author: Author, link: LinkRequest) =>
@@ -29,20 +32,20 @@ export const linkArea = (services: Services, author: Author, link: LinkRequest) 
   })
 
 /** An automatic area becomes custom and keeps the others (contract, CALL-49). */
-export const unlinkArea = (services: Services, author: Author, link: { areaId: Id; subareaId: Id }) =>
+export const unlinkArea = (
+  services: Services,
+  author: Author,
+  link: SeenLinks & { areaId: Id; subareaId: Id },
+) =>
   changeLinks(services, author, link, 'unlinked', async (trx, area) => {
     await keepOf(trx, area.organisationId, ['subareas', link.subareaId])
     await setLinkType(trx, area, 'custom')
     await deleteLink(trx, area, String(link.subareaId))
   })
 
-export type UnlinkRequest = { areaId: Id; expected?: readonly Id[] | undefined }
-
-/** The area becomes custom, without links, unless it is linked to others than its caller has seen (contract, CALL-50). */
-export const unlinkAreaFromAll = (services: Services, author: Author, { areaId, expected }: UnlinkRequest) =>
-  changeLinks(services, author, { areaId }, 'unlinked', async (trx, area, { subareas }) => {
-    if (expected && !areThose(subareas, expected))
-      throw await changedMeanwhile(trx, services, author, linksOf(area))
+/** The area becomes custom, without links (contract, CALL-50). */
+export const unlinkAreaFromAll = (services: Services, author: Author, link: SeenLinks & { areaId: Id }) =>
+  changeLinks(services, author, link, 'unlinked', async (trx, area) => {
     await setAutomatic(trx, area, false)
     await deleteLinks(trx, area)
   })
@@ -55,19 +58,24 @@ const linksOf = (area: Owned) => ({
   elsewhere: ['subareas.created', 'subareas.deleted'],
 })
 
-/** The lock on the area makes changes of its links wait for one another. */
+/**
+ * The lock on the area makes changes of its links wait for one another. Where it is linked to others than its caller has
+ * seen, nothing is changed (409).
+ */
 const changeLinks = (
   services: Services,
   author: Author,
-  { areaId, ...to }: { areaId: Id; subareaId?: Id },
+  { areaId, expected, ...to }: SeenLinks & { areaId: Id; subareaId?: Id },
   verb: 'linked' | 'unlinked',
-  change: (trx: Trx, area: Owned, now: Area) => Promise<void>,
+  change: (trx: Trx, area: Owned) => Promise<void>,
 ): Promise<Written<Area>> =>
   changing(services, author, async (trx, record) => {
-    const area = await ownedForChange(trx, author.caller, 'areas', areaId)
+    const area = await ownedForChange(trx, author, 'areas', areaId)
     const now = await readOne(trx, areaPiece, area)
+    if (expected && !areThose(now.subareas, expected))
+      throw await changedMeanwhile(trx, services, author, linksOf(area))
     const before = areaPiece.facts(now)
-    await change(trx, area, now)
+    await change(trx, area)
     const data = await readOne(trx, areaPiece, area)
     await record({
       action: `areas.${verb}`,

@@ -26,13 +26,13 @@ export const areaHandlers = (services: Services) =>
       listed(services.storage.db, caller, query.orgId, withLinks(query, areasIn)),
     createArea: (call) => createArea(services, authorOf(call), call.body),
     updateArea: (call) => updateArea(services, authorOf(call), call.params.id, call.body),
-    deleteArea: (call) => deleteArea(services, authorOf(call), call.params.id),
+    deleteArea: (call) => deleteArea(services, authorOf(call), call.params.id, call.body.expected),
 
     listSubareas: ({ query, caller }) =>
       listed(services.storage.db, caller, query.orgId, withLinks(query, subareasIn)),
     createSubarea: (call) => createSubarea(services, authorOf(call), call.body),
     updateSubarea: (call) => updateSubarea(services, authorOf(call), call.params.id, call.body),
-    deleteSubarea: (call) => deleteSubarea(services, authorOf(call), call.params.id),
+    deleteSubarea: (call) => deleteSubarea(services, authorOf(call), call.params.id, call.body.expected),
 
     linkArea: (call) => linkArea(services, authorOf(call), call.body),
     unlinkArea: (call) => unlinkArea(services, authorOf(call), call.body),

@@ -62,5 +62,5 @@ export const updateArea = (services: Services, author: Author, id: Id, area: Are
     },
   )
 
-export const deleteArea = (services: Services, author: Author, id: Id) =>
-  remove(services, author, areaPiece, id)
+export const deleteArea = (services: Services, author: Author, id: Id, seen?: SeenArea) =>
+  remove(services, author, areaPiece, { id, isAsSeen: asSeen(seen, isAsSeen) })

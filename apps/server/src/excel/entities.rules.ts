@@ -28,5 +28,5 @@ export const updateEntity = (services: Services, author: Author, id: Id, entity:
     (trx, at) => rename(trx, 'entities', at, entity.name),
   )
 
-export const deleteEntity = (services: Services, author: Author, id: Id) =>
-  remove(services, author, entityPiece, id)
+export const deleteEntity = (services: Services, author: Author, id: Id, seen?: { name: string }) =>
+  remove(services, author, entityPiece, { id, isAsSeen: asSeen(seen, hasName) })

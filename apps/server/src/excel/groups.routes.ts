@@ -12,7 +12,7 @@ export const groupHandlers = (services: Services) =>
     listSecurityGroups: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, groupsIn),
     saveSecurityGroup: (call) => saveGroup(services, authorOf(call), call.body),
     setSecurityGroupStatus: (call) => setGroupStatus(services, authorOf(call), call.body),
-    deleteSecurityGroup: (call) => deleteGroup(services, authorOf(call), call.body.groupId),
+    deleteSecurityGroup: (call) => deleteGroup(services, authorOf(call), call.body),
 
     grantAreas: (call) => grantAreas(services, authorOf(call), call.body),
     revokeAreas: (call) => revokeAreas(services, authorOf(call), call.body),

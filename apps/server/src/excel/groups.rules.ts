@@ -3,7 +3,7 @@ import type { Author } from '../audit/recorded.ts'
 import { statusChosen } from '../configuration/status-chosen.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { hasName, hasStatus, type SeenStatus } from './as-seen.ts'
+import { hasName, hasNameAndStatus, hasStatus, type SeenNameAndStatus, type SeenStatus } from './as-seen.ts'
 import { excelMessages } from './excel.messages.ts'
 import { groupsIn } from './groups.read.ts'
 import { changeRowStatus, insertRow } from './named-rows.queries.ts'
@@ -61,5 +61,7 @@ export const setGroupStatus = (
     },
   )
 
-export const deleteGroup = (services: Services, author: Author, groupId: Id) =>
-  remove(services, author, groupPiece, groupId)
+export type GroupDeletion = { groupId: Id; expected?: SeenNameAndStatus | undefined }
+
+export const deleteGroup = (services: Services, author: Author, { groupId, expected }: GroupDeletion) =>
+  remove(services, author, groupPiece, { id: groupId, isAsSeen: asSeen(expected, hasNameAndStatus) })

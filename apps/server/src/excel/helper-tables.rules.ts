@@ -67,5 +67,5 @@ async function unlessTableTaken<T>(inputTableName: string, write: Promise<T>): P
   }
 }
 
-export const deleteHelperTable = (services: Services, author: Author, id: Id) =>
-  remove(services, author, helperTablePiece, id)
+export const deleteHelperTable = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+  remove(services, author, helperTablePiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

@@ -4,7 +4,7 @@ import type { Author } from '../audit/recorded.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
-import { hasNameAndStatus } from './as-seen.ts'
+import { hasNameAndStatus, type SeenNameAndStatus } from './as-seen.ts'
 import { insertMilestone } from './milestones.queries.ts'
 import { keepOf, owned } from './owned.ts'
 import {
@@ -63,5 +63,5 @@ export const updateMilestone = (services: Services, author: Author, id: Id, mile
     },
   )
 
-export const deleteMilestone = (services: Services, author: Author, id: Id) =>
-  remove(services, author, milestonePiece, id)
+export const deleteMilestone = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+  remove(services, author, milestonePiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

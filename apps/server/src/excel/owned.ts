@@ -1,7 +1,9 @@
 import type { Id } from '@tributary/domain'
 import type { Kysely, Transaction } from 'kysely'
+import type { Author } from '../audit/recorded.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
+import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import { belongsTo, type Caller } from '../session/caller.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
@@ -25,14 +27,24 @@ async function ownedWith(look: Look, db: Db, caller: Caller, kind: Kind, id: Id)
 export const owned = (db: Db, caller: Caller, kind: Kind, id: Id): Promise<Owned> =>
   ownedWith(findRow, db, caller, kind, id)
 
+/** The same, refused when the request names another organisation (contract, section 0). */
+export async function ownedAsNamed(db: Db, author: Author, kind: Kind, id: Id): Promise<Owned> {
+  return asNamed(author, await owned(db, author.caller, kind, id))
+}
+
+function asNamed({ organisationId }: Author, row: Owned): Owned {
+  if (organisationId !== undefined && row.organisationId !== organisationId) throw organisationsDiffer()
+  return row
+}
+
 /** The same, held until the transaction ends, which from here on knows the rows of its organisation only. */
 export async function ownedForChange(
   trx: Transaction<Database>,
-  caller: Caller,
+  author: Author,
   kind: Kind,
   id: Id,
 ): Promise<Owned> {
-  const row = await ownedWith(lockRow, trx, caller, kind, id)
+  const row = asNamed(author, await ownedWith(lockRow, trx, author.caller, kind, id))
   await enterOrganisation(trx, row.organisationId)
   return row
 }

@@ -106,11 +106,10 @@ export const update = <T>(
   write: (trx: Trx, at: RowKey) => Promise<void>,
 ): Promise<Written<T>> =>
   changing(services, author, async (trx, record) => {
-    const at = await ownedForChange(trx, author.caller, piece.kind, id)
+    const at = await ownedForChange(trx, author, piece.kind, id)
     if (at.organisationId !== String(organisationId)) throw organisationsDiffer()
     const now = await readOne(trx, piece, at)
-    if (isAsSeen && !isAsSeen(now))
-      throw await changedMeanwhile(trx, services, author, changesOf(piece.kind, at))
+    await refuseUnseen(trx, services, author, { piece, at, now, isAsSeen })
     const before = piece.facts(now)
     await write(trx, at)
     const data = await readOne(trx, piece, at)
@@ -124,6 +123,18 @@ export const update = <T>(
     return { message: excelMessages.saved(piece.kind), data }
   })
 
+type Seen<T> = { piece: Piece<T>; at: RowKey; now: T; isAsSeen: Wish<T>['isAsSeen'] }
+
+async function refuseUnseen<T>(
+  trx: Trx,
+  services: Services,
+  author: Author,
+  { piece, at, now, isAsSeen }: Seen<T>,
+): Promise<void> {
+  if (isAsSeen && !isAsSeen(now))
+    throw await changedMeanwhile(trx, services, author, changesOf(piece.kind, at))
+}
+
 const changesOf = (kind: Kind, { organisationId, id }: RowKey) => ({
   organisationId,
   target: id,
@@ -132,16 +143,18 @@ const changesOf = (kind: Kind, { organisationId, id }: RowKey) => ({
   actions: ['changed', 'linked', 'unlinked'].map((verb) => `${kind}.${verb}`),
 })
 
-/** Deletes the thing of that id; links and grants go with it. */
+/** Deletes the thing of that id with its links and grants, unless it is not as its caller has seen it (409). */
 export const remove = <T>(
   services: Services,
   author: Author,
   piece: Piece<T>,
-  id: Id,
+  { id, isAsSeen }: Pick<Wish<T>, 'id' | 'isAsSeen'>,
 ): Promise<Written<null>> =>
   changing(services, author, async (trx, record) => {
-    const at = await ownedForChange(trx, author.caller, piece.kind, id)
-    const before = piece.facts(await readOne(trx, piece, at))
+    const at = await ownedForChange(trx, author, piece.kind, id)
+    const now = await readOne(trx, piece, at)
+    await refuseUnseen(trx, services, author, { piece, at, now, isAsSeen })
+    const before = piece.facts(now)
     await deleteRow(trx, piece.kind, at)
     await record({
       action: `${piece.kind}.deleted`,

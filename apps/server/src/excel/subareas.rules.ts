@@ -45,5 +45,5 @@ export const updateSubarea = (services: Services, author: Author, id: Id, subare
     },
   )
 
-export const deleteSubarea = (services: Services, author: Author, id: Id) =>
-  remove(services, author, subareaPiece, id)
+export const deleteSubarea = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+  remove(services, author, subareaPiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

@@ -13,10 +13,11 @@ export const tableHandlers = (services: Services) =>
     listEntities: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, entitiesIn),
     createEntity: (call) => createEntity(services, authorOf(call), call.body),
     updateEntity: (call) => updateEntity(services, authorOf(call), call.params.id, call.body),
-    deleteEntity: (call) => deleteEntity(services, authorOf(call), call.params.id),
+    deleteEntity: (call) => deleteEntity(services, authorOf(call), call.params.id, call.body.expected),
 
     listHelperTables: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, helperTablesIn),
     createHelperTable: (call) => createHelperTable(services, authorOf(call), call.body),
     updateHelperTable: (call) => updateHelperTable(services, authorOf(call), call.params.id, call.body),
-    deleteHelperTable: (call) => deleteHelperTable(services, authorOf(call), call.params.id),
+    deleteHelperTable: (call) =>
+      deleteHelperTable(services, authorOf(call), call.params.id, call.body.expected),
   }) satisfies Partial<Handlers<typeof excel>>

@@ -12,10 +12,10 @@ export const versionHandlers = (services: Services) =>
     listVersions: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, versionsIn),
     createVersion: (call) => createVersion(services, authorOf(call), call.body),
     updateVersion: (call) => updateVersion(services, authorOf(call), call.params.id, call.body),
-    deleteVersion: (call) => deleteVersion(services, authorOf(call), call.params.id),
+    deleteVersion: (call) => deleteVersion(services, authorOf(call), call.params.id, call.body.expected),
 
     listMilestones: ({ params, caller }) => milestonesOf(services.storage.db, caller, params.versionId),
     createMilestone: (call) => createMilestone(services, authorOf(call), call.body),
     updateMilestone: (call) => updateMilestone(services, authorOf(call), call.params.id, call.body),
-    deleteMilestone: (call) => deleteMilestone(services, authorOf(call), call.params.id),
+    deleteMilestone: (call) => deleteMilestone(services, authorOf(call), call.params.id, call.body.expected),
   }) satisfies Partial<Handlers<typeof excel>>

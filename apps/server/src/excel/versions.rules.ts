@@ -50,5 +50,5 @@ export const updateVersion = (services: Services, author: Author, id: Id, versio
     },
   )
 
-export const deleteVersion = (services: Services, author: Author, id: Id) =>
-  remove(services, author, versionPiece, id)
+export const deleteVersion = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+  remove(services, author, versionPiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing, type Facts } from '../audit/recorded.ts'
 import { areThose } from '../excel/as-seen.ts'
-import { keepOf, owned } from '../excel/owned.ts'
+import { keepOf, ownedAsNamed } from '../excel/owned.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
 import { organisationsDiffer } from '../plugins/organisation-guard.ts'
@@ -28,17 +28,19 @@ import { holdMember } from './users.queries.ts'
 import { oneUser } from './users.read.ts'
 
 type Trx = Transaction<Database>
+type SeenLinks = { expected?: readonly Id[] | undefined }
 
 export async function linkUserToGroup(
   services: Services,
   author: Author,
   userId: Id,
-  { organisationId, groupId }: { organisationId: Id; groupId: Id },
+  { organisationId, groupId, expected }: { organisationId: Id; groupId: Id } & SeenLinks,
 ) {
-  const group = await owned(services.storage.db, author.caller, 'security_groups', groupId)
+  const group = await ownedAsNamed(services.storage.db, author, 'security_groups', groupId)
   if (group.organisationId !== String(organisationId)) throw organisationsDiffer()
   const member = memberCalled(organisationId, userId)
   return changeLinks(services, author, member, 'linked', { groupId: group.id }, async (trx) => {
+    await refuseUnseen(trx, services, author, { member, of: groups, seen: expected })
     await keepOf(trx, group.organisationId, ['security_groups', group.id])
     await insertGroupLink(trx, member, group.id)
   })
@@ -48,29 +50,31 @@ export async function linkUserToHelperTable(
   services: Services,
   author: Author,
   userId: Id,
-  { helperTableId }: { helperTableId: Id },
+  { helperTableId, expected }: { helperTableId: Id } & SeenLinks,
 ) {
-  const table = await owned(services.storage.db, author.caller, 'helper_tables', helperTableId)
+  const table = await ownedAsNamed(services.storage.db, author, 'helper_tables', helperTableId)
   const member = memberCalled(table.organisationId, userId)
   return changeLinks(services, author, member, 'linked', { helperTableId: table.id }, async (trx) => {
+    await refuseUnseen(trx, services, author, { member, of: helperTables, seen: expected })
     await keepOf(trx, table.organisationId, ['helper_tables', table.id])
     await insertHelperTableLink(trx, member, table.id)
   })
 }
 
-export type EntityLinkRequest = { entityId: Id; applyFor?: ApplyFor | undefined }
+export type EntityLinkRequest = { entityId: Id; applyFor?: ApplyFor | undefined } & SeenLinks
 
 /** One entity; `applyFor` remembers whether those to come are meant as well (requirement USERENT-10). */
 export async function linkUserToEntity(
   services: Services,
   author: Author,
   userId: Id,
-  { entityId, applyFor }: EntityLinkRequest,
+  { entityId, applyFor, expected }: EntityLinkRequest,
 ) {
-  const entity = await owned(services.storage.db, author.caller, 'entities', entityId)
+  const entity = await ownedAsNamed(services.storage.db, author, 'entities', entityId)
   const member = memberCalled(entity.organisationId, userId)
   const facts = { entityId: entity.id, applyFor: applyFor ?? null }
   return changeLinks(services, author, member, 'linked', facts, async (trx) => {
+    await refuseUnseen(trx, services, author, { member, of: entities, seen: expected })
     await keepOf(trx, entity.organisationId, ['entities', entity.id])
     if (applyFor !== undefined) await applyMode(trx, member, applyFor)
     await insertEntityLink(trx, member, entity.id)
@@ -84,7 +88,7 @@ async function applyMode(trx: Trx, member: Member, applyFor: ApplyFor) {
   await setEntityMode(trx, member, applyFor)
 }
 
-type Links = {
+type LinkKind = {
   what: 'groupId' | 'helperTableId' | 'entityId'
   /** The list of a user that holds them. */
   list: 'groups' | 'helperTables' | 'entities'
@@ -94,46 +98,57 @@ type Links = {
   remove(trx: Trx, member: Member): Promise<void>
 }
 
-/** Removes every link of a kind, unless they are others than its caller has seen (409). */
-const unlink =
-  ({ what, list, thing, elsewhere, remove }: Links) =>
-  (services: Services, author: Author, userId: Id, orgId: Id, seen?: readonly Id[]) => {
-    const member = memberCalled(orgId, userId)
-    return changeLinks(services, author, member, 'unlinked', { [what]: 'all' }, async (trx) => {
-      const now = seen && (await userLinksIn(trx, member.organisationId, member.userId))
-      if (now && !areThose(now(member.userId)[list], seen))
-        throw await changedMeanwhile(trx, services, author, {
-          organisationId: member.organisationId,
-          target: member.userId,
-          thing,
-          actions: ['users.linked', 'users.unlinked'],
-          elsewhere,
-        })
-      await remove(trx, member)
-    })
-  }
-
-export const unlinkUserFromGroups = unlink({
+const groups: LinkKind = {
   what: 'groupId',
   list: 'groups',
   thing: 'the groups of this user',
   elsewhere: ['security_groups.deleted'],
   remove: deleteGroupLinks,
-})
-export const unlinkUserFromHelperTables = unlink({
+}
+const helperTables: LinkKind = {
   what: 'helperTableId',
   list: 'helperTables',
   thing: 'the helper tables of this user',
   elsewhere: ['helper_tables.deleted'],
   remove: deleteHelperTableLinks,
-})
-export const unlinkUserFromEntities = unlink({
+}
+const entities: LinkKind = {
   what: 'entityId',
   list: 'entities',
   thing: 'the entities of this user',
   elsewhere: ['entities.created', 'entities.deleted'],
   remove: deleteEntityLinks,
-})
+}
+
+type Seen = { member: Member; of: LinkKind; seen: readonly Id[] | undefined }
+
+/** Refuses to change links that are not those its caller has seen (409). */
+async function refuseUnseen(trx: Trx, services: Services, author: Author, { member, of, seen }: Seen) {
+  if (!seen) return
+  const now = await userLinksIn(trx, member.organisationId, member.userId)
+  if (areThose(now(member.userId)[of.list], seen)) return
+  throw await changedMeanwhile(trx, services, author, {
+    organisationId: member.organisationId,
+    target: member.userId,
+    thing: of.thing,
+    actions: ['users.linked', 'users.unlinked'],
+    elsewhere: of.elsewhere,
+  })
+}
+
+/** Removes every link of a kind. */
+const unlink =
+  (of: LinkKind) => (services: Services, author: Author, userId: Id, orgId: Id, seen?: readonly Id[]) => {
+    const member = memberCalled(orgId, userId)
+    return changeLinks(services, author, member, 'unlinked', { [of.what]: 'all' }, async (trx) => {
+      await refuseUnseen(trx, services, author, { member, of, seen })
+      await of.remove(trx, member)
+    })
+  }
+
+export const unlinkUserFromGroups = unlink(groups)
+export const unlinkUserFromHelperTables = unlink(helperTables)
+export const unlinkUserFromEntities = unlink(entities)
 
 const memberCalled = (organisationId: Id, userId: Id): Member => ({
   organisationId: String(organisationId),

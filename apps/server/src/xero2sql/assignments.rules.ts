@@ -8,10 +8,11 @@ import { areThose } from '../excel/as-seen.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
 import { notFound } from '../plugins/http-error.ts'
+import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
-import { memberOfAny, membersOf, type PersonRow } from '../users/users.queries.ts'
+import { holdMember, memberOfAny, membersOf, type PersonRow } from '../users/users.queries.ts'
 import { managed, personOf } from '../users/users.read.ts'
 import { linkProduct, productLinksIn, unlinkProducts } from './products.queries.ts'
 import { usableProduct } from './products.rules.ts'
@@ -55,12 +56,18 @@ export async function assign(
   services: Services,
   author: Author,
   userId: string,
-  productId: Id,
+  { productId, orgId, expected }: { productId: Id } & Meant,
 ): Promise<Written<User>> {
   const { db } = services.storage
   const { organisationId, id } = await usableProduct(db, author.caller, String(productId))
+  if (orgId !== undefined && organisationId !== String(orgId)) throw organisationsDiffer()
   const person = await memberOf(db, [organisationId], userId)
   await changingInside(services, author, organisationId, async (trx, record) => {
+    await holdMember(trx, organisationId, person.id)
+    const links = expected ? await productLinksIn(trx, [organisationId]) : []
+    const now = links.filter((link) => link.userId === person.id)
+    if (expected && !areThose(now, expected))
+      throw await changedMeanwhile(trx, services, author, companiesOf(person, organisationId))
     if (!(await linkProduct(trx, { organisationId, productId: id, userId: person.id }))) return
     await record({
       action: 'xero2sql.user-assigned',
@@ -89,12 +96,12 @@ export async function unassign(
     const removed = await unlinkProducts(trx, organisationIds, person.id)
     const now = removed.map(({ productId }) => ({ id: productId }))
     if (expected && !areThose(now, expected))
-      throw await changedMeanwhile(trx, services, author, {
-        organisationId: removed[0]?.organisationId ?? String(orgId ?? organisationIds[0]),
-        target: person.id,
-        thing: 'the companies of this user',
-        actions: ['xero2sql.user-assigned', 'xero2sql.user-unassigned'],
-      })
+      throw await changedMeanwhile(
+        trx,
+        services,
+        author,
+        companiesOf(person, removed[0]?.organisationId ?? String(orgId ?? organisationIds[0])),
+      )
     for (const { organisationId, productId } of removed)
       await record({
         action: 'xero2sql.user-unassigned',
@@ -105,6 +112,13 @@ export async function unassign(
   })
   return { message: serverMessages.unlinked, data: await told(services, author.caller, person) }
 }
+
+const companiesOf = (person: PersonRow, organisationId: string) => ({
+  organisationId,
+  target: person.id,
+  thing: 'the companies of this user',
+  actions: ['xero2sql.user-assigned', 'xero2sql.user-unassigned'],
+})
 
 async function told(services: Services, caller: Caller, person: PersonRow) {
   const linksOf = await linksIn(services.storage.db, await organisationIdsOf(services, caller))

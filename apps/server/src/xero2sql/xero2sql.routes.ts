@@ -22,7 +22,11 @@ export function xero2sqlRoutes(app: FastifyInstance, services: Services, guards:
     unlinkUserFromXero2SqlProducts: (call) =>
       unassign(services, authorOf(call), call.params.id, { ...call.query, ...call.body }),
     linkUserToXero2SqlProduct: (call) =>
-      assign(services, authorOf(call), call.params.id, call.body.xero2SqlProductId),
+      assign(services, authorOf(call), call.params.id, {
+        ...call.query,
+        productId: call.body.xero2SqlProductId,
+        expected: call.body.expected,
+      }),
     startXero2SqlSync: (call) => startSync(services, authorOf(call), call.params.id),
     getXero2SqlCredentials: ({ params, caller }) => productTenant(services, caller, params.id),
     saveXero2SqlCredentials: (call) => saveProductTenant(services, authorOf(call), call.params.id, call.body),

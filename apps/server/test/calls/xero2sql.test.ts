@@ -322,6 +322,23 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     expect((await assigned()).Eli).toEqual([])
   })
 
+  it('adds a link only to those that were seen, in the organisation that is named [CALL-75]', async () => {
+    const { client, orgId } = await acmeAs(backend, 'olga')
+    const params = { id: await backend.idOf('users', 'Eli') }
+    const [first, second] = [(await retail()).id, (await traders()).id]
+    const add = (xero2SqlProductId: string | number, expected: (string | number)[], of = orgId) =>
+      linkUserToXero2SqlProduct(client, {
+        ...{ params, query: { orgId: of } },
+        body: { xero2SqlProductId, expected },
+      })
+    expect(await statusOf(add(first, [second]))).toBe(409)
+    expect(await statusOf(add(first, [], await backend.idOf('organisations', 'Birch Ltd')))).toBe(400)
+    await add(first, [])
+    expect(await statusOf(add(second, []))).toBe(409)
+    await add(second, [first])
+    await unlink(params.id)
+  })
+
   it('cannot cross organisations', async () => {
     const una = await backend.idOf('users', 'Una')
     const { id } = await retail()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { area, subarea } from './excel.entities.ts'
 import { list, nothing, written } from './wire/answers.ts'
-import { name, organisationId } from './wire/common.ts'
+import { inOrganisation, name, organisationId } from './wire/common.ts'
 import { expected, expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
@@ -11,7 +11,7 @@ import { request } from './wire/request.ts'
  * `links` is `custom` where the list is to leave out the links of automatic areas. They follow from a rule, an automatic
  * area is linked to every sub-area, and `linkIndex` of the domain derives them.
  */
-const inOrganisation = z.strictObject({
+const listQuery = z.strictObject({
   orgId: z.optional(id),
   links: z.optional(z.literal(['all', 'custom'])),
 })
@@ -25,7 +25,7 @@ export const listAreas = endpoint({
   path: '/areas',
   summary: 'List areas with the sub-areas they are linked to.',
   level: 3,
-  query: inOrganisation,
+  query: listQuery,
   response: list(area),
   errors: [422],
 })
@@ -47,6 +47,7 @@ export const updateArea = endpoint({
   path: '/areas/{id}',
   summary: 'Change the name, status and link type of an area.',
   level: 3,
+  query: inOrganisation,
   body: request({
     name: ['name', name],
     organisationId,
@@ -58,13 +59,16 @@ export const updateArea = endpoint({
   errors: [409],
 })
 
-/** Delete an area with its links and grants (CALL-31). */
+/** Delete an area with its links and grants (CALL-31); with `expected` only while it is as it was seen. */
 export const deleteArea = endpoint({
   method: 'DELETE',
   path: '/areas/{id}',
   summary: 'Delete an area with its links and grants.',
   level: 1,
+  query: inOrganisation,
+  body: request({ expected: expected.area }),
   response: written(nothing),
+  errors: [409],
 })
 
 /**
@@ -76,7 +80,7 @@ export const listSubareas = endpoint({
   path: '/subareas',
   summary: 'List sub-areas with the areas they are linked to.',
   level: 3,
-  query: inOrganisation,
+  query: listQuery,
   response: list(subarea),
   errors: [422],
 })
@@ -100,6 +104,7 @@ export const updateSubarea = endpoint({
   path: '/subareas/{id}',
   summary: 'Change the name and status of a sub-area.',
   level: 3,
+  query: inOrganisation,
   body: request({
     name: ['name', name],
     organisationId,
@@ -111,39 +116,54 @@ export const updateSubarea = endpoint({
   errors: [409],
 })
 
-/** Delete a sub-area with its links and grants (CALL-35). */
+/** Delete a sub-area with its links and grants (CALL-35); with `expected` only while it is as it was seen. */
 export const deleteSubarea = endpoint({
   method: 'DELETE',
   path: '/subareas/{id}',
   summary: 'Delete a sub-area with its links and grants.',
   level: 1,
+  query: inOrganisation,
+  body: request({ expected: expected.nameAndStatus }),
   response: written(nothing),
+  errors: [409],
 })
 
 /** A sub-area to link an area to, or every current and future one. */
 const link = z.union([
-  z.strictObject({ areaId: id, subareaId: id }),
-  z.strictObject({ areaId: id, allCurrentAndFuture: z.literal(true) }),
+  z.strictObject({ areaId: id, subareaId: id, expected: expectedIds }),
+  z.strictObject({ areaId: id, allCurrentAndFuture: z.literal(true), expected: expectedIds }),
 ])
 
-/** Link an area to one sub-area, which makes it custom, or to every one, which makes it automatic (CALL-48). */
+/**
+ * Link an area to one sub-area, which makes it custom, or to every one, which makes it automatic (CALL-48). With
+ * `expected`, the ids of the sub-areas it was seen to be linked to, only while it is linked to those.
+ */
 export const linkArea = endpoint({
   method: 'POST',
   path: '/subareas/link-to-area',
   summary: 'Link an area to a sub-area, or to every one.',
   level: 3,
+  query: inOrganisation,
   body: link,
+  longBody: true,
   response: written(area),
+  errors: [409],
 })
 
-/** Unlink an area from one sub-area; an automatic area becomes custom and keeps the others (CALL-49). */
+/**
+ * Unlink an area from one sub-area; an automatic area becomes custom and keeps the others (CALL-49). `expected` as for
+ * {@link linkArea}.
+ */
 export const unlinkArea = endpoint({
   method: 'POST',
   path: '/subareas/unlink-from-area',
   summary: 'Unlink an area from a sub-area.',
   level: 3,
-  body: z.strictObject({ areaId: id, subareaId: id }),
+  query: inOrganisation,
+  body: z.strictObject({ areaId: id, subareaId: id, expected: expectedIds }),
+  longBody: true,
   response: written(area),
+  errors: [409],
 })
 
 /**
@@ -155,6 +175,7 @@ export const unlinkAreaFromAll = endpoint({
   path: '/subareas/unlink-from-area-all',
   summary: 'Unlink an area from every sub-area.',
   level: 3,
+  query: inOrganisation,
   body: z.strictObject({ areaId: id, expected: expectedIds }),
   longBody: true,
   response: written(area),

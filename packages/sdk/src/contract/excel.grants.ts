@@ -80,10 +80,16 @@ export const securityGroup = entity<SecurityGroup>({
   milestoneGrants: ['B2SGroupVersionMilestones', milestoneGrants],
 })
 
+/** Whether the group was seen to have the grant. */
+type SeenGrant = { expected?: { granted: boolean } | undefined }
+const expected = z.optional(z.strictObject({ granted: z.boolean() }))
+
 /** A grant of areas and sub-areas, to be given to a group or taken away again. */
-export type AreaGrantRequest = { groupId: Id; grant: AreaGrant }
+export type AreaGrantRequest = { groupId: Id; grant: AreaGrant } & SeenGrant
 /** A grant of versions and milestones, to be given to a group or taken away again. */
-export type MilestoneGrantRequest = { groupId: Id; grant: MilestoneGrant }
+export type MilestoneGrantRequest = { groupId: Id; grant: MilestoneGrant } & SeenGrant
+
+const seen = ({ expected: what }: SeenGrant): SeenGrant => (what ? { expected: what } : {})
 
 const areaGrantWire = z
   .strictObject({
@@ -92,6 +98,7 @@ const areaGrantWire = z
     subAreaId: z.nullable(id),
     areaAllCurrentAndFuture: z.boolean(),
     subAreaAllCurrentAndFuture: z.boolean(),
+    expected,
   })
   .check(holds((wire) => grantsIn(wire).length === 1))
 
@@ -111,8 +118,8 @@ const grantsIn = (wire: {
 
 /** Exactly one of the three shapes of requirement GROUP-21. */
 export const areaGrantRequest = z.codec(areaGrantWire, trusted<AreaGrantRequest>(), {
-  decode: (wire) => ({ groupId: wire.groupId, grant: theOne(grantsIn(wire)) }),
-  encode: ({ groupId, grant }) => {
+  decode: (wire) => ({ groupId: wire.groupId, grant: theOne(grantsIn(wire)), ...seen(wire) }),
+  encode: ({ groupId, grant, ...rest }) => {
     const { areaId, subareaId } = areaIds(grant)
     return {
       groupId,
@@ -120,6 +127,7 @@ export const areaGrantRequest = z.codec(areaGrantWire, trusted<AreaGrantRequest>
       subAreaId: subareaId,
       areaAllCurrentAndFuture: grant.kind === 'whole-subarea',
       subAreaAllCurrentAndFuture: grant.kind === 'whole-area',
+      ...seen(rest),
     }
   },
 })
@@ -131,20 +139,23 @@ const milestoneGrantWire = z
     milestoneId: z.nullable(id),
     versionAllCurrentAndFuture: z.literal(false),
     milestoneAllCurrentAndFuture: z.boolean(),
+    expected,
   })
   .check(holds((wire) => wire.milestoneAllCurrentAndFuture === (wire.milestoneId === null)))
 
 /** One milestone, or a version with all of them; every version at once cannot be granted (contract, CALL-53). */
 export const milestoneGrantRequest = z.codec(milestoneGrantWire, trusted<MilestoneGrantRequest>(), {
-  decode: ({ groupId, versionId, milestoneId }): MilestoneGrantRequest => ({
+  decode: ({ groupId, versionId, milestoneId, ...rest }): MilestoneGrantRequest => ({
     groupId,
+    ...seen(rest),
     grant:
       milestoneId === null
         ? { kind: 'whole-version', versionId }
         : { kind: 'milestone', versionId, milestoneId },
   }),
-  encode: ({ groupId, grant }) => ({
+  encode: ({ groupId, grant, ...rest }) => ({
     groupId,
+    ...seen(rest),
     versionId: grant.versionId,
     milestoneId: grant.kind === 'milestone' ? grant.milestoneId : null,
     versionAllCurrentAndFuture: false as const,

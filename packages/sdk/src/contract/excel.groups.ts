@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { areaGrantRequest, milestoneGrantRequest, securityGroup } from './excel.grants.ts'
 import { list, nothing, written, writtenWithId } from './wire/answers.ts'
-import { name, ofOrganisation, organisationId } from './wire/common.ts'
+import { inOrganisation, name, ofOrganisation, organisationId } from './wire/common.ts'
 import { expected } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
@@ -26,6 +26,7 @@ export const saveSecurityGroup = endpoint({
   path: '/permission-groups',
   summary: 'Create a security group, or rename an existing one.',
   level: 3,
+  query: inOrganisation,
   body: request({
     name: ['name', name],
     organisationId,
@@ -42,6 +43,7 @@ export const setSecurityGroupStatus = endpoint({
   path: '/permission-groups/status',
   summary: 'Change the status of a security group.',
   level: 3,
+  query: inOrganisation,
   body: request({
     organisationId,
     groupId: ['groupId', id],
@@ -52,24 +54,31 @@ export const setSecurityGroupStatus = endpoint({
   errors: [409],
 })
 
-/** Delete a security group with its grants and assignments (CALL-63). */
+/** Delete a security group with its grants and assignments (CALL-63); with `expected` only while it is as it was seen. */
 export const deleteSecurityGroup = endpoint({
   method: 'DELETE',
   path: '/permission-groups/groups',
   summary: 'Delete a security group with its grants and assignments.',
   level: 'superadmin',
-  body: z.strictObject({ groupId: id }),
+  query: inOrganisation,
+  body: request({ groupId: ['groupId', id], expected: expected.nameAndStatus }),
   response: written(nothing),
+  errors: [409],
 })
 
-/** Let a group see a combination, a whole area or a whole sub-area; once more changes nothing (CALL-51). */
+/**
+ * Let a group see a combination, a whole area or a whole sub-area; once more changes nothing (CALL-51). With `expected`
+ * only while the group has this grant, or does not, as it was seen.
+ */
 export const grantAreas = endpoint({
   method: 'POST',
   path: '/permission-groups/area-subarea',
   summary: 'Grant a security group areas and sub-areas.',
   level: 3,
+  query: inOrganisation,
   body: areaGrantRequest,
   response: written(securityGroup),
+  errors: [409],
 })
 
 /** Take such a grant away again (CALL-52). */
@@ -78,18 +87,22 @@ export const revokeAreas = endpoint({
   path: '/permission-groups/area-subarea',
   summary: 'Revoke areas and sub-areas of a security group.',
   level: 3,
+  query: inOrganisation,
   body: areaGrantRequest,
   response: written(securityGroup),
+  errors: [409],
 })
 
-/** Let a group see a milestone or a whole version; once more changes nothing (CALL-53). */
+/** Let a group see a milestone or a whole version; once more changes nothing (CALL-53). `expected` as for areas. */
 export const grantMilestones = endpoint({
   method: 'POST',
   path: '/permission-groups/version-milestone',
   summary: 'Grant a security group versions and milestones.',
   level: 3,
+  query: inOrganisation,
   body: milestoneGrantRequest,
   response: written(securityGroup),
+  errors: [409],
 })
 
 /** Take such a grant away again (CALL-54). */
@@ -98,6 +111,8 @@ export const revokeMilestones = endpoint({
   path: '/permission-groups/version-milestone',
   summary: 'Revoke versions and milestones of a security group.',
   level: 3,
+  query: inOrganisation,
   body: milestoneGrantRequest,
   response: written(securityGroup),
+  errors: [409],
 })

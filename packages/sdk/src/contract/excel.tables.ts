@@ -36,18 +36,22 @@ export const updateEntity = endpoint({
   path: '/entities/{id}',
   summary: 'Change the name of an entity.',
   level: 3,
+  query: inOrganisation,
   body: request({ name: ['name', name], organisationId, expected: expected.name }),
   response: written(entityOfOrganisation),
   errors: [409],
 })
 
-/** Delete an entity and its links to users (CALL-27). */
+/** Delete an entity and its links to users (CALL-27); with `expected` only while it is as it was seen. */
 export const deleteEntity = endpoint({
   method: 'DELETE',
   path: '/entities/{id}',
   summary: 'Delete an entity with its links to users.',
   level: 3,
+  query: inOrganisation,
+  body: request({ expected: expected.name }),
   response: written(nothing),
+  errors: [409],
 })
 
 /** The helper tables of one organisation, or of all of the caller's (CALL-40). */
@@ -87,6 +91,7 @@ export const updateHelperTable = endpoint({
   path: '/helperTables/{id}',
   summary: 'Change the name, status and table name of a helper table.',
   level: 3,
+  query: inOrganisation,
   body: request({
     name: ['name', name],
     organisationId,
@@ -98,11 +103,14 @@ export const updateHelperTable = endpoint({
   errors: [409],
 })
 
-/** Delete a helper table and its links to users (CALL-43). */
+/** Delete a helper table and its links to users (CALL-43); with `expected` only while it is as it was seen. */
 export const deleteHelperTable = endpoint({
   method: 'DELETE',
   path: '/helperTables/{id}',
   summary: 'Delete a helper table with its links to users.',
   level: 'superadmin',
+  query: inOrganisation,
+  body: request({ expected: expected.nameAndStatus }),
   response: written(nothing),
+  errors: [409],
 })

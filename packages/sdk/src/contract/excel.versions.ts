@@ -41,18 +41,22 @@ export const updateVersion = endpoint({
   path: '/versions/{id}',
   summary: 'Change the name and status of a version.',
   level: 3,
+  query: inOrganisation,
   body: nameAndStatus,
   response: written(version),
   errors: [409],
 })
 
-/** Delete a version with its milestones and grants (CALL-39). */
+/** Delete a version with its milestones and grants (CALL-39); with `expected` only while it is as it was seen. */
 export const deleteVersion = endpoint({
   method: 'DELETE',
   path: '/versions/{id}',
   summary: 'Delete a version with its milestones and grants.',
   level: 'superadmin',
+  query: inOrganisation,
+  body: request({ expected: expected.nameAndStatus }),
   response: written(nothing),
+  errors: [409],
 })
 
 /** The milestones of a version (CALL-44). */
@@ -85,16 +89,20 @@ export const updateMilestone = endpoint({
   path: '/milestones/{id}',
   summary: 'Change the name and status of a milestone.',
   level: 3,
+  query: inOrganisation,
   body: nameAndStatus,
   response: written(milestone),
   errors: [409],
 })
 
-/** Delete a milestone with its grants (CALL-47). */
+/** Delete a milestone with its grants (CALL-47); with `expected` only while it is as it was seen. */
 export const deleteMilestone = endpoint({
   method: 'DELETE',
   path: '/milestones/{id}',
   summary: 'Delete a milestone with its grants.',
   level: 'superadmin',
+  query: inOrganisation,
+  body: request({ expected: expected.nameAndStatus }),
   response: written(nothing),
+  errors: [409],
 })

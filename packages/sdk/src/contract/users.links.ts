@@ -3,21 +3,27 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { user } from './users.entities.ts'
 import { written } from './wire/answers.ts'
-import { ofOrganisation, organisationId } from './wire/common.ts'
+import { inOrganisation, ofOrganisation, organisationId } from './wire/common.ts'
 import { expectedIds } from './wire/expected.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
 const ofThose = z.strictObject({ expected: expectedIds })
 
-/** Assign a user to a security group; once more changes nothing (CALL-64). */
+/**
+ * Assign a user to a security group; once more changes nothing (CALL-64). With `expected`, the ids of the groups they were
+ * seen in, only while they are in those.
+ */
 export const linkUserToGroup = endpoint({
   method: 'POST',
   path: '/users/{id}/link-to-group',
   summary: 'Assign a user to a security group.',
   level: 3,
-  body: request({ organisationId, groupId: ['groupId', id] }),
+  query: inOrganisation,
+  body: request({ organisationId, groupId: ['groupId', id], expected: ['expected', expectedIds] }),
+  longBody: true,
   response: written(user),
+  errors: [409],
 })
 
 /**
@@ -42,8 +48,15 @@ export const linkUserToEntity = endpoint({
   path: '/users/{id}/link-to-entity',
   summary: 'Link a user to an entity.',
   level: 3,
-  body: z.strictObject({ entityId: id, applyFor: z.optional(z.literal(applyForModes)) }),
+  query: inOrganisation,
+  body: z.strictObject({
+    entityId: id,
+    applyFor: z.optional(z.literal(applyForModes)),
+    expected: expectedIds,
+  }),
+  longBody: true,
   response: written(user),
+  errors: [409],
 })
 
 /**
@@ -68,8 +81,11 @@ export const linkUserToHelperTable = endpoint({
   path: '/users/{id}/link-helperTable',
   summary: 'Link a user to a helper table.',
   level: 3,
-  body: z.strictObject({ helperTableId: id }),
+  query: inOrganisation,
+  body: z.strictObject({ helperTableId: id, expected: expectedIds }),
+  longBody: true,
   response: written(user),
+  errors: [409],
 })
 
 /**

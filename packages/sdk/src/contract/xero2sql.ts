@@ -96,8 +96,11 @@ export const linkUserToXero2SqlProduct = endpoint({
   path: '/users/{id}/link-xero2sqlproduct',
   summary: 'Link a user to a Xero company.',
   level: 2,
-  body: z.strictObject({ xero2SqlProductId: id }),
+  query: inOrganisation,
+  body: z.strictObject({ xero2SqlProductId: id, expected: expectedIds }),
+  longBody: true,
   response: written(user),
+  errors: [409],
 })
 
 /** Start a sync on demand, at most one in 15 minutes (CALL-77). */

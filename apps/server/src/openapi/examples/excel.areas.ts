@@ -37,14 +37,20 @@ export const areaExamples = {
     },
     answer: written('The area has been saved.', area),
   },
-  deleteArea: { answer: written('The area has been deleted.', null) },
+  deleteArea: {
+    body: { expected: { ...seen('Sales'), subareaLinkType: 'automatic' } },
+    answer: written('The area has been deleted.', null),
+  },
   listSubareas: { answer: [subarea] },
   createSubarea: { body: subareaNamed, answer: written('The sub-area has been created.', subarea) },
   updateSubarea: {
     body: { ...subareaNamed, statusId: ids.active, expected: seen('Exports') },
     answer: written('The sub-area has been saved.', subarea),
   },
-  deleteSubarea: { answer: written('The sub-area has been deleted.', null) },
+  deleteSubarea: {
+    body: { expected: seen('Export') },
+    answer: written('The sub-area has been deleted.', null),
+  },
   linkArea: {
     body: { areaId: ids.area, allCurrentAndFuture: true },
     answer: written('The area has been linked.', area),

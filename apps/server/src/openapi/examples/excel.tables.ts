@@ -32,14 +32,20 @@ export const tableExamples = {
     body: { ...entityNamed, expected: { name: 'acme Traders' } },
     answer: written('The entity has been saved.', entity),
   },
-  deleteEntity: { answer: written('The entity has been deleted.', null) },
+  deleteEntity: {
+    body: { expected: { name: 'acme Traders Ltd' } },
+    answer: written('The entity has been deleted.', null),
+  },
   listHelperTables: { answer: [table] },
   createHelperTable: { body: tableNamed, answer: written('The helper table has been created.', table) },
   updateHelperTable: {
     body: { ...tableNamed, statusId: ids.active, expected: seen('Rates') },
     answer: written('The helper table has been saved.', table),
   },
-  deleteHelperTable: { answer: written('The helper table has been deleted.', null) },
+  deleteHelperTable: {
+    body: { expected: seen('Exchange rates') },
+    answer: written('The helper table has been deleted.', null),
+  },
   listVersions: { answer: [version] },
   createVersion: {
     body: versionNamed,
@@ -49,7 +55,10 @@ export const tableExamples = {
     body: { ...versionNamed, statusId: ids.active, expected: seen('Budget') },
     answer: written('The version has been saved.', version),
   },
-  deleteVersion: { answer: written('The version has been deleted.', null) },
+  deleteVersion: {
+    body: { expected: seen('Budget 2027') },
+    answer: written('The version has been deleted.', null),
+  },
   listMilestones: { answer: [milestone] },
   createMilestone: {
     body: { name: 'Q3', versionId: ids.version, listOrder: 1 },
@@ -59,5 +68,8 @@ export const tableExamples = {
     body: { name: 'Q3', comOrganisationId, statusId: ids.active, expected: seen('Quarter 3') },
     answer: written('The milestone has been saved.', milestone),
   },
-  deleteMilestone: { answer: written('The milestone has been deleted.', null) },
+  deleteMilestone: {
+    body: { expected: seen('Q3') },
+    answer: written('The milestone has been deleted.', null),
+  },
 } as const
