@@ -100,16 +100,19 @@ try {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const hash = await passwords.hash('Horse-7-battery')
     const organisation = (name: string, areas: number, custom: number, subareas: number) =>
-      storage.withConnection(async (connection) => {
-        const id = await insertCrowd(connection, name, 2)
-        await connection.query(
-          `update users set role_id = 1, password_hash = $1, email = $2, email_key = $2 where email_key = $3`,
-          [hash, `${name}0@tributary.example`, `${name}1@tributary.example`],
-        )
-        await fill(connection, id, areas, custom, subareas)
-        await connection.query('analyze')
-        return id
-      })
+      storage.withConnection(
+        async (connection) => {
+          const id = await insertCrowd(connection, name, 2)
+          await connection.query(
+            `update users set role_id = 1, password_hash = $1, email = $2, email_key = $2 where email_key = $3`,
+            [hash, `${name}0@tributary.example`, `${name}1@tributary.example`],
+          )
+          await fill(connection, id, areas, custom, subareas)
+          await connection.query('analyze')
+          return id
+        },
+        { longStatements: true },
+      )
     const large = await organisation('large', 10_000, 1_000, 1_000)
     const full = await organisation('full', 200, 0, 100)
     const token = (name: string) => signedIn(app, `${name}0@tributary.example`)

@@ -123,15 +123,16 @@ async function copy(storage: Storage, databaseUrl: string): Promise<number> {
     ])
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    await storage.withConnection(({ copyIn }) =>
-      copyIn('copy floor from stdin (format csv, header true)', createReadStream(path)),
+    await storage.withConnection(
+      ({ copyIn }) => copyIn('copy floor from stdin (format csv, header true)', createReadStream(path)),
+      { longStatements: true },
     )
   }
   return performance.now() - started
 }
 
 function sql(storage: Storage, text: string) {
-  return storage.withConnection(({ query }) => query(text))
+  return storage.withConnection(({ query }) => query(text), { longStatements: true })
 }
 
 function median(values: readonly number[]) {

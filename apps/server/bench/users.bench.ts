@@ -94,17 +94,20 @@ try {
   })
   try {
     const hash = await passwords.hash('Horse-7-battery')
-    const crowded = await storage.withConnection(async (connection) => {
-      await insertCrowd(connection, 'elsewhere', MEMBERS)
-      const id = await insertCrowd(connection, 'crowded', MEMBERS)
-      await connection.query(
-        `update users set role_id = 1, password_hash = $1, email = 'crowded0@tributary.example',
+    const crowded = await storage.withConnection(
+      async (connection) => {
+        await insertCrowd(connection, 'elsewhere', MEMBERS)
+        const id = await insertCrowd(connection, 'crowded', MEMBERS)
+        await connection.query(
+          `update users set role_id = 1, password_hash = $1, email = 'crowded0@tributary.example',
           email_key = 'crowded0@tributary.example' where email_key = 'crowded1@tributary.example'`,
-        [hash],
-      )
-      await connection.query('analyze')
-      return id
-    })
+          [hash],
+        )
+        await connection.query('analyze')
+        return id
+      },
+      { longStatements: true },
+    )
     await measure(app, storage, crowded)
   } finally {
     await app.close()

@@ -22,12 +22,15 @@ const orders = `order_id bigint, ordered_at timestamptz, customer text, email te
   quantity bigint, unit_price numeric, discount numeric, paid boolean, note text`
 
 async function timed(storage: Storage, columns: string, copy: string, bytes: Readable): Promise<number> {
-  return storage.withConnection(async ({ query, copyIn }) => {
-    await query(`create table floor (${columns})`)
-    const started = performance.now()
-    await copyIn(copy, bytes)
-    return performance.now() - started
-  })
+  return storage.withConnection(
+    async ({ query, copyIn }) => {
+      await query(`create table floor (${columns})`)
+      const started = performance.now()
+      await copyIn(copy, bytes)
+      return performance.now() - started
+    },
+    { longStatements: true },
+  )
 }
 
 const field = (value: unknown) =>

@@ -14,9 +14,12 @@ export type DatabaseLimits = {
 
 const MINUTE = 60_000
 
+// The SDK waits 30 s for a response to a write: the sentence comes before.
+const STATEMENT_MS = 25_000
+
 export const postgresLimits: DatabaseLimits = {
   connectMs: 5_000,
-  statementMs: 15_000,
+  statementMs: STATEMENT_MS,
   longStatementMs: 30 * MINUTE,
   chunkMs: MINUTE,
   idleTransactionMs: MINUTE,

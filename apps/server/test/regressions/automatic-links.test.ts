@@ -17,11 +17,14 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const fill = (table: 'areas' | 'subareas', count: number) =>
-  backend.storage.withConnection(async ({ query }) => {
-    await query(`delete from ${table} where organisation_id = '${cedar}'`)
-    await query(`insert into ${table} (organisation_id, name, name_key)
+  backend.storage.withConnection(
+    async ({ query }) => {
+      await query(`delete from ${table} where organisation_id = '${cedar}'`)
+      await query(`insert into ${table} (organisation_id, name, name_key)
       select '${cedar}', 'Part ' || n, 'part ' || n from generate_series(1, ${count}) n`)
-  })
+    },
+    { longStatements: true },
+  )
 
 const structure = async (areas: number, subareas: number) => {
   await fill('areas', areas)
@@ -81,12 +84,14 @@ it('stores no row for the links of a new area', async () => {
 
 it('refuses more than 200,000 links of custom areas, which every list holds', async () => {
   await structure(202, 1_000)
-  await backend.storage.withConnection(({ query }) =>
-    query(`with custom as (update areas set automatic = false where id in
+  await backend.storage.withConnection(
+    ({ query }) =>
+      query(`with custom as (update areas set automatic = false where id in
         (select id from areas where organisation_id = '${cedar}' order by name limit 200) returning id)
       insert into area_subareas (organisation_id, area_id, subarea_id)
         select '${cedar}', custom.id, subareas.id from custom, subareas
         where subareas.organisation_id = '${cedar}'`),
+    { longStatements: true },
   )
   const client = await clientOf(backend, 'adam')
   const query = { orgId: cedar, links: 'custom' as const }
