@@ -1,5 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
+import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** The left edge everything on a card aligns on: padding, glyph, gap. */
@@ -60,9 +61,8 @@ export const nameLink = style({
 /** A link or press within a sentence that is as easy to hit as a button. */
 export const target = style({
   display: 'inline-block',
-  paddingBlock: 2,
-  marginBlock: -2,
-  '@media': { [media.touch]: { paddingBlock: 12, marginBlock: -12 } },
+  ...overriding({ paddingBlock: 2, marginBlock: -2 }),
+  '@media': { [media.touch]: overriding({ paddingBlock: 12, marginBlock: -12 }) },
 })
 
 const line = style({

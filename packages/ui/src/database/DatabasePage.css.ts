@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { panel, setting } from '../patterns/Panel.css.ts'
+import { panel, stacking } from '../patterns/Panel.css.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -24,7 +24,7 @@ export const reading = style([column, { maxWidth: '640px' }])
 /** A section with an edge of its own. */
 export const section = panel
 
-export const synchronisation = style([setting, { '@media': { [media.phone]: oneColumn } }])
+export const synchronisation = stacking
 
 export const form = style({
   display: 'grid',

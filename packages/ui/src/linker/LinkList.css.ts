@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -117,10 +118,7 @@ export const actions = style({
   '@container': { [narrow]: { gridColumn: 2, gridRow: '1 / 3' } },
 })
 
-export const action = style({
-  color: color.text.secondary,
-  '@container': { [narrow]: { width: 40, padding: 0 } },
-})
+export const action = style({ '@container': { [narrow]: overriding({ width: 40, padding: 0 }) } })
 export const actionWord = style({ '@container': { [narrow]: { display: 'none' } } })
 
 export const noAction = style({ visibility: 'hidden' })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
+import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -41,7 +42,7 @@ globalStyle(`${sentence} b, ${sentence} strong`, {
   fontWeight: vars.weight.medium,
 })
 
-export const button = style({ '@media': { [media.phone]: { flex: 1 } } })
+export const button = style({ '@media': { [media.phone]: overriding({ flex: 1 }) } })
 
 // On phones what is short ends above the foot of the window: the bar stands there all the same.
 globalStyle(`main:has(${bar})`, {
@@ -52,4 +53,4 @@ globalStyle(`main:has(> ${bar}) > :not(${bar}):nth-last-child(2)`, {
 })
 
 /** Where another button leads back and there is room for two. */
-export const whereThereIsRoom = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const whereThereIsRoom = style({ '@media': { [media.phone]: overriding({ display: 'none' }) } })

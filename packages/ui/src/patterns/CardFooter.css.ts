@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
+import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** Beneath a card, apart from what it says: what can be done with it. */
@@ -13,4 +14,4 @@ export const footer = style({
   borderTop: `1px solid ${vars.color.border.subtle}`,
 })
 
-export const action = style({ '@media': { [media.phone]: { flex: 1 } } })
+export const action = style({ '@media': { [media.phone]: overriding({ flex: 1 }) } })

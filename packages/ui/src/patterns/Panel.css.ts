@@ -44,13 +44,13 @@ export const setting = style({
   padding: `${space[4]} ${space[5]}`,
 })
 
-export const footer = style([
+/** As {@link setting}; on phones the button is below the words. */
+export const stacking = style([
   setting,
-  {
-    borderBlockStart: line,
-    '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  },
+  { '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
 ])
+
+export const footer = style([stacking, { borderBlockStart: line }])
 
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0 })
 

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
-import * as css from './RowActions.css.ts'
 
 export type RowActionsProps = {
   id: Id
@@ -19,25 +18,11 @@ export type RowActionsProps = {
 export const RowActions = ({ id, name, children, onEdit, onDelete }: RowActionsProps) => (
   <>
     {children}
-    <Button
-      variant="ghost"
-      size="sm"
-      className={css.action}
-      aria-label={`Edit ${name}`}
-      data-edit-row={id}
-      onClick={onEdit}
-    >
+    <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} data-edit-row={id} onClick={onEdit}>
       Edit
     </Button>
     {onDelete && (
-      <IconButton
-        variant="ghost"
-        size="sm"
-        icon={Trash2}
-        className={css.action}
-        aria-label={`Delete ${name}`}
-        onClick={onDelete}
-      />
+      <IconButton variant="ghost" size="sm" icon={Trash2} aria-label={`Delete ${name}`} onClick={onDelete} />
     )}
   </>
 )

@@ -17,8 +17,6 @@ export const actions = styleVariants({
   row: [row, { justifyContent: 'flex-end' }],
 })
 
-export const action = style({ color: vars.color.text.secondary })
-
 /** In the place of a button: why there is none. */
 export const reason = style([
   text.xs,

@@ -29,7 +29,6 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
         variant="ghost"
         size="sm"
         icon={Pencil}
-        className={css.action}
         aria-label={usersMessages.edited(user)}
         loading={opening}
         onClick={() => onEdit(user)}
@@ -48,7 +47,6 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
           variant="ghost"
           size="sm"
           icon={Trash2}
-          className={css.action}
           aria-label={usersMessages.deleted(user)}
           data-delete-user={user.id}
           onClick={() => onDelete(user)}

@@ -7,7 +7,6 @@ import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
 import type { DataTableColumn } from '../primitives/DataTable/table-columns.ts'
 import { MiddleEllipsis } from '../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
-import * as css from './Versions.css.ts'
 
 /** What can be done with a version and with a milestone; deleting is missing for whoever may not (VER-05). */
 export type VersionActions = {
@@ -91,7 +90,6 @@ const Actions = ({ version, ...actions }: VersionActions & { version: Version })
     <Button
       variant="ghost"
       size="sm"
-      className={css.action}
       aria-label={`Add Milestone to ${version.name}`}
       onClick={() => actions.onAddMilestones(version)}
     >

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
+import { overriding } from '../../theme/overriding.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { fact } from '../RunCard.css.ts'
 
@@ -64,7 +65,7 @@ export const words = style({ color: vars.color.text.secondary, overflowWrap: 'an
 export const slot = style({ minWidth: 0, ':empty': { display: 'none' } })
 
 /** What is done often, and on the next row what ends it. */
-export const footer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const footer = style(overriding({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }))
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 })
 
@@ -73,5 +74,5 @@ export const menu = style({ marginInlineStart: 'auto' })
 
 /** On phones buttons share the width. */
 export const action = style({
-  '@media': { [media.phone]: { flex: '1 1 auto' } },
+  '@media': { [media.phone]: overriding({ flex: '1 1 auto' }) },
 })

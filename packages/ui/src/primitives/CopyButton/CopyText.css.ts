@@ -15,8 +15,6 @@ export const whole = style({
 showWhole(whole, (rule) => ({ '@media': { [media.phone]: rule } }))
 
 export const button = style({
-  flex: 'none',
-  color: vars.color.text.secondary,
   opacity: 0,
   selectors: { ':is(tr, li, dl):hover &, &:focus-visible, &:active': { opacity: 1 } },
   '@media': { [media.touch]: { opacity: 1 } },

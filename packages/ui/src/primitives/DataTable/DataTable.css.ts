@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
-import { mono, readAloudOnly } from '../../theme/text.css.ts'
+import { readAloudOnly } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { showWhole } from '../MiddleEllipsis/show-whole.ts'
 
@@ -273,7 +273,7 @@ globalStyle(`${row.row} > ${named}::before`, {
 
 export const cell = styleVariants({
   text: [named],
-  mono: [named, mono, { color: color.text.secondary, fontSize: vars.text.xs }],
+  mono: [named, { color: color.text.secondary, fontFamily: vars.font.mono, fontSize: vars.text.xs }],
   actions: [
     cellBase,
     {

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/**
+ * The exports of stylesheets, as `path#name`, that one element has at the same time. Those of one group are alternatives,
+ * such as the two ends of a condition.
+ */
+export type Merge = { where: string; groups: string[][] }
+
+type Source = { path: string; text: string; styles: Map<string, string>; components: Map<string, string> }
+
+const importing = /import (?:type )?(?:\* as (\w+)|\{([^}]+)\}) from '(\.[^']+)'/g
+
+function readSource(path: string): Source {
+  const text = readFileSync(path, 'utf8')
+  const source: Source = { path, text, styles: new Map(), components: new Map() }
+  for (const [, namespace, names = '', from = ''] of text.matchAll(importing)) {
+    const file = resolve(dirname(path), from)
+    const isStyles = file.endsWith('.css.ts')
+    if (namespace && isStyles) source.styles.set(namespace, file)
+    for (const each of names.split(',')) {
+      const [name = '', alias = name] = each
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')
+      if (name) (isStyles ? source.styles : source.components).set(alias, isStyles ? `${file}#${name}` : file)
+    }
+  }
+  return source
+}
+
+/** The text between a bracket and the one that closes it. */
+function bracketed(text: string, from: number, [open, close]: [string, string]): string {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === open) depth++
+    if (text[at] === close && --depth === 0) return text.slice(from + 1, at)
+  }
+  return ''
+}
+
+/** The exports of stylesheets that an expression names. */
+const exportsIn = (expression: string, { styles }: Source): string[] =>
+  [...styles].flatMap(([name, file]) =>
+    file.includes('#')
+      ? new RegExp(`(?<![\\w.])${name}\\b`).test(expression)
+        ? [file]
+        : []
+      : [...expression.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))].map(
+          ([, member]) => `${file}#${member}`,
+        ),
+  )
+
+const callsIn = ({ text }: Source): string[][] =>
+  [...text.matchAll(/\bclassNames\(/g)].map(({ index }) =>
+    argumentsIn(bracketed(text, index + 10, ['(', ')'])),
+  )
+
+/** A list taken apart at its commas, not at those within brackets. */
+const argumentsIn = (list: string): string[] =>
+  list.replaceAll(/\([^()]*\)|\{[^{}]*\}/g, (inner) => inner.replaceAll(',', ';')).split(',')
+
+/** What a component puts on the element that takes over its `className`. */
+const ownOf = (source: Source): string[][] =>
+  callsIn(source)
+    .filter((call) => call.some((each) => each.trim() === 'className'))
+    .flatMap((call) => call.map((each) => exportsIn(each, source)))
+
+const line = ({ text }: Source, index: number) => text.slice(0, index).split('\n').length
+
+/** Every element of the sources whose classes come from more than one stylesheet. */
+export function classMerges(folder: string): Merge[] {
+  const sources = new Map(
+    globSync('**/*.tsx', { cwd: folder, exclude: ['**/*.{test,stories,samples}.tsx'] })
+      .map((path) => readSource(resolve(folder, path)))
+      .map((source) => [source.path, source]),
+  )
+  return [...sources.values()].flatMap((source) => [...joined(source), ...handedOver(source, sources)])
+}
+
+const joined = (source: Source): Merge[] =>
+  callsIn(source).map((call) => ({
+    where: source.path,
+    groups: call.map((each) => exportsIn(each, source)),
+  }))
+
+/** `<Button className={styles.wide}>`: the class meets those the component has itself. */
+function handedOver(source: Source, sources: ReadonlyMap<string, Source>): Merge[] {
+  return [...source.text.matchAll(/<([A-Z]\w*)\b[^<>]*?\bclassName=\{/g)].flatMap(
+    ({ 0: tag, 1: name = '', index }) => {
+      const component = sources.get(source.components.get(name) ?? '')
+      const given = exportsIn(bracketed(source.text, index + tag.length - 1, ['{', '}']), source)
+      const where = `${source.path}:${line(source, index)}`
+      return component ? [{ where, groups: [given, ...ownOf(component)] }] : []
+    },
+  )
+}
