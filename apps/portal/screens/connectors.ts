@@ -1,4 +1,4 @@
-import { changeConnector, minutesAgo, withLog } from '../e2e/support/card-state.ts'
+import { changeConnector, minutesAgo, neverAuthorised, withLog } from '../e2e/support/card-state.ts'
 import { ManageScreen } from '../e2e/support/manage-screen.ts'
 import { answer, fail } from './answers.ts'
 import type { Group } from './screen.ts'
@@ -23,6 +23,12 @@ export const dashboards: Group = {
       as: 'una',
       before: ({ page }) =>
         changeConnector(page, 'Warehouse files', withLog({ ManuallyTriggeredAtUtc: minutesAgo(2) })),
+    },
+    {
+      name: 'Not authorised yet',
+      path: xero,
+      as: 'adam',
+      before: ({ page }) => changeConnector(page, 'Acme Traders Ltd', neverAuthorised),
     },
     {
       name: 'A name without spaces',
@@ -71,6 +77,30 @@ export const management: Group = {
   screens: [
     { name: 'Manage, as administrator', path: manage, as: 'adam' },
     { name: 'Manage, as super administrator', path: manage, as: 'sue' },
+    {
+      name: 'Manage, not authorised yet',
+      path: manage,
+      as: 'adam',
+      before: ({ page }) => changeConnector(page, 'Acme Traders Ltd', neverAuthorised),
+    },
+    {
+      name: 'Add a connector',
+      path: managedFiles,
+      as: 'adam',
+      steps: async ({ page }) => {
+        await new ManageScreen(page).button('Connect/ Reconnect').click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'Edit a connector',
+      path: managedFiles,
+      as: 'sue',
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Edit', exact: true }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
     { name: 'Manage, as a user who came to add', path: `${managedFiles}?new=true`, as: 'una' },
     { name: 'Manage, nothing there', path: '/connectors/aws/manage', as: 'adam' },
     { name: 'Manage, nothing matches', path: `${manage}?search=nothing+like+it`, as: 'adam' },

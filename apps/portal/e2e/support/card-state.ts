@@ -49,3 +49,11 @@ export const withLog =
     ...connector,
     Log: { ...neverRefreshed, ...fields },
   })
+
+/** The connector as if nobody had ever authorised it at its provider. */
+export const neverAuthorised = (connector: Wire): Wire => ({
+  ...connector,
+  NeedsAuthorisation: true,
+  Authorisation: null,
+  Log: null,
+})

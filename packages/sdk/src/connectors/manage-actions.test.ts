@@ -30,6 +30,13 @@ describe('the buttons of a card [CONNMAN-15] [CONNMAN-16] [CONNDASH-22]', () => 
       administrator,
       ['reconnect', 'manage-users', 'edit', 'disconnect', 'delete'],
     ],
+    [
+      'one of Xero that was never authorised, which could only fail',
+      connectorWith({ needsAuthorisation: true }),
+      'xero',
+      administrator,
+      ['reconnect', 'manage-users', 'edit', 'disconnect', 'delete'],
+    ],
     ['a live one, for everybody', active, 'xero', member, ['manage-users']],
     ['a disconnected one', disconnected, 'ftp', administrator, ['reconnect', 'edit', 'delete']],
     [

@@ -26,7 +26,8 @@ export function manageActions(
     reconnect: mayEdit && can(viewer, 'connectors.open-manage') && isUnconnected,
     'manage-users': live,
     edit: mayEdit,
-    retry: mayEdit && live && isXero(type),
+    // Before it is authorised it could only fail.
+    retry: mayEdit && live && !isUnconnected && isXero(type),
     disconnect: mayEdit && live,
     delete: mayEdit,
   }

@@ -1,8 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { head, pieces } from '../primitives/MiddleEllipsis/MiddleEllipsis.css.ts'
+import { head, pieces, tail } from '../primitives/MiddleEllipsis/MiddleEllipsis.css.ts'
 
-/** A long name has two lines: its start on the first, and on the second its end, where names differ. */
-export const name = style({ minWidth: 0 })
+export const short = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
-globalStyle(`${name} ${pieces}`, { display: 'flex', flexWrap: 'wrap' })
-globalStyle(`${name} ${head}`, { maxWidth: '100%' })
+/** The start on the first line, and on the second the end, where names differ. */
+export const long = style({ minWidth: 0 })
+
+globalStyle(`${long} ${pieces}`, { display: 'flex', flexWrap: 'wrap' })
+globalStyle(`${long} :is(${head}, ${tail})`, { maxWidth: '100%' })

@@ -31,8 +31,11 @@ export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: Connect
       >
         {words.action}
       </Button>
+      <span className={css.hint}>{words.summary}</span>
     </div>
-    <ConnectionOutcome {...outcome} />
+    <div className={css.outcome}>
+      <ConnectionOutcome {...outcome} />
+    </div>
   </>
 )
 

@@ -123,6 +123,9 @@ export const pick = style({
 })
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+/** The outcome has room only once there is one. */
+export const test = style([column, { rowGap: 0 }])
+export const outcome = style({ selectors: { '&:has(> :not(:empty))': { marginBlockStart: space[4] } } })
 export const checks = style([column, { gap: space[2], listStyle: 'none', padding: 0, margin: 0 }])
 export const check = style({
   display: 'grid',

@@ -47,9 +47,8 @@ export function EditorSections(props: SectionsProps) {
 
 /** Directly beneath the fields it tries. */
 const Test = ({ test, onTest, fields }: SectionsProps) => (
-  <div className={css.fields}>
+  <div className={css.test}>
     <ConnectionTest {...test} onTest={() => onTest(fields.values)} />
-    <p className={css.hint}>{editorMessages.test.summary}</p>
   </div>
 )
 

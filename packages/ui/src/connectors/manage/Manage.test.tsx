@@ -53,6 +53,16 @@ describe('a management card', () => {
     expect(screen.getAllByText('Harbour & Pine Ltd')).toHaveLength(1)
   })
 
+  it('keeps the end of a long name, where names differ, and all of it as one label', () => {
+    const name = 'Harbour & Pine Retail Group of the South Island and Chathams, Christchurch'
+    card(shopOf(1, { name }))
+    const heading = screen.getByRole('heading', { name })
+    expect(heading.textContent).toBe(name)
+    const [start, end] = heading.querySelectorAll('bdi > span')
+    expect(start?.textContent).toMatch(/^Harbour & Pine Retail Group/)
+    expect(end?.textContent).toMatch(/Christchurch$/)
+  })
+
   it('shows ten initials, then how many more [CONST-18, CONNDASH-21]', () => {
     card(shopOf(2))
     expect(

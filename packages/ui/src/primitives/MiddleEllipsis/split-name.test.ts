@@ -19,6 +19,12 @@ describe('splitName', () => {
     expect(splitName('Operating expenses')).toBeNull()
   })
 
+  it('leaves more at the end where there is more room', () => {
+    const room = { shortest: 30, tail: { least: 12, usual: 22, most: 26 } }
+    expect(splitName('Harbour & Pine Retail', room)).toBeNull()
+    expect(splitName('Harbour & Pine Retail Group of Christchurch', room)?.tail).toBe('Group of Christchurch')
+  })
+
   it('never splits a character that consists of several code points', () => {
     const family = '👨‍👩‍👧'
     const { head, tail } = splitName(family.repeat(30)) ?? { head: '', tail: '' }

@@ -9,25 +9,30 @@ const segmenter = new Intl.Segmenter()
 /** The two pieces of a long name; the end stays in sight because similar names usually differ there. */
 export type SplitName = { head: string; tail: string }
 
+/** How long the end of a name may be, and up to which length a name is not split. In characters. */
+export type SplitRoom = { shortest: number; tail: { least: number; usual: number; most: number } }
+
+const ONE_LINE: SplitRoom = { shortest: SHORTEST, tail: TAIL }
+
 /** Splits a long name before its last words, or before its last characters; null for a name that needs no split. */
-export function splitName(name: string): SplitName | null {
-  if (name.length <= SHORTEST) return null
+export function splitName(name: string, { shortest, tail }: SplitRoom = ONE_LINE): SplitName | null {
+  if (name.length <= shortest) return null
   const characters = Array.from(segmenter.segment(name), ({ segment }) => segment)
   const count = characters.length
-  if (count <= SHORTEST) return null
-  const at = count - tailLength(characters)
+  if (count <= shortest) return null
+  const at = count - tailLength(characters, tail)
   return { head: characters.slice(0, at).join(''), tail: characters.slice(at).join('') }
 }
 
 /** The words at the end that come closest to the usual length. */
-function tailLength(characters: readonly string[]): number {
+function tailLength(characters: readonly string[], tail: SplitRoom['tail']): number {
   const count = characters.length
   const lengths: number[] = []
-  for (let length: number = TAIL.least; length <= Math.min(TAIL.most, count - HEAD); length++)
+  for (let length: number = tail.least; length <= Math.min(tail.most, count - HEAD); length++)
     if (/\s/.test(characters[count - length - 1] ?? '')) lengths.push(length)
-  const distance = (length: number) => Math.abs(length - TAIL.usual)
+  const distance = (length: number) => Math.abs(length - tail.usual)
   return lengths.reduce(
     (best, length) => (distance(length) < distance(best) ? length : best),
-    lengths[0] ?? TAIL.usual,
+    lengths[0] ?? tail.usual,
   )
 }
