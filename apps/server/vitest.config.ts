@@ -23,6 +23,7 @@ const wholeBackend = [
 const onBothEngines = [
   'src/storage/{deadlocks,organisation-scope,storage}.test.ts',
   'src/audit/*.test.ts',
+  'src/idempotency/*.test.ts',
   'src/session/*.test.ts',
   'src/connectors/*.test.ts',
   'src/database/*.test.ts',

@@ -16,6 +16,7 @@ import type { TargetDatabase } from './database/targets/target-database.ts'
 import { createTargetDatabases } from './database/targets/target-databases.ts'
 import { excelRoutes } from './excel/excel.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { onceOnly } from './idempotency/once.rules.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { organisationsRoutes } from './organisations/organisations.routes.ts'
 import { isOrganisation } from './organisations/organisations.rules.ts'
@@ -138,6 +139,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
   const guards: Guards = {
     authenticate: (request) => authenticateRequest(services, request),
     organisation: organisationGuard((id) => isOrganisation(services.storage.db, id)),
+    once: onceOnly(services),
   }
   refuseUndeclaredRoutes(api)
   acceptJsonOnly(api)
@@ -146,7 +148,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     origin: [...services.config.allowedOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Date', 'X-Request-Id'],
+    exposedHeaders: ['Date', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
     maxAge: 600,
   })
   const { refuseOtherMethods } = watchMethods(api)

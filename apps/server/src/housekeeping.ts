@@ -5,6 +5,8 @@ import { prunePasswordTokens } from './account/password-link.rules.ts'
 import { pruneSignUpCodes } from './account/sign-up-codes.queries.ts'
 import { pruneCaptchas } from './captcha/captcha.rules.ts'
 import { pruneDepartures } from './connectors/authorise.queries.ts'
+import { pruneIdempotencyKeys } from './idempotency/idempotency.queries.ts'
+import { KEEP_KEYS_MS } from './idempotency/once.rules.ts'
 import { pruneMails } from './mail/outbox.queries.ts'
 import type { Clock } from './services.ts'
 import { pruneDevices } from './session/device.queries.ts'
@@ -44,6 +46,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await pruneTries(db, new Date(now.getTime() - KEEP_TRIES_MS))
   await pruneSessions(db, new Date(now.getTime() - KEEP_SESSIONS_MS))
   await pruneMails(db, new Date(now.getTime() - KEEP_MAILS_MS))
+  await pruneIdempotencyKeys(db, new Date(now.getTime() - KEEP_KEYS_MS))
   await pruneDevices(db, new Date(now.getTime() - DEVICE_MS))
   for (const prune of whenRunOut) await prune(db, now)
 }

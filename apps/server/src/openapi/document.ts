@@ -12,6 +12,10 @@ Every failure is an \`ErrorBody\`. Successful writes of the main service answer 
 Instants are ISO 8601 in UTC. Ids are opaque: text or numbers. Answers may gain fields at any time; request bodies with
 unknown fields are refused.
 
+A write may carry an \`Idempotency-Key\`. For 24 hours the same sender gets the same answer for the same key, method, path,
+query and body, marked \`Idempotency-Replayed: true\`, and nothing is carried out again. The same key for something else is
+422. While the first is under way, a second is 409 with \`Retry-After\`. Faults (5xx) are not kept.
+
 \`x-level\` says who may call: \`public\` anyone, \`user\` whoever is signed in, \`member\` members of the organisation in
 question, a number members with a role of that level or lower (0 is the most powerful), \`superadmin\` superadmins.`
 

@@ -24,7 +24,10 @@ const meanings: { [status: number]: [description: string, message: string | stri
   401: ['The token is missing, wrong or out of date, or the account is not active.', 'Please sign in.'],
   403: ['Not with this role, or not in this organisation.', 'You are not allowed to do this.'],
   404: ['There is no such thing, or it belongs to an organisation of somebody else.', 'Not found.'],
-  409: ['It cannot be done as things stand now.', 'There is already one of that name.'],
+  409: [
+    'It cannot be done as things stand now. With `Retry-After`: the same request is still being carried out.',
+    'There is already one of that name.',
+  ],
   413: ['The body is too large.', 'The request is too large.'],
   415: ['The body is not JSON.', 'The request must be JSON.'],
   422: [
@@ -46,7 +49,7 @@ const nameOf = (status: number): string => (STATUS_CODES[status] ?? 'Error').rep
 /** Refers to the shared description of a failing status. */
 export const failure = (status: number): Reference => ({ $ref: `#/components/responses/${nameOf(status)}` })
 
-const later = new Set([429, 503])
+const later = new Set([409, 429, 503])
 
 function described(status: number): Response {
   const [description, message] = meanings[status] ?? []

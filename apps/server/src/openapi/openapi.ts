@@ -9,7 +9,7 @@ export const asSchema = (value: unknown): Schema => Object(value ?? {}) as Schem
 
 export type Parameter = {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
   schema: Schema

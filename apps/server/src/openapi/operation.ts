@@ -20,7 +20,11 @@ const byCookie = new Set(['refreshSession'])
 /** One call of the contract as OpenAPI has it. */
 export function operation(call: NamedCall, components: Components): Operation {
   const { endpoint, feature, name } = call
-  const parameters = [...pathParameters(call), ...queryParameters(call, components)]
+  const parameters = [
+    ...pathParameters(call),
+    ...queryParameters(call, components),
+    ...headerParameters(call),
+  ]
   const body = requestBody(call, components)
   return {
     operationId: name,
@@ -79,6 +83,20 @@ function queryParameters({ endpoint, name }: NamedCall, components: Components):
     schema: asSchema(described),
   }))
 }
+
+const headerParameters = ({ endpoint }: NamedCall): Parameter[] =>
+  endpoint.keyed
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'A key of your own for this write. Sent again with it, the write is not carried out again.',
+          schema: { type: 'string', minLength: 1, maxLength: 257 },
+        },
+      ]
+    : []
 
 function requestBody(call: NamedCall, components: Components): Operation['requestBody'] {
   if (!call.endpoint.body) return undefined

@@ -9,6 +9,7 @@ import {
 } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Once } from '../idempotency/once.rules.ts'
 import type { Caller } from '../session/caller.ts'
 import { badRequest, forbidden, HttpError, unauthorised } from './http-error.ts'
 import { jsonList } from './json-list.ts'
@@ -44,6 +45,7 @@ export type Handlers<Feature> = {
 export type Guards = {
   authenticate(request: FastifyRequest): Promise<Caller>
   organisation: OrganisationGuard
+  once: Once
 }
 
 /** Turns a feature of the contract into routes. */
@@ -84,13 +86,33 @@ function mountOne(app: FastifyInstance, guards: Guards, endpoint: Endpoint, hand
     handler: async (request, reply) => {
       const call = readCall(endpoint, request, reply)
       if (request.caller) await guards.organisation(request.caller, call)
-      const answer = await settled(() => handler(call), declared, name)
+      const run = () => settled(() => handler(call), declared, name)
+      if (endpoint.keyed) return answerOnce(guards, endpoint, call, run)
+      const answer = await run()
       reply.code(endpoint.success).header('Cache-Control', 'no-store')
       if (endpoint.media === 'page') reply.type('text/html; charset=utf-8')
       if (!Array.isArray(answer)) return reply.send(z.encode(endpoint.response, answer))
       return reply.type('application/json; charset=utf-8').send(await jsonList(endpoint.response, answer))
     },
   })
+}
+
+type AnyCall = Pick<Call<string, unknown, unknown>, 'request' | 'reply'>
+
+/** Answers a write: what its sender repeats with the same `Idempotency-Key` is not carried out again. */
+async function answerOnce(
+  { once }: Guards,
+  endpoint: Endpoint,
+  { request, reply }: AnyCall,
+  run: () => Promise<unknown>,
+) {
+  const { status, body, replayed } = await once(request, endpoint, async () => ({
+    status: endpoint.success,
+    body: JSON.stringify(z.encode(endpoint.response, await run())),
+  }))
+  if (replayed) reply.header('Idempotency-Replayed', 'true')
+  reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
+  return reply.send(body)
 }
 
 type AnyHandler = (call: Call<string, unknown, unknown>) => unknown

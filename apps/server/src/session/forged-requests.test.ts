@@ -244,7 +244,9 @@ describe('other origins [A25]', () => {
       url: '/backend/organisations',
       headers: { origin: 'https://tools.example' },
     })
-    expect(headers['access-control-expose-headers']).toBe('Date, X-Request-Id')
+    expect(headers['access-control-expose-headers']).toBe(
+      'Date, X-Request-Id, Retry-After, Idempotency-Replayed',
+    )
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

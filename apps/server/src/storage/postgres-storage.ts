@@ -1,4 +1,5 @@
 import { Kysely, type PostgresPool as KyselyPool, PostgresDialect } from 'kysely'
+import { withCommitMarks } from './commit-marks.ts'
 import { copyInto } from './copy-into.ts'
 import { type DatabaseLimits, postgresLimits } from './database-limits.ts'
 import { openPool, type PooledSession, type PostgresPool } from './postgres-pool.ts'
@@ -13,7 +14,9 @@ export async function openPostgres(
 ): Promise<Storage> {
   const calls = openPool({ databaseUrl, limits, max: 20, long: false })
   const longWork = openPool({ databaseUrl, limits, max: 10, long: true })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolForKysely(calls) }) })
+  const db = new Kysely<Database>({
+    dialect: withCommitMarks(new PostgresDialect({ pool: poolForKysely(calls) })),
+  })
 
   return {
     kind: 'postgres',

@@ -4,6 +4,7 @@ import type { AccountTables, EmailStatus } from './schema/account.ts'
 import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
+import type { IdempotencyTables } from './schema/idempotency.ts'
 
 // What the tables hold, as both engines answer it. The tables themselves are made in migrations/.
 
@@ -28,7 +29,8 @@ export type Database = {
 } & AccountTables &
   ExcelTables &
   ConnectorSettingsTables &
-  DatabaseTargetTables
+  DatabaseTargetTables &
+  IdempotencyTables
 
 export type OrganisationsTable = {
   id: Generated<string>

@@ -16,10 +16,21 @@ export type Jar = Map<string, string>
 /** The cookies of a browser that has come from a provider with this token. */
 export const arrivedWith = (token: string): Jar => new Map([['__Host-tributary-arrival', token]])
 
-/** A client in which this person of the demo has signed in. */
-export async function clientOf(backend: Backend, name: Name): Promise<Client> {
-  const client = newClient(backend)
+/** A client in which this person of the demo has signed in; from then on it uses the fetch that `through` makes. */
+export async function clientOf(
+  backend: Backend,
+  name: Name,
+  through: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch,
+): Promise<Client> {
+  const direct = fetchFrom(backend.app, new Map())
+  let fetch = direct
+  const client = createClient({
+    baseUrl: `${ORIGIN}/backend`,
+    fetch: (input, init) => fetch(input, init),
+    credentials: 'include',
+  })
   await signIn(client, { emailAddress: emailOf(name), password: 'Horse-7-battery' })
+  fetch = through(direct)
   return client
 }
 

@@ -95,6 +95,7 @@ export const resetPassword = endpoint({
   response: written(nothing),
   errors: [403],
   session: false,
+  keyed: false,
 })
 
 /** Ask for a mail to set a new password with; answered alike whether the address is known or not (CALL-13). */
@@ -107,6 +108,7 @@ export const requestPasswordReset = endpoint({
   response: written(nothing),
   errors: [403],
   session: false,
+  keyed: false,
 })
 
 /** Whether the token of such a mail can still be used (CALL-14). */

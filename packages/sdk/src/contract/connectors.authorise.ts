@@ -20,6 +20,7 @@ export const authorise = endpoint({
   body: z.strictObject({ organisationNumber: z.optional(textUpTo(100)) }),
   response: address,
   errors: [409],
+  keyed: false,
 })
 
 /** The page a browser is sent to; its button asks, nothing changes by opening it (INV-01). */

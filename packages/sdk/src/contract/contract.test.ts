@@ -180,7 +180,7 @@ describe('writing puts out what is described and nothing else', () => {
 it('a call may fail as its level, its body and its own errors say', () => {
   expect(failingStatuses(session.signIn).toSorted()).toEqual([400, 401, 403, 413, 415, 429, 500, 503])
   expect(failingStatuses(connectors.refreshConnector).toSorted()).toEqual([
-    400, 401, 403, 404, 409, 413, 415, 429, 500, 503,
+    400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503,
   ])
   expect(failingStatuses(organisations.listOrganisations).toSorted()).toEqual([
     400, 401, 403, 404, 429, 500, 503,

@@ -51,6 +51,11 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   outdates: Outdated | null
   /** A GET that changes something: never retried, cached or prefetched (requirement CALL-114). */
   acts: boolean
+  /**
+   * Whether an `Idempotency-Key` is honoured: of every write, but for those that hand out, change or end what somebody signs
+   * in with, since their answers must not be kept.
+   */
+  keyed: boolean
 }
 
 type Description<Path extends string, Query, Body, Answer> = Pick<
@@ -60,7 +65,16 @@ type Description<Path extends string, Query, Body, Answer> = Pick<
   Partial<
     Pick<
       Endpoint,
-      'longBody' | 'errors' | 'session' | 'service' | 'patience' | 'success' | 'media' | 'outdates' | 'acts'
+      | 'longBody'
+      | 'errors'
+      | 'session'
+      | 'service'
+      | 'patience'
+      | 'success'
+      | 'media'
+      | 'outdates'
+      | 'acts'
+      | 'keyed'
     >
   >
 
@@ -82,6 +96,7 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   media: 'json',
   outdates: null,
   acts: false,
+  keyed: description.method !== 'GET',
   ...description,
 })
 
@@ -94,6 +109,7 @@ export const failingStatuses = (call: Endpoint): number[] => [
     400,
     ...(call.body ? [413, 415] : []),
     ...(call.level === 'public' ? [] : signedIn),
+    ...(call.keyed ? [409, 422] : []),
     ...everyCall,
     ...call.errors,
   ]),

@@ -175,6 +175,7 @@ export const signIn = endpoint({
   response: signInAnswer,
   errors: [401, 403],
   session: false,
+  keyed: false,
 })
 
 /** Sign in with the one-use code an external sign-in came back with, naming the provider it was through (CALL-02). */
@@ -187,6 +188,7 @@ export const signInWithProvider = endpoint({
   response: signInAnswer,
   errors: [401, 403],
   session: false,
+  keyed: false,
 })
 
 /** Send the code of a sign-in once more; the one sent before is worth nothing then. Answers a new reference. */
@@ -199,6 +201,7 @@ export const resendCode = endpoint({
   response: signInAnswer,
   errors: [401, 403],
   session: false,
+  keyed: false,
 })
 
 /** Check a verification code: of a sign-in, which then succeeds, or of a change to the codes themselves (CALL-03). */
@@ -211,6 +214,7 @@ export const verifyCode = endpoint({
   response: verifyAnswer,
   errors: [401, 403],
   session: false,
+  keyed: false,
 })
 
 /** Turn verification codes at sign-in on or off: asked without a code first, then with the one sent (CALL-04). */
@@ -225,6 +229,7 @@ export const changeMultiFactor = endpoint({
     verificationCode: z.optional(textUpTo(20)),
   }),
   response: multiFactorAnswer,
+  keyed: false,
 })
 
 /** Forget a device of one's own that received codes or was trusted (CALL-05); `id` is its reference. */
@@ -245,6 +250,7 @@ export const refreshSession = endpoint({
   response: session,
   errors: [401, 403],
   session: false,
+  keyed: false,
 })
 
 /** End the session on the server at once (CALL-116). */
@@ -255,6 +261,7 @@ export const signOut = endpoint({
   level: 'user',
   response: written(nothing),
   session: false,
+  keyed: false,
 })
 
 export const openSession = entity<OpenSession>({
@@ -299,6 +306,7 @@ export const endAllSessions = endpoint({
   summary: 'Sign out everywhere.',
   level: 'user',
   response: written(nothing),
+  keyed: false,
 })
 
 /**
@@ -312,4 +320,5 @@ export const changePassword = endpoint({
   level: 'user',
   body: z.strictObject({ currentPassword: password, password }),
   response: written(nothing),
+  keyed: false,
 })

@@ -7,6 +7,11 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** True for a poll: nobody is waiting, and the server does not take it for a sign of life. */
   background?: boolean | undefined
+  /**
+   * Names what a person wants to have written. Repeated with the same key, a write whose answer was lost is not carried
+   * out again. Each call has a new one unless told otherwise; ignored by calls that are about signing in.
+   */
+  idempotencyKey?: string | undefined
 }
 
 type Nothing = Record<never, never>
@@ -42,5 +47,6 @@ export const call =
     ): Call<Path, Query, Body, Answer> =>
     (client, ...args) => {
       const [input, options] = args
-      return client.send({ endpoint, input: { ...input }, background: options?.background }, options?.signal)
+      const { signal, background, idempotencyKey } = { ...options }
+      return client.send({ endpoint, input: { ...input }, background, idempotencyKey }, signal)
     }

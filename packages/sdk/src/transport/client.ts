@@ -3,6 +3,7 @@ import type { Outdated } from '../contract/endpoint.ts'
 import { refreshSession } from '../contract/session.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Deadline, patienceMs, startDeadline } from './deadline.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { readAnswer } from './read-answer.ts'
 import { retrying } from './retry.ts'
 import { processRetryBudget, type RetryBudget } from './retry-budget.ts'
@@ -85,8 +86,11 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function send<Answer>(order: Order<Answer>, signal?: AbortSignal): Promise<Answer> {
-    const { session, outdates } = order.endpoint
+  async function send<Answer>(given: Order<Answer>, signal?: AbortSignal): Promise<Answer> {
+    const { session, outdates, keyed } = given.endpoint
+    // One for all tries of this call.
+    const idempotencyKey = keyed ? (given.idempotencyKey ?? newIdempotencyKey()) : undefined
+    const order = { ...given, idempotencyKey }
     const answer = await underDeadline(order, signal, (deadline) => {
       const attempt = (token: string | null) =>
         retrying(() => exchange(order, token, deadline), { ...order, deadline, clock, budget })

@@ -9,8 +9,12 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
 const passing = new Set([429, 502, 503, 504])
 
-/** Only a read that changes nothing is ever repeated, and only when the failure may pass by itself. */
-export const mayRetry = (endpoint: Pick<Endpoint, 'method' | 'acts'>, error: SdkError): boolean => {
+/**
+ * Only a read that changes nothing is repeated, and only when the failure may pass by itself. A write is repeated when the
+ * server says that it is still carrying out the same one: then it knows the key, and the answer will be the first one's.
+ */
+export const mayRetry = (endpoint: Repeated, error: SdkError): boolean => {
+  if (error.statusCode === 409 && error.retryAfter !== undefined) return endpoint.keyed
   if (endpoint.method !== 'GET' || endpoint.acts) return false
   return error.kind === 'network' || (error.kind === 'http' && passing.has(error.statusCode ?? 0))
 }
@@ -21,9 +25,11 @@ export const retryPause = (tried: number, error: Pick<SdkError, 'retryAfter'>, r
     ? random * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried)
     : error.retryAfter * 1_000
 
+type Repeated = Pick<Endpoint, 'method' | 'acts' | 'keyed'>
+
 /** What {@link retrying} goes by. */
 export type RetryPolicy = {
-  endpoint: Pick<Endpoint, 'method' | 'acts'>
+  endpoint: Repeated
   deadline: Deadline
   clock: Clock
   budget: RetryBudget

@@ -16,6 +16,8 @@ export type Order<Answer> = {
   input: { params?: Values | undefined; query?: unknown; body?: unknown }
   /** Nobody waits for it: a poll. The server does not count it as the person being there. */
   background?: boolean | undefined
+  /** What a write is known by while it is repeated. */
+  idempotencyKey?: string | undefined
   /** Made with a token renewed for this call alone: a lost session is not resumed by it. */
   renewed?: boolean | undefined
 }
@@ -85,6 +87,7 @@ function headersOf(order: Order<unknown>, token: string | null): Record<string, 
     ...(sendsJson(order) ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(order.background ? { 'x-tributary-background': '1' } : {}),
+    ...(order.idempotencyKey ? { 'idempotency-key': JSON.stringify(order.idempotencyKey) } : {}),
   }
 }
 

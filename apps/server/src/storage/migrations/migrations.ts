@@ -22,6 +22,7 @@ import { streamTargets } from './021-stream-targets.ts'
 import { schedules } from './022-schedules.ts'
 import { verifiedAddresses } from './023-verified-addresses.ts'
 import { connectorRequests } from './026-connector-requests.ts'
+import { idempotencyKeys } from './027-idempotency-keys.ts'
 
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   schedules,
   connectorRequests,
   verifiedAddresses,
+  idempotencyKeys,
 ]

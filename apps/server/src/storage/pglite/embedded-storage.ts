@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely'
+import { withCommitMarks } from '../commit-marks.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { type DatabaseLimits, embeddedLimits } from '../database-limits.ts'
 import type { Database } from '../schema.ts'
@@ -29,7 +30,7 @@ export async function openEmbedded(
     return () => void client.settled().then(release)
   }
   const db = new Kysely<Database>({
-    dialect: sessionDialect(sessionOf(client, statementMs), () => hold(connectMs)),
+    dialect: withCommitMarks(sessionDialect(sessionOf(client, statementMs), () => hold(connectMs))),
   })
 
   return {

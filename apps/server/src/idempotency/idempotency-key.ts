@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { badRequest } from '../plugins/http-error.ts'
+import { networkOf } from '../session/throttle.rules.ts'
+import { idempotencyMessages } from './idempotency.messages.ts'
+
+const STRING = /^"((?:[ !#-[\]-~]|\\["\\]){1,255})"$/
+const TOKEN = /^[!#-[\]-~]{1,255}$/
+
+/**
+ * The key of a request, undefined without one. A string as the header's draft has it (RFC 9651), or the bare text that many
+ * clients send.
+ */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['idempotency-key']
+  if (given === undefined) return undefined
+  const text = String(given)
+  const key = STRING.exec(text)?.[1] ?? TOKEN.exec(text)?.[0]
+  if (key === undefined) throw badRequest(idempotencyMessages.malformed)
+  return key
+}
+
+/** Which write a request is, and what it asks for, as hashes: a body may hold a password, and those can be guessed. */
+export type Identity = (request: FastifyRequest, key: string) => { id: string; request: string }
+
+export function identities(installationKey: Uint8Array): Identity {
+  const secret = Buffer.from(hkdfSync('sha256', installationKey, '', 'idempotency keys', 32))
+  const digest = (...parts: unknown[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+  return (request, key) => {
+    const [path, query] = request.url.split('?')
+    return {
+      id: digest(senderOf(request), request.method, path, key),
+      request: digest(query ?? '', request.body ?? {}),
+    }
+  }
+}
+
+/** Keys of people who are not signed in count for their network alone: no stranger meets an answer that is not theirs. */
+const senderOf = ({ caller, ip }: FastifyRequest) =>
+  caller ? ['user', caller.userId] : ['network', networkOf(ip)]

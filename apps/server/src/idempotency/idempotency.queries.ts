@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely'
+import type { InTransaction } from '../storage/commit-marks.ts'
+import type { IdempotencyKeysTable } from '../storage/schema/idempotency.ts'
+import type { Database } from '../storage/schema.ts'
+
+/** One attempt at carrying out a write. */
+export type Attempt = Pick<IdempotencyKeysTable, 'id' | 'request' | 'attempt'> & { at: Date }
+
+/** What is known of a write under a key. */
+export type KnownWrite = Awaited<ReturnType<typeof knownWrite>>
+
+/** Notes that a write is being carried out; false when its key is known already. */
+export async function beginWrite(
+  db: Kysely<Database>,
+  { id, request, attempt, at }: Attempt,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('idempotency_keys')
+    .values({ id, request, attempt, began_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const knownWrite = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request', 'attempt', 'began_at as beganAt', 'committed_at as committedAt', 'status', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Takes over from an attempt that has changed nothing; false when it has meanwhile, or another one took over. */
+export async function takeOver(
+  db: Kysely<Database>,
+  from: string,
+  { id, attempt, at }: Attempt,
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('idempotency_keys')
+    .set({ attempt, began_at: at })
+    .where('id', '=', id)
+    .where('attempt', '=', from)
+    .where('status', 'is', null)
+    .where('committed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Notes in a transaction that it has changed something; false when another attempt has taken over. */
+export async function markCommitted(
+  db: Kysely<Database>,
+  run: InTransaction,
+  { id, attempt }: Attempt,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await run(
+    sql`update idempotency_keys set committed_at = ${at} where id = ${id} and attempt = ${attempt}`.compile(
+      db,
+    ),
+  )
+  return numAffectedRows === 1n
+}
+
+export type KeptAnswer = { status: number; answer: string }
+
+export async function keepAnswer(
+  db: Kysely<Database>,
+  { id, attempt }: Attempt,
+  kept: KeptAnswer,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set(kept)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
+/** Forgets an attempt, so that its key can be used again; with `unlessCommitted` not one that changed something. */
+export async function forgetWrite(
+  db: Kysely<Database>,
+  { id, attempt }: Attempt,
+  { unlessCommitted }: { unlessCommitted: boolean },
+): Promise<void> {
+  const own = db.deleteFrom('idempotency_keys').where('id', '=', id).where('attempt', '=', attempt)
+  await (unlessCommitted ? own.where('committed_at', 'is', null) : own).execute()
+}
+
+/** Forgets one that is older than keys are kept, if it is. */
+export async function forgetOld(db: Kysely<Database>, id: string, before: Date): Promise<boolean> {
+  const old = db.deleteFrom('idempotency_keys').where('id', '=', id).where('began_at', '<=', before)
+  return (await old.returning('id').executeTakeFirst()) !== undefined
+}
+
+export const pruneIdempotencyKeys = async (db: Kysely<Database>, before: Date): Promise<void> =>
+  void (await db.deleteFrom('idempotency_keys').where('began_at', '<=', before).execute())

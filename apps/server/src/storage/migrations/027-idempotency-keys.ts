@@ -1,0 +1,20 @@
+import type { Migration } from './migrations.ts'
+import { runStatements } from './run-statements.ts'
+
+/** What writes came to, under the key their sender chose: a repetition gets the same answer and changes nothing. */
+export const idempotencyKeys: Migration = {
+  name: 'idempotency keys',
+  up: (db) =>
+    runStatements(db, [
+      `create table idempotency_keys (
+         id text primary key,
+         request text not null,
+         attempt uuid not null,
+         began_at timestamptz not null,
+         committed_at timestamptz,
+         status smallint,
+         answer text
+       )`,
+      `create index idempotency_keys_began on idempotency_keys (began_at)`,
+    ]),
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { createConnector, updateConnector } from '../connectors/manage.calls.ts'
+import type { Endpoint } from '../contract/index.ts'
+import * as contract from '../contract/index.ts'
+import { listOrganisations } from '../organisations/organisations.calls.ts'
+import { signIn } from '../session/session.calls.ts'
+import { clientOf, errorOf } from '../test/builders.ts'
+import { fakeClock } from '../test/fake-clock.ts'
+import { httpServer, json } from '../test/local-server.ts'
+import type { ClientOptions } from './client.ts'
+import { withIntents } from './intents.ts'
+
+type Answer = { status: number; headers?: Record<string, string> } | 'lost'
+
+/** A server that answers in this order, then always well; it writes down the key of each request. */
+async function answering(...answers: Answer[]) {
+  const keys: (string | undefined)[] = []
+  const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()
+  const baseUrl = await httpServer((request, response) => {
+    keys.push(keyOf(request))
+    const answer = answers.shift() ?? { status: 200 }
+    if (answer === 'lost') response.destroy()
+    else json(response, answer.status === 200 ? { Id: 1 } : { message: 'No.' }, answer.status, answer.headers)
+  })
+  const client = (options: Partial<ClientOptions> = {}) => clientOf(baseUrl, options)
+  return { client, keys }
+}
+
+const input = (name = 'Kite') => ({ params: { orgId: 1 }, body: { name, sourceConnectorId: 2 } })
+
+describe('a write', () => {
+  it('has a key of its own, as a string of the header', async () => {
+    const { client, keys } = await answering()
+    await createConnector(client(), input())
+    await createConnector(client(), input())
+    expect(keys).toEqual([
+      expect.stringMatching(/^"[0-9a-f]{32}"$/),
+      expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    ])
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
+  it('has the key that its caller chose', async () => {
+    const { client, keys } = await answering()
+    await createConnector(client(), input(), { idempotencyKey: 'my "key"' })
+    expect(keys).toEqual(['"my \\"key\\""'])
+  })
+
+  it('keeps it while the server is still carrying out the same', async () => {
+    const busy = { status: 409, headers: { 'retry-after': '1' } }
+    const clock = fakeClock()
+    const { client, keys } = await answering(busy, busy)
+    await createConnector(client({ clock }), input())
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(clock.pauses).toEqual([1_000, 1_000])
+  })
+
+  it('is not repeated after another conflict', async () => {
+    const { client, keys } = await answering({ status: 409 })
+    await errorOf(createConnector(client(), input()))
+    expect(keys).toHaveLength(1)
+  })
+})
+
+it('a read and a sign-in have no key', async () => {
+  const { client, keys } = await answering()
+  await errorOf(listOrganisations(client()))
+  await signIn(client(), { emailAddress: 'a', password: 'b' })
+  expect(keys).toEqual([undefined, undefined])
+})
+
+it('every write has a key, but for those about signing in', () => {
+  const without = Object.values(contract)
+    .flatMap((feature) => (typeof feature === 'object' ? Object.entries<unknown>({ ...feature }) : []))
+    .filter((entry): entry is [string, Endpoint] => Object(entry[1]).method !== undefined)
+    .filter(([, { method, keyed }]) => method !== 'GET' && !keyed)
+    .map(([name]) => name)
+  expect(without.toSorted()).toEqual([
+    'authorise',
+    'changeMultiFactor',
+    'changePassword',
+    'endAllSessions',
+    'refreshSession',
+    'requestPasswordReset',
+    'resendCode',
+    'resetPassword',
+    'signIn',
+    'signInWithProvider',
+    'signOut',
+    'verifyCode',
+  ])
+})
+
+describe('a form', () => {
+  it.each<[string, Answer]>([
+    ['the connection was lost', 'lost'],
+    ['the server failed', { status: 500 }],
+    ['a proxy gave up', { status: 504 }],
+  ])('keeps the key when the same is sent again after %s', async (_, failure) => {
+    const { client, keys } = await answering(failure)
+    const form = withIntents(client())
+    await errorOf(createConnector(form, input()))
+    await createConnector(form, input())
+    await createConnector(form, input())
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('takes a new one after a refusal', async () => {
+    const { client, keys } = await answering({ status: 400 })
+    const form = withIntents(client())
+    await errorOf(createConnector(form, input()))
+    await createConnector(form, input())
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('takes a new one for other values, and for the first ones after those', async () => {
+    const { client, keys } = await answering('lost', 'lost')
+    const form = withIntents(client())
+    const rename = (name: string) => updateConnector(form, { params: { orgId: 1, Id: 2 }, body: { name } })
+    for (const name of ['a', 'b', 'a']) await errorOf(rename(name))
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('has one for each of several writes', async () => {
+    const { client, keys } = await answering('lost', 'lost')
+    const form = withIntents(client())
+    const other = { params: { orgId: 2 }, body: input().body }
+    for (const sent of [input(), other, input(), other])
+      await createConnector(form, sent).catch(() => undefined)
+    expect([keys[2], keys[3]]).toEqual([keys[0], keys[1]])
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
+  it('leaves a key alone that its caller chose', async () => {
+    const { client, keys } = await answering()
+    await createConnector(withIntents(client()), input(), { idempotencyKey: 'mine' })
+    expect(keys).toEqual(['"mine"'])
+  })
+})

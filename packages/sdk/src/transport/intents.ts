@@ -1,0 +1,40 @@
+import type { Client } from './client.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { isSdkError } from './sdk-error.ts'
+
+/** Whether a write that failed like this may have been carried out, so that it is to be repeated under its key. */
+const isUnanswered = (error: unknown): boolean => {
+  if (!isSdkError(error)) return false
+  const { kind, statusCode = 0, retryAfter } = error
+  if (kind === 'http') return statusCode >= 500 || (statusCode === 409 && retryAfter !== undefined)
+  return kind === 'network' || kind === 'timeout' || kind === 'aborted'
+}
+
+/**
+ * Returns a client for one form. A write whose answer was lost keeps its `Idempotency-Key` when the same is sent again,
+ * so that pressing Save once more changes nothing twice. Other values, or any answer, make it a new intent.
+ */
+export function withIntents(client: Client): Client {
+  const unanswered = new Map<string, { values: string; key: string }>()
+  const send: Client['send'] = async (order, signal) => {
+    const { endpoint, input } = order
+    if (!endpoint.keyed || order.idempotencyKey !== undefined) return client.send(order, signal)
+    const target = JSON.stringify([endpoint.method, endpoint.path, input.params])
+    const values = JSON.stringify([input.query, input.body])
+    const before = unanswered.get(target)
+    const intent = before?.values === values ? before : { values, key: newIdempotencyKey() }
+    unanswered.set(target, intent)
+    const settle = () => {
+      if (unanswered.get(target) === intent) unanswered.delete(target)
+    }
+    try {
+      const answer = await client.send({ ...order, idempotencyKey: intent.key }, signal)
+      settle()
+      return answer
+    } catch (error) {
+      if (!isUnanswered(error)) settle()
+      throw error
+    }
+  }
+  return { ...client, send }
+}
