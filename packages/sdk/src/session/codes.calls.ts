@@ -22,12 +22,10 @@ type Options = { signal?: AbortSignal }
 /** Finishes a sign-in that asked for a code; a trusted device is not asked again. */
 export async function confirmSignIn(
   client: Client,
-  { reference, code, trustDevice, ...others }: VerificationCode & { trustDevice: boolean },
+  { reference, code, trustDevice }: VerificationCode & { trustDevice: boolean },
   options: Options = {},
 ): Promise<SignInResult> {
   const body = {
-    // Nothing, but for a caller without types: it is refused by name.
-    ...others,
     verificationReference: reference,
     verificationCode: code.trim(),
     verificationTrustDevice: trustDevice,
@@ -60,10 +58,10 @@ export const signInWithProvider = async (
 /** Checks a code: of a sign-in, which the client then carries, or of a change to the codes themselves. */
 export async function verifyCode(
   client: Client,
-  entered: VerificationCode & { context: 'signin' | 'mfa' },
+  { reference, code, context }: VerificationCode & { context: 'signin' | 'mfa' },
   options: Options = {},
 ): Promise<VerificationResult> {
-  const answer = await askToVerify(client, { body: { ...entered, code: entered.code.trim() } }, options)
+  const answer = await askToVerify(client, { body: { reference, code: code.trim(), context } }, options)
   if (answer.kind !== 'signed-in') return answer
   client.session.adopt(answer.session)
   return { kind: 'signed-in', user: answer.session.user }

@@ -43,6 +43,12 @@ describe('an input is refused by the names of the fields its call does not know 
     expect(refused(schema, input)).toEqual({ refused: names.map((name) => `${name} is not a known field.`) })
   })
 
+  it('unless the name may be a secret that came there by mistake', () => {
+    expect(refused(nested, { kite: { name: 'a', 'pw-1 x': 1 } })).toEqual({
+      refused: ['body.kite has a field that is not known.'],
+    })
+  })
+
   it('and not for one that is left out as undefined', () => {
     const body = contract.connectors.updateConnector.body
     expect(refused(body, { name: 'a', nmae: undefined })).toEqual({ value: { Name: 'a' } })
