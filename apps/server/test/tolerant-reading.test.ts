@@ -44,7 +44,10 @@ async function reading(endpoint: (typeof calls)[number]['endpoint'], answer: unk
   const client = createClient({
     baseUrl: 'https://portal.example/backend',
     fetch: async () =>
-      new Response(JSON.stringify(answer) ?? '', { headers: { 'content-type': 'application/json' } }),
+      new Response(JSON.stringify(answer) ?? '', {
+        status: endpoint.success,
+        headers: { 'content-type': 'application/json' },
+      }),
   })
   const { body, query, ...asked } = endpoint
   return client.send({ endpoint: { ...asked, path: '/anything', session: false }, input: {} }).then(
