@@ -1,10 +1,29 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { head, pieces, tail } from '../primitives/MiddleEllipsis/MiddleEllipsis.css.ts'
+import { wholeOnFocus, wholeOnTouch } from '../primitives/MiddleEllipsis/Whole.css.ts'
 
 export const short = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 /** The start on the first line, and on the second the end, where names differ. */
-export const long = style({ minWidth: 0 })
+export const long = style({ display: 'flex', flexWrap: 'wrap', minWidth: 0, maxWidth: '100%' })
 
-globalStyle(`${long} ${pieces}`, { display: 'flex', flexWrap: 'wrap' })
-globalStyle(`${long} :is(${head}, ${tail})`, { maxWidth: '100%' })
+export const piece = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'pre',
+})
+
+type Rule = Parameters<typeof globalStyle>[1]
+
+/** The whole name, on as many lines as it needs. */
+function showWhole(around: string, within: (rule: Rule) => Rule = (rule) => rule) {
+  globalStyle(`${around} ${long}`, within({ display: 'inline' }))
+  globalStyle(
+    `${around} ${piece}`,
+    within({ display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' }),
+  )
+}
+
+showWhole(`${wholeOnFocus}:has(:focus-visible)`)
+showWhole(':is(a, button, summary):focus-visible')
+showWhole(wholeOnTouch, (rule) => ({ '@media': { '(hover: none)': rule } }))

@@ -1,5 +1,3 @@
-import { classNames } from '../primitives/class-names.ts'
-import * as cut from '../primitives/MiddleEllipsis/MiddleEllipsis.css.ts'
 import { splitName } from '../primitives/MiddleEllipsis/split-name.ts'
 import * as css from './ConnectorName.css.ts'
 
@@ -16,11 +14,9 @@ export function ConnectorName({ children }: ConnectorNameProps) {
   const split = splitName(children, TWO_LINES)
   if (!split) return <bdi className={css.short}>{children}</bdi>
   return (
-    <span className={classNames(cut.name, css.long)}>
-      <bdi className={cut.pieces}>
-        <span className={cut.head}>{split.head}</span>
-        <span className={cut.tail}>{split.tail}</span>
-      </bdi>
-    </span>
+    <bdi className={css.long}>
+      <span className={css.piece}>{split.head}</span>
+      <span className={css.piece}>{split.tail}</span>
+    </bdi>
   )
 }

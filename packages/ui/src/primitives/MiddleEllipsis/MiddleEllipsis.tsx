@@ -1,7 +1,9 @@
 import { classNames } from '../class-names.ts'
 import * as css from './MiddleEllipsis.css.ts'
 import './Whole.css.ts'
+import { useMemo } from 'react'
 import { splitName } from './split-name.ts'
+import { useIsCut } from './use-is-cut.ts'
 
 export type MiddleEllipsisProps = {
   children: string
@@ -15,20 +17,19 @@ export type MiddleEllipsisProps = {
  * told apart. The tooltip has the whole name; so do its link or button while focused, and `wholeOnFocus` around it.
  */
 export function MiddleEllipsis({ children, title = children, className }: MiddleEllipsisProps) {
-  const split = splitName(children)
+  const split = useMemo(() => splitName(children), [children])
+  const { ref, isCut } = useIsCut(split !== null)
   return (
     <span className={classNames(css.name, className)} {...(title !== null && { title })}>
-      {split ? (
-        <>
-          <bdi className={css.spoken}>{children}</bdi>
-          <span className={css.pieces} dir="auto" aria-hidden>
-            <span className={css.head}>{split.head}</span>
-            <span className={css.tail}>{split.tail}</span>
-          </span>
-        </>
-      ) : (
-        <bdi>{children}</bdi>
-      )}
+      <span ref={ref} className={css.room}>
+        <bdi className={classNames(css.text, isCut && css.covered)}>{children}</bdi>
+      </span>
+      {isCut && split && <Pieces {...split} />}
     </span>
   )
 }
+
+/** Drawn by the style sheet, so that the name is in the page once. */
+const Pieces = ({ head, tail }: { head: string; tail: string }) => (
+  <span className={css.pieces} data-head={head} data-tail={tail} aria-hidden />
+)

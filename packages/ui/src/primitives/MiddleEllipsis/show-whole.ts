@@ -1,12 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { head, name, pieces, tail } from './MiddleEllipsis.css.ts'
+import { covered, pieces, room, text } from './MiddleEllipsis.css.ts'
 
 type Rule = Parameters<typeof globalStyle>[1]
 
 /** Shows the names inside `around` whole, on as many lines as they need; `within` puts the rules into a query. */
 export function showWhole(around: string, within: (rule: Rule) => Rule = (rule) => rule): void {
   const set = (selector: string, rule: Rule) => globalStyle(`${around} ${selector}`, within(rule))
-  set(name, { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' })
-  set(pieces, { display: 'inline' })
-  set(`:is(${head}, ${tail})`, { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' })
+  set(room, { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' })
+  set(text, { display: 'inline' })
+  set(covered, { WebkitTextFillColor: 'currentColor' })
+  set(pieces, { display: 'none' })
 }

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Whether an element has more text than there is room for; its first child has the width of the text. */
+export function useIsCut(isWatched: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element || !isWatched) return
+    const measure = () => setIsCut(element.scrollWidth > element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // The text may change without its room, e.g. when a font has loaded.
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [isWatched])
+  return { ref, isCut: isWatched && isCut }
+}
