@@ -41,6 +41,20 @@ export const adminDashboard: Group = {
   ],
 }
 
+const connectorRequest = (Id: string, ApprovalStatus: string) => ({
+  Id,
+  ApprovalType: 'ADD_CONNECTOR',
+  ApprovalStatus,
+  RequestedAtUtc: '2026-01-05T08:05:00.000Z',
+  ApprovedAtUtc: ApprovalStatus === 'PENDING' ? null : '2026-01-05T09:30:00.000Z',
+  ApprovedUser: ApprovalStatus === 'PENDING' ? null : 'Olga Oak',
+  ApprovalContext: JSON.stringify({
+    Description: 'Una Ulm (una@tributary.example) asks for Mailchimp in acme Traders',
+    ConnectorType: 'mailchimp',
+    OrganisationId: '1',
+  }),
+})
+
 export const adminApprovals: Group = {
   title: 'Admin: approvals',
   screens: [
@@ -56,6 +70,17 @@ export const adminApprovals: Group = {
       path: '/admin/approvals',
       as: 'olga',
       before: ({ page }) => answer(page, approvals, []),
+    },
+    {
+      name: 'Approvals, connectors',
+      path: '/admin/approvals',
+      as: 'olga',
+      before: ({ page }) =>
+        answer(page, approvals, [
+          connectorRequest('1', 'PENDING'),
+          connectorRequest('2', 'APPROVED'),
+          connectorRequest('3', 'REJECTED'),
+        ]),
     },
     {
       name: 'Approvals, loading',

@@ -1,8 +1,10 @@
-import { fail, rewrite } from './answers.ts'
+import { answer, fail, rewrite } from './answers.ts'
 import { longName } from './long-names.ts'
 import type { Group } from './screen.ts'
 
 const connectorTypes = '**/backend/business2cloud/clients/*/connector-types'
+
+const connectorRequests = '**/backend/business2cloud/clients/*/connector-requests'
 
 const openMenu = { name: 'Open menu' } as const
 
@@ -11,6 +13,16 @@ export const home: Group = {
   screens: [
     { name: 'Home', path: '/home', as: 'sue' },
     { name: 'Home, as a user', path: '/home', as: 'una' },
+    {
+      name: 'Home, connectors asked for',
+      path: '/home',
+      as: 'una',
+      before: ({ page }) =>
+        answer(page, connectorRequests, [
+          { ConnectorType: 'aws', ApprovalStatus: 'PENDING', RequestedAtUtc: null },
+          { ConnectorType: 'vend', ApprovalStatus: 'APPROVED', RequestedAtUtc: null },
+        ]),
+    },
     {
       name: 'Home, navigation collapsed',
       path: '/home',

@@ -1,4 +1,5 @@
 import { type ClientConnector, can, displayNameOf, kindOf, type SessionUser } from '@tributary/domain'
+import { manageMessages } from '@tributary/sdk/rules'
 import {
   ButtonLink,
   EmptyDashboard,
@@ -37,11 +38,12 @@ type DashboardForProps = { type: string; viewer: SessionUser }
 function DashboardFor({ type, viewer }: DashboardForProps) {
   const dashboard = useDashboard(type, viewer)
   const { selected } = useOrganisations()
-  useDocumentTitle(displayNameOf(type), selected?.companyName)
+  const title = manageMessages.list(displayNameOf(type))
+  useDocumentTitle(title, selected?.companyName)
   return (
     <>
       <PageHeader
-        title={`${displayNameOf(type)} connectors`}
+        title={title}
         status={dashboard.state === 'ready' && <Summary type={type} connectors={dashboard.all} />}
         actions={kindOf(type) === kindOf('xero') && <ToXero2Sql viewer={viewer} />}
       />

@@ -1,5 +1,5 @@
 import { type ClientConnector, can, displayNameOf, type SessionUser } from '@tributary/domain'
-import type { ManageAction } from '@tributary/sdk/rules'
+import { type ManageAction, manageMessages } from '@tributary/sdk/rules'
 import { EmptyState, ManageCardGridSkeleton, ManageHeader, ManageNotes } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const mayAdd = can(viewer, 'connectors.open-manage')
   const ready = management.state === 'ready' ? management : null
-  useDocumentTitle(`Manage ${displayNameOf(type)}`, selected?.companyName)
+  useDocumentTitle(manageMessages[mayAdd ? 'title' : 'list'](displayNameOf(type)), selected?.companyName)
 
   const { connect, kept } = useConnectPress(type, { authorise: () => authorise(type), openNew })
   const act = (action: ManageAction, connector: ClientConnector) => {

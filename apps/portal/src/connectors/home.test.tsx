@@ -103,3 +103,15 @@ it('an Excel type is never said to be unshared', async () => {
   await screen.findByRole('heading', { name: 'Your connectors' })
   expect(screen.queryByText('Nothing shared with you yet')).toBeNull()
 })
+
+describe('a page of connectors has one name, in its heading and its title', () => {
+  it.each([
+    ['/connectors/ftp/refresh', una, 'FTP connectors'],
+    ['/connectors/ftp/manage', una, 'FTP connectors'],
+    ['/connectors/ftp/manage', olga, 'Manage FTP connectors'],
+  ])('%s for $role', async (path, viewer, name) => {
+    await openPortal(path, fakeBackend({ 'POST /auth/refresh': viewer, 'GET /approvals': [] }))
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined()
+    await waitFor(() => expect(document.title).toBe(`${name} · acme Traders · Tributary`))
+  })
+})

@@ -140,7 +140,7 @@ function SetUp({ approval, onSetUp }: SetUpProps) {
   const requested = requestedConnector(approval)
   if (!requested || approval.approvalStatus.toUpperCase() !== 'APPROVED') return null
   return (
-    <Button className={css.action} variant="ghost" onClick={() => onSetUp(requested)}>
+    <Button className={css.action} variant="soft" onClick={() => onSetUp(requested)}>
       {approvalsMessages.connector.setUp(displayNameOf(requested.connectorType))}
     </Button>
   )

@@ -106,11 +106,12 @@ const arrow = style({
   background: 'none',
   color: vars.color.text.secondary,
   cursor: 'pointer',
+  '@media': { [media.touch]: { minWidth: vars.size.touch } },
 })
 
 export const more = styleVariants({
   start: [arrow, { insetInlineStart: 0 }],
-  end: [arrow, { insetInlineEnd: 0 }],
+  end: [arrow, { insetInlineEnd: 0, justifyContent: 'end' }],
 })
 
 export const link = style({
