@@ -51,7 +51,7 @@ async function openWaiting(page: Page, path: string, holds: string) {
   await page.route(holds, () => undefined)
   const asked = page.waitForRequest(holds)
   await Promise.all([asked, page.goto(path)])
-  await page.getByRole('main').locator('[aria-busy="true"], [role="status"]').first().waitFor()
+  await page.getByRole('main').locator(':is([aria-busy="true"], [role="status"]):visible').first().waitFor()
 }
 
 /** A card that is being refreshed has a busy button and is as it will stay. */
