@@ -55,14 +55,14 @@ export const nameLink = style({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
   selectors: { [`${card.off} &, ${card.deleted} &`]: { color: vars.color.text.secondary } },
-  '@media': { [media.touch]: { minHeight: vars.size.touch, marginBlock: -12 } },
+  '@media': { [media.touch]: { minHeight: vars.size.xl, marginBlock: -12 } },
 })
 
 /** A link or press within a sentence that is as easy to hit as a button. */
 export const target = style({
   display: 'inline-block',
   ...overriding({ paddingBlock: 2, marginBlock: -2 }),
-  '@media': { [media.touch]: overriding({ paddingBlock: 12, marginBlock: -12 }) },
+  '@media': { [media.touch]: overriding({ paddingBlock: 12, marginBlock: -12, minWidth: vars.size.xl }) },
 })
 
 const line = style({

@@ -122,6 +122,7 @@ export const expander = style({
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   minWidth: 0,
+  minHeight: 24,
   padding: 0,
   border: 0,
   background: 'none',
@@ -138,6 +139,7 @@ export const expander = style({
       outlineOffset: `calc(-1 * ${vars.focus.width})`,
     },
   },
+  '@media': { [media.touch]: { minHeight: vars.size.xl, marginBlock: `calc(-1 * ${space['2half']})` } },
 })
 export const email = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const arrow = style({

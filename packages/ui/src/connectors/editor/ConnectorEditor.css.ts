@@ -39,7 +39,7 @@ export const disclosure = style({
   font: 'inherit',
   cursor: 'pointer',
   ':hover': { background: color.bg.hover },
-  '@media': { [media.touch]: { minHeight: vars.size.touch, marginBlock: -12 } },
+  '@media': { [media.touch]: { minHeight: vars.size.xl, marginBlock: -12 } },
 })
 
 export const pair = style({

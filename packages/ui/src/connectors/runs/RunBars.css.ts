@@ -33,7 +33,7 @@ export const button = style({
     bottom: 3,
     borderBlockEnd: `1px solid ${vars.color.border.default}`,
   },
-  '@media': { [media.touch]: { height: vars.size.touch } },
+  '@media': { [media.touch]: { height: vars.size.xl } },
 })
 
 const shape = style({
