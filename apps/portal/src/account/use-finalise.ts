@@ -13,7 +13,7 @@ import { useLocation } from 'wouter'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueryString } from '../routes/use-address.ts'
 import { writeCookie } from '../session/cookies.ts'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { LOGGED_IN_NAME } from '../session/use-greeting.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 import { useAccountOptions } from './use-account-options.ts'
@@ -32,7 +32,7 @@ const viewOf = (standing: Standing, answer: Answer): FinaliseView | 'loading' | 
 
 /** Finishing an external sign-up (portal spec 2.6): the view it has come to, and what can be given there. */
 export function useFinalise() {
-  const client = useClient()
+  const client = useFormClient()
   const code = new URLSearchParams(useQueryString()).get('code')
   const options = useAccountOptions()
   const captcha = useCaptcha(options?.captcha)

@@ -17,7 +17,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueryString } from '../routes/use-address.ts'
 import { writeCookie } from '../session/cookies.ts'
 import { keepsCookies } from '../session/keeps-cookies.ts'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { LOGGED_IN_NAME } from '../session/use-greeting.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 import { useAccountOptions } from './use-account-options.ts'
@@ -40,7 +40,7 @@ type Said =
 
 /** Signing up (portal spec 2.5): the values, what was said about them, and what this installation offers. */
 export function useSignUp() {
-  const client = useClient()
+  const client = useFormClient()
   const [, navigate] = useLocation()
   const arrival = useArrival()
   const { options } = arrival

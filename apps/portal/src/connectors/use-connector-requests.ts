@@ -4,14 +4,14 @@ import { listConnectorRequests, requestConnector } from '@tributary/sdk'
 import { type ConnectorOffer, connectorOffer, failureMessage } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { connectorRequestsKey } from '../shell/query-keys.ts'
 import { renewList } from '../shell/renew-list.ts'
 import { usePending } from '../shell/use-pending.ts'
 
 /** The connector types that were asked for, and how to ask. Only for people who cannot set one up. */
 export function useConnectorRequests(organisationId: Id | undefined, viewer: SessionUser | null) {
-  const client = useClient()
+  const client = useFormClient()
   const setsUp = can(viewer, 'connectors.open-manage')
   const { data, isLoading } = useQuery({
     enabled: organisationId !== undefined && !setsUp,
@@ -27,7 +27,7 @@ export function useConnectorRequests(organisationId: Id | undefined, viewer: Ses
 
 /** Asks for a type. It shows at once, and goes back with a sentence when the request is refused. */
 function useAsk(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
   const { pending, send } = usePending<true>()

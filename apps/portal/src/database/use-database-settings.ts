@@ -4,14 +4,14 @@ import { saveDatabaseCredentials, testDatabaseCredentials } from '@tributary/sdk
 import { areCredentialsChanged, type CredentialsError, databaseMessages } from '@tributary/sdk/rules'
 import { useState } from 'react'
 import { useTried } from '../connectors/editor/use-tried.ts'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { structureStateKey } from './structure-state-query.ts'
 import { credentialsKey } from './use-stored-credentials.ts'
 import { failedTo, useSynchronise } from './use-synchronise.ts'
 
 /** What the credentials form does: check, save, synchronise, and what that came to (DBSET-07, DBSET-14, DBSET-20). */
 export function useDatabaseSettings(organisationId: Id, stored: StoredCredentials) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { busy: synchronising, outcome, tell, dismiss, synchronise } = useSynchronise(organisationId)
   const [saving, setSaving] = useState(false)

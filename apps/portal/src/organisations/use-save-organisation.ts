@@ -11,14 +11,14 @@ import {
 import { type FieldErrors, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useAttempt } from '../session/use-attempt.ts'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { clientsKey, organisationsKey } from '../shell/query-keys.ts'
 import { renewList, withSaved } from '../shell/renew-list.ts'
 import type { Edited } from './use-organisation-editor.ts'
 
 /** Saving an organisation: it is in both lists at once, and both are asked for anew (ORG-08, ORG-09, ORG-13). */
 export function useSaveOrganisation({ known, key }: Edited) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
   const [saved, setSaved] = useState(false)

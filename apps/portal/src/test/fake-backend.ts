@@ -1,7 +1,9 @@
 /** What the backend says at an address: a body for a 200, or a whole answer. */
 type Answer = Response | object
 
-type Handler = (request: { path: string; body: unknown }) => Answer | Promise<Answer>
+/** `key` is the Idempotency-Key of a write. */
+type Asked = { path: string; body: unknown; key?: string | null }
+type Handler = (request: Asked) => Answer | Promise<Answer>
 
 /** The network's edge: a fetch that answers by method and path, and remembers what was asked. */
 export type FakeBackend = {
@@ -35,10 +37,9 @@ export function fakeBackend(answers: Record<string, Answer | Handler> = {}): Fak
     calls.push(`${request.method} ${path}`)
     const answer = find(handlers, request.method, path)
     const text = await request.text()
-    const said =
-      typeof answer === 'function'
-        ? await answer({ path, body: text ? JSON.parse(text) : undefined })
-        : answer
+    const key = request.headers.get('idempotency-key')
+    const body = text ? JSON.parse(text) : undefined
+    const said = typeof answer === 'function' ? await answer({ path, body, key }) : answer
     return said instanceof Response ? said.clone() : Response.json(said)
   }
   return { fetch, calls, on: (call, answer) => void handlers.set(call, answer) }

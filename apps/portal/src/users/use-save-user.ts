@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { useAddressCheck } from '../account/use-address-check.ts'
 import { changeUserAtom } from '../profile/session-user.ts'
 import { useAttempt } from '../session/use-attempt.ts'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { usersKey } from '../shell/query-keys.ts'
 import { renewList, withSaved } from '../shell/renew-list.ts'
 
@@ -34,7 +34,7 @@ export type SaveUserOptions = {
 
 /** Saves what was entered about a user; what the server refuses of one field goes beside it, the rest above (USER-16). */
 export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserOptions) {
-  const client = useClient()
+  const client = useFormClient()
   const { show } = useToasts()
   const { isFree, noteTaken } = useAddressCheck()
   // Somebody else has removed the one who is edited, or another tab has.

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FormGone } from '../excel/FormGone.tsx'
 import { useFormAddress, useOpenedThing } from '../excel/use-form-address.ts'
 import { pageHeading } from '../routes/use-screen-focus.ts'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { organisationKey } from '../shell/query-keys.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { useSaveCredentials } from './use-save-credentials.ts'
@@ -31,7 +31,7 @@ export function CompanyCredentials({ organisationId, companies, isRenewing }: Co
 type StoredProps = { organisationId: Id; id: Id; onClose: () => void }
 
 function Stored({ organisationId, id, onClose }: StoredProps) {
-  const client = useClient()
+  const client = useFormClient()
   const { data, error } = useQuery({
     queryKey: organisationKey(organisationId, 'xero2sql-credentials', String(id)),
     queryFn: ({ signal }) => getXero2SqlCredentials(client, { params: { id } }, { signal }),
@@ -46,7 +46,7 @@ function Stored({ organisationId, id, onClose }: StoredProps) {
 type FormProps = { tenant: TenantCredentials; id: Id; onClose: () => void }
 
 function Form({ tenant, id, onClose }: FormProps) {
-  const client = useClient()
+  const client = useFormClient()
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
   const { busy, error, dismissError, save } = useSaveCredentials(

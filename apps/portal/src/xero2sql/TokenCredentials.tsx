@@ -5,7 +5,7 @@ import { TokenForm } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useClient } from '../session/use-client.ts'
+import { useFormClient } from '../session/use-form-client.ts'
 import { giveUp, useUnsaved } from '../shell/unsaved.ts'
 import { useSaveCredentials } from './use-save-credentials.ts'
 
@@ -13,7 +13,7 @@ type TokenCredentialsProps = { xeroUserId: string; organisation: TokenOrganisati
 
 /** The form of a token's company; saved, it leads to the entities of Excel (requirement TOKEN-04). */
 export function TokenCredentials({ xeroUserId: id, organisation }: TokenCredentialsProps) {
-  const client = useClient()
+  const client = useFormClient()
   const store = useStore()
   const [, navigate] = useLocation()
   const [dirty, setDirty] = useState(false)

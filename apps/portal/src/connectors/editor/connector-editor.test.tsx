@@ -182,6 +182,29 @@ describe('adding a connector', () => {
     expect(await screen.findByText('New files has been added.')).toBeDefined()
   })
 
+  it('sends the same key again after a lost answer, and a new one for another name', async () => {
+    const keys: (string | null)[] = []
+    const create = ({ key = null }: { key?: string | null }) => {
+      keys.push(key)
+      return unreachable()
+    }
+    await open('/connectors/ftp/manage?new=true', { [`POST ${base}`]: create })
+    await fill()
+    for (const presses of [1, 2]) {
+      await press('Save')
+      await waitFor(() => expect(keys).toHaveLength(presses))
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Save' })).not.toHaveProperty('disabled', true),
+      )
+    }
+    await userEvent.type(field('name'), ' 2')
+    await press('Save')
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   it('as a copy begins with everything but secrets', async () => {
     const { drawer } = await open('/connectors/ftp/manage?new=true&from=Files')
     expect(drawer.getByText(/A copy of Files: everything but/)).toBeDefined()

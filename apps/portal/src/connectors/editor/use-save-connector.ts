@@ -21,7 +21,7 @@ import {
 import { useToasts } from '@tributary/ui'
 import { useRef, useState } from 'react'
 import { useAttempt } from '../../session/use-attempt.ts'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { connectorsKey } from '../../shell/query-keys.ts'
 import { renewList } from '../../shell/renew-list.ts'
 import { learnStored } from './learn-stored.ts'
@@ -42,7 +42,7 @@ export type SaveConnectorOptions = {
  */
 export function useSaveConnector(options: SaveConnectorOptions) {
   const { connectorType, organisationId, viewer } = options
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
   const [stored, setStored] = useState<Known | null>(null)

@@ -4,7 +4,7 @@ import { assignUsers } from '@tributary/sdk'
 import { type ConnectorUserStep, failureMessage, manageMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { connectorsKey, usersKey } from '../../shell/query-keys.ts'
 import { renewList } from '../../shell/renew-list.ts'
 
@@ -17,7 +17,7 @@ type Options = {
 
 /** Saves who may see a connector; a failure is told and nothing ticked is lost (CONNMAN-30, XASSIGN-09). */
 export function useSaveUsers({ organisationId, connectorType, connector, onSaved }: Options) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
   const [busy, setBusy] = useState(false)

@@ -1,13 +1,13 @@
 import type { Area, Id } from '@tributary/domain'
 import { createArea, deleteArea, updateArea } from '@tributary/sdk'
 import type { StructureForm } from '@tributary/ui'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { seenOf } from '../status-id.ts'
 import { useParts } from './use-parts.ts'
 
 /** What can be done with an organisation's areas (requirement AREA-23). */
 export function useAreas(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const parts = useParts<Area>(organisationId, 'areas', ({ id }) => deleteArea(client, { params: { id } }))
   const add = async (name: string): Promise<Area> =>
     (await createArea(client, { body: { name, organisationId } })).data

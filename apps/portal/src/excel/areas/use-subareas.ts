@@ -2,13 +2,13 @@ import type { Id, Subarea } from '@tributary/domain'
 import { createSubarea, deleteSubarea, updateSubarea } from '@tributary/sdk'
 import { LIST_ORDER } from '@tributary/sdk/rules'
 import type { StructureForm } from '@tributary/ui'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { seenOf } from '../status-id.ts'
 import { useParts } from './use-parts.ts'
 
 /** What can be done with an organisation's sub-areas (requirements SUBAREA-04 and SUBAREA-05). */
 export function useSubareas(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const parts = useParts<Subarea>(organisationId, 'subareas', ({ id }) =>
     deleteSubarea(client, { params: { id } }),
   )

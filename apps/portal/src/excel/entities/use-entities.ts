@@ -1,6 +1,6 @@
 import { type Entity, type Id, sameId } from '@tributary/domain'
 import { createEntity, deleteEntity, updateEntity } from '@tributary/sdk'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { withSaved } from '../../shell/renew-list.ts'
 import { structureKey } from '../structure-lists.ts'
 import { useRemoveStructure } from '../use-remove-structure.ts'
@@ -8,7 +8,7 @@ import { useStructureRows } from '../use-structure-rows.ts'
 
 /** What can be done with an organisation's entities (requirement ENT-08); each change is in the list at once. */
 export function useEntities(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const { keep, renew } = useStructureRows<Entity>(structureKey(organisationId, 'entities'))
   const removal = useRemoveStructure<Entity>({
     call: ({ id }) => deleteEntity(client, { params: { id } }),

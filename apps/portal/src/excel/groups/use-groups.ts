@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Id, type SecurityGroup, sameId } from '@tributary/domain'
 import { deleteSecurityGroup, setSecurityGroupStatus } from '@tributary/sdk'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { withSaved } from '../../shell/renew-list.ts'
 import { statusId } from '../status-id.ts'
 import { structureKey } from '../structure-lists.ts'
@@ -10,7 +10,7 @@ import { useStructureRows } from '../use-structure-rows.ts'
 
 /** What the table of security groups can do (requirements GROUP-13 and GROUP-17); each change is in the list at once. */
 export function useGroups(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { keep, renew } = useStructureRows<SecurityGroup>(structureKey(organisationId, 'groups'))
   const removal = useRemoveStructure<SecurityGroup>({

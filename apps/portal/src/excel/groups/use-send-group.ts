@@ -12,7 +12,7 @@ import {
 } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { structureKey } from '../structure-lists.ts'
 import { groupQueue, planFor, problemsOf } from './group-queue.ts'
 import { checkGroup, type GroupSession, newSession, withDone } from './group-session.ts'
@@ -34,7 +34,7 @@ type Outcome = { of: GroupDraft; notice: string | null; problems: BannerText | n
  * has changed this one, nothing is sent and both changes are joined; after a failure only what is missing is sent.
  */
 export function useSendGroup({ group, organisation, lists, draft, onDraft, onSaved }: Options) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
   const session = useRef<GroupSession>(newSession(group))

@@ -3,7 +3,7 @@ import { type HelperTable, helperTableNameError, type Id, inputTableName, sameId
 import { createHelperTable, deleteHelperTable, updateHelperTable } from '@tributary/sdk'
 import { Refusal } from '@tributary/sdk/rules'
 import type { NameForm } from '@tributary/ui'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { withSaved } from '../../shell/renew-list.ts'
 import { seenOf, statusId } from '../status-id.ts'
 import { structureKey } from '../structure-lists.ts'
@@ -12,7 +12,7 @@ import { useStructureRows } from '../use-structure-rows.ts'
 
 /** What can be done with an organisation's helper tables (requirement HELPER-09); each change is in the list at once. */
 export function useHelperTables(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { keep, renew } = useStructureRows<HelperTable>(structureKey(organisationId, 'helperTables'))
   const removal = useRemoveStructure<HelperTable>({

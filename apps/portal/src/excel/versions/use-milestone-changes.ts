@@ -3,7 +3,7 @@ import { type Id, type Milestone, sameId, type Version } from '@tributary/domain
 import { createMilestone, deleteMilestone, updateMilestone } from '@tributary/sdk'
 import { LIST_ORDER } from '@tributary/sdk/rules'
 import type { NameForm } from '@tributary/ui'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { withSaved } from '../../shell/renew-list.ts'
 import { seenOf, statusId } from '../status-id.ts'
 import { structureKey } from '../structure-lists.ts'
@@ -15,7 +15,7 @@ type Change = (milestones: readonly Milestone[]) => Milestone[]
 
 /** What can be done with milestones (requirements VER-15 and VER-16); each change is beneath its version at once. */
 export function useMilestoneChanges(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { keep, renew } = useKeptMilestones(organisationId)
   const removal = useRemoveStructure<Milestone>({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Id, sameId, type Version } from '@tributary/domain'
 import { createVersion, deleteVersion, updateVersion } from '@tributary/sdk'
 import type { NameForm } from '@tributary/ui'
-import { useClient } from '../../session/use-client.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
 import { withSaved } from '../../shell/renew-list.ts'
 import { seenOf, statusId } from '../status-id.ts'
 import { structureKey } from '../structure-lists.ts'
@@ -11,7 +11,7 @@ import { useStructureRows } from '../use-structure-rows.ts'
 
 /** What can be done with an organisation's versions (requirement VER-15); each change is in the list at once. */
 export function useVersions(organisationId: Id) {
-  const client = useClient()
+  const client = useFormClient()
   const queries = useQueryClient()
   const { keep, renew } = useStructureRows<Version>(structureKey(organisationId, 'versions'))
   const removal = useRemoveStructure<Version>({
