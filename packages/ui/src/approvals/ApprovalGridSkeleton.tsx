@@ -1,5 +1,6 @@
 import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as card from './ApprovalCard.css.ts'
 
@@ -25,8 +26,8 @@ function SkeletonCard() {
         </div>
       </div>
       <div className={card.footer}>
-        <Skeleton width="96px" height="32px" radius="sm" />
-        <Skeleton width="84px" height="32px" radius="sm" />
+        <SkeletonButton width="96px" className={card.action} />
+        <SkeletonButton width="84px" className={card.action} />
       </div>
     </div>
   )

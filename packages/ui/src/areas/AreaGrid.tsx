@@ -1,6 +1,7 @@
 import type { Area, Subarea } from '@tributary/domain'
 import { CardGrid, CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { AreaCard, type AreaCardProps } from './AreaCard.tsx'
 import * as css from './StructureCard.css.ts'
 import { SubareaCard, type SubareaCardProps } from './SubareaCard.tsx'
@@ -60,7 +61,7 @@ const SkeletonCard = () => (
       <Skeleton width="70%" height="24px" />
     </div>
     <div className={css.foot}>
-      <Skeleton height="32px" radius="sm" />
+      <SkeletonButton />
     </div>
   </div>
 )

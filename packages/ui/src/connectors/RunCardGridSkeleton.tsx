@@ -1,5 +1,6 @@
 import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
+import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as card from './RunCard.css.ts'
 
@@ -25,15 +26,12 @@ function SkeletonCard() {
       </div>
       <div className={card.body}>
         <SkeletonText width="60%" />
-        <div>
-          <SkeletonText width="80%" />
-          <SkeletonText width="40%" />
-        </div>
+        <SkeletonText width="80%" />
         <Skeleton height="28px" width="216px" />
         <div className={card.peopleRoom} />
       </div>
       <div className={card.footer}>
-        <Skeleton width="96px" height="32px" radius="sm" />
+        <SkeletonButton width="96px" className={card.action} />
       </div>
     </div>
   )

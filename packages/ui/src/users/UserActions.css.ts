@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -10,6 +11,8 @@ export const actions = styleVariants({
     {
       justifyContent: 'space-between',
       minHeight: vars.size.md,
+      // As high as its buttons, which are larger there.
+      '@media': { [media.phone]: { minHeight: vars.size.lg } },
       marginBlockStart: 'auto',
       marginInline: `calc(-1 * ${vars.space[2]})`,
     },

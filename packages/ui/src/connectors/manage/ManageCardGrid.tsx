@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CardGrid, CardGridSkeleton } from '../../patterns/CardGrid.tsx'
 import { classNames } from '../../primitives/class-names.ts'
 import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
+import { SkeletonButton } from '../../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../../primitives/Loading/SkeletonText.tsx'
 import { body, card, footer, header, names, peopleRoom } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
@@ -73,12 +74,12 @@ const SkeletonCard = () => (
     </div>
     <div className={classNames(footer, css.footer)}>
       <div className={css.buttons}>
-        <Skeleton width="136px" height="32px" radius="sm" />
-        <Skeleton width="72px" height="32px" radius="sm" />
+        <SkeletonButton width="136px" className={css.action} />
+        <SkeletonButton width="72px" className={css.action} />
       </div>
       <div className={css.buttons}>
-        <Skeleton width="120px" height="32px" radius="sm" />
-        <Skeleton width="88px" height="32px" radius="sm" />
+        <SkeletonButton width="120px" className={css.action} />
+        <SkeletonButton width="88px" className={css.action} />
       </div>
     </div>
   </div>

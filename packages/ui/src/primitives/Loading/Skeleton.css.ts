@@ -37,3 +37,6 @@ export const line = style({
 })
 
 export const letters = style({ blockSize: '.8em' })
+
+/** Over the look of a button, of which only the size is left. */
+export const buttonShape = style({ selectors: { '&&': { border: 0, boxShadow: 'none' } } })
