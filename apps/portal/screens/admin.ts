@@ -157,6 +157,34 @@ export const adminUsers: Group = {
     { name: 'Users', path: '/admin/security/users', as: 'sue' },
     { name: 'Users, as organisation administrator', path: '/admin/security/users', as: 'olga' },
     {
+      name: 'Edit user, with a linked sign-in provider',
+      path: '/admin/security/users',
+      as: 'olga',
+      before: ({ page }) =>
+        answer(page, '**/backend/users/*/identities*', [
+          {
+            Id: 'i1',
+            Provider: 'xero',
+            DisplayName: 'Xero',
+            LinkedAtUtc: '2026-10-02T08:30:00.000Z',
+            LastUsedAtUtc: null,
+          },
+        ]),
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Edit Una Ulm' }).click()
+        await page.getByRole('button', { name: 'Remove Xero' }).scrollIntoViewIfNeeded()
+      },
+    },
+    {
+      name: 'Edit user, oneself',
+      path: '/admin/security/users',
+      as: 'olga',
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Edit Olga Oak' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
       name: 'Users, add',
       path: '/admin/security/users',
       as: 'sue',

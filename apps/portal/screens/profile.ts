@@ -1,6 +1,24 @@
 import { answer } from './answers.ts'
 import type { Group } from './screen.ts'
 
+const pendingEmail = {
+  EmailAddress: 'paula@newcomers.example',
+  Pending: {
+    EmailAddress: 'paula.newcomer@harbourpine.example',
+    ExpiresAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
+  },
+}
+
+const linkedIdentities = [
+  {
+    Id: 'i1',
+    Provider: 'xero',
+    DisplayName: 'Xero',
+    LinkedAtUtc: '2026-10-02T08:30:00.000Z',
+    LastUsedAtUtc: new Date(Date.now() - 3_600_000).toISOString(),
+  },
+]
+
 export const profile: Group = {
   title: 'Profile',
   screens: [
@@ -48,6 +66,35 @@ export const profile: Group = {
         await profile.changePassword.click()
         await profile.fillPasswords('not it', 'meadow', 'meadows')
         await profile.passwordDialog.getByRole('button', { name: 'Change password' }).click()
+      },
+    },
+    {
+      name: 'Profile, email address pending, providers linked',
+      path: '/profile',
+      as: 'paula',
+      before: async ({ page }) => {
+        await answer(page, '**/backend/me/security/email', pendingEmail)
+        await answer(page, '**/backend/me/security/identities', linkedIdentities)
+      },
+      steps: ({ profile }) => profile.panel('Linked sign-in providers').getByText('Xero').waitFor(),
+    },
+    {
+      name: 'Profile, change email address',
+      path: '/profile',
+      as: 'paula',
+      steps: async ({ page, profile }) => {
+        await profile.panel('Email address').getByRole('button', { name: 'Change email address' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Send link' }).click()
+      },
+    },
+    {
+      name: 'Profile, remove a sign-in provider',
+      path: '/profile',
+      as: 'paula',
+      before: ({ page }) => answer(page, '**/backend/me/security/identities', linkedIdentities),
+      steps: async ({ page, profile }) => {
+        await page.getByRole('button', { name: 'Remove Xero' }).click()
+        await profile.question('Remove Xero?').waitFor()
       },
     },
     {

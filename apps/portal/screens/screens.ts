@@ -5,7 +5,7 @@ import { excel } from './excel.ts'
 import { home } from './home.ts'
 import { profile } from './profile.ts'
 import type { Group } from './screen.ts'
-import { passwords, signIn, signUp } from './signed-out.ts'
+import { addresses, passwords, signIn, signUp } from './signed-out.ts'
 import { xero2sql } from './xero2sql.ts'
 
 /** Everything that is photographed, in the order of the contact sheet. */
@@ -13,6 +13,7 @@ export const groups: readonly Group[] = [
   signIn,
   signUp,
   passwords,
+  addresses,
   home,
   dashboards,
   management,

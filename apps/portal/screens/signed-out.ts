@@ -73,6 +73,30 @@ export const signUp: Group = {
   ],
 }
 
+const addressLink = '**/backend/registration/confirm-address*'
+
+export const addresses: Group = {
+  title: 'Email addresses',
+  screens: [
+    {
+      name: 'Confirm your email address',
+      path: '/signin/confirm-address/any',
+      before: ({ page }) => answer(page, addressLink, { EmailAddress: 'p•••@newcomers.example' }),
+    },
+    {
+      name: 'Confirm your email address, done',
+      path: '/signin/confirm-address/any',
+      before: ({ page }) =>
+        answer(page, addressLink, { EmailAddress: 'p•••@newcomers.example', message: 'OK', data: null }),
+      steps: async ({ page }) => {
+        await page.getByRole('button', { name: 'Confirm email address' }).click()
+        await page.getByText('Your email address has been confirmed.').waitFor()
+      },
+    },
+    { name: 'Confirm your email address, invalid link', path: '/signin/confirm-address/made-up' },
+  ],
+}
+
 export const passwords: Group = {
   title: 'Passwords',
   screens: [

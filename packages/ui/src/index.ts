@@ -11,6 +11,13 @@ export { PersonAccessView, type PersonAccessViewProps } from './access/PersonAcc
 export { ThingAccessView, type ThingAccessViewProps } from './access/ThingAccessView.tsx'
 // Account
 export { CaptchaBox, type CaptchaBoxProps, type CaptchaBoxState } from './account/CaptchaBox.tsx'
+export {
+  ConfirmAddress,
+  ConfirmAddressDone,
+  ConfirmAddressInvalid,
+  type ConfirmAddressOutcomeProps,
+  type ConfirmAddressProps,
+} from './account/ConfirmAddress.tsx'
 export { FailureBanner, type FailureBannerProps } from './account/FailureBanner.tsx'
 export { FinaliseForm, type FinaliseFormProps } from './account/FinaliseForm.tsx'
 export { FinaliseJoin, type FinaliseJoinProps } from './account/FinaliseJoin.tsx'
@@ -260,6 +267,11 @@ export {
   visibleToasts,
 } from './primitives/Toast/toast-list.ts'
 export { type ToastActions, useToastList } from './primitives/Toast/use-toast-list.ts'
+export {
+  ChangeEmailDialog,
+  type ChangeEmailDialogProps,
+  type EmailChangeValues,
+} from './profile/ChangeEmailDialog.tsx'
 // Profile
 export {
   ChangePasswordDialog,
@@ -268,6 +280,12 @@ export {
 } from './profile/ChangePasswordDialog.tsx'
 export { ChangePasswordPanel, type ChangePasswordPanelProps } from './profile/ChangePasswordPanel.tsx'
 export { DevicesPanel, type DevicesPanelProps } from './profile/DevicesPanel.tsx'
+export { EmailAddressPanel, type EmailAddressPanelProps } from './profile/EmailAddressPanel.tsx'
+export {
+  LinkedIdentitiesPanel,
+  type LinkedIdentitiesPanelProps,
+} from './profile/LinkedIdentitiesPanel.tsx'
+export { LinkedIdentitiesFailure, LinkedIdentitiesSkeleton } from './profile/LinkedIdentitiesWaiting.tsx'
 export { MultiFactorPanel, type MultiFactorPanelProps } from './profile/MultiFactorPanel.tsx'
 export { OpenSessionsPanel, type OpenSessionsPanelProps } from './profile/OpenSessionsPanel.tsx'
 export { OpenSessionsFailure, OpenSessionsSkeleton } from './profile/OpenSessionsWaiting.tsx'
@@ -310,6 +328,7 @@ export { UserCard, type UserCardProps } from './users/UserCard.tsx'
 export { UserDialog, type UserDialogProps } from './users/UserDialog.tsx'
 export { UserGrid, type UserListProps } from './users/UserGrid.tsx'
 export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
+export { UserIdentities, type UserIdentitiesProps } from './users/UserIdentities.tsx'
 export { UserTable, type UserTableProps } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar, type UserViewBarProps } from './users/UserViewBar.tsx'
 export { VersionTable, type VersionTableProps } from './versions/VersionTable.tsx'

@@ -9,7 +9,14 @@ export class ProfileScreen {
   }
 
   panel(
-    name: 'Your details' | 'Multi-factor authentication' | 'Devices' | 'Password' | 'Where you are signed in',
+    name:
+      | 'Your details'
+      | 'Email address'
+      | 'Multi-factor authentication'
+      | 'Devices'
+      | 'Password'
+      | 'Linked sign-in providers'
+      | 'Where you are signed in',
   ) {
     return this.#page.getByRole('region', { name, exact: true })
   }

@@ -4,6 +4,8 @@ import { useAtomValue } from 'jotai'
 import { useDocumentTitle } from '../routes/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { ChangePassword } from './ChangePassword.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
+import { LinkedIdentities } from './LinkedIdentities.tsx'
 import { MultiFactor } from './MultiFactor.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { useDeleteDevice } from './use-delete-device.ts'
@@ -19,9 +21,11 @@ function Profile({ user }: { user: SessionUser }) {
   return (
     <ProfileColumn>
       <ProfileDetails person={user} />
+      <EmailAddress user={user} />
       <MultiFactor user={user} />
       <DevicesPanel devices={user.verificationDevices} onDelete={useDeleteDevice()} />
       <ChangePassword user={user} />
+      <LinkedIdentities />
       <OpenSessions />
     </ProfileColumn>
   )

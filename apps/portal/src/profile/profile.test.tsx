@@ -435,3 +435,161 @@ describe('changing the password', () => {
     expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull()
   })
 })
+
+describe('changing the address [PROFILE-15]', () => {
+  const EMAIL = 'GET /me/security/email'
+  const CHANGE = 'POST /me/security/email'
+  const RESEND = 'POST /me/security/email/resend'
+  const CANCEL = 'DELETE /me/security/email'
+  const own = { EmailAddress: 'eli@tributary.example', Pending: null }
+  const next = 'eli.elm@harbour.example'
+  const pending = { ...own, Pending: { EmailAddress: next, ExpiresAtUtc: '2030-01-02T03:04:00Z' } }
+  const written = (data: object) => ({ message: 'Done.', data })
+  const fillIn = async (address = next) => {
+    await press('Change email address')
+    await userEvent.type(await screen.findByLabelText('New email address'), address)
+    await userEvent.type(screen.getByLabelText('Current password'), 'harbour-2025')
+  }
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+
+  it('sends the address and the password, and shows that a link was sent', async () => {
+    let sent: unknown
+    const backend = at({
+      [CHANGE]: ({ body }: { body: unknown }) => {
+        sent = body
+        return written(pending)
+      },
+    })
+    await open(backend)
+    await fillIn(` ${next} `)
+    await send()
+    await closed()
+    expect(sent).toEqual({ emailAddress: next, currentPassword: 'harbour-2025' })
+    const panel = await section('Email address')
+    expect(panel.getByRole('status').textContent).toContain(`We sent a link to ${next}.`)
+    expect(panel.getByText('You sign in with eli@tributary.example.')).toBeDefined()
+  })
+
+  it('refuses what is no address before it is sent [VALID-02]', async () => {
+    const backend = at()
+    await open(backend)
+    await fillIn('eli at harbour')
+    await send()
+    expect(await screen.findByText('Invalid email address')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('New email address'))
+    expect(backend.calls).not.toContain(CHANGE)
+  })
+
+  it('says at its field that an address is taken, and keeps what was typed', async () => {
+    await open(at({ [CHANGE]: refusal(409, 'This email address is already in use') }))
+    await fillIn()
+    await send()
+    const field = screen.getByLabelText('New email address')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'harbour-2025')
+    expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull()
+  })
+
+  it('says in the dialog that the password is wrong', async () => {
+    await open(at({ [CHANGE]: refusal(400, 'Your present password is not correct.') }))
+    await fillIn()
+    await send()
+    const dialog = within(screen.getByRole('dialog'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Your present password is not correct.')
+  })
+
+  it('sends the link of a pending change again', async () => {
+    const backend = at({ [EMAIL]: pending, [RESEND]: written(pending) })
+    await open(backend)
+    await press('Send it again')
+    expect(await screen.findByText(/^A new link has been sent\./)).toBeDefined()
+    expect(backend.calls).toContain(RESEND)
+  })
+
+  it('shows why the link could not be sent again', async () => {
+    const wait = 'Too many attempts. Please wait 9 minutes and try again.'
+    await open(at({ [EMAIL]: pending, [RESEND]: refusal(429, wait) }))
+    await press('Send it again')
+    expect((await (await section('Email address')).findByRole('alert')).textContent).toBe(wait)
+  })
+
+  it('cancels a pending change', async () => {
+    const backend = at({ [EMAIL]: pending, [CANCEL]: written(own) })
+    await open(backend)
+    await press('Cancel change')
+    expect(await screen.findByText('The change has been cancelled.')).toBeDefined()
+    expect(screen.queryByText(/We sent a link/)).toBeNull()
+  })
+
+  it('shows the new address once its link was followed in another tab', async () => {
+    const accessToken = `a.${btoa(JSON.stringify({ Role: 'ExcelUser', sub: 'u-1' }))}.c`
+    let renewals = 0
+    const backend = at({
+      [EMAIL]: { EmailAddress: next, Pending: null },
+      'POST /auth/refresh': () => ({ ...eli, accessToken, ...(renewals++ && { email: next }) }),
+    })
+    await open(backend)
+    // Another address is another person to the portal, which shows its pages anew.
+    expect(await screen.findByText(`You sign in with ${next}.`)).toBeDefined()
+  })
+})
+
+describe('linked sign-in providers [PROFILE-15]', () => {
+  const IDENTITIES = 'GET /me/security/identities'
+  const REMOVE = 'DELETE /me/security/identities/*'
+  const heading = 'Linked sign-in providers'
+  const xero = {
+    Id: 'i-1',
+    Provider: 'xero',
+    DisplayName: 'Xero',
+    LinkedAtUtc: '2026-01-02T03:04:00Z',
+    LastUsedAtUtc: null,
+  }
+
+  it('show the provider, when it was linked and when it was last used', async () => {
+    const used = { ...xero, Id: 'i-2', LastUsedAtUtc: new Date().toISOString() }
+    await open(at({ [IDENTITIES]: [xero, used] }))
+    const panel = await section(heading)
+    const rows = panel.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows[0]).toMatch(/^XeroNever used, linked .*2026/)
+    expect(rows[1]).toMatch(/^XeroLast used .+, linked .*2026/)
+  })
+
+  it('are removed after a confirmation', async () => {
+    const backend = at({ [IDENTITIES]: [xero], [REMOVE]: { message: 'Done.', data: null } })
+    await open(backend)
+    await press('Remove Xero')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Xero?' }))
+    expect(question.getByText(/You can no longer sign in with Xero/)).toBeDefined()
+    backend.on(IDENTITIES, [])
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Xero has been removed.')).toBeDefined()
+    expect(backend.calls).toContain('DELETE /me/security/identities/i-1')
+  })
+
+  it('return to the list if the server keeps them', async () => {
+    const only = 'This is your only way to sign in. Set a password with “Forgot password?” first.'
+    await open(at({ [IDENTITIES]: [xero], [REMOVE]: refusal(409, only) }))
+    await press('Remove Xero')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText(only)).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Remove Xero' })).toBeDefined()
+  })
+
+  it('are not shown where none is linked and no provider is set up', async () => {
+    await open()
+    await section('Where you are signed in')
+    await waitFor(() => expect(screen.queryByRole('region', { name: heading })).toBeNull())
+  })
+
+  it('can be loaded again', async () => {
+    const backend = at({ [IDENTITIES]: refusal(500, 'Something went wrong here.') })
+    await open(backend)
+    const panel = await section(heading)
+    expect((await panel.findByRole('alert')).textContent).toContain('Something went wrong here.')
+    backend.on(IDENTITIES, [xero])
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Remove Xero' })).toBeDefined()
+  })
+})

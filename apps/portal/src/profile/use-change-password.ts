@@ -5,7 +5,7 @@ import { type PasswordChangeValues, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useAttempt } from '../session/use-attempt.ts'
 import { useClient } from '../session/use-client.ts'
-import { openSessionsKey } from '../shell/query-keys.ts'
+import { identitiesKey, openSessionsKey, ownEmailKey } from '../shell/query-keys.ts'
 
 /** Changing one's own password: whether it is being asked for, whether it has just been changed, and how to. */
 export function useChangePassword() {
@@ -27,7 +27,9 @@ export function useChangePassword() {
       setAsking(false)
       setChanged(true)
       show({ type: 'success', content: securityMessages.passwordChanged })
-      queries.invalidateQueries({ queryKey: openSessionsKey })
+      // The identities and a pending change of the address were revoked with the old password.
+      for (const queryKey of [openSessionsKey, identitiesKey, ownEmailKey])
+        queries.invalidateQueries({ queryKey })
       // The trusted devices went with the old password. Without an answer they go at the next renewal.
       client.session.renew().catch(() => undefined)
       return null

@@ -14,6 +14,9 @@ export const accountScreens: Record<string, ReturnType<typeof lazyScreen<PagePro
   '/signin/confirm': lazyScreen<PageProps>(
     async () => (await import('../session/ConfirmPage.tsx')).ConfirmPage,
   ),
+  '/signin/confirm-address/:confirmAddressToken': lazyScreen<PageProps>(
+    async () => (await import('../account/ConfirmAddressPage.tsx')).ConfirmAddressPage,
+  ),
   '/reset-password': lazyScreen<PageProps>(
     async () => (await import('../account/ResetRequestPage.tsx')).ResetRequestPage,
   ),

@@ -36,7 +36,7 @@ describe('the route table', () => {
 
   it('lets signed-out visitors see sign-in, sign-up and password paths and nothing else [ROUTE-42]', () => {
     const open = routeTable.filter((route) => route.admission === 'anyone').map((route) => route.path)
-    expect(open).toHaveLength(9)
+    expect(open).toHaveLength(10)
     expect(open.every((path) => /^\/($|signin|signup|reset-password|set-password)/.test(path))).toBe(true)
   })
 

@@ -20,6 +20,7 @@ export const routeTable: readonly PortalRoute[] = [
     '/signin/confirm': 'Verify your sign-in',
     '/signup': 'Sign up',
     '/signup/finalise': 'Finish sign-up',
+    '/signin/confirm-address/:confirmAddressToken': 'Confirm your email address',
     '/reset-password': 'Reset password',
     '/reset-password/redeem/:resetPasswordRedeemToken': 'Reset password',
     '/reset-password/:resetPasswordRedeemToken': 'Set password',

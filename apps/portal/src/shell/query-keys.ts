@@ -20,6 +20,10 @@ export const tablesKey = (organisationId: Id, connectorId: Id) =>
   organisationKey(organisationId, 'tables', String(connectorId))
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
 export const openSessionsKey = ['open-sessions'] as const
+export const ownEmailKey = ['own-email'] as const
+export const identitiesKey = ['linked-identities'] as const
+export const userIdentitiesKey = (organisationId: Id, userId: Id) =>
+  organisationKey(organisationId, 'linked-identities', String(userId))
 export const approvalsKey = ['approvals'] as const
 export const settingsKey = ['settings'] as const
 export const insightsKey = ['insights'] as const

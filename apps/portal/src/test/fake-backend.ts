@@ -104,4 +104,7 @@ const demo: Record<string, Answer> = {
   'GET /business2cloud/clients/*/connectors/*': [],
   'GET /business2cloud/clients/*/connector-requests': [],
   'GET /users': [],
+  'GET /users/*/identities': [],
+  'GET /me/security/identities': [],
+  'GET /me/security/email': { EmailAddress: 'eli@tributary.example', Pending: null },
 }

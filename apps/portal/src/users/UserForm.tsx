@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAccountOptions } from '../account/use-account-options.ts'
 import { pageHeading } from '../routes/use-screen-focus.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
+import { UserIdentitiesOf } from './UserIdentitiesOf.tsx'
 import { useSaveUser } from './use-save-user.ts'
 import type { OpenForm } from './use-user-form.ts'
 
@@ -32,6 +33,9 @@ export function UserForm({ user, roles, statuses, viewer, organisationId, onClos
       onDismissError={dismissError}
       refusals={refusals}
       onDirty={setDirty}
+      {...(user && {
+        identities: <UserIdentitiesOf user={user} viewer={viewer} organisationId={organisationId} />,
+      })}
       onSubmit={save}
       onClose={onClose}
       returnFocus={pageHeading}

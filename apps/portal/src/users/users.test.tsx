@@ -337,3 +337,53 @@ describe('removing', () => {
     expect(mine.getByTitle('You cannot remove your own account.').textContent).toBe('This is you')
   })
 })
+
+describe('the linked identities in the form [PROFILE-15]', () => {
+  const IDENTITIES = 'GET /users/*/identities'
+  const REMOVE_IDENTITY = 'DELETE /users/*/identities/*'
+  const xero = {
+    Id: 'i-1',
+    Provider: 'xero',
+    DisplayName: 'Xero',
+    LinkedAtUtc: '2026-01-02T03:04:00Z',
+    LastUsedAtUtc: null,
+  }
+  const withXero = () => {
+    const backend = usersBackend(olga, member('Ana'))
+    backend.on(IDENTITIES, [xero])
+    return backend
+  }
+
+  it('are removed after a confirmation; what was typed stays', async () => {
+    const backend = withXero()
+    backend.on(REMOVE_IDENTITY, { message: 'Done.', data: null })
+    await openPortal(path, backend)
+    const dialog = within(await edit('Ana'))
+    await fill('First name', 'Anabel')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Remove Xero' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Xero?' }))
+    backend.on(IDENTITIES, [])
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Xero has been removed.')).toBeDefined()
+    expect(await dialog.findByText('No sign-in provider is linked to this user.')).toBeDefined()
+    expect(backend.calls).toContain('DELETE /users/ana/identities/i-1')
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anabel')
+  })
+
+  it('are not those of the viewer, who finds them in the profile', async () => {
+    const backend = withXero()
+    await openPortal(path, backend)
+    const dialog = within(await edit('Olga'))
+    expect(dialog.queryByText('Linked sign-in providers')).toBeNull()
+    expect(backend.calls).not.toContain('GET /users/olga/identities')
+  })
+})
+
+it('the form of oneself leads to the profile for the password and the address [CALL-57]', async () => {
+  await openPortal(path, usersBackend(olga, member('Ana')))
+  const dialog = within(await edit('Olga'))
+  expect(dialog.getByLabelText('Email address')).toHaveProperty('readOnly', true)
+  expect(dialog.getByText('Change your own email address in your profile.')).toBeDefined()
+  expect(dialog.getByText('Change your own password in your profile.')).toBeDefined()
+  expect(dialog.queryByLabelText('Password')).toBeNull()
+})

@@ -129,7 +129,7 @@ https://portal.example/reset-password`,
     `You asked to use this address for your account. Confirm it to sign in with it:
 
 Confirm email address:
-https://portal.example/confirm-address/a%2Fb
+https://portal.example/signin/confirm-address/a%2Fb
 
 The link can be used once, for one day.
 
@@ -141,7 +141,7 @@ If you have no account here, someone has mistyped their address. Do not follow t
     `Your administrator has given your account this address. Confirm it before you sign in with it:
 
 Confirm email address:
-https://portal.example/confirm-address/ab
+https://portal.example/signin/confirm-address/ab
 
 The link can be used once, for one day.
 

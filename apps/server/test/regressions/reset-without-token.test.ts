@@ -219,7 +219,7 @@ it('no token of a mail or of a sign-up is in a line of the log [A41]', async () 
     `/backend/nowhere?token=${token}&code=${code}`,
     `/set-password?token=${token}`,
     `/backend/registration/confirm-address?token=${token}`,
-    `/confirm-address/${token}`,
+    `/signin/confirm-address/${token}`,
     `/reset-password/${token}`,
     `/signup/finalise?code=${code}`,
   ])

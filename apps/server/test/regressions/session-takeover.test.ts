@@ -176,7 +176,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     const token = await tokenFor(next)
     const looked = await getAddressToConfirm(newClient(backend), { query: { token } })
     expect(looked).toEqual({ emailAddress: `p•••@harbour.example` })
-    await backend.app.inject({ url: `/confirm-address/${token}`, headers: { accept: 'text/html' } })
+    await backend.app.inject({ url: `/signin/confirm-address/${token}`, headers: { accept: 'text/html' } })
     expect((await getOwnEmail(client)).emailAddress).toBe(email)
   })
 

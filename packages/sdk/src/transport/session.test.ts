@@ -104,6 +104,18 @@ describe('a call refused for its token [STATE-16] [STATE-23]', () => {
     expect(diary).toEqual(['is Sue', 'is nobody', 'signed out: refused'])
   })
 
+  it('goes on as the same user with another address, by the id in the tokens [PROFILE-15]', async () => {
+    const tokenOf = (sid: string) => `a.${btoa(JSON.stringify({ Role: 'User', sub: 'u-1', sid }))}.c`
+    const accessToken = tokenOf('second')
+    const renewal = { accessToken, ...sue, email: 'sue.marsh@harbour-point.example' }
+    const server = await sessionServer({ accepts: accessToken, renewal })
+    const { client, diary } = diaryClient(server.baseUrl)
+    client.session.adopt({ accessToken: tokenOf('first'), user: sue })
+    expect(await listOrganisations(client)).toEqual([])
+    expect(client.session.user()?.email).toBe('sue.marsh@harbour-point.example')
+    expect(diary).toEqual(['is Sue', 'is Sue'])
+  })
+
   it('stays signed out when the person signs out during the renewal', async () => {
     const baseUrl = await httpServer((request, response) => {
       if (request.url === '/auth/refresh') client.session.end('asked')

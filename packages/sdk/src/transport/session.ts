@@ -1,4 +1,5 @@
 import type { Session, SessionUser } from '@tributary/domain'
+import { sessionOfToken } from '../session/session-of-token.ts'
 import { isSdkError } from './sdk-error.ts'
 import { isUnauthorised } from './unauthorised.ts'
 
@@ -31,6 +32,8 @@ export type SessionOptions = {
 
 type Held = { token: string; user: SessionUser | null }
 
+const heldBy = ({ accessToken, user }: Session): Held => ({ token: accessToken, user })
+
 /** The session with its token, for the transport's eyes only. */
 export type SessionKeeper = {
   session: ClientSession
@@ -57,7 +60,7 @@ export function keepSession(options: SessionOptions): SessionKeeper {
     settle()
     options.onSessionChange?.(next?.user ?? null)
   }
-  const adopt = ({ accessToken, user }: Session) => change({ token: accessToken, user })
+  const adopt = (session: Session) => change(heldBy(session))
   const end = (reason: EndReason) => {
     if (!held) return
     change(null)
@@ -80,7 +83,7 @@ export function keepSession(options: SessionOptions): SessionKeeper {
     const answer = await answerOrRefusal(options.ask)
     // Whoever signed in or out meanwhile knows better than an answer to an older question.
     if (held !== before) return held?.user ?? null
-    if (answer && isSamePerson(before, answer)) adopt(answer)
+    if (answer && isSamePerson(before, heldBy(answer))) adopt(answer)
     // Whether there is a person to ask is up to whoever wanted the renewal: signing out asks nobody.
     else if (answer || !onSessionLost) end('refused')
     return answer && (held?.user ?? null)
@@ -93,7 +96,7 @@ export function keepSession(options: SessionOptions): SessionKeeper {
   }
   const renewedAside = async () => {
     const answer = await answerOrRefusal(options.ask)
-    return answer && isSamePerson(held, answer) ? answer.accessToken : null
+    return answer && isSamePerson(held, heldBy(answer)) ? answer.accessToken : null
   }
   const session = { user: () => held?.user ?? null, active: () => held !== null, adopt, renew, end }
   return { session, held: () => held, renewedAside, lose, lost: () => lost }
@@ -108,8 +111,18 @@ async function answerOrRefusal(ask: () => Promise<Session>): Promise<Session | n
   }
 }
 
-type Whose = { user: SessionUser | null } | null
+type Whose = { user: SessionUser | null; token: string } | null
 
-/** The cookie belongs to the browser: another tab may have signed in somebody else with it. */
+/**
+ * Whether two sessions have the same user: another tab may have signed in a different one with the cookie of the browser.
+ * The address decides, or the user id of the tokens, as people change their address within a session.
+ */
 export const isSamePerson = (before: Whose, now: Whose): boolean =>
-  !before?.user || before.user.email === now?.user?.email
+  !before?.user || before.user.email === now?.user?.email || isSameId(before, now)
+
+const isSameId = (before: Whose, now: Whose): boolean => {
+  const id = userIdOf(before)
+  return id !== null && id === userIdOf(now)
+}
+
+const userIdOf = (whose: Whose): string | null => (whose && sessionOfToken(whose.token)?.userId) ?? null

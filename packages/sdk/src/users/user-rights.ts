@@ -18,6 +18,9 @@ export type UserRights = {
   remove: string | null
   role: string | null
   status: string | null
+  /** People change their own password and address in the profile, with the present password. */
+  password: string | null
+  emailAddress: string | null
 }
 
 const key = (address: string) => address.trim().normalize('NFC').toLowerCase()
@@ -33,12 +36,22 @@ export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' |
   const actor = { ...viewer, id: 'viewer' }
   const target = { id: oneself ? 'viewer' : 'user', roleLevel: roleLevelOf(user) }
   const { morePowerful, own } = usersMessages
-  if (!mayEditUser(actor, target))
-    return { edit: morePowerful, remove: morePowerful, role: morePowerful, status: morePowerful }
+  if (!mayEditUser(actor, target)) return all(morePowerful)
   return {
     edit: null,
     remove: mayDeleteUser(actor, target) ? null : own.removal,
     role: oneself ? own.role : null,
     status: mayChangeStatus(actor, target) ? null : own.status,
+    password: oneself ? own.password : null,
+    emailAddress: oneself ? own.email : null,
   }
 }
+
+const all = (reason: string): UserRights => ({
+  edit: reason,
+  remove: reason,
+  role: reason,
+  status: reason,
+  password: reason,
+  emailAddress: reason,
+})

@@ -22,6 +22,9 @@ export const usersMessages = {
   passwordLink: 'It is mailed when you save.',
   passwordKept: 'Leave both blank to keep the password they have.',
   noMicrosoftId: 'Leave it blank to remove it.',
+  noIdentities: 'No sign-in provider is linked to this user.',
+  identityRemoval: (provider: string) =>
+    `They can no longer sign in with ${provider}, and get a mail about it. Unsaved changes of this form stay.`,
   neverSignedIn: 'Never',
   foreignRole: 'This role is not yours to give or take.',
   /** The user somebody wanted to edit was removed meanwhile. */

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { PassFocus } from '../patterns/PassFocus.tsx'
+import type { IconType } from '../primitives/icon-type.ts'
 import { truncate } from '../theme/text.css.ts'
 import * as css from './DeviceRow.css.ts'
 import { deviceIcon } from './device-icon.ts'
 
 type DeviceRowProps = {
   description: string
+  /** Instead of the picture that the description stands for. */
+  icon?: IconType
   detail?: ReactNode
   badge?: ReactNode
   action?: ReactNode
@@ -14,8 +17,8 @@ type DeviceRowProps = {
 }
 
 /** One device or browser of a list: its kind, what it is, and what can be done with it. */
-export function DeviceRow({ description, detail, badge, action, heir }: DeviceRowProps) {
-  const Icon = deviceIcon(description)
+export function DeviceRow({ description, icon, detail, badge, action, heir }: DeviceRowProps) {
+  const Icon = icon ?? deviceIcon(description)
   return (
     <li className={css.item}>
       <PassFocus to={heir}>

@@ -3,10 +3,12 @@ import { passwordHint, passwordPolicies } from '@tributary/sdk/rules'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
+import { LinkedIdentitiesPanel } from './LinkedIdentitiesPanel.tsx'
 import { OpenSessionsPanel } from './OpenSessionsPanel.tsx'
-import { devices, ingrid, minutesAgo, openSessions, sampleNow } from './profile.samples.ts'
+import { devices, identities, ingrid, minutesAgo, openSessions, sampleNow } from './profile.samples.ts'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { VerificationCodeDialog } from './VerificationCodeDialog.tsx'
 
@@ -94,6 +96,33 @@ export const ChangingPassword: Story = { ...password({ busy: true }), play: fill
 export const PasswordRefused = password({ error: passwordHint() })
 export const ChangePasswordOnPhones: Story = { ...PasswordsDiffer, ...phone }
 
+const address = (props: Partial<ComponentProps<typeof ChangeEmailDialog>> = {}): Story => ({
+  render: () => <ChangeEmailDialog email={ingrid.email} onSubmit={fn()} onClose={fn()} {...props} />,
+})
+const typeAddress: NonNullable<Story['play']> = async () => {
+  await userEvent.type(await screen.findByLabelText('New email address'), 'ingrid@solheim.example')
+  await userEvent.type(screen.getByLabelText('Current password'), 'harbour-2025')
+}
+
+export const ChangeEmail = address()
+export const ChangeEmailEmpty: Story = {
+  ...address(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send link' }))
+    await expect(screen.getByLabelText('New email address')).toHaveAccessibleDescription('required')
+  },
+}
+export const EmailTaken: Story = {
+  ...address({ error: 'This email address is already in use' }),
+  play: typeAddress,
+}
+export const EmailPasswordWrong: Story = {
+  ...address({ error: 'Your present password is not correct.' }),
+  play: typeAddress,
+}
+export const SendingTheLink: Story = { ...address({ busy: true }), play: typeAddress }
+export const ChangeEmailOnPhones: Story = { ...EmailPasswordWrong, ...phone }
+
 const press = (name: string): NonNullable<Story['play']> => {
   return async () => {
     await userEvent.click(await screen.findByRole('button', { name }))
@@ -105,6 +134,10 @@ const everywhere = <SignOutEverywhere onSignOut={fn()} />
 export const DeleteTrustedDevice: Story = {
   render: () => <DevicesPanel devices={devices} onDelete={fn()} />,
   play: press('Delete Safari on iPhone'),
+}
+export const RemoveProvider: Story = {
+  render: () => <LinkedIdentitiesPanel identities={identities} onRemove={fn()} />,
+  play: press('Remove Xero'),
 }
 export const SignOutOneBrowser: Story = {
   render: () => <OpenSessionsPanel sessions={openSessions} onSignOut={fn()} everywhere={everywhere} />,

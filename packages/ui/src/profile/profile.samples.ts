@@ -1,4 +1,4 @@
-import type { OpenSession, VerificationDevice } from '@tributary/domain'
+import type { LinkedIdentity, OpenSession, VerificationDevice } from '@tributary/domain'
 import { minutesAgo, sampleNow } from '../connectors/connectors.samples.ts'
 
 export { minutesAgo, sampleNow }
@@ -38,3 +38,19 @@ export const openSessions: readonly OpenSession[] = [
     lastSeenAt: minutesAgo(4_400),
   },
 ]
+
+export const identities: readonly LinkedIdentity[] = [
+  {
+    id: 'i1',
+    provider: 'xero',
+    displayName: 'Xero',
+    linkedAt: minutesAgo(86_400),
+    lastUsedAt: minutesAgo(190),
+  },
+  { id: 'i2', provider: 'vend', displayName: 'Vend', linkedAt: minutesAgo(4_000), lastUsedAt: null },
+]
+
+export const pendingEmail = {
+  emailAddress: 'ingrid@solheim.example',
+  expiresAt: minutesAgo(-1_380),
+}

@@ -26,3 +26,12 @@ export const pair = style({
   gap: vars.space[4],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+
+export const heading = style({ ':focus': { outline: 'none' } })
+
+/** Rows bring the space of a panel; in the form they end where the fields do. */
+export const rows = style({
+  minWidth: 0,
+  border: `${vars.border.thin} solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.md,
+})

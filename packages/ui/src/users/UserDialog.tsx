@@ -1,6 +1,6 @@
 import { can, type Status } from '@tributary/domain'
-import { type UserViewer, userLabels, usersMessages } from '@tributary/sdk/rules'
-import { useLayoutEffect } from 'react'
+import { type UserViewer, userLabels, userRights, usersMessages } from '@tributary/sdk/rules'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
 import { typed } from '../patterns/use-form.ts'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
@@ -14,6 +14,8 @@ export type UserDialogProps = UserFieldsOptions &
     /** Who enters it: it decides what may be changed. */
     viewer: UserViewer
     statuses: readonly Status[]
+    /** The linked identities of the user that is edited. */
+    identities?: ReactNode
     /** Whether something is entered that is not saved. */
     onDirty?: (dirty: boolean) => void
   }
@@ -22,7 +24,8 @@ export type UserFields = ReturnType<typeof useUserFields>
 
 /** Adds or changes a user: "General" and "Security" (connectors spec 2.6, requirements USER-06 to USER-10). */
 export function UserDialog(props: UserDialogProps) {
-  const { user, viewer, roles, statuses, policy } = props
+  const { user, viewer, roles, statuses, policy, identities } = props
+  const rights = user && userRights(viewer, user)
   const { error, onDismissError, onClose, returnFocus, onDirty } = props
   const fields = useUserFields(props)
   // At once, so that Back cannot come between what is typed and the question about it.
@@ -38,13 +41,18 @@ export function UserDialog(props: UserDialogProps) {
       {...(onDismissError && { onDismissError })}
       {...(returnFocus && { returnFocus })}
     >
-      <General fields={fields} />
+      <General fields={fields} ownAddress={rights?.emailAddress ?? null} />
       <fieldset className={css.section}>
         <legend className={css.legend}>
           <h3>Security</h3>
         </legend>
         <UserRoleFields fields={fields} user={user} viewer={viewer} roles={roles} statuses={statuses} />
-        <UserPasswordFields fields={fields} isNew={user === null} {...(policy && { policy })} />
+        <UserPasswordFields
+          fields={fields}
+          isNew={user === null}
+          reason={rights?.password ?? null}
+          {...(policy && { policy })}
+        />
         {user && can(viewer, 'users.microsoft-id') && (
           <TextField
             {...typed(fields.field('microsoftId'))}
@@ -57,11 +65,18 @@ export function UserDialog(props: UserDialogProps) {
           />
         )}
       </fieldset>
+      {identities}
     </FormDialog>
   )
 }
 
-const General = ({ fields }: { fields: UserFields }) => (
+type GeneralProps = {
+  fields: UserFields
+  /** Why the address stays as it is. */
+  ownAddress: string | null
+}
+
+const General = ({ fields, ownAddress }: GeneralProps) => (
   <fieldset className={css.section}>
     <legend className={css.legend}>
       <h3>General</h3>
@@ -71,7 +86,15 @@ const General = ({ fields }: { fields: UserFields }) => (
       <Words of="lastName" fields={fields} />
     </div>
     {/* Not `type="email"`: browsers rewrite what is typed there, e.g. the domain's letters. */}
-    <Words of="emailAddress" fields={fields} inputMode="email" autoCapitalize="off" spellCheck={false} />
+    <Words
+      of="emailAddress"
+      fields={fields}
+      inputMode="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      help={ownAddress}
+      readOnly={ownAddress !== null}
+    />
   </fieldset>
 )
 

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { passwordHint } from '@tributary/sdk/rules'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { sampleNow } from '../connectors/connectors.samples.ts'
+import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx'
+import { UserIdentities } from './UserIdentities.tsx'
 import {
+  hoursAgo,
   longName,
   organisationAdmin,
   sampleRoles,
@@ -48,7 +52,13 @@ export const AddOnPhones: Story = { globals: { viewport: { value: 'phone' } } }
 export const Edit: Story = { args: { user: jon } }
 export const EditAsSuperadmin: Story = { args: { user: jon, viewer: superadmin, roles: sampleRoles } }
 export const EditOnPhones: Story = { ...EditAsSuperadmin, globals: { viewport: { value: 'phone' } } }
-export const OwnAccount: Story = { args: { user: mine } }
+export const OwnAccount: Story = {
+  args: { user: mine },
+  play: async () => {
+    await expect(await box('Email address')).toHaveAttribute('readonly')
+    await expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  },
+}
 export const RoleNotTheirsToGive: Story = {
   args: { user: user({ role: { id: 9, name: 'Auditor', displayName: 'Auditor' }, roleId: 9 }) },
 }
@@ -102,6 +112,23 @@ export const AddedByLink: Story = {
   },
 }
 
+const identities = [
+  { id: 'i1', provider: 'xero', displayName: 'Xero', linkedAt: hoursAgo(900), lastUsedAt: hoursAgo(3) },
+]
+
+export const EditWithProvider: Story = {
+  args: { user: user({}), identities: <UserIdentities identities={identities} onRemove={fn()} /> },
+  decorators: [
+    (Story) => (
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <Story />
+      </ClockProvider>
+    ),
+  ],
+}
+export const EditWithoutProvider: Story = {
+  args: { user: user({}), identities: <UserIdentities identities={[]} onRemove={fn()} /> },
+}
 const organisation = 'Harbour & Pine Group'
 const named = (...names: string[]) => names.map((name, id) => ({ id, name }))
 const holder = user({

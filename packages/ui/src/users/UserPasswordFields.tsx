@@ -1,15 +1,23 @@
 import { type PasswordPolicy, userLabels, usersMessages } from '@tributary/sdk/rules'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import { support } from '../patterns/Panel.css.ts'
 import { typed } from '../patterns/use-form.ts'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import type { UserFields } from './UserDialog.tsx'
 
-export type UserPasswordFieldsProps = { fields: UserFields; isNew: boolean; policy?: PasswordPolicy }
+export type UserPasswordFieldsProps = {
+  fields: UserFields
+  isNew: boolean
+  /** Why the password cannot be set here. */
+  reason?: string | null
+  policy?: PasswordPolicy
+}
 
 /** The password twice; or, for somebody new, a link to choose their own (requirements USER-07, USER-14, USER-22). */
-export function UserPasswordFields({ fields, isNew, policy }: UserPasswordFieldsProps) {
+export function UserPasswordFields({ fields, isNew, reason, policy }: UserPasswordFieldsProps) {
   const { value: byLink, onChange, onBlur, ref } = fields.field('byLink')
+  if (reason) return <p className={support}>{reason}</p>
   return (
     <>
       {isNew && (

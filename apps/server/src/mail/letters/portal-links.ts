@@ -12,7 +12,7 @@ export function portalLinks({ origin }: URL) {
     finalise: (code: string) => `${path('signup', 'finalise')}?code=${encodeURIComponent(code)}`,
     resetPassword: (token: string) => path('reset-password', 'redeem', token),
     setPassword: (token: string) => path('set-password', 'redeem', token),
-    confirmAddress: (token: string) => path('confirm-address', token),
+    confirmAddress: (token: string) => path('signin', 'confirm-address', token),
     approval: (id: string) => path('admin', 'approvals', id),
     /** Decides by itself once its reader has signed in; the token shows that the link is ours. */
     decision: (id: string, status: 'APPROVED' | 'REJECTED', token: string) =>

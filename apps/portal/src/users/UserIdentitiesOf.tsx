@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Id, SessionUser, User } from '@tributary/domain'
+import { listUserIdentities, removeUserIdentity } from '@tributary/sdk'
+import { isOneself } from '@tributary/sdk/rules'
+import { LoadError, UserIdentities } from '@tributary/ui'
+import { useIdentityRemoval } from '../profile/use-identity-removal.ts'
+import { useClient } from '../session/use-client.ts'
+import { firstFailure } from '../shell/first-failure.ts'
+import { userIdentitiesKey } from '../shell/query-keys.ts'
+import { useLastingError } from '../shell/use-lasting-error.ts'
+
+type EditedUser = { user: User; organisationId: Id }
+
+/** The linked identities of the user in the form. People remove their own in the profile. */
+export const UserIdentitiesOf = ({ viewer, ...edited }: EditedUser & { viewer: SessionUser }) =>
+  isOneself(viewer, edited.user) ? null : <Identities {...edited} />
+
+function Identities({ user, organisationId }: EditedUser) {
+  const { identities, remove, failure } = useUserIdentities(user, organisationId)
+  if (failure) return <LoadError things="Sign-in providers" {...failure} />
+  return identities && <UserIdentities identities={identities} onRemove={remove} />
+}
+
+function useUserIdentities({ id }: User, organisationId: Id) {
+  const client = useClient()
+  const queryKey = userIdentitiesKey(organisationId, id)
+  const about = { params: { id: String(id) }, query: { orgId: organisationId } }
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => listUserIdentities(client, about, { signal }),
+  })
+  const remove = useIdentityRemoval(queryKey, (identityId) =>
+    removeUserIdentity(client, { ...about, params: { ...about.params, identityId } }),
+  )
+  const { data, isFetching, refetch } = query
+  const failure = firstFailure({ error: useLastingError(query), isFetching, refetch })
+  return { identities: data, remove, failure: data ? null : failure }
+}

@@ -1,0 +1,38 @@
+import type { LinkedIdentity } from '@tributary/domain'
+import { securityMessages, usersMessages } from '@tributary/sdk/rules'
+import { useRef } from 'react'
+import { support } from '../patterns/Panel.css.ts'
+import { LinkedIdentityList } from '../profile/LinkedIdentityList.tsx'
+import * as css from './UserDialog.css.ts'
+
+export type UserIdentitiesProps = {
+  identities: readonly LinkedIdentity[]
+  /** Removes one after the confirmation. */
+  onRemove: (identity: LinkedIdentity) => void
+}
+
+/** The section of the user form with the linked identities of the user (PROFILE-15). */
+export function UserIdentities({ identities, onRemove }: UserIdentitiesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <fieldset className={css.section}>
+      <legend className={css.legend}>
+        <h3 ref={heading} tabIndex={-1} className={css.heading}>
+          {securityMessages.identities.heading}
+        </h3>
+      </legend>
+      {identities.length === 0 ? (
+        <p className={support}>{usersMessages.noIdentities}</p>
+      ) : (
+        <div className={css.rows}>
+          <LinkedIdentityList
+            identities={identities}
+            removalMeans={usersMessages.identityRemoval}
+            onRemove={onRemove}
+            heir={() => heading.current}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
