@@ -13,7 +13,12 @@ const inTests = import.meta.env.VITEST_STORYBOOK === 'false'
 
 const preview: Preview = {
   parameters: {
-    a11y: { test: 'error', ...(inTests && { options: { resultTypes: ['violations'] } }) },
+    a11y: {
+      test: 'error',
+      // Off in axe unless asked for: everything that can be pressed is 24 px, or has that much room.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+      ...(inTests && { options: { resultTypes: ['violations'] } }),
+    },
     // The canvas colour belongs to the theme.
     backgrounds: { disable: true },
     layout: 'padded',

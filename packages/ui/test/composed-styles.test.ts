@@ -1,23 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { overriding } from '../src/theme/overriding.ts'
+import { classesOf, src, styles } from './styles/all-styles.ts'
 import { classMerges } from './styles/class-merges.ts'
 import { type ClassRule, undecided } from './styles/overrides.ts'
-
-type Styles = {
-  rules: ClassRule[]
-  compositions: { file: string; own: string; classes: string[] }[]
-  exported: Record<string, Record<string, string[]>>
-}
-
-const src = resolve(import.meta.dirname, '../src')
-const reader = resolve(import.meta.dirname, 'styles/read-styles.ts')
-const options = ['--conditions=@tributary/source', reader, src]
-const styles: Styles = JSON.parse(
-  execFileSync(process.execPath, options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
-)
 
 const rulesOf = new Map<string, ClassRule[]>()
 for (const rule of styles.rules) rulesOf.set(rule.selector, [...(rulesOf.get(rule.selector) ?? []), rule])
@@ -28,11 +15,6 @@ const names = new Map(
     ]),
   ),
 )
-const classesOf = (key: string): string[] => {
-  const [file = '', name = ''] = key.split('#')
-  return styles.exported[`file://${file}`]?.[name] ?? []
-}
-
 const pairsOf = <T>(all: readonly T[]): [T, T][] =>
   all.flatMap((one, place) => all.slice(place + 1).map((other): [T, T] => [one, other]))
 

@@ -22,7 +22,9 @@ export function FinaliseNotice({ view, signInHref = '/signin' }: FinaliseNoticeP
         {advice && <p className={css.words}>{advice}</p>}
       </div>
       <p>
-        <Link href={signInHref}>Sign in</Link>
+        <Link alone href={signInHref}>
+          Sign in
+        </Link>
       </p>
     </>
   )

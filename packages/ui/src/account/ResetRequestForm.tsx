@@ -77,7 +77,9 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
         </Button>
       </form>
       <p className={css.quiet}>
-        <Link href={signInHref}>{accountMessages.resetRequest.backToSignIn}</Link>
+        <Link alone href={signInHref}>
+          {accountMessages.resetRequest.backToSignIn}
+        </Link>
       </p>
     </>
   )

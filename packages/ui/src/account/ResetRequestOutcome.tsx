@@ -22,7 +22,7 @@ export function Outcome({ heading, children, link }: OutcomeProps) {
       </div>
       <p className={css.quiet}>
         <span ref={onwards}>
-          <Link href={link.href} aria-describedby={id}>
+          <Link alone href={link.href} aria-describedby={id}>
             {link.label}
           </Link>
         </span>

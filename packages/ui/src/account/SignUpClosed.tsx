@@ -9,7 +9,9 @@ export const SignUpClosed = ({ signInHref = '/signin' }: SignUpClosedProps) => (
     <h1>Sign up</h1>
     <p>{accountMessages.signUpOff}</p>
     <p>
-      <Link href={signInHref}>{accountMessages.resetRequest.backToSignIn}</Link>
+      <Link alone href={signInHref}>
+        {accountMessages.resetRequest.backToSignIn}
+      </Link>
     </p>
   </>
 )

@@ -40,7 +40,10 @@ export function SignUpForm({
       <div>
         <h1>Create your account</h1>
         <p className={css.lead}>
-          Have one already? <Link href={signInHref}>Sign in</Link>
+          Have one already?{' '}
+          <Link alone href={signInHref}>
+            Sign in
+          </Link>
         </p>
       </div>
       {failure && (

@@ -1,6 +1,5 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
-import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** The left edge everything on a card aligns on: padding, glyph, gap. */
@@ -56,13 +55,6 @@ export const nameLink = style({
   ':hover': { textDecoration: 'underline' },
   selectors: { [`${card.off} &, ${card.deleted} &`]: { color: vars.color.text.secondary } },
   '@media': { [media.touch]: { minHeight: vars.size.xl, marginBlock: -12 } },
-})
-
-/** A link or press within a sentence that is as easy to hit as a button. */
-export const target = style({
-  display: 'inline-block',
-  ...overriding({ paddingBlock: 2, marginBlock: -2 }),
-  '@media': { [media.touch]: overriding({ paddingBlock: 12, marginBlock: -12, minWidth: vars.size.xl }) },
 })
 
 const line = style({

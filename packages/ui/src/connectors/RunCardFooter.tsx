@@ -109,7 +109,7 @@ const [beforeLink = '', afterLink = ''] = connectorsMessages.disconnectedPointer
 const WithManageLink = ({ href }: { href: string }) => (
   <>
     {beforeLink}
-    <Link href={href} className={css.target}>
+    <Link alone href={href}>
       Manage tab
     </Link>
     {afterLink}

@@ -24,7 +24,7 @@ export function RunCardReport(props: RunCardReportProps) {
         <p>
           {line}{' '}
           {more && (
-            <LinkButton className={css.target} aria-haspopup="dialog" onClick={() => onShowDetail(connector)}>
+            <LinkButton alone aria-haspopup="dialog" onClick={() => onShowDetail(connector)}>
               {connectorsMessages.more}
             </LinkButton>
           )}
@@ -33,7 +33,7 @@ export function RunCardReport(props: RunCardReportProps) {
       {advice && <p>{advice}</p>}
       {action && (
         <Link
-          className={css.target}
+          alone
           href={
             state === 'not-authorised'
               ? `${manageHref}?new=true`

@@ -107,6 +107,7 @@ export const scope = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space['2half'],
+  minHeight: vars.size.target,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { color: color.text.secondary, cursor: 'not-allowed' } },
   '@media': {

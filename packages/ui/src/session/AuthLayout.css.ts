@@ -23,6 +23,7 @@ export const brand = style({
   alignItems: 'center',
   alignSelf: 'flex-start',
   minHeight: vars.size.sm,
+  '@media': { [media.touch]: { minHeight: vars.size.xl } },
 })
 
 export const box = style({

@@ -62,7 +62,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
       )}
       <CodeForm {...props} field={field} />
       <div className={css.onwards}>
-        <Link href={signInHref}>Back to sign in</Link>
+        <Link alone href={signInHref}>
+          Back to sign in
+        </Link>
         <ResendCode from={props.resend.from} busy={props.resend.busy ?? false} onResend={resend} />
       </div>
     </>

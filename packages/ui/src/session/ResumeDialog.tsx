@@ -69,12 +69,17 @@ const sentTo = (address: string | null) => (address ? `We sent it to ${address}.
 
 const NoCode = ({ onBack }: Pick<ResumeDialogProps, 'onBack'>) => (
   <>
-    No code? <LinkButton onClick={onBack}>Enter your password again</LinkButton>
+    No code?{' '}
+    <LinkButton alone onClick={onBack}>
+      Enter your password again
+    </LinkButton>
   </>
 )
 
 const AnotherWay = ({ onLeave }: Pick<ResumeDialogProps, 'onLeave'>) => (
-  <LinkButton onClick={onLeave}>Sign in another way</LinkButton>
+  <LinkButton alone onClick={onLeave}>
+    Sign in another way
+  </LinkButton>
 )
 
 type AnswersProps = {

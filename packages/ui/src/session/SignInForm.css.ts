@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 import { FRAME_HEIGHT } from './ProviderFrame.css.ts'
 
@@ -12,6 +13,14 @@ export const forgot = style({
   right: 0,
   fontSize: vars.text.sm,
   lineHeight: vars.lineHeight.sm,
+})
+
+// The field begins right below: most of what a finger needs is above the words.
+globalStyle(`${forgot} a`, {
+  display: 'inline-block',
+  paddingBlock: 2,
+  marginBlock: -2,
+  '@media': { [media.touch]: { paddingBlock: '18px 6px', marginBlock: '-18px -6px' } },
 })
 
 export const or = style({

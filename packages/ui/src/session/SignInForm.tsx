@@ -58,7 +58,9 @@ export function SignInForm(props: SignInFormProps) {
       <div className={css.otherWays}>
         <ProviderWay {...props} />
         <p className={css.signUp}>
-          <Link href={signUpHref}>No account? Sign up</Link>
+          <Link alone href={signUpHref}>
+            No account? Sign up
+          </Link>
         </p>
       </div>
     </>

@@ -15,7 +15,9 @@ export function SignInGreeting({ greeting, onNotMe }: SignInGreetingProps) {
       <h1>{greetingHeading(greeting)}</h1>
       {greeting.kind === 'returning' && onNotMe && (
         <span className={css.notYou}>
-          <LinkButton onClick={onNotMe}>Not you?</LinkButton>
+          <LinkButton alone onClick={onNotMe}>
+            Not you?
+          </LinkButton>
         </span>
       )}
       {greeting.kind === 'registered' && <p role="status">{signInMessages.registered}</p>}

@@ -39,6 +39,7 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space[1],
   marginBlock: `calc(-1 * ${vars.space[1]})`,
+  '@media': { [media.touch]: { marginBlock: `calc(-1 * ${vars.space[3]})` } },
 })
 
 const underTheWords = {

@@ -53,5 +53,12 @@ export const last = style([
   },
 ])
 
-globalStyle(`${step} a`, { color: 'inherit', textDecoration: 'none' })
+globalStyle(`${step} a`, {
+  paddingBlock: 2,
+  color: 'inherit',
+  textDecoration: 'none',
+  '@media': {
+    [media.touch]: { paddingBlock: vars.space[3], marginBlock: `calc(-1 * ${vars.space['2half']})` },
+  },
+})
 globalStyle(`${step} a:hover`, { color: vars.color.text.primary, textDecoration: 'underline' })

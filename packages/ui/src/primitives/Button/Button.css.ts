@@ -100,8 +100,10 @@ const variants = styleVariants({
   },
 })
 
-/** On phones every control grows one step, so that a thumb finds it. */
-const onPhones = (value: string) => ({ '@media': { [media.phone]: { vars: { [height]: value } } } })
+/** On phones every control grows one step; a finger gets the 44 px that it needs, on whatever screen. */
+const onPhones = (value: string, touched: string = vars.size.xl) => ({
+  '@media': { [media.phone]: { vars: { [height]: value } }, [media.touch]: { vars: { [height]: touched } } },
+})
 
 export const button = recipe({
   base,
@@ -112,7 +114,11 @@ export const button = recipe({
       md: [style({ ...onPhones(vars.size.touch) })],
       lg: [style({ vars: { [height]: vars.size.lg }, fontSize: vars.text.md, ...onPhones(vars.size.touch) })],
       xl: [
-        style({ vars: { [height]: vars.size.xl }, fontSize: vars.text.md, ...onPhones(vars.size['2xl']) }),
+        style({
+          vars: { [height]: vars.size.xl },
+          fontSize: vars.text.md,
+          ...onPhones(vars.size['2xl'], vars.size['2xl']),
+        }),
       ],
     },
     shape: { text: {}, square: { width: height, paddingInline: 0 } },

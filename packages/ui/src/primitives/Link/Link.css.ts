@@ -1,4 +1,6 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { overriding } from '../../theme/overriding.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const faintLine = 'color-mix(in srgb, currentColor 35%, transparent)'
@@ -21,6 +23,19 @@ export const link = styleVariants({
     color: 'inherit',
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
+  },
+})
+
+/** A link outside running text: 24 px high and 44 for a finger, without moving what is around it. */
+export const alone = style({
+  display: 'inline-block',
+  ...overriding({ paddingBlock: 2, marginBlock: -2 }),
+  '@media': {
+    [media.touch]: overriding({
+      minWidth: vars.size.xl,
+      paddingBlock: vars.space[3],
+      marginBlock: `calc(-1 * ${vars.space[3]})`,
+    }),
   },
 })
 

@@ -19,7 +19,9 @@ export const box = style({
   '::-webkit-search-cancel-button': { appearance: 'none' },
   // Twice the class, so that it wins over the box whichever stylesheet loads last.
   selectors: { '&&': { paddingInline: vars.space[8] } },
-  '@media': { [media.phone]: { selectors: { '&&': { paddingInlineEnd: vars.size.xl } } } },
+  '@media': {
+    [`${media.phone}, ${media.touch}`]: { selectors: { '&&': { paddingInlineEnd: vars.size.xl } } },
+  },
 })
 
 export const clear = style({

@@ -39,7 +39,7 @@ export const option = style({
   },
   '@media': {
     [media.phone]: { flex: 1 },
-    [media.touch]: { minHeight: vars.size.touch },
+    [media.touch]: { minHeight: vars.size.xl },
     // Without colours the chosen one is told by the system's own.
     [media.forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } },
   },

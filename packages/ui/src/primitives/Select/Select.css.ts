@@ -41,7 +41,7 @@ export const select = recipe({
     },
     '@media': {
       // 16 px: iOS zooms into anything smaller and does not zoom back.
-      [media.phone]: { height: vars.size.xl, fontSize: vars.text.lg },
+      [`${media.phone}, ${media.touch}`]: { height: vars.size.xl, fontSize: vars.text.lg },
       [media.forcedColors]: {
         selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
       },

@@ -30,7 +30,7 @@ export const label = style({
   overflowWrap: 'anywhere',
   '@media': {
     // A line of text is too low for a thumb: what surrounds it counts as well.
-    [media.touch]: { paddingBlock: vars.space['2half'], marginBlock: `calc(-1 * ${vars.space['2half']})` },
+    [media.touch]: { paddingBlock: vars.space[3], marginBlock: `calc(-1 * ${vars.space[3]})` },
   },
 })
 

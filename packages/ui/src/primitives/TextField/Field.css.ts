@@ -48,4 +48,4 @@ export const error = style([
 export const errorIcon = style({ marginBlockStart: vars.border.thin })
 
 // Announced only if it was there before it had words; empty, it must not cost the gap.
-export const hint = style([line, { ':empty': { marginBlockStart: `calc(-1 * ${vars.space['1half']})` } }])
+export const hint = style([line, { ':empty': { position: 'absolute' } }])

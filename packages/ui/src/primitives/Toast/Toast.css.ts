@@ -66,4 +66,7 @@ export const wide = style({ gridColumn: '1 / -1' })
 
 export const icon = style({ marginBlockStart: vars.border.thin, color: toneVars.icon })
 
-export const close = style({ marginBlock: `calc(-1 * ${space[1]})` })
+export const close = style({
+  marginBlock: `calc(-1 * ${space[1]})`,
+  '@media': { [media.touch]: { marginBlock: `calc(-1 * ${space[3]})` } },
+})
