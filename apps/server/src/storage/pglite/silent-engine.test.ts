@@ -27,7 +27,7 @@ describe('an embedded engine that answers again [D1]', () => {
   let storage: Storage
   beforeAll(async () => {
     storage = await open()
-    await sql`create table crates (id integer)`.execute(storage.db)
+    await storage.withConnection(({ query }) => query('create table crates (id integer)'), long)
   })
   afterAll(() => storage.close())
 
