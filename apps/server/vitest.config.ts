@@ -13,7 +13,7 @@ const wholeBackend = [
   'test/{external,regressions}/*.test.ts',
   'test/calls/!(excel-structure).test.ts',
   'src/sync/{targets,schedules}/*.test.ts',
-  'src/sync/engine/{database-trouble,interrupted,killed,refresh,refused}.test.ts',
+  'src/sync/engine/{database-trouble,interrupted,killed,refresh,refresh-queue,refused}.test.ts',
   'src/mail/sending/mail-sender.test.ts',
   'src/session/throttle.test.ts',
   'src/sync/sources/{sqlserver,woocommerce}/*.test.ts',

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf } from './support/backend.ts'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
@@ -20,10 +20,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'tributary-process-'))
   port = await freePort()
 })
-afterEach(async () => {
+afterAll(async () => {
   for (const process of started) await end(process, 'SIGKILL')
-})
-afterAll(() => {
   for (const folder of [dataDir, compiled]) rmSync(folder, { recursive: true })
 })
 
@@ -98,43 +96,51 @@ const refresh = (cookie: string) =>
     headers: { cookie, 'content-type': 'application/json' },
   })
 
+// One after the other on the same data directory: each start takes seconds.
 describe('the server as a process', () => {
-  it('says when it is ready and whom to sign in as, and stops cleanly on both signals', async () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const server = run()
-      const greeting = await said(server, 'una@tributary.example')
-      expect(greeting).toContain(ready())
-      expect(greeting).toContain('with the password Horse-7-battery')
-      expect((await fetch(url('/readyz'))).status).toBe(200)
-      expect(await end(server, signal)).toBe(0)
-    }
+  let server: ChildProcess
+  let greeting: string
+  beforeAll(async () => {
+    server = run()
+    greeting = await said(server, 'una@tributary.example')
+  })
+
+  it('says when it is ready and whom to sign in as', async () => {
+    expect(greeting).toContain(ready())
+    expect(greeting).toContain('with the password Horse-7-battery')
+    expect((await fetch(url('/readyz'))).status).toBe(200)
   })
 
   it('lets nobody else into its data directory, and says who holds it [A98]', async () => {
-    const first = run()
-    await said(first, ready())
     const second = run({ PORT: String(await freePort()) })
     const complaint = await said(second)
     expect(complaint).toBe(
-      `The data directory ${dataDir} is in use by the process ${first.pid}. Stop that one first, or choose another DATA_DIR.\n`,
+      `The data directory ${dataDir} is in use by the process ${server.pid}. Stop that one first, or choose another DATA_DIR.\n`,
     )
     expect(second.exitCode).toBe(1)
     expect((await fetch(url('/readyz'))).status).toBe(200)
   })
 
   it('loses nothing it has answered when it is killed [M24]', async () => {
-    const first = run()
-    await said(first, ready())
     const rotated = cookieOf(await refresh(await signIn()))
-    await end(first, 'SIGKILL')
+    await end(server, 'SIGKILL')
 
-    const second = run()
-    await said(second, ready())
+    server = run()
+    await said(server, ready())
     const answer = await refresh(rotated)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ firstName: 'Eli' })
   })
 
+  it('stops cleanly on both signals', async () => {
+    expect(await end(server, 'SIGTERM')).toBe(0)
+    server = run()
+    await said(server, ready())
+    expect(await end(server, 'SIGINT')).toBe(0)
+  })
+})
+
+describe('a start that fails', () => {
   it('explains a port that is taken, and a database that is not there', async () => {
     const taken = createServer().listen(0, 'localhost')
     await once(taken, 'listening')
@@ -171,7 +177,7 @@ describe('the server as a process', () => {
     expect(await said(full)).toBe(
       'The disk is full. Make room on the disk that holds DATA_DIR, then start the server again.\n',
     )
-    const few = run({ DATA_DIR: join(dataDir, 'few') }, { openFiles: 64 })
+    const few = run({}, { openFiles: 64 })
     expect(await said(few)).toBe(
       'This process may not open enough files. Raise the limit to 1024 or more ("ulimit -n 1024"), then start the server again.\n',
     )

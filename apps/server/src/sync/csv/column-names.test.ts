@@ -29,10 +29,8 @@ describe('column names', () => {
         (headings) => {
           const names = columnNames(headings)
           expect(new Set(names).size).toBe(headings.length)
-          for (const name of names) {
-            expect(name).toMatch(/^[\p{L}\p{M}\p{N}_]+$/u)
-            expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63)
-          }
+          expect(names.filter((name) => !/^[\p{L}\p{M}\p{N}_]+$/u.test(name))).toEqual([])
+          expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([])
         },
       ),
     )
