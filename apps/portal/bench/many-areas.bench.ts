@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '@tributary/tooling/chromium'
 import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
@@ -9,7 +9,8 @@ import { Server } from '../e2e/support/server.ts'
 
 /*
  * How long the Excel screens of an organisation with 10,000 areas and 1,000 sub-areas take to open in a real browser, from
- * the address to the first card. Nine areas in ten are automatic: nine million links that no list holds. The others have 20
+ * the address to the first card, and the processor time that this takes the page, which does not depend on a busy machine.
+ * Nine areas in ten are automatic: nine million links that no list holds. The others have 20
  * links each. The floor is the demo's dozen areas.
  */
 const ROUNDS = 5
@@ -41,19 +42,32 @@ const screens = [
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-async function opened(page: Page, [, path, first]: (typeof screens)[number]): Promise<number> {
+type Opened = { ms: number; cpu: number }
+
+/** The processor time of the page's main thread since the page was opened, in milliseconds. */
+async function cpuOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+}
+
+async function opened(page: Page, [, path, first]: (typeof screens)[number]): Promise<Opened> {
   const times: number[] = []
+  const cpus: number[] = []
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now()
     await page.goto(path)
     await first(page).waitFor()
     times.push(performance.now() - started)
+    cpus.push(await cpuOf(devtools))
   }
-  return median(times)
+  await devtools.detach()
+  return { ms: median(times), cpu: median(cpus) }
 }
 
-async function inTurn(page: Page): Promise<number[]> {
-  const times: number[] = []
+async function inTurn(page: Page): Promise<Opened[]> {
+  const times: Opened[] = []
   for (const screen of screens) times.push(await opened(page, screen))
   return times
 }
@@ -73,14 +87,15 @@ try {
   await database.end()
   const times = await inTurn(page)
   for (const [place, [name]] of screens.entries()) {
-    const [ms, floor] = [times[place] ?? Number.NaN, floors[place] ?? Number.NaN]
+    const [time, floor] = [times[place], floors[place]]
+    if (!time || !floor) continue
     reportFigure({
       name: `open ${name}, 10,000 areas × 1,000 sub-areas`,
-      value: `${ms.toFixed(0)} ms`,
-      floor: `demo ${floor.toFixed(0)} ms`,
-      ratio: ms / floor,
+      value: `${time.ms.toFixed(0)} ms, CPU ${time.cpu.toFixed(0)} ms`,
+      floor: `demo ${floor.ms.toFixed(0)} ms, CPU ${floor.cpu.toFixed(0)} ms`,
+      ratio: time.ms / floor.ms,
       aim: `≤ ${AIM_MS} ms`,
-      holds: ms <= AIM_MS,
+      holds: time.ms <= AIM_MS,
     })
   }
 } finally {
