@@ -25,10 +25,11 @@ export const tableScreens: readonly Screen[] = [
   },
   {
     name: 'Excel: Versions, adding refused',
-    path: '/excel/versions?new',
+    path: '/excel/versions',
     as: 'olga',
     complains: true,
     steps: async ({ page }) => {
+      await press(page, 'Add new Version')
       await lines(page).fill('Budget 2027\nactuals 2026')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('dialog').getByRole('alert').getByRole('listitem').first().waitFor()
@@ -54,9 +55,12 @@ export const tableScreens: readonly Screen[] = [
   },
   {
     name: 'Excel: Helper tables, adding',
-    path: '/excel/helper-tables?new',
+    path: '/excel/helper-tables',
     as: 'olga',
-    steps: async ({ page }) => lines(page).fill('七\nExchange rates\nHeadcount'),
+    steps: async ({ page }) => {
+      await press(page, 'Add Helper Table(s)')
+      await lines(page).fill('七\nExchange rates\nHeadcount')
+    },
   },
   {
     name: 'Excel: Entities, delete',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
+import { linkButtonTarget, textTarget } from '../theme/text-target.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -61,17 +62,20 @@ export const reasons = style({
   paddingBlock: space['1half'],
 })
 
-export const reasonList = style({ display: 'grid', gap: space[1], minWidth: 0, listStyle: 'none' })
+export const reasonList = style({ display: 'grid', minWidth: 0, listStyle: 'none' })
 
-export const reason = style({ overflowWrap: 'anywhere' })
+export const reason = style({ display: 'inline-block', overflowWrap: 'anywhere', ...textTarget })
 
-export const person = style({ minWidth: 0 })
+/** Opens the rest of a list. */
+export const more = style(linkButtonTarget)
+
+export const person = style({ display: 'block', minWidth: 0, ...textTarget })
 
 export const change = style({ display: 'grid', justifyItems: 'start', gap: space[2], minWidth: 0 })
 
-export const lines = style({ display: 'grid', gap: space[1], minWidth: 0, listStyle: 'none' })
+export const lines = style({ display: 'grid', minWidth: 0, listStyle: 'none' })
 
-export const lineHead = style({ cursor: 'pointer', overflowWrap: 'anywhere' })
+export const lineHead = style({ cursor: 'pointer', overflowWrap: 'anywhere', ...textTarget })
 
 export const detail = style({
   display: 'grid',

@@ -59,6 +59,11 @@ export const Person: Story = {
       name: /^through Controllers: all current and future sub-areas/,
     })
     await expect(through).toHaveAttribute('href', '#/group/controllers')
+    const low = canvas
+      .getAllByRole('link')
+      .filter((link) => link.getBoundingClientRect().height < 24)
+      .map((link) => link.textContent)
+    await expect(low).toEqual([])
   },
 }
 

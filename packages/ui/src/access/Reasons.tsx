@@ -33,6 +33,7 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
       </ul>
       {more > 0 && (
         <LinkButton
+          className={css.more}
           aria-expanded={open}
           aria-label={open ? `Show fewer reasons, ${of}` : `${more} more, ${of}`}
           onClick={() => setOpen(!open)}

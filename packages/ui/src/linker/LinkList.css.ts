@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { overriding } from '../theme/overriding.ts'
+import { linkButtonTarget } from '../theme/text-target.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -109,7 +110,7 @@ export const every = style({
 })
 
 export const names = style({ display: 'block' })
-export const more = style({ whiteSpace: 'nowrap' })
+export const more = style({ whiteSpace: 'nowrap', ...linkButtonTarget })
 
 export const actions = style({
   display: 'flex',

@@ -54,6 +54,7 @@ export const Some: Story = {
     })
     await step('long lists open', async () => {
       const more = canvas.getByRole('button', { name: /more of Operating expenses/ })
+      await expect(more.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
       await userEvent.click(more)
       await expect(canvas.getByRole('button', { name: 'Show fewer of Operating expenses' })).toHaveFocus()
       await userEvent.keyboard('{Enter}')

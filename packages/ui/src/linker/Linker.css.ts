@@ -111,7 +111,7 @@ export const scope = style({
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { color: color.text.secondary, cursor: 'not-allowed' } },
   '@media': {
-    [media.touch]: { paddingBlock: space['2half'], marginBlock: `calc(-1 * ${space['1half']})` },
+    [media.touch]: { minHeight: vars.size.xl, marginBlock: `calc(-1 * ${space['1half']})` },
   },
 })
 

@@ -57,6 +57,18 @@ export const Open: Story = {
 
 export const OpenOnPhones: Story = { args: { open: [4] }, ...phone }
 
+/** Table names of a usual length have room; longer ones are cut in the middle [VER-17]. */
+export const NamesWithRoom: Story = {
+  args: { versions: [version(1, 'Rolling forecast Q3 2026')] },
+  ...desktop,
+  play: async () => {
+    const isCut = (name: string) => screen.getByTitle(name).querySelector('[data-tail]') !== null
+    await expect(isCut('tblRollingforecastQ32026')).toBe(false)
+    await expect(isCut('Version_RollingforecastQ32026')).toBe(false)
+    await expect(screen.getByText('Version_RollingforecastQ3202...')).toBeVisible()
+  },
+}
+
 /** Whoever is not the superadmin. */
 export const WithoutDelete: Story = {
   args: { open: [4], onDelete: undefined, onDeleteMilestone: undefined },
