@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Row, Stack } from '../../../test/Specimen.tsx'
 import { LoadingShape } from './LoadingShape.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { SkeletonButton } from './SkeletonButton.tsx'
 import { SkeletonText } from './SkeletonText.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -28,6 +29,7 @@ export const Skeletons: StoryObj = {
         <Skeleton width="70%" />
         <Skeleton width="40%" height="10px" />
         <SkeletonText width="60%" />
+        <SkeletonButton width="96px" />
       </Stack>
     </LoadingShape>
   ),

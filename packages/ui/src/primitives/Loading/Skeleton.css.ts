@@ -38,5 +38,8 @@ export const line = style({
 
 export const letters = style({ blockSize: '.8em' })
 
-/** Over the look of a button, of which only the size is left. */
-export const buttonShape = style({ selectors: { '&&': { border: 0, boxShadow: 'none' } } })
+/** As high as a button of the usual size; a story measures both. */
+export const buttonShape = style({
+  blockSize: vars.size.md,
+  '@media': { [media.phone]: { blockSize: vars.size.touch } },
+})

@@ -1,4 +1,3 @@
-import { button } from '../Button/Button.css.ts'
 import { classNames } from '../class-names.ts'
 import * as styles from './Skeleton.css.ts'
 
@@ -12,7 +11,7 @@ export type SkeletonButtonProps = {
 /** The shape of a button that is coming, with the height of one on phones and elsewhere. */
 export const SkeletonButton = ({ width = '100%', className }: SkeletonButtonProps) => (
   <span
-    className={classNames(button(), styles.skeleton, styles.buttonShape, className)}
+    className={classNames(styles.skeleton, styles.radius.sm, styles.buttonShape, className)}
     style={{ width }}
     aria-hidden
   />
