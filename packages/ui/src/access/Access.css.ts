@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
-import { linkButtonTarget, textTarget } from '../theme/text-target.ts'
+import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -62,20 +62,27 @@ export const reasons = style({
   paddingBlock: space['1half'],
 })
 
-export const reasonList = style({ display: 'grid', minWidth: 0, listStyle: 'none' })
+export const reasonList = style({ display: 'grid', gap: space[1], minWidth: 0, listStyle: 'none' })
 
-export const reason = style({ display: 'inline-block', overflowWrap: 'anywhere', ...textTarget })
+// A block, so that the name of its column stands next to its first line.
+export const reason = style({
+  overflowWrap: 'anywhere',
+  ...overriding({ display: 'block', width: 'fit-content' }),
+})
 
-/** Opens the rest of a list. */
-export const more = style(linkButtonTarget)
-
-export const person = style({ display: 'block', minWidth: 0, ...textTarget })
+export const person = style({ minWidth: 0, ...overriding({ display: 'block' }) })
 
 export const change = style({ display: 'grid', justifyItems: 'start', gap: space[2], minWidth: 0 })
 
 export const lines = style({ display: 'grid', minWidth: 0, listStyle: 'none' })
 
-export const lineHead = style({ cursor: 'pointer', overflowWrap: 'anywhere', ...textTarget })
+/** 24 px high, and 44 px for a finger. */
+export const lineHead = style({
+  paddingBlock: space.half,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '@media': { [media.touch]: { paddingBlock: space[3] } },
+})
 
 export const detail = style({
   display: 'grid',

@@ -42,7 +42,7 @@ export function AccessChange({ differences }: AccessChangeProps) {
         ))}
       </ul>
       {more > 0 && (
-        <LinkButton className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <LinkButton alone aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `+${more} more`}
         </LinkButton>
       )}

@@ -25,7 +25,7 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
       <ul aria-label={`Why ${of}`} className={css.reasonList}>
         {shown.map((reason) => (
           <li key={`${reason.groupId} ${reason.words}`}>
-            <Link look="quiet" href={linkTo(reason)} className={css.reason}>
+            <Link look="quiet" alone href={linkTo(reason)} className={css.reason}>
               <bdi>{reason.words}</bdi>
             </Link>
           </li>
@@ -33,7 +33,7 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
       </ul>
       {more > 0 && (
         <LinkButton
-          className={css.more}
+          alone
           aria-expanded={open}
           aria-label={open ? `Show fewer reasons, ${of}` : `${more} more, ${of}`}
           onClick={() => setOpen(!open)}

@@ -35,7 +35,7 @@ export function ThingAccessView(props: ThingAccessViewProps) {
   const summary = rows.length > 0 ? accessMessages.seenBy(rows.length) : null
   const drawName = useCallback(
     (row: WitnessRow) => (
-      <Link look="quiet" href={personHref(row.id)} className={css.person}>
+      <Link look="quiet" alone href={personHref(row.id)} className={css.person}>
         <MiddleEllipsis>{row.name}</MiddleEllipsis>
       </Link>
     ),

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { overriding } from '../theme/overriding.ts'
-import { linkButtonTarget } from '../theme/text-target.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
@@ -110,7 +109,7 @@ export const every = style({
 })
 
 export const names = style({ display: 'block' })
-export const more = style({ whiteSpace: 'nowrap', ...linkButtonTarget })
+export const more = style({ whiteSpace: 'nowrap' })
 
 export const actions = style({
   display: 'flex',

@@ -31,6 +31,7 @@ export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
       ))}
       {(more > 0 || open) && (
         <LinkButton
+          alone
           className={css.more}
           aria-expanded={open}
           aria-label={open ? `Show fewer of ${of}` : `${format.format(more)} more of ${of}`}

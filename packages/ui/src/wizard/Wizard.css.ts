@@ -72,4 +72,9 @@ export const summary = style({
   '@media': { [media.full]: { ...scrolls, flex: '1 1 0' } },
 })
 
+/** Always two lines high, so that the panes end at the same place on each step. */
+export const words = style({
+  '@media': { [media.desktop]: { display: 'grid', alignContent: 'center', minHeight: 40 } },
+})
+
 export const detail = style({ color: color.text.primary, fontVariantNumeric: 'tabular-nums' })

@@ -80,7 +80,7 @@ type BarProps = Pick<WizardProps, 'sentence' | 'detail' | 'leave' | 'onBack' | '
 
 const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
   <div className={barCss.bar}>
-    <div className={barCss.sentence}>
+    <div className={classNames(barCss.sentence, css.words)}>
       <p className={classNames(detail ? barCss.whereThereIsRoom : undefined)}>{sentence}</p>
       <p role="status" className={css.detail}>
         {detail}

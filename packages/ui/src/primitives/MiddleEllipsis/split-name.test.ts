@@ -25,6 +25,10 @@ describe('splitName', () => {
     expect(splitName('Harbour & Pine Retail Group of Christchurch', room)?.tail).toBe('Group of Christchurch')
   })
 
+  it('leaves an email address whole, because it differs at the start', () => {
+    expect(splitName('una.ulm@tributary.example')).toBeNull()
+  })
+
   it('never splits a character that consists of several code points', () => {
     const family = '👨‍👩‍👧'
     const { head, tail } = splitName(family.repeat(30)) ?? { head: '', tail: '' }

@@ -16,13 +16,16 @@ const ONE_LINE: SplitRoom = { shortest: SHORTEST, tail: TAIL }
 
 /** Splits a long name before its last words, or before its last characters; null for a name that needs no split. */
 export function splitName(name: string, { shortest, tail }: SplitRoom = ONE_LINE): SplitName | null {
-  if (name.length <= shortest) return null
+  if (name.length <= shortest || isEmailAddress(name)) return null
   const characters = Array.from(segmenter.segment(name), ({ segment }) => segment)
   const count = characters.length
   if (count <= shortest) return null
   const at = count - tailLength(characters, tail)
   return { head: characters.slice(0, at).join(''), tail: characters.slice(at).join('') }
 }
+
+/** Addresses of one organisation differ at the start. */
+const isEmailAddress = (name: string) => /^\S+@\S+$/.test(name)
 
 /** The words at the end that come closest to the usual length. */
 function tailLength(characters: readonly string[], tail: SplitRoom['tail']): number {
