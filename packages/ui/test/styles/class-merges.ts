@@ -60,11 +60,17 @@ const callsIn = ({ text }: Source): string[][] =>
 const argumentsIn = (list: string): string[] =>
   list.replaceAll(/\([^()]*\)|\{[^{}]*\}/g, (inner) => inner.replaceAll(',', ';')).split(',')
 
-/** What a component puts on the element that takes over its `className`. */
-const ownOf = (source: Source): string[][] =>
+/**
+ * What a component puts on the element that takes over its `className`; what hangs on a property, `alone && styles.alone`,
+ * only where the element has that property.
+ */
+const ownOf = (source: Source, element: string): string[][] =>
   callsIn(source)
     .filter((call) => call.some((each) => each.trim() === 'className'))
-    .flatMap((call) => call.map((each) => exportsIn(each, source)))
+    .flatMap((call) => call.filter((each) => hangsOn(each).every((property) => element.includes(property))))
+    .map((each) => exportsIn(each, source))
+
+const hangsOn = (expression: string): string[] => /^\s*(\w+) && /.exec(expression)?.slice(1) ?? []
 
 const line = ({ text }: Source, index: number) => text.slice(0, index).split('\n').length
 
@@ -90,8 +96,9 @@ function handedOver(source: Source, sources: ReadonlyMap<string, Source>): Merge
     ({ 0: tag, 1: name = '', index }) => {
       const component = sources.get(source.components.get(name) ?? '')
       const given = exportsIn(bracketed(source.text, index + tag.length - 1, ['{', '}']), source)
+      const element = tag + source.text.slice(index + tag.length).split(/\/>|>\n/)[0]
       const where = `${source.path}:${line(source, index)}`
-      return component ? [{ where, groups: [given, ...ownOf(component)] }] : []
+      return component ? [{ where, groups: [given, ...ownOf(component, element)] }] : []
     },
   )
 }

@@ -41,5 +41,5 @@ export const letters = style({ blockSize: '.8em' })
 /** As high as a button of the usual size; a story measures both. */
 export const buttonShape = style({
   blockSize: vars.size.md,
-  '@media': { [media.phone]: { blockSize: vars.size.touch } },
+  '@media': { [media.phone]: { blockSize: vars.size.touch }, [media.touch]: { blockSize: vars.size.xl } },
 })
