@@ -16,7 +16,6 @@ export function EmailAddress({ user }: { user: SessionUser }) {
   return (
     <>
       <EmailAddressPanel
-        address={user.email}
         pending={pending}
         doing={doing}
         sentAgain={sentAgain}

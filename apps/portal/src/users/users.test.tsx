@@ -379,6 +379,15 @@ describe('the linked identities in the form [PROFILE-15]', () => {
   })
 })
 
+it('says that a new address of a user has to be confirmed, once one is typed [PROFILE-15]', async () => {
+  await openPortal(path, usersBackend(olga, member('Ana')))
+  const dialog = within(await edit('Ana'))
+  const note = 'We send a link to the new address. They can sign in once they have followed it.'
+  expect(dialog.queryByText(note)).toBeNull()
+  await fill('Email address', 'ana@harbour.example')
+  expect(dialog.getByText(note)).toBeDefined()
+})
+
 it('the form of oneself leads to the profile for the password and the address [CALL-57]', async () => {
   await openPortal(path, usersBackend(olga, member('Ana')))
   const dialog = within(await edit('Olga'))

@@ -12,7 +12,6 @@ export const securityMessages = {
   email: {
     heading: 'Email address',
     change: 'Change email address',
-    current: (address: string) => `You sign in with ${address}.`,
     takesEffect: 'We send a link to the new address. It becomes yours when you follow the link.',
     label: 'New email address',
     password: 'Current password',

@@ -1,6 +1,6 @@
 import { type Actor, roles } from '@tributary/domain'
 import { fieldOf } from '../transport/read-answer.ts'
-import { tried } from '../transport/tried.ts'
+import { claimsOf } from '../transport/token-claims.ts'
 
 /** What an access token says about its session. Null for a claim that the token does not have. */
 export type TokenSession = Actor & {
@@ -14,9 +14,7 @@ export type TokenSession = Actor & {
  * (requirements ROLE-10 and ROLE-21). The server decides on every call. Null for a text that is not such a token.
  */
 export function sessionOfToken(token: string): TokenSession | null {
-  const [, payload, signature, ...rest] = token.split('.')
-  if (!payload || signature === undefined || rest.length > 0) return null
-  const claims = tried<unknown>(() => JSON.parse(textOf(payload)))?.value
+  const claims = claimsOf(token)
   const role = fieldOf(claims, 'Role')
   if (typeof role !== 'string') return null
   return {
@@ -26,12 +24,6 @@ export function sessionOfToken(token: string): TokenSession | null {
     sessionId: wordOf(claims, 'sid'),
     expiresAt: dateOf(numberOf(claims, 'exp')),
   }
-}
-
-/** Base64url holds the octets of UTF-8. */
-function textOf(base64url: string): string {
-  const octets = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
-  return new TextDecoder().decode(Uint8Array.from(octets, (octet) => octet.charCodeAt(0)))
 }
 
 // An unknown role has the fewest rights.

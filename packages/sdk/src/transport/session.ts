@@ -1,6 +1,7 @@
 import type { Session, SessionUser } from '@tributary/domain'
-import { sessionOfToken } from '../session/session-of-token.ts'
+import { fieldOf } from './read-answer.ts'
 import { isSdkError } from './sdk-error.ts'
+import { claimsOf } from './token-claims.ts'
 import { isUnauthorised } from './unauthorised.ts'
 
 /** Why a session is over: its person asked for it, or the server no longer accepts it. */
@@ -121,8 +122,6 @@ export const isSamePerson = (before: Whose, now: Whose): boolean =>
   !before?.user || before.user.email === now?.user?.email || isSameId(before, now)
 
 const isSameId = (before: Whose, now: Whose): boolean => {
-  const id = userIdOf(before)
-  return id !== null && id === userIdOf(now)
+  const id = before && fieldOf(claimsOf(before.token), 'sub')
+  return typeof id === 'string' && now !== null && id === fieldOf(claimsOf(now.token), 'sub')
 }
-
-const userIdOf = (whose: Whose): string | null => (whose && sessionOfToken(whose.token)?.userId) ?? null

@@ -19,6 +19,7 @@ export const usersMessages = {
   removalMeans: (organisation: string) =>
     `Their access to ${organisation} ends at once. If it is their last organisation, their account is archived.`,
   noMatch: 'No user matches these filters.',
+  addressConfirmed: 'We send a link to the new address. They can sign in once they have followed it.',
   passwordLink: 'It is mailed when you save.',
   passwordKept: 'Leave both blank to keep the password they have.',
   noMicrosoftId: 'Leave it blank to remove it.',

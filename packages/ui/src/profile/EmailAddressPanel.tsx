@@ -11,8 +11,6 @@ import * as css from './EmailAddressPanel.css.ts'
 const { email: words } = securityMessages
 
 export type EmailAddressPanelProps = {
-  /** The address of the account. */
-  address: string
   /** The change that waits for its link; null if there is none. */
   pending: EmailChange | null
   /** Which of the two calls about the pending change runs. */
@@ -26,9 +24,9 @@ export type EmailAddressPanelProps = {
   onCancel: () => void
 }
 
-/** The address of the account, the way to another one, and the change that waits for its link (PROFILE-15). */
+/** The way to another address, and the change that waits for its link (PROFILE-15). */
 export function EmailAddressPanel(props: EmailAddressPanelProps) {
-  const { address, pending, error, onChange } = props
+  const { pending, error, onChange } = props
   return (
     <SettingPanel
       heading={words.heading}
@@ -42,7 +40,6 @@ export function EmailAddressPanel(props: EmailAddressPanelProps) {
         )
       }
     >
-      <p className={css.sentence}>{words.current(address)}</p>
       <p className={support}>{words.takesEffect}</p>
     </SettingPanel>
   )

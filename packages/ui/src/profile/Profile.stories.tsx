@@ -22,14 +22,7 @@ const everywhere = <SignOutEverywhere onSignOut={fn()} />
 const sessions = <OpenSessionsPanel sessions={openSessions} onSignOut={fn()} everywhere={everywhere} />
 
 const email = (props: Partial<EmailAddressPanelProps> = {}) => (
-  <EmailAddressPanel
-    address={ingrid.email}
-    pending={null}
-    onChange={fn()}
-    onResend={fn()}
-    onCancel={fn()}
-    {...props}
-  />
+  <EmailAddressPanel pending={null} onChange={fn()} onResend={fn()} onCancel={fn()} {...props} />
 )
 const providers = <LinkedIdentitiesPanel identities={identities} onRemove={fn()} />
 
@@ -142,7 +135,6 @@ export const LongNames: Story = {
       email: longEmail,
     },
     email: email({
-      address: longEmail,
       pending: { ...pendingEmail, emailAddress: `new.${longEmail}` },
     }),
     devices: [

@@ -1,4 +1,4 @@
-import { can, type Status } from '@tributary/domain'
+import { can, type Status, type User } from '@tributary/domain'
 import { type UserViewer, userLabels, userRights, usersMessages } from '@tributary/sdk/rules'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
@@ -41,7 +41,7 @@ export function UserDialog(props: UserDialogProps) {
       {...(onDismissError && { onDismissError })}
       {...(returnFocus && { returnFocus })}
     >
-      <General fields={fields} ownAddress={rights?.emailAddress ?? null} />
+      <General fields={fields} user={user} ownAddress={rights?.emailAddress ?? null} />
       <fieldset className={css.section}>
         <legend className={css.legend}>
           <h3>Security</h3>
@@ -72,11 +72,12 @@ export function UserDialog(props: UserDialogProps) {
 
 type GeneralProps = {
   fields: UserFields
+  user: User | null
   /** Why the address stays as it is. */
   ownAddress: string | null
 }
 
-const General = ({ fields, ownAddress }: GeneralProps) => (
+const General = ({ fields, user, ownAddress }: GeneralProps) => (
   <fieldset className={css.section}>
     <legend className={css.legend}>
       <h3>General</h3>
@@ -92,11 +93,15 @@ const General = ({ fields, ownAddress }: GeneralProps) => (
       inputMode="email"
       autoCapitalize="off"
       spellCheck={false}
-      help={ownAddress}
+      help={ownAddress ?? (user && addressNote(user, fields.field('emailAddress').value))}
       readOnly={ownAddress !== null}
     />
   </fieldset>
 )
+
+/** The consequence of another address, once one is typed. */
+const addressNote = ({ emailAddress }: User, typedAddress: string) =>
+  typedAddress.trim() === emailAddress ? null : usersMessages.addressConfirmed
 
 type WordsProps = Omit<TextFieldProps, 'label'> & {
   of: 'firstName' | 'lastName' | 'emailAddress'

@@ -1,0 +1,14 @@
+import { tried } from './tried.ts'
+
+/** The claims of an access token, without checking its signature; undefined for a text that is not such a token. */
+export function claimsOf(token: string): unknown {
+  const [, payload, signature, ...rest] = token.split('.')
+  if (!payload || signature === undefined || rest.length > 0) return undefined
+  return tried<unknown>(() => JSON.parse(textOf(payload)))?.value
+}
+
+/** Base64url holds the octets of UTF-8. */
+function textOf(base64url: string): string {
+  const octets = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(octets, (octet) => octet.charCodeAt(0)))
+}
