@@ -27,6 +27,11 @@ describe('a sign-in that does not work', () => {
     expect(await after(status)).toBe('Something seems to have gone wrong, please try again.')
   })
 
+  it('says what to do about an address that is not confirmed [PROFILE-15]', async () => {
+    const message = 'Confirm your email address first. Follow the link we have sent to it, then sign in.'
+    expect(await after(403, { message })).toBe(message)
+  })
+
   it('says the general sentence about an answer it cannot read [ERR-07]', async () => {
     expect(await after(200, 'hello')).toBe('Something seems to have gone wrong, please try again.')
     expect(signInErrorMessage(new TypeError('x is undefined'))).toBe(signInMessages.otherFailure)

@@ -25,6 +25,8 @@ describe('what one may do to others [USER-05] [USER-21]', () => {
       remove: reason,
       role: reason,
       status: reason,
+      password: reason,
+      emailAddress: reason,
     })
   })
 
@@ -44,8 +46,17 @@ describe('what one may do to oneself [USER-21]', () => {
             remove: 'You cannot remove your own account.',
             role: 'You cannot change your own role.',
             status: 'You cannot lock or archive your own account.',
+            password: 'Change your own password in your profile.',
+            emailAddress: 'Change your own email address in your profile.',
           }
-        : { edit: morePowerful, remove: morePowerful, role: morePowerful, status: morePowerful },
+        : {
+            edit: morePowerful,
+            remove: morePowerful,
+            role: morePowerful,
+            status: morePowerful,
+            password: morePowerful,
+            emailAddress: morePowerful,
+          },
     )
   })
 
