@@ -193,7 +193,7 @@ test('a session that ended elsewhere is taken up again in place, or leads to sig
   await page.reload()
   await endSession()
   await portal.dashboard.card('Warehouse files').button('Refresh').click()
-  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await dialog.getByRole('button', { name: 'Sign in another way' }).click()
   await portal.expectAddress(`/?returnUrl=${encodeURIComponent(ftp)}`)
   await page.unrouteAll()
   await portal.signInScreen.signIn(people.olga)
