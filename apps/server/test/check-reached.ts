@@ -12,9 +12,12 @@ const calls = Object.values(contract)
   .flatMap((feature) => Object.values<unknown>({ ...feature }))
   .filter(isEndpoint)
 
-/** The statuses a call's own rules give; the others (too large, not JSON, too many, unavailable) are the whole server's. */
+/**
+ * The statuses a call's own rules give; the others (too large, not JSON, too many, unavailable, a key that was used
+ * before) are the whole server's.
+ */
 function statusesOf(call: Endpoint): number[] {
-  const everywhere = new Set([413, 415, 429, 500, 503])
+  const everywhere = new Set([413, 415, 429, 500, 503, ...(call.keyed ? [409, 422] : [])])
   const own = failingStatuses(call).filter(
     (status) => !everywhere.has(status) || call.errors.includes(status),
   )

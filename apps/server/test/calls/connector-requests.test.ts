@@ -3,7 +3,7 @@ import { requestedConnector } from '@tributary/sdk/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectorTypeCalled } from '../../src/connectors/connector-types.queries.ts'
 import { giveType } from '../../src/connectors/connector-writes.queries.ts'
-import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
+import { type Backend, emailOf, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
 import { clientOf, failureOf, statusOf } from '../support/sdk-client.ts'
 
@@ -150,5 +150,9 @@ describe('a connector request', () => {
     await ask('sue', 'mailchimp', cedar)
     expect(await requests('olga')).toEqual([])
     expect(await requests('adam')).toHaveLength(1)
+  })
+
+  it('is not listed for an organisation that does not exist', async () => {
+    expect(await statusOf(open('sue', UNKNOWN_ID))).toBe(404)
   })
 })
