@@ -3,62 +3,81 @@ import './theme/global.css.ts'
 import './theme/sprinkles.css.ts'
 import './theme/text.css.ts'
 
-// Access
-export { AccessChange, type AccessChangeProps } from './access/AccessChange.tsx'
-export { AccessChooser, type AccessChooserProps } from './access/AccessChooser.tsx'
-export type { ReportOrigin } from './access/AccessReport.tsx'
-export { PersonAccessView, type PersonAccessViewProps } from './access/PersonAccessView.tsx'
-export { ThingAccessView, type ThingAccessViewProps } from './access/ThingAccessView.tsx'
 // Account
+export { AuthLayout, type AuthLayoutProps } from './account/AuthLayout.tsx'
 export { CaptchaBox, type CaptchaBoxProps, type CaptchaBoxState } from './account/CaptchaBox.tsx'
+export { CodeField, type CodeFieldProps } from './account/CodeField.tsx'
+export { FailureBanner, type FailureBannerProps } from './account/FailureBanner.tsx'
+export { NewPasswordField, type NewPasswordFieldProps } from './account/NewPasswordField.tsx'
+export { PasswordChecklist, type PasswordChecklistProps } from './account/PasswordChecklist.tsx'
+export {
+  ChangeEmailDialog,
+  type ChangeEmailDialogProps,
+  type EmailChangeValues,
+} from './account/profile/ChangeEmailDialog.tsx'
+export {
+  ChangePasswordDialog,
+  type ChangePasswordDialogProps,
+  type PasswordChangeValues,
+} from './account/profile/ChangePasswordDialog.tsx'
+export { ChangePasswordPanel, type ChangePasswordPanelProps } from './account/profile/ChangePasswordPanel.tsx'
 export {
   ConfirmAddress,
   ConfirmAddressDone,
   ConfirmAddressInvalid,
   type ConfirmAddressOutcomeProps,
   type ConfirmAddressProps,
-} from './account/ConfirmAddress.tsx'
-export { FailureBanner, type FailureBannerProps } from './account/FailureBanner.tsx'
-export { FinaliseForm, type FinaliseFormProps } from './account/FinaliseForm.tsx'
-export { FinaliseJoin, type FinaliseJoinProps } from './account/FinaliseJoin.tsx'
-export { FinaliseNotice, type FinaliseNoticeProps } from './account/FinaliseNotice.tsx'
-export { FinaliseFailed, type FinaliseFailedProps, FinaliseLoading } from './account/FinaliseWait.tsx'
-export { NewPasswordField, type NewPasswordFieldProps } from './account/NewPasswordField.tsx'
-export { PasswordChecklist, type PasswordChecklistProps } from './account/PasswordChecklist.tsx'
-export { RequestInvalid, type RequestInvalidProps } from './account/RequestInvalid.tsx'
-export { ResetRequestForm, type ResetRequestFormProps } from './account/ResetRequestForm.tsx'
-export { ResetRequestSent, type ResetRequestSentProps } from './account/ResetRequestSent.tsx'
+} from './account/profile/ConfirmAddress.tsx'
+export { DevicesPanel, type DevicesPanelProps } from './account/profile/DevicesPanel.tsx'
+export { EmailAddressPanel, type EmailAddressPanelProps } from './account/profile/EmailAddressPanel.tsx'
+export {
+  LinkedIdentitiesPanel,
+  type LinkedIdentitiesPanelProps,
+} from './account/profile/LinkedIdentitiesPanel.tsx'
+export {
+  LinkedIdentitiesFailure,
+  LinkedIdentitiesSkeleton,
+} from './account/profile/LinkedIdentitiesWaiting.tsx'
+export { MultiFactorPanel, type MultiFactorPanelProps } from './account/profile/MultiFactorPanel.tsx'
+export { OpenSessionsPanel, type OpenSessionsPanelProps } from './account/profile/OpenSessionsPanel.tsx'
+export { OpenSessionsFailure, OpenSessionsSkeleton } from './account/profile/OpenSessionsWaiting.tsx'
+export { ProfileColumn } from './account/profile/ProfileColumn.tsx'
+export { ProfileDetails, type ProfileDetailsProps } from './account/profile/ProfileDetails.tsx'
+export { SignOutEverywhere, type SignOutEverywhereProps } from './account/profile/SignOutEverywhere.tsx'
+export {
+  VerificationCodeDialog,
+  type VerificationCodeDialogProps,
+} from './account/profile/VerificationCodeDialog.tsx'
 export { RichText, type RichTextProps } from './account/RichText.tsx'
-export { SetPasswordDone, type SetPasswordDoneProps } from './account/SetPasswordDone.tsx'
-export { SetPasswordForm, type SetPasswordFormProps } from './account/SetPasswordForm.tsx'
-export { SignUpClosed, type SignUpClosedProps } from './account/SignUpClosed.tsx'
-export { SignUpForm, type SignUpFormProps } from './account/SignUpForm.tsx'
-export type { NewPasswordValues } from './account/use-set-password-fields.ts'
-export type { SignUpErrors } from './account/use-sign-up-fields.ts'
+export { RequestInvalid, type RequestInvalidProps } from './account/reset/RequestInvalid.tsx'
+export { ResetRequestForm, type ResetRequestFormProps } from './account/reset/ResetRequestForm.tsx'
+export { ResetRequestSent, type ResetRequestSentProps } from './account/reset/ResetRequestSent.tsx'
+export { SetPasswordDone, type SetPasswordDoneProps } from './account/reset/SetPasswordDone.tsx'
+export { SetPasswordForm, type SetPasswordFormProps } from './account/reset/SetPasswordForm.tsx'
+export type { NewPasswordValues } from './account/reset/use-set-password-fields.ts'
+export { ConfirmForm, type ConfirmFormProps } from './account/sign-in/ConfirmForm.tsx'
+export { ProviderFrame, type ProviderFrameProps } from './account/sign-in/ProviderFrame.tsx'
+export { ResumeDialog, type ResumeDialogProps } from './account/sign-in/ResumeDialog.tsx'
+export { SignInForm, type SignInFormProps } from './account/sign-in/SignInForm.tsx'
+export type { SignInValues } from './account/sign-in/use-sign-in-fields.ts'
+export { FinaliseForm, type FinaliseFormProps } from './account/sign-up/FinaliseForm.tsx'
+export { FinaliseJoin, type FinaliseJoinProps } from './account/sign-up/FinaliseJoin.tsx'
+export { FinaliseNotice, type FinaliseNoticeProps } from './account/sign-up/FinaliseNotice.tsx'
+export { FinaliseFailed, type FinaliseFailedProps, FinaliseLoading } from './account/sign-up/FinaliseWait.tsx'
+export { SignUpClosed, type SignUpClosedProps } from './account/sign-up/SignUpClosed.tsx'
+export { SignUpForm, type SignUpFormProps } from './account/sign-up/SignUpForm.tsx'
+export type { SignUpErrors } from './account/sign-up/use-sign-up-fields.ts'
+
 // Approvals
 export { ApprovalCard, type ApprovalCardProps } from './approvals/ApprovalCard.tsx'
 export { ApprovalFilterBar, type ApprovalFilterBarProps } from './approvals/ApprovalFilterBar.tsx'
 export { ApprovalGrid, type ApprovalGridProps } from './approvals/ApprovalGrid.tsx'
 export { ApprovalGridSkeleton } from './approvals/ApprovalGridSkeleton.tsx'
 export { DecisionDialog, type DecisionDialogProps } from './approvals/DecisionDialog.tsx'
-// Areas and sub-areas
-export { ArchivedBar, type ArchivedBarProps } from './areas/ArchivedBar.tsx'
-export { AreaCard, type AreaCardProps } from './areas/AreaCard.tsx'
-export {
-  AreaGrid,
-  type AreaGridProps,
-  StructureGridSkeleton,
-  type StructureGridSkeletonProps,
-  SubareaGrid,
-  type SubareaGridProps,
-} from './areas/AreaGrid.tsx'
-export { type AreaLinksChoice, AreaLinksDialog, type AreaLinksDialogProps } from './areas/AreaLinksDialog.tsx'
-export { structureCard } from './areas/StructureCard.tsx'
-export { StructureDialog, type StructureDialogProps, type StructureForm } from './areas/StructureDialog.tsx'
-export { SubareaCard, type SubareaCardProps } from './areas/SubareaCard.tsx'
-export { SynchroniseNote, type SynchroniseNoteProps } from './areas/SynchroniseNote.tsx'
+
 // Configuration
 export { ConfigurationPanel, type ConfigurationPanelProps } from './configuration/ConfigurationPanel.tsx'
+
 // Connectors
 export { INITIALS_SHOWN, type PeopleById } from './connectors/AssignedPeople.tsx'
 export { AuthorisationLine, type AuthorisationLineProps } from './connectors/authorise/AuthorisationLine.tsx'
@@ -109,6 +128,7 @@ export { NeedsAttention, type NeedsAttentionProps } from './connectors/runs/Need
 export { RunHistory, type RunHistoryProps } from './connectors/runs/RunHistory.tsx'
 export { type Loaded, TablePreview, type TablePreviewProps } from './connectors/runs/TablePreview.tsx'
 export { StateSummary, type StateSummaryProps } from './connectors/StateSummary.tsx'
+
 // Database
 export { CredentialsForm, type CredentialsFormProps } from './database/CredentialsForm.tsx'
 export { DatabaseBanner, type DatabaseBannerProps, type DatabaseOutcome } from './database/DatabaseBanner.tsx'
@@ -116,21 +136,60 @@ export { DatabaseColumns, type DatabaseColumnsProps, GuideOnly } from './databas
 export { ExcelGuide, type ExcelGuideProps } from './database/ExcelGuide.tsx'
 export { StructureNotice, type StructureNoticeProps } from './database/StructureNotice.tsx'
 export { SynchronisationPanel, type SynchronisationPanelProps } from './database/SynchronisationPanel.tsx'
-export { EntityTable, type EntityTableProps } from './entities/EntityTable.tsx'
-export { GroupMeaning, type GroupMeaningProps } from './groups/GroupMeaning.tsx'
-// Groups
-export { GroupStatusDialog, type GroupStatusDialogProps } from './groups/GroupStatusDialog.tsx'
-export { GroupSummary, type GroupSummaryProps } from './groups/GroupSummary.tsx'
-export { type GroupMembers, GroupTable, type GroupTableProps } from './groups/GroupTable.tsx'
-export { HelperTableTable, type HelperTableTableProps } from './helper-tables/HelperTableTable.tsx'
+
+// Excel
+export { AccessChange, type AccessChangeProps } from './excel/access/AccessChange.tsx'
+export { AccessChooser, type AccessChooserProps } from './excel/access/AccessChooser.tsx'
+export type { ReportOrigin } from './excel/access/AccessReport.tsx'
+export { PersonAccessView, type PersonAccessViewProps } from './excel/access/PersonAccessView.tsx'
+export { ThingAccessView, type ThingAccessViewProps } from './excel/access/ThingAccessView.tsx'
+export { GroupMeaning, type GroupMeaningProps } from './excel/groups/GroupMeaning.tsx'
+export { GroupStatusDialog, type GroupStatusDialogProps } from './excel/groups/GroupStatusDialog.tsx'
+export { GroupSummary, type GroupSummaryProps } from './excel/groups/GroupSummary.tsx'
+export { type GroupMembers, GroupTable, type GroupTableProps } from './excel/groups/GroupTable.tsx'
+export { Linker } from './excel/linker/Linker.tsx'
+export { LinkerBar, type LinkerBarProps } from './excel/linker/LinkerBar.tsx'
+export { LinkList, type LinkListProps, type LinkListRow } from './excel/linker/LinkList.tsx'
+export { LinkProblem, type LinkProblemProps } from './excel/linker/LinkProblem.tsx'
+export type { LinkerChoice, LinkerItem, LinkerProps, LinkerSide } from './excel/linker/linker-types.ts'
+export { ArchivedBar, type ArchivedBarProps } from './excel/structure/ArchivedBar.tsx'
+export { AreaCard, type AreaCardProps } from './excel/structure/AreaCard.tsx'
+export {
+  AreaGrid,
+  type AreaGridProps,
+  StructureGridSkeleton,
+  type StructureGridSkeletonProps,
+  SubareaGrid,
+  type SubareaGridProps,
+} from './excel/structure/AreaGrid.tsx'
+export {
+  type AreaLinksChoice,
+  AreaLinksDialog,
+  type AreaLinksDialogProps,
+} from './excel/structure/AreaLinksDialog.tsx'
+export { EntityTable, type EntityTableProps } from './excel/structure/EntityTable.tsx'
+export { HelperTableTable, type HelperTableTableProps } from './excel/structure/HelperTableTable.tsx'
+export { LinesDialog, type LinesDialogProps } from './excel/structure/LinesDialog.tsx'
+export { NameDialog, type NameDialogProps, type NameForm } from './excel/structure/NameDialog.tsx'
+export { NameRowsDialog, type NameRowsDialogProps } from './excel/structure/NameRowsDialog.tsx'
+export { StatusRadios, type StatusRadiosProps } from './excel/structure/StatusRadios.tsx'
+export { structureCard } from './excel/structure/StructureCard.tsx'
+export {
+  StructureDialog,
+  type StructureDialogProps,
+  type StructureForm,
+} from './excel/structure/StructureDialog.tsx'
+export { StructureStatus, type StructureStatusProps } from './excel/structure/StructureStatus.tsx'
+export { SubareaCard, type SubareaCardProps } from './excel/structure/SubareaCard.tsx'
+export { SynchroniseNote, type SynchroniseNoteProps } from './excel/structure/SynchroniseNote.tsx'
+export { VersionTable, type VersionTableProps } from './excel/structure/VersionTable.tsx'
+export { milestoneRow, type VersionActions } from './excel/structure/version-columns.tsx'
+export { Stepper, type StepperProps } from './excel/wizard/Stepper.tsx'
+export { Wizard, type WizardProps } from './excel/wizard/Wizard.tsx'
+
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
-// Linker
-export { Linker } from './linker/Linker.tsx'
-export { LinkerBar, type LinkerBarProps } from './linker/LinkerBar.tsx'
-export { LinkList, type LinkListProps, type LinkListRow } from './linker/LinkList.tsx'
-export { LinkProblem, type LinkProblemProps } from './linker/LinkProblem.tsx'
-export type { LinkerChoice, LinkerItem, LinkerProps, LinkerSide } from './linker/linker-types.ts'
+
 // Organisations
 export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'
 export { OrganisationDetails, type OrganisationDetailsProps } from './organisations/OrganisationDetails.tsx'
@@ -146,13 +205,15 @@ export {
   type OrganisationNotFoundProps,
 } from './organisations/OrganisationNotFound.tsx'
 export { OrganisationsHeader, type OrganisationsHeaderProps } from './organisations/OrganisationsHeader.tsx'
+
 // Palette
 export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx'
 export type { PaletteButtonProps } from './palette/PaletteButton.tsx'
 export type { PalettePicture } from './palette/PalettePicture.tsx'
 export type { PaletteGroup, PaletteItem } from './palette/palette-items.ts'
-export { AddButton, type AddButtonProps } from './patterns/AddButton.tsx'
+
 // Patterns
+export { AddButton, type AddButtonProps } from './patterns/AddButton.tsx'
 export {
   type Clock,
   ClockProvider,
@@ -160,31 +221,32 @@ export {
   stillClock,
   useMoment,
   useNowWhen,
-} from './patterns/Clock.tsx'
+} from './patterns/clock/Clock.tsx'
+export { TimeAgo, type TimeAgoProps } from './patterns/clock/TimeAgo.tsx'
+export { UpdatedAgo, type UpdatedAgoProps } from './patterns/clock/UpdatedAgo.tsx'
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
   DiscardDialog,
   type DiscardDialogProps,
-} from './patterns/ConfirmDialog.tsx'
-export { ErrorList, type ErrorListProps, ErrorMessages } from './patterns/ErrorList.tsx'
-export { FormDialog, type FormDialogProps } from './patterns/FormDialog.tsx'
-export { type Impact, ImpactList, type ImpactListProps } from './patterns/ImpactList.tsx'
-export { LinesDialog, type LinesDialogProps } from './patterns/LinesDialog.tsx'
-export { LoadError, type LoadErrorProps } from './patterns/LoadError.tsx'
-export { NameDialog, type NameDialogProps, type NameForm } from './patterns/NameDialog.tsx'
-export { NameRowsDialog, type NameRowsDialogProps } from './patterns/NameRowsDialog.tsx'
-export { NoAccess, type NoAccessProps } from './patterns/NoAccess.tsx'
-export { NoMatches, type NoMatchesProps } from './patterns/NoMatches.tsx'
-export { NotFound, type NotFoundProps } from './patterns/NotFound.tsx'
+} from './patterns/dialogs/ConfirmDialog.tsx'
+export { FormDialog, type FormDialogProps } from './patterns/dialogs/FormDialog.tsx'
+export { type Impact, ImpactList, type ImpactListProps } from './patterns/dialogs/ImpactList.tsx'
+export { ErrorList, type ErrorListProps, ErrorMessages } from './patterns/errors/ErrorList.tsx'
+export { LoadError, type LoadErrorProps } from './patterns/errors/LoadError.tsx'
+export { NoAccess, type NoAccessProps } from './patterns/errors/NoAccess.tsx'
+export { NotFound, type NotFoundProps } from './patterns/errors/NotFound.tsx'
+export {
+  type FieldErrors,
+  type FormField,
+  type FormOptions,
+  typed,
+  useForm,
+} from './patterns/form/use-form.ts'
 export { Panel, type PanelProps, SettingPanel, type SettingPanelProps } from './patterns/Panel.tsx'
 export { PassFocus, type PassFocusProps } from './patterns/PassFocus.tsx'
 export { RowActions, type RowActionsProps, rowElement } from './patterns/RowActions.tsx'
-export { StatusRadios, type StatusRadiosProps } from './patterns/StatusRadios.tsx'
-export { StructureStatus, type StructureStatusProps } from './patterns/StructureStatus.tsx'
-export { TimeAgo, type TimeAgoProps } from './patterns/TimeAgo.tsx'
-export { UpdatedAgo, type UpdatedAgoProps } from './patterns/UpdatedAgo.tsx'
-export { type FieldErrors, type FormField, type FormOptions, typed, useForm } from './patterns/use-form.ts'
+
 // Primitives
 export {
   Avatar,
@@ -216,6 +278,7 @@ export type {
 } from './primitives/DataTable/table-columns.ts'
 export { Dialog, DialogCancel, type DialogProps } from './primitives/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx'
+export { NoMatches, type NoMatchesProps } from './primitives/EmptyState/NoMatches.tsx'
 export type { IconType } from './primitives/icon-type.ts'
 export { Anchor, type AnchorProps, LinkProvider } from './primitives/Link/Anchor.tsx'
 export { Link, type LinkProps } from './primitives/Link/Link.tsx'
@@ -267,43 +330,7 @@ export {
   visibleToasts,
 } from './primitives/Toast/toast-list.ts'
 export { type ToastActions, useToastList } from './primitives/Toast/use-toast-list.ts'
-export {
-  ChangeEmailDialog,
-  type ChangeEmailDialogProps,
-  type EmailChangeValues,
-} from './profile/ChangeEmailDialog.tsx'
-// Profile
-export {
-  ChangePasswordDialog,
-  type ChangePasswordDialogProps,
-  type PasswordChangeValues,
-} from './profile/ChangePasswordDialog.tsx'
-export { ChangePasswordPanel, type ChangePasswordPanelProps } from './profile/ChangePasswordPanel.tsx'
-export { DevicesPanel, type DevicesPanelProps } from './profile/DevicesPanel.tsx'
-export { EmailAddressPanel, type EmailAddressPanelProps } from './profile/EmailAddressPanel.tsx'
-export {
-  LinkedIdentitiesPanel,
-  type LinkedIdentitiesPanelProps,
-} from './profile/LinkedIdentitiesPanel.tsx'
-export { LinkedIdentitiesFailure, LinkedIdentitiesSkeleton } from './profile/LinkedIdentitiesWaiting.tsx'
-export { MultiFactorPanel, type MultiFactorPanelProps } from './profile/MultiFactorPanel.tsx'
-export { OpenSessionsPanel, type OpenSessionsPanelProps } from './profile/OpenSessionsPanel.tsx'
-export { OpenSessionsFailure, OpenSessionsSkeleton } from './profile/OpenSessionsWaiting.tsx'
-export { ProfileColumn } from './profile/ProfileColumn.tsx'
-export { ProfileDetails, type ProfileDetailsProps } from './profile/ProfileDetails.tsx'
-export { SignOutEverywhere, type SignOutEverywhereProps } from './profile/SignOutEverywhere.tsx'
-export {
-  VerificationCodeDialog,
-  type VerificationCodeDialogProps,
-} from './profile/VerificationCodeDialog.tsx'
-// Session
-export { AuthLayout, type AuthLayoutProps } from './session/AuthLayout.tsx'
-export { CodeField, type CodeFieldProps } from './session/CodeField.tsx'
-export { ConfirmForm, type ConfirmFormProps } from './session/ConfirmForm.tsx'
-export { ProviderFrame, type ProviderFrameProps } from './session/ProviderFrame.tsx'
-export { ResumeDialog, type ResumeDialogProps } from './session/ResumeDialog.tsx'
-export { SignInForm, type SignInFormProps } from './session/SignInForm.tsx'
-export type { SignInValues } from './session/use-sign-in-fields.ts'
+
 // Shell
 export { AppShell, type AppShellProps } from './shell/AppShell.tsx'
 export type { NavPerson } from './shell/NavUser.tsx'
@@ -316,9 +343,11 @@ export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx'
 export { type Navigation, SideNav, type SideNavProps } from './shell/SideNav.tsx'
 export { TopBar, type TopBarProps } from './shell/TopBar.tsx'
 export type { SectionItem, SectionLink, SectionMenu } from './shell/TopBarLinks.tsx'
+
 // Theme
 export { applyTheme, type ThemeChoice } from './theme/apply-theme.ts'
 export type { Tone } from './theme/scheme.ts'
+
 // Users
 export { AddUserButton, type AddUserButtonProps } from './users/AddUserButton.tsx'
 export { DeleteUserDialog, type DeleteUserDialogProps } from './users/DeleteUserDialog.tsx'
@@ -331,11 +360,8 @@ export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
 export { UserIdentities, type UserIdentitiesProps } from './users/UserIdentities.tsx'
 export { UserTable, type UserTableProps } from './users/UserTable.tsx'
 export { type UserLayout, UserViewBar, type UserViewBarProps } from './users/UserViewBar.tsx'
-export { VersionTable, type VersionTableProps } from './versions/VersionTable.tsx'
-export { milestoneRow, type VersionActions } from './versions/version-columns.tsx'
-// Wizard
-export { Stepper, type StepperProps } from './wizard/Stepper.tsx'
-export { Wizard, type WizardProps } from './wizard/Wizard.tsx'
+
+// Xero2SQL
 export { CompaniesLoading, CompanyList, type CompanyListProps } from './xero2sql/CompanyList.tsx'
 export { SynchroniseLinks, type SynchroniseLinksProps } from './xero2sql/SynchroniseLinks.tsx'
 export { TokenForm, type TokenFormProps } from './xero2sql/TokenForm.tsx'

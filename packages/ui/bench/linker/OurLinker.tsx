@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { useState } from 'react'
-import { Linker } from '../../src/linker/Linker.tsx'
-import type { LinkerChoice } from '../../src/linker/linker-types.ts'
+import { Linker } from '../../src/excel/linker/Linker.tsx'
+import type { LinkerChoice } from '../../src/excel/linker/linker-types.ts'
 import type { ListsProps } from './items.ts'
 
 /** What the linking screens draw. */

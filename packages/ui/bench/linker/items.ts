@@ -1,4 +1,4 @@
-import type { LinkerItem } from '../../src/linker/linker-types.ts'
+import type { LinkerItem } from '../../src/excel/linker/linker-types.ts'
 
 const words = [
   'Balance',

@@ -14,7 +14,7 @@ import {
 } from '@tributary/sdk/rules'
 import { Check, X } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react'
-import { useMoment } from '../patterns/Clock.tsx'
+import { useMoment } from '../patterns/clock/Clock.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'

@@ -7,7 +7,7 @@ import {
   filterApprovals,
 } from '@tributary/sdk/rules'
 import { useCallback } from 'react'
-import { CardGrid } from '../patterns/CardGrid.tsx'
+import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { ApprovalCard, type ApprovalCardProps } from './ApprovalCard.tsx'
 

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Row } from '../../test/Specimen.tsx'
-import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { ApprovalFilterBar } from './ApprovalFilterBar.tsx'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
-import { LoadError } from '../patterns/LoadError.tsx'
-import { UpdatedAgo } from '../patterns/UpdatedAgo.tsx'
+import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { UpdatedAgo } from '../patterns/clock/UpdatedAgo.tsx'
+import { LoadError } from '../patterns/errors/LoadError.tsx'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import { sampleNow, setting, settings } from './configuration.samples.ts'
 

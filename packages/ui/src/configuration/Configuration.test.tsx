@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider } from '../patterns/Clock.tsx'
-import { handClock } from '../patterns/clock.samples.ts'
+import { ClockProvider } from '../patterns/clock/Clock.tsx'
+import { handClock } from '../patterns/clock/clock.samples.ts'
 import { ConfigurationPanel, type ConfigurationPanelProps } from './ConfigurationPanel.tsx'
 import { sampleNow, setting, settings } from './configuration.samples.ts'
 

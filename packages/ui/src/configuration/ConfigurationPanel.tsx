@@ -1,7 +1,7 @@
 import type { Setting } from '@tributary/domain'
 import { configurationMessages, settingQuestion } from '@tributary/sdk/rules'
 import { type ReactNode, useCallback, useState } from 'react'
-import { ConfirmDialog } from '../patterns/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx'
 import { column, padded } from '../patterns/Panel.css.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'

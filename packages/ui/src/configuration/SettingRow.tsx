@@ -1,7 +1,7 @@
 import type { Setting } from '@tributary/domain'
 import { settingChange, settingDescription, settingLabel } from '@tributary/sdk/rules'
 import { memo } from 'react'
-import { useMoment } from '../patterns/Clock.tsx'
+import { useMoment } from '../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { Switch } from '../primitives/Switch/Switch.tsx'
 import * as css from './Configuration.css.ts'

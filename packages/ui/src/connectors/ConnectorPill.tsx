@@ -1,7 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { connectorStanding, connectorState, connectorStateLabel } from '@tributary/sdk/rules'
 import { CircleDashed, Plug } from 'lucide-react'
-import { useNowWhen } from '../patterns/Clock.tsx'
+import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
 import { styleOf } from './state-style.ts'
 

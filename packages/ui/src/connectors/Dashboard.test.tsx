@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
 import { COPIED_MS } from '../primitives/CopyButton/use-copy.ts'
 import {
   administrator,

@@ -8,7 +8,7 @@ import {
   isInsightStuck,
 } from '@tributary/sdk/rules'
 import { memo, type ReactNode, useId } from 'react'
-import { useMoment } from '../patterns/Clock.tsx'
+import { useMoment } from '../patterns/clock/Clock.tsx'
 import { padded } from '../patterns/Panel.css.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'

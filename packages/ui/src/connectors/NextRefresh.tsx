@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { nextRefresh } from '@tributary/sdk/rules'
-import { useNowWhen } from '../patterns/Clock.tsx'
+import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { tabular } from '../theme/text.css.ts'
 

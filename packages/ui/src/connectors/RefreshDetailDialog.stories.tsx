@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
 import { administrator, connector, log, logs, member, minutesAgo, sampleNow } from './connectors.samples.ts'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'

@@ -10,7 +10,7 @@ import {
   whyItFailed,
 } from '@tributary/sdk/rules'
 import { RotateCw } from 'lucide-react'
-import { useNowWhen } from '../patterns/Clock.tsx'
+import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import { CopyButton } from '../primitives/CopyButton/CopyButton.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
 import {
   administrator,
   assignedTo,

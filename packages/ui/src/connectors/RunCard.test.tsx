@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Actor, ClientConnector } from '@tributary/domain'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../patterns/Clock.tsx'
-import { handClock } from '../patterns/clock.samples.ts'
+import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
+import { handClock } from '../patterns/clock/clock.samples.ts'
 import {
   administrator,
   assignedTo,

@@ -8,7 +8,7 @@ import {
   retryRequest,
 } from '@tributary/sdk/rules'
 import { memo, useId } from 'react'
-import { useNowWhen } from '../patterns/Clock.tsx'
+import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Anchor } from '../primitives/Link/Anchor.tsx'

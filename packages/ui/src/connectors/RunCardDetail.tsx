@@ -1,6 +1,6 @@
 import type { ClientConnector, RefreshRun } from '@tributary/domain'
 import { type ConnectorState, cardHints, lastRefresh } from '@tributary/sdk/rules'
-import { TimeAgo } from '../patterns/TimeAgo.tsx'
+import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import * as css from './RunCard.css.ts'
 import type { RunCardProps } from './RunCard.tsx'
 import { RunCardReport } from './RunCardReport.tsx'

@@ -1,7 +1,7 @@
 import { type ClientConnector, type Id, type RefreshRun, sameId } from '@tributary/domain'
 import { retryRequest } from '@tributary/sdk/rules'
 import { useCallback, useState } from 'react'
-import { CardGrid } from '../patterns/CardGrid.tsx'
+import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'
 import { RunCard, type RunCardProps } from './RunCard.tsx'
 import { runCardButton } from './RunCardFooter.tsx'

@@ -1,4 +1,4 @@
-import { CardGridSkeleton } from '../patterns/CardGrid.tsx'
+import { CardGridSkeleton } from '../patterns/card-grid/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'

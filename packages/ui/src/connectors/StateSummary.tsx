@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { type ConnectorState, connectorState } from '@tributary/sdk/rules'
-import { useMoment } from '../patterns/Clock.tsx'
+import { useMoment } from '../patterns/clock/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
 import { styleOf } from './state-style.ts'
 

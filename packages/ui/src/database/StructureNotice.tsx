@@ -1,7 +1,7 @@
 import type { StructureState } from '@tributary/domain'
 import { databaseMessages, isStructureOutdated, structureSentence } from '@tributary/sdk/rules'
 import { RefreshCw } from 'lucide-react'
-import { useMoment } from '../patterns/Clock.tsx'
+import { useMoment } from '../patterns/clock/Clock.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'

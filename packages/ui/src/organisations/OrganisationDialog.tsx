@@ -9,8 +9,8 @@ import {
   schemaNameOf,
 } from '@tributary/sdk/rules'
 import { useLayoutEffect } from 'react'
-import { FormDialog, type FormDialogProps } from '../patterns/FormDialog.tsx'
-import { type FieldErrors, typed, useForm } from '../patterns/use-form.ts'
+import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
+import { type FieldErrors, typed, useForm } from '../patterns/form/use-form.ts'
 import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
 import { TextField } from '../primitives/TextField/TextField.tsx'
 import * as css from './OrganisationDialog.css.ts'

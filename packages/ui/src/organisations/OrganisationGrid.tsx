@@ -1,6 +1,6 @@
 import type { Client } from '@tributary/domain'
 import { organisationsMessages } from '@tributary/sdk/rules'
-import { CardGrid, CardGridSkeleton } from '../patterns/CardGrid.tsx'
+import { CardGrid, CardGridSkeleton } from '../patterns/card-grid/CardGrid.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'

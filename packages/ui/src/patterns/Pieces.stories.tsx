@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Stack } from '../../test/Specimen.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
-import { ClockProvider, stillClock } from './Clock.tsx'
-import { DiscardDialog } from './ConfirmDialog.tsx'
-import { ImpactList } from './ImpactList.tsx'
+import { ClockProvider, stillClock } from './clock/Clock.tsx'
+import { TimeAgo } from './clock/TimeAgo.tsx'
+import { DiscardDialog } from './dialogs/ConfirmDialog.tsx'
+import { ImpactList } from './dialogs/ImpactList.tsx'
 import { padded } from './Panel.css.ts'
 import { Panel, SettingPanel } from './Panel.tsx'
 import { PassFocus } from './PassFocus.tsx'
-import { TimeAgo } from './TimeAgo.tsx'
 
 const meta: Meta = { title: 'Patterns/Pieces' }
 export default meta

@@ -2,7 +2,7 @@ import { House, PanelLeftClose, PanelLeftOpen, RotateCw, Shield, X } from 'lucid
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Logo } from '../icons/Logo.tsx'
 import { PaletteButton, type PaletteButtonProps } from '../palette/PaletteButton.tsx'
-import { LoadError, type LoadErrorProps } from '../patterns/LoadError.tsx'
+import { LoadError, type LoadErrorProps } from '../patterns/errors/LoadError.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'

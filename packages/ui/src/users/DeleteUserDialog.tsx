@@ -1,6 +1,6 @@
 import type { User } from '@tributary/domain'
 import { userHoldings, usersMessages } from '@tributary/sdk/rules'
-import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/ConfirmDialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/dialogs/ConfirmDialog.tsx'
 
 export type DeleteUserDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'returnFocus'> & {
   user: User

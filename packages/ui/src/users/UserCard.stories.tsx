@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CardGrid } from '../patterns/CardGrid.tsx'
+import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import { UserCard, type UserCardProps } from './UserCard.tsx'
 import { longName, organisationAdmin, superadmin, user } from './users.samples.ts'
 

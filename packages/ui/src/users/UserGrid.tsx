@@ -1,5 +1,5 @@
 import { type Id, sameId, type User } from '@tributary/domain'
-import { CardGrid } from '../patterns/CardGrid.tsx'
+import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import type { UserActionsProps } from './UserActions.tsx'
 import { UserCard } from './UserCard.tsx'
 

@@ -1,8 +1,8 @@
 import type { LinkedIdentity } from '@tributary/domain'
 import { securityMessages, usersMessages } from '@tributary/sdk/rules'
 import { useRef } from 'react'
+import { LinkedIdentityList } from '../account/profile/LinkedIdentityList.tsx'
 import { support } from '../patterns/Panel.css.ts'
-import { LinkedIdentityList } from '../profile/LinkedIdentityList.tsx'
 import * as css from './UserDialog.css.ts'
 
 export type UserIdentitiesProps = {

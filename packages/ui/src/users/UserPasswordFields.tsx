@@ -1,7 +1,7 @@
 import { type PasswordPolicy, userLabels, usersMessages } from '@tributary/sdk/rules'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import { typed } from '../patterns/form/use-form.ts'
 import { support } from '../patterns/Panel.css.ts'
-import { typed } from '../patterns/use-form.ts'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import type { UserFields } from './UserDialog.tsx'

@@ -7,7 +7,7 @@ import {
   userStatusOptions,
   usersMessages,
 } from '@tributary/sdk/rules'
-import type { FormField } from '../patterns/use-form.ts'
+import type { FormField } from '../patterns/form/use-form.ts'
 import { Select } from '../primitives/Select/Select.tsx'
 import * as css from './UserDialog.css.ts'
 import type { UserFields } from './UserDialog.tsx'

@@ -7,7 +7,7 @@ import {
   usersMessages,
 } from '@tributary/sdk/rules'
 import { useMemo } from 'react'
-import { TimeAgo } from '../patterns/TimeAgo.tsx'
+import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-columns.ts'
 import { UserActions } from './UserActions.tsx'

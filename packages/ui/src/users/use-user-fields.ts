@@ -8,7 +8,7 @@ import {
   userFormOf,
 } from '@tributary/sdk/rules'
 import { useState } from 'react'
-import { type FieldErrors, useForm } from '../patterns/use-form.ts'
+import { type FieldErrors, useForm } from '../patterns/form/use-form.ts'
 
 export type UserFieldsOptions = {
   /** Who is edited; null for somebody new. */

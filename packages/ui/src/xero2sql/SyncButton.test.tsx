@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ClockProvider } from '../patterns/Clock.tsx'
-import { handClock } from '../patterns/clock.samples.ts'
+import { ClockProvider } from '../patterns/clock/Clock.tsx'
+import { handClock } from '../patterns/clock/clock.samples.ts'
 import { SyncButton } from './SyncButton.tsx'
 import { at } from './xero2sql.samples.ts'
 

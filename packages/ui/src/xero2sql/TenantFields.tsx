@@ -1,6 +1,6 @@
 import type { TenantForm } from '@tributary/sdk/rules'
-import type { FormField } from '../patterns/use-form.ts'
-import { typed } from '../patterns/use-form.ts'
+import type { FormField } from '../patterns/form/use-form.ts'
+import { typed } from '../patterns/form/use-form.ts'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../primitives/TextField/TextField.tsx'
 import * as css from './Xero2Sql.css.ts'

@@ -7,8 +7,8 @@ import {
   xero2sqlMessages,
 } from '@tributary/sdk/rules'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useForm } from '../patterns/form/use-form.ts'
 import { Panel } from '../patterns/Panel.tsx'
-import { useForm } from '../patterns/use-form.ts'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { media } from '../theme/media.ts'

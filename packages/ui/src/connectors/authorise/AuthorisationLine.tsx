@@ -1,7 +1,7 @@
 import type { ConnectorAuthorisation } from '@tributary/domain'
 import { authoriseMessages } from '@tributary/sdk/rules'
 import { KeyRound, TriangleAlert } from 'lucide-react'
-import { TimeAgo } from '../../patterns/TimeAgo.tsx'
+import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { classNames } from '../../primitives/class-names.ts'
 import * as css from './AuthorisationLine.css.ts'
 

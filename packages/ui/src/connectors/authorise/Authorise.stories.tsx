@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
 import { minutesAgo, sampleNow } from '../connectors.samples.ts'
 import { AuthorisationLine } from './AuthorisationLine.tsx'
 import { AuthoriseBanner } from './AuthoriseBanner.tsx'

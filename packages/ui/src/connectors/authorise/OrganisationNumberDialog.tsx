@@ -1,6 +1,6 @@
 import { authoriseMessages, organisationNumberError } from '@tributary/sdk/rules'
-import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
-import { typed, useForm } from '../../patterns/use-form.ts'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { typed, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 
 export type OrganisationNumberDialogProps = Pick<

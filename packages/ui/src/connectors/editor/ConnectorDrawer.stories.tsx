@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, minutesAgo, superadmin } from '../connectors.samples.ts'
 import { ConnectorDrawer } from './ConnectorDrawer.tsx'
 import { checks, ledger, licences, shop } from './editor.samples.ts'

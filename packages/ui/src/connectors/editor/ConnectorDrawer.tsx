@@ -1,7 +1,7 @@
 import { can, displayNameOf, type Id, type Licence } from '@tributary/domain'
 import { type ConnectorDraft, editorMessages, reconnectsOnSave } from '@tributary/sdk/rules'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { mono } from '../../theme/text.css.ts'

@@ -1,6 +1,6 @@
 import { can } from '@tributary/domain'
 import { connectorsMessages, editorMessages, editorSections } from '@tributary/sdk/rules'
-import { typed } from '../../patterns/use-form.ts'
+import { typed } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import type { ConnectorDrawerProps } from './ConnectorDrawer.tsx'

@@ -1,5 +1,5 @@
 import { editorMessages, nextRuns } from '@tributary/sdk/rules'
-import { useNowWhen } from '../../patterns/Clock.tsx'
+import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import * as css from './ConnectorEditor.css.ts'
 
 export type NextRunsProps = {

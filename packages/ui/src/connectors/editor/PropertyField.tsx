@@ -1,7 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { isConnectionString } from '@tributary/domain'
 import { clearing, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/rules'
-import { typed } from '../../patterns/use-form.ts'
+import { typed } from '../../patterns/form/use-form.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'

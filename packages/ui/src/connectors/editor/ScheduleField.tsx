@@ -7,7 +7,7 @@ import {
   schedulePresets,
 } from '@tributary/sdk/rules'
 import { useState } from 'react'
-import { type FormField, typed } from '../../patterns/use-form.ts'
+import { type FormField, typed } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import * as css from './ConnectorEditor.css.ts'

@@ -7,7 +7,7 @@ import {
   draftNames,
 } from '@tributary/sdk/rules'
 import { useMemo, useState } from 'react'
-import { type FieldErrors, useForm } from '../../patterns/use-form.ts'
+import { type FieldErrors, useForm } from '../../patterns/form/use-form.ts'
 
 export type ConnectorFieldsOptions = {
   /** The connector's type, such as `ftp`. */

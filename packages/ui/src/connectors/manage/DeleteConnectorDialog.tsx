@@ -1,8 +1,8 @@
 import type { ClientConnector } from '@tributary/domain'
 import { assignedUserIds } from '@tributary/domain'
 import { connectorStanding, connectorsMessages, manageMessages } from '@tributary/sdk/rules'
-import { ConfirmDialog, type ConfirmDialogProps } from '../../patterns/ConfirmDialog.tsx'
-import type { Impact } from '../../patterns/ImpactList.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../patterns/dialogs/ConfirmDialog.tsx'
+import type { Impact } from '../../patterns/dialogs/ImpactList.tsx'
 import type { PeopleById } from '../AssignedPeople.tsx'
 
 export type DeleteConnectorDialogProps = Pick<

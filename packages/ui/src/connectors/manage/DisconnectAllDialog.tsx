@@ -6,8 +6,8 @@ import {
   manageMessages,
   type Progress,
 } from '@tributary/sdk/rules'
-import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
-import { Sending } from '../../patterns/Sending.tsx'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { Sending } from '../../patterns/dialogs/Sending.tsx'
 import { DisconnectAllList } from './DisconnectAllList.tsx'
 import * as css from './ManageDialogs.css.ts'
 import { ReasonField } from './ReasonField.tsx'

@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { connectorsMessages, manageMessages } from '@tributary/sdk/rules'
-import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import * as css from './ManageDialogs.css.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'

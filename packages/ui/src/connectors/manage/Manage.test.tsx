@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Actor, ClientConnector } from '@tributary/domain'
 import { disconnectAllPlan, progressOf } from '@tributary/sdk/rules'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
 import {
   administrator,
   connector,

@@ -8,7 +8,7 @@ import {
   manageMessages,
 } from '@tributary/sdk/rules'
 import { memo, type ReactNode, useId } from 'react'
-import { useNowWhen } from '../../patterns/Clock.tsx'
+import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { classNames } from '../../primitives/class-names.ts'
 import { wholeOnFocus, wholeOnTouch } from '../../primitives/MiddleEllipsis/Whole.css.ts'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'

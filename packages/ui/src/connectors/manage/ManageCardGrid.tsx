@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import type { ReactNode } from 'react'
-import { CardGrid, CardGridSkeleton } from '../../patterns/CardGrid.tsx'
+import { CardGrid, CardGridSkeleton } from '../../patterns/card-grid/CardGrid.tsx'
 import { classNames } from '../../primitives/class-names.ts'
 import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../../primitives/Loading/SkeletonButton.tsx'

@@ -1,9 +1,9 @@
 import type { Id } from '@tributary/domain'
 import { areasMessages, manageMessages } from '@tributary/sdk/rules'
 import type { ReactNode } from 'react'
-import type { LinkerItem } from '../../linker/linker-types.ts'
-import { TickList } from '../../linker/TickList.tsx'
-import { FormDialog, type FormDialogProps } from '../../patterns/FormDialog.tsx'
+import type { LinkerItem } from '../../excel/linker/linker-types.ts'
+import { TickList } from '../../excel/linker/TickList.tsx'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 
 export type ManageUsersDialogProps = Pick<
   FormDialogProps,

@@ -1,5 +1,5 @@
 import { manageMessages } from '@tributary/sdk/rules'
-import type { FormField } from '../../patterns/use-form.ts'
+import type { FormField } from '../../patterns/form/use-form.ts'
 import { classNames } from '../../primitives/class-names.ts'
 import { Field } from '../../primitives/TextField/Field.tsx'
 import { input } from '../../primitives/TextField/Input.css.ts'

@@ -1,5 +1,5 @@
 import { requiredError } from '@tributary/sdk/rules'
-import { useForm } from '../../patterns/use-form.ts'
+import { useForm } from '../../patterns/form/use-form.ts'
 
 const fields = ['reason'] as const
 

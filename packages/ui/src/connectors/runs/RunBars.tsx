@@ -1,7 +1,7 @@
 import type { Id, RefreshRun } from '@tributary/domain'
 import { type RunBar, runBars } from '@tributary/sdk/rules'
 import { type MouseEvent, useMemo } from 'react'
-import { useNowWhen } from '../../patterns/Clock.tsx'
+import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { classNames } from '../../primitives/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import * as css from './RunBars.css.ts'

@@ -1,7 +1,7 @@
 import { type Id, type RefreshRun, sameId } from '@tributary/domain'
 import { diagnostics, runBars } from '@tributary/sdk/rules'
 import { useState } from 'react'
-import { useNowWhen } from '../../patterns/Clock.tsx'
+import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'

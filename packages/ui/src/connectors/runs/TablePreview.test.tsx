@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ClockProvider, stillClock } from '../../patterns/Clock.tsx'
+import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
 import { sampleNow } from '../connectors.samples.ts'
 import { preview, tables } from './preview.samples.ts'
 import { TablePreview, type TablePreviewProps } from './TablePreview.tsx'

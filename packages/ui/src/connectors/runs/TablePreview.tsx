@@ -1,6 +1,6 @@
 import type { ConnectorTable, TablePreview as Preview } from '@tributary/domain'
-import { LoadError, type LoadErrorProps } from '../../patterns/LoadError.tsx'
-import { TimeAgo } from '../../patterns/TimeAgo.tsx'
+import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
+import { LoadError, type LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DataTableSkeleton } from '../../primitives/DataTable/DataTableSkeleton.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
-import { useFocusedItem } from '../../patterns/virtual-focus.ts'
-import { rowsToDraw, VIRTUAL_PAST, withRoom } from '../../patterns/virtual-rows.ts'
+import { useFocusedItem } from '../virtual/virtual-focus.ts'
+import { rowsToDraw, VIRTUAL_PAST, withRoom } from '../virtual/virtual-rows.ts'
 import type { TableLine } from './table-lines.ts'
 
 const HEAD_PX = 36

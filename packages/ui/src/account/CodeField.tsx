@@ -1,0 +1,27 @@
+import { codesMessages } from '@tributary/sdk/rules'
+import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
+import { code } from './sign-in/ConfirmForm.css.ts'
+
+export type CodeFieldProps = Omit<TextFieldProps, 'label' | 'value' | 'onChange'> & {
+  value: string
+  onChange: (code: string) => void
+}
+
+/** What is between the digits of a pasted code: "123 456", "123-456". */
+const BETWEEN_DIGITS = /[\s-]/g
+
+/** A verification code: typed, pasted as it stands in the mail, or offered by the device. */
+export const CodeField = ({ value, onChange, ...rest }: CodeFieldProps) => (
+  <TextField
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    size="xl"
+    required
+    {...rest}
+    className={code}
+    label={codesMessages.label}
+    value={value}
+    onChange={(event) => onChange(event.target.value.replace(BETWEEN_DIGITS, ''))}
+  />
+)

@@ -1,0 +1,77 @@
+import { emailError, emailMessages, requiredError, securityMessages } from '@tributary/sdk/rules'
+import { useLayoutEffect, useMemo } from 'react'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { typed, useForm } from '../../patterns/form/use-form.ts'
+import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
+import { TextField } from '../../primitives/TextField/TextField.tsx'
+
+const { email: words } = securityMessages
+
+export type EmailChangeValues = { emailAddress: string; currentPassword: string }
+
+export type ChangeEmailDialogProps = Pick<FormDialogProps, 'onClose'> & {
+  /** The address of the account: for password managers, and to refuse it as the new one. */
+  email: string
+  busy?: boolean
+  /** Why the last attempt failed. What was typed stays. */
+  error?: string | null
+  onSubmit: (values: EmailChangeValues) => void
+  /** Called with whether something is typed that is not saved. */
+  onDirty?: (dirty: boolean) => void
+}
+
+const fields = ['emailAddress', 'currentPassword'] as const
+const nothing: EmailChangeValues = { emailAddress: '', currentPassword: '' }
+
+/** Requests another address for the account, with the password (PROFILE-15). */
+export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
+  const { email, busy = false, error = null, onSubmit, onDirty, onClose } = props
+  // The server's sentence about the address belongs to its field.
+  const isTaken = error === emailMessages.taken || error === words.same
+  const refusals = useMemo(() => (isTaken && error ? { emailAddress: error } : null), [isTaken, error])
+  const form = useForm<EmailChangeValues>({
+    initial: nothing,
+    fields,
+    errorOf: (field, values) =>
+      requiredError(values[field]) ?? (field === 'emailAddress' ? emailError(values.emailAddress) : null),
+    refusals,
+    busy,
+    onSubmit: ({ emailAddress, currentPassword }) =>
+      onSubmit({ emailAddress: emailAddress.trim(), currentPassword }),
+  })
+  // In the same commit, so that Back cannot come between what is typed and the question about it.
+  useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
+  return (
+    <FormDialog
+      size="sm"
+      title={words.change}
+      description={words.takesEffect}
+      action={words.send}
+      busy={form.waiting}
+      dirty={form.dirty}
+      error={isTaken ? null : error}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <TextField
+        {...typed(form.field('emailAddress'))}
+        data-autofocus
+        required
+        label={words.label}
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...typed(form.field('currentPassword'))}
+        required
+        label={words.password}
+        name="current"
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  )
+}

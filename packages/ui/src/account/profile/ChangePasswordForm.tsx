@@ -1,0 +1,61 @@
+import { securityMessages } from '@tributary/sdk/rules'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import * as css from '../../patterns/dialogs/FormDialog.css.ts'
+import { typed } from '../../patterns/form/use-form.ts'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
+import { NewPasswordField } from '../NewPasswordField.tsx'
+import type { ChangePasswordDialogProps } from './ChangePasswordDialog.tsx'
+import { passwordChangeLabels as labels, usePasswordChange } from './use-password-change.ts'
+
+type ChangePasswordFormProps = Omit<ChangePasswordDialogProps, 'onClose'> & { id: string }
+
+/** The fields of the dialog; `id` ties its button to them. */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { id, email, policy, secondFactor, onDirty } = props
+  const { form, failure, refused } = usePasswordChange(props)
+  // At once, so that Back cannot come between what is typed and the question about it.
+  useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
+  const { error, ...next } = form.field('next')
+  return (
+    <form ref={useFocusOn(failure)} id={id} className={css.form} onSubmit={form.submit} noValidate>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        {...typed(form.field('current'))}
+        data-autofocus
+        required
+        label={labels.current}
+        name="current"
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        {...next}
+        label={labels.next}
+        name="new-password"
+        error={error ?? null}
+        refused={refused}
+        secondFactor={secondFactor}
+        {...(policy && { policy })}
+      />
+      <PasswordField
+        {...typed(form.field('confirmation'))}
+        required
+        label={labels.confirmation}
+        // There from the start, so that an error in its place moves nothing under the pointer.
+        help={securityMessages.repeatPassword}
+        name="confirmation"
+        autoComplete="new-password"
+      />
+    </form>
+  )
+}
+
+/** A failure of no field's own leads back to where the form begins. */
+function useFocusOn(failure: string | null) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [failure])
+  return form
+}

@@ -1,0 +1,24 @@
+import { securityMessages } from '@tributary/sdk/rules'
+import { support } from '../../patterns/Panel.css.ts'
+import { SettingPanel } from '../../patterns/Panel.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+
+export type ChangePasswordPanelProps = {
+  /** It has just been changed: says what came with it. */
+  changed?: boolean
+  onChange: () => void
+}
+
+/** The way to a new password (beyond portal spec 2.9). */
+export function ChangePasswordPanel({ changed = false, onChange }: ChangePasswordPanelProps) {
+  return (
+    <SettingPanel
+      heading="Password"
+      action={<Button onClick={onChange}>Change password</Button>}
+      outcome={changed && <Banner tone="success">{securityMessages.othersSignedOut}</Banner>}
+    >
+      <p className={support}>{securityMessages.password}</p>
+    </SettingPanel>
+  )
+}

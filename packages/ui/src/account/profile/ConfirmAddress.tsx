@@ -1,0 +1,47 @@
+import { accountMessages } from '@tributary/sdk/rules'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Outcome } from '../Outcome.tsx'
+import * as css from '../sign-up/Finalise.css.ts'
+
+const { confirmAddress: words, resetRequest } = accountMessages
+
+export type ConfirmAddressProps = {
+  /** The address that the link confirms, most of it hidden. */
+  address: string
+  busy?: boolean
+  /** Why it was not confirmed. */
+  error?: string | null
+  onConfirm: () => void
+}
+
+/** Confirms an address by a press: programs that scan mail open links, so opening one changes nothing (PROFILE-15). */
+export const ConfirmAddress = ({ address, busy = false, error, onConfirm }: ConfirmAddressProps) => (
+  <>
+    <div>
+      <h1>{words.heading}</h1>
+      <p className={css.words}>{words.question(address)}</p>
+      <p className={css.words}>{words.means}</p>
+    </div>
+    {error && <Banner tone="danger">{error}</Banner>}
+    <Button variant="primary" size="xl" block loading={busy} onClick={onConfirm}>
+      {words.submit}
+    </Button>
+  </>
+)
+
+export type ConfirmAddressOutcomeProps = { signInHref?: string }
+
+/** Shown once the address is confirmed. */
+export const ConfirmAddressDone = ({ signInHref = '/signin' }: ConfirmAddressOutcomeProps) => (
+  <Outcome heading={words.done} link={{ href: signInHref, label: resetRequest.backToSignIn }}>
+    <p>{words.doneMeans}</p>
+  </Outcome>
+)
+
+/** In place of the button when the link cannot be used. */
+export const ConfirmAddressInvalid = ({ signInHref = '/signin' }: ConfirmAddressOutcomeProps) => (
+  <Outcome heading={words.invalid} link={{ href: signInHref, label: resetRequest.backToSignIn }}>
+    <p>{words.invalidMeans}</p>
+  </Outcome>
+)

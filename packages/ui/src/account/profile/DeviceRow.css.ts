@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const { space } = vars
+
+export const item = style({
+  selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}` } },
+})
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.lg} minmax(0, 1fr) auto auto`,
+  gridTemplateAreas: '"icon words badge action"',
+  alignItems: 'center',
+  columnGap: space[3],
+  padding: `${space['2half']} ${space[3]} ${space['2half']} ${space[5]}`,
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: `${vars.size.lg} minmax(0, 1fr) auto`,
+      gridTemplateAreas: '"icon words action" "icon badge action"',
+      rowGap: space.half,
+    },
+  },
+})
+
+export const icon = style({
+  gridArea: 'icon',
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.lg,
+  height: vars.size.lg,
+  borderRadius: vars.radius.md,
+  background: vars.tone.neutral.bg,
+  color: vars.color.text.secondary,
+  '@media': {
+    [media.forcedColors]: { border: `${vars.border.thin} solid CanvasText` },
+    [media.phone]: { alignSelf: 'start' },
+  },
+})
+
+export const words = style({ gridArea: 'words', minWidth: 0 })
+
+/** As high as the two lines it stands for. */
+export const ghost = style([
+  words,
+  { display: 'grid', alignContent: 'center', gap: space[2], height: vars.size.touch },
+])
+
+export const detail = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+
+export const badge = style({ gridArea: 'badge', justifySelf: 'start', display: 'grid' })
+
+export const action = style({ gridArea: 'action', display: 'grid' })
+
+/** What has an edge of its own ends where the panel's other content ends. */
+export const edged = style({ display: 'grid', marginInlineEnd: space[2] })
+
+export const empty = style({ padding: space[5], color: vars.color.text.secondary })

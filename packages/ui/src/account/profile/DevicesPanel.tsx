@@ -1,0 +1,64 @@
+import type { VerificationDevice } from '@tributary/domain'
+import { codesMessages, securityMessages } from '@tributary/sdk/rules'
+import { ShieldCheck, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
+import { Panel } from '../../patterns/Panel.tsx'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { IconButton } from '../../primitives/Button/IconButton.tsx'
+import * as css from './DeviceRow.css.ts'
+import { DeviceRow } from './DeviceRow.tsx'
+
+export type DevicesPanelProps = {
+  devices: readonly VerificationDevice[]
+  /** A trusted device is asked about first. */
+  onDelete: (device: VerificationDevice) => void
+}
+
+/** The devices that codes were entered on (PROFILE-04 to PROFILE-06, PROFILE-14). */
+export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<VerificationDevice | null>(null)
+  const remove = (device: VerificationDevice) => (device.trusted ? setAsked(device) : onDelete(device))
+  return (
+    <Panel heading="Devices" count={devices.length} headingRef={heading}>
+      {devices.length === 0 && <p className={css.empty}>{codesMessages.noDevices}</p>}
+      <ul>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.reference}
+            description={device.description}
+            badge={device.trusted && <Trusted />}
+            action={<DeleteButton device={device} onClick={() => remove(device)} />}
+            heir={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={`Delete ${asked.description}?`}
+          action="Delete"
+          onConfirm={() => {
+            setAsked(null)
+            onDelete(asked)
+          }}
+          onClose={() => setAsked(null)}
+          returnFocus={() => heading.current}
+        >
+          {securityMessages.deleteTrusted}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+const Trusted = () => (
+  <Badge tone="success">
+    <ShieldCheck size={12} aria-hidden />
+    {codesMessages.trusted}
+  </Badge>
+)
+
+const DeleteButton = ({ device, onClick }: { device: VerificationDevice; onClick: () => void }) => (
+  <IconButton icon={Trash2} aria-label={codesMessages.deleteDevice(device.description)} onClick={onClick} />
+)

@@ -1,0 +1,81 @@
+import type { EmailChange } from '@tributary/domain'
+import { securityMessages } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
+import { support } from '../../patterns/Panel.css.ts'
+import { SettingPanel } from '../../patterns/Panel.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import * as css from './EmailAddressPanel.css.ts'
+
+const { email: words } = securityMessages
+
+export type EmailAddressPanelProps = {
+  /** The change that waits for its link; null if there is none. */
+  pending: EmailChange | null
+  /** Which of the two calls about the pending change runs. */
+  doing?: 'resending' | 'cancelling' | null
+  /** The link has just been sent once more. */
+  sentAgain?: boolean
+  /** Why a call about the pending change failed, or why it is not known. */
+  error?: ReactNode
+  onChange: () => void
+  onResend: () => void
+  onCancel: () => void
+}
+
+/** The way to another address, and the change that waits for its link (PROFILE-15). */
+export function EmailAddressPanel(props: EmailAddressPanelProps) {
+  const { pending, error, onChange } = props
+  return (
+    <SettingPanel
+      heading={words.heading}
+      action={<Button onClick={onChange}>{words.change}</Button>}
+      outcome={
+        (pending || error) && (
+          <div className={css.outcome}>
+            {pending && <Pending {...props} pending={pending} />}
+            {typeof error === 'string' ? <Banner tone="danger">{error}</Banner> : error}
+          </div>
+        )
+      }
+    >
+      <p className={support}>{words.takesEffect}</p>
+    </SettingPanel>
+  )
+}
+
+type PendingProps = EmailAddressPanelProps & { pending: EmailChange }
+
+const Pending = ({ pending, doing = null, sentAgain = false, onResend, onCancel }: PendingProps) => (
+  <Banner
+    tone="info"
+    actions={
+      <>
+        <Button
+          size="sm"
+          loading={doing === 'resending'}
+          disabled={doing === 'cancelling'}
+          onClick={onResend}
+        >
+          {words.resend}
+        </Button>
+        <Button
+          size="sm"
+          loading={doing === 'cancelling'}
+          disabled={doing === 'resending'}
+          onClick={onCancel}
+        >
+          {words.cancel}
+        </Button>
+      </>
+    }
+  >
+    <div role="status" className={css.sentence}>
+      <p>
+        {sentAgain ? words.sentAgain : words.sent(pending.emailAddress)} {words.pending}
+      </p>
+      {pending.expiresAt && <p className={support}>{words.expires(absoluteTime(pending.expiresAt))}</p>}
+    </div>
+  </Banner>
+)

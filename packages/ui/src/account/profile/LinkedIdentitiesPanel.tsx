@@ -1,0 +1,32 @@
+import type { LinkedIdentity } from '@tributary/domain'
+import { securityMessages } from '@tributary/sdk/rules'
+import { useRef } from 'react'
+import * as css from '../../patterns/Panel.css.ts'
+import { Panel } from '../../patterns/Panel.tsx'
+import { LinkedIdentityList } from './LinkedIdentityList.tsx'
+
+const { identities: words } = securityMessages
+
+export type LinkedIdentitiesPanelProps = {
+  identities: readonly LinkedIdentity[]
+  /** Removes one after the confirmation. */
+  onRemove: (identity: LinkedIdentity) => void
+}
+
+/** The providers that sign in to the account, with a way to remove each (PROFILE-15). */
+export function LinkedIdentitiesPanel({ identities, onRemove }: LinkedIdentitiesPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Panel heading={words.heading} count={identities.length} headingRef={heading}>
+      <LinkedIdentityList
+        identities={identities}
+        removalMeans={words.removalMeans}
+        onRemove={onRemove}
+        heir={() => heading.current}
+      />
+      <div className={identities.length > 0 ? css.footer : css.padded}>
+        <p className={css.support}>{identities.length > 0 ? words.onChange : words.none}</p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { codesMessages, securityMessages } from '@tributary/sdk/rules'
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { support } from '../../patterns/Panel.css.ts'
+import { SettingPanel } from '../../patterns/Panel.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
+
+export type MultiFactorPanelProps = {
+  enabled: boolean
+  /** A code is being asked for. */
+  busy?: boolean
+  /** Why no code was sent. */
+  error?: string | null
+  /** Asks for the code that turns it on or off. */
+  onChange: () => void
+}
+
+/** Whether a sign-in asks for a code, and the way to change that (PROFILE-02, PROFILE-03). */
+export function MultiFactorPanel({ enabled, busy = false, error, onChange }: MultiFactorPanelProps) {
+  const { enabled: isOn, notEnabled: isOff } = codesMessages
+  return (
+    <SettingPanel
+      heading="Multi-factor authentication"
+      action={
+        <Button loading={busy} onClick={onChange}>
+          {enabled ? 'Disable' : 'Enable'}
+        </Button>
+      }
+      outcome={error && <Banner tone="danger">{error}</Banner>}
+    >
+      <p role="status">
+        <StatusPill
+          form="plain"
+          tone={enabled ? 'success' : 'neutral'}
+          icon={enabled ? ShieldCheck : ShieldOff}
+        >
+          {enabled ? isOn : isOff}
+        </StatusPill>
+      </p>
+      <p className={support}>{enabled ? securityMessages.codesOn : securityMessages.codesOff}</p>
+    </SettingPanel>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OpenSession } from '@tributary/domain'
+import { securityMessages } from '@tributary/sdk/rules'
+import { useId } from 'react'
+import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import * as css from './DeviceRow.css.ts'
+import { DeviceRow } from './DeviceRow.tsx'
+
+type OpenSessionRowProps = {
+  session: OpenSession
+  onSignOut: () => void
+  /** Takes the focus when the row goes away from under it. */
+  heir: () => void
+}
+
+/** One browser. The one somebody is at is left by logging out; any other can be signed out from here. */
+export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps) {
+  const { description, current } = session
+  const detail = useId()
+  const signOut = (
+    <Button
+      size="sm"
+      aria-label={securityMessages.signOut(description)}
+      // Two browsers may well be described alike.
+      aria-describedby={detail}
+      onClick={onSignOut}
+    >
+      Sign out
+    </Button>
+  )
+  return (
+    <DeviceRow
+      description={description}
+      detail={
+        <span id={detail}>
+          <LastSeen {...session} />
+        </span>
+      }
+      action={
+        <span className={css.edged}>{current ? <Badge>{securityMessages.thisBrowser}</Badge> : signOut}</span>
+      }
+      heir={heir}
+    />
+  )
+}
+
+function LastSeen({ current, lastSeenAt, startedAt }: OpenSession) {
+  const seen = lastSeenAt ?? startedAt
+  return (
+    <>
+      {current
+        ? securityMessages.activeNow
+        : seen && (
+            <>
+              Last seen <TimeAgo date={seen} />
+            </>
+          )}
+      {startedAt && `, ${securityMessages.signedInAt(absoluteTime(startedAt))}`}
+    </>
+  )
+}

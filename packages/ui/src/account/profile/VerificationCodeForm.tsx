@@ -1,0 +1,64 @@
+import { requiredError, securityMessages } from '@tributary/sdk/rules'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { form } from '../../patterns/dialogs/FormDialog.css.ts'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { CodeField } from '../CodeField.tsx'
+import { ResendCode } from '../sign-in/ConfirmFormResend.tsx'
+import * as css from './VerificationCodeDialog.css.ts'
+import type { VerificationCodeDialogProps } from './VerificationCodeDialog.tsx'
+
+type VerificationCodeFormProps = Omit<VerificationCodeDialogProps, 'onClose'> & { id: string }
+
+/** The field of the dialog; `id` ties its button to it. */
+export function VerificationCodeForm(props: VerificationCodeFormProps) {
+  const { id, doing = null, error = null, onSubmit, resendFrom, sentAgain = false, onResend } = props
+  const { input, code, setCode, missing, judge } = useCode({ resendFrom, sentAgain, error })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!judge()) input.current?.focus()
+    else if (doing === null) onSubmit(code)
+  }
+  return (
+    <form id={id} className={form} onSubmit={submit} noValidate>
+      {error && <Banner tone="danger">{error}</Banner>}
+      <CodeField
+        ref={input}
+        help={securityMessages.codeOnItsWay}
+        error={missing ?? undefined}
+        value={code}
+        onChange={setCode}
+        onBlur={judge}
+      />
+      <div className={css.again}>
+        <span role="status">{sentAgain && securityMessages.codeSentAgain}</span>
+        <ResendCode from={resendFrom} busy={doing === 'resending'} onResend={onResend} />
+      </div>
+    </form>
+  )
+}
+
+type CodeState = { resendFrom: Date; sentAgain: boolean; error: string | null }
+
+/** What is typed: kept when it was refused, gone with the code it belonged to. */
+function useCode({ resendFrom, sentAgain, error }: CodeState) {
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [judged, setJudged] = useState(false)
+  const from = resendFrom.getTime()
+  const [codeOf, setCodeOf] = useState(from)
+  if (codeOf !== from) {
+    setCodeOf(from)
+    setCode('')
+    setJudged(false)
+  }
+  // Not when it opens: the dialog then still has to learn where the focus came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code is an occasion
+  useEffect(() => {
+    if (error || sentAgain) input.current?.focus()
+  }, [error, sentAgain, from])
+  const judge = () => {
+    setJudged(true)
+    return requiredError(code) === null
+  }
+  return { input, code, setCode, judge, missing: judged ? requiredError(code) : null }
+}

@@ -1,0 +1,130 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
+import { DevicesPanel } from './DevicesPanel.tsx'
+import { MultiFactorPanel } from './MultiFactorPanel.tsx'
+import { OpenSessionsPanel } from './OpenSessionsPanel.tsx'
+import { ProfileDetails } from './ProfileDetails.tsx'
+import { devices, ingrid, openSessions, sampleNow } from './profile.samples.ts'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const items = () => screen.getAllByRole('listitem')
+
+describe('the details', () => {
+  it('name the person, and mark what is missing [PROFILE-01]', () => {
+    render(<ProfileDetails person={{ ...ingrid, lastName: '' }} />)
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Email',
+      'First name',
+      'Last name',
+    ])
+    expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      ingrid.email,
+      'Ingrid',
+      '—',
+    ])
+  })
+})
+
+describe('multi-factor authentication', () => {
+  it.each([
+    [true, 'Has been enabled', 'Disable'],
+    [false, 'Has not been enabled', 'Enable'],
+  ])('enabled %s reads %s and offers %s [PROFILE-02, PROFILE-03]', async (enabled, text, name) => {
+    const onChange = vi.fn()
+    render(<MultiFactorPanel enabled={enabled} onChange={onChange} />)
+    expect(screen.getByRole('status')).toHaveTextContent(text)
+    await press(name)
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+})
+
+describe('devices', () => {
+  it('show what they are and which are trusted [PROFILE-04, PROFILE-05]', () => {
+    render(<DevicesPanel devices={devices} onDelete={() => {}} />)
+    expect(items().map((item) => item.textContent)).toEqual([
+      'Edge on Windows, Auckland officeTrusted',
+      'Safari on iPhoneTrusted',
+      'Chrome on macOS',
+    ])
+    expect(screen.getByRole('region', { name: 'Devices' })).toHaveTextContent('3')
+  })
+
+  it('that are none say so [PROFILE-14]', () => {
+    render(<DevicesPanel devices={[]} onDelete={() => {}} />)
+    expect(screen.getByText('No devices yet.')).toBeInTheDocument()
+  })
+
+  it('are deleted with a button that names them, the trusted ones after a question [PROFILE-06, PROFILE-14]', async () => {
+    const onDelete = vi.fn()
+    render(<DevicesPanel devices={devices} onDelete={onDelete} />)
+    await press('Delete Chrome on macOS')
+    expect(onDelete).toHaveBeenLastCalledWith(devices[2])
+    await press('Delete Safari on iPhone')
+    expect(onDelete).toHaveBeenCalledOnce()
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete Safari on iPhone?' })
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await press('Delete')
+    expect(onDelete).toHaveBeenLastCalledWith(devices[1])
+  })
+
+  it('give the focus back to their button when they are kept, to the heading when they are gone', async () => {
+    const { rerender } = render(<DevicesPanel devices={devices} onDelete={() => {}} />)
+    await press('Delete Safari on iPhone')
+    await press('Cancel')
+    const button = screen.getByRole('button', { name: 'Delete Safari on iPhone' })
+    await waitFor(() => expect(button).toHaveFocus())
+    rerender(<DevicesPanel devices={devices.slice(0, 1)} onDelete={() => {}} />)
+    expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
+  })
+})
+
+describe('where one is signed in', () => {
+  const show = (onSignOut = vi.fn(), onEverywhere = vi.fn()) => {
+    render(
+      <ClockProvider clock={stillClock(sampleNow)}>
+        <OpenSessionsPanel
+          sessions={openSessions}
+          onSignOut={onSignOut}
+          everywhere={<SignOutEverywhere onSignOut={onEverywhere} />}
+        />
+      </ClockProvider>,
+    )
+    return { onSignOut, onEverywhere }
+  }
+
+  it('is told by browser, with the exact time on hovering', () => {
+    show()
+    expect(
+      items().map((item) => item.textContent?.replace(/, signed in \d+ Nov 2026, \d\d:\d\d/, ' …')),
+    ).toEqual([
+      'Edge on WindowsActive now …This browser',
+      'Safari on iPhoneLast seen 12 min ago …Sign out',
+      'Firefox on LinuxLast seen 3 days ago …Sign out',
+    ])
+    expect(screen.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveAccessibleDescription(
+      /^Last seen 12 min ago ?, signed in/,
+    )
+    expect(screen.getByText('12 min ago')).toHaveAttribute('title', expect.stringContaining('21 Nov 2026'))
+  })
+
+  it('another browser is signed out after a question', async () => {
+    const { onSignOut } = show()
+    await press('Sign out Firefox on Linux')
+    expect(screen.getByRole('alertdialog', { name: 'Sign out Firefox on Linux?' })).toBeInTheDocument()
+    await press('Sign out')
+    expect(onSignOut).toHaveBeenCalledExactlyOnceWith(openSessions[2])
+  })
+
+  it('ends everywhere after a question that says what happens', async () => {
+    const { onEverywhere } = show()
+    await press('Sign out everywhere')
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere?' }))
+    expect(dialog.getByText(/this one included/)).toBeInTheDocument()
+    expect(onEverywhere).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    expect(onEverywhere).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,41 @@
+import { mismatchError, passwordError, passwordHint, requiredError } from '@tributary/sdk/rules'
+import { useMemo, useState } from 'react'
+import { useForm } from '../../patterns/form/use-form.ts'
+import type { ChangePasswordDialogProps } from './ChangePasswordDialog.tsx'
+
+/** The labels of the dialog; a confirmation that differs is told which field it has to repeat. */
+export const passwordChangeLabels = {
+  current: 'Current password',
+  next: 'New password',
+  confirmation: 'Confirm password',
+} as const
+
+type Values = Record<keyof typeof passwordChangeLabels, string>
+const fields = ['current', 'next', 'confirmation'] as const
+
+const nothing: Values = { current: '', next: '', confirmation: '' }
+
+/** What is typed into the dialog, and what the server has against it. */
+export function usePasswordChange(props: Omit<ChangePasswordDialogProps, 'onClose'>) {
+  const { policy, secondFactor, busy = false, error = null, onSubmit } = props
+  const [sent, setSent] = useState('')
+  // Only the server knows what is commonly used; it says so with the sentence of the field (requirement RESET-26).
+  const isCommon = error !== null && error === passwordHint(policy, secondFactor)
+  const refusals = useMemo(() => (isCommon ? { next: error } : null), [isCommon, error])
+  const form = useForm<Values>({
+    initial: nothing,
+    fields,
+    errorOf: (field, { current, next, confirmation }) => {
+      if (field === 'current') return requiredError(current)
+      if (field === 'next') return passwordError(next, policy, secondFactor)
+      return requiredError(confirmation) ?? mismatchError(confirmation, next, passwordChangeLabels.next)
+    },
+    refusals,
+    busy,
+    onSubmit: ({ current, next }) => {
+      setSent(next)
+      onSubmit({ currentPassword: current, password: next })
+    },
+  })
+  return { form, failure: isCommon ? null : error, refused: isCommon ? sent : null }
+}

@@ -1,0 +1,86 @@
+import { accountMessages, mayRequestReset } from '@tributary/sdk/rules'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { PassFocus } from '../../patterns/PassFocus.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Link } from '../../primitives/Link/Link.tsx'
+import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { ResetCaptcha, type ResetCaptchaProps } from './ResetRequestCaptcha.tsx'
+import * as css from './ResetRequestForm.css.ts'
+import { useResetRequestFields } from './use-reset-request-fields.ts'
+
+export type ResetRequestFormProps = {
+  emailAddress: string
+  onChange: (emailAddress: string) => void
+  captcha: Pick<ResetCaptchaProps, 'state' | 'message' | 'onSolve' | 'box'> & { token: string | null }
+  /** Called only with an address and a solved captcha, and nothing under way. */
+  onSubmit: () => void
+  busy?: boolean
+  /** The server asked to wait. */
+  waiting?: boolean
+  error?: ReactNode
+  onDismissError: () => void
+  signInHref?: string
+}
+
+/** Asks for a mail to set a new password with (portal spec 2.7). */
+export function ResetRequestForm(props: ResetRequestFormProps) {
+  const { emailAddress, captcha, busy = false, waiting = false, error, signInHref = '/signin' } = props
+  const fields = useResetRequestFields(emailAddress, captcha.token)
+  const ready = mayRequestReset(emailAddress, captcha.token) && !waiting
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready && !busy && fields.areValid()) props.onSubmit()
+  }
+  // A browser does not submit past a disabled button; Enter then says what is missing (requirement RESET-23).
+  const sayMissing = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !ready) fields.areValid()
+  }
+  return (
+    <>
+      <h1>Reset password</h1>
+      {error && (
+        <PassFocus to={fields.focusEmail}>
+          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel="Dismiss">
+            {error}
+          </Banner>
+        </PassFocus>
+      )}
+      <form
+        className={css.form}
+        onSubmit={submit}
+        onKeyDown={sayMissing}
+        aria-label="Reset password"
+        noValidate
+      >
+        <TextField
+          ref={fields.email}
+          label="Email address"
+          name="emailAddress"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="name@company.com"
+          // The line is there from the start, so that an error in its place moves nothing under the pointer.
+          help="The link to set a new password goes there."
+          size="xl"
+          required
+          value={emailAddress}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={() => fields.leave('emailAddress')}
+          error={fields.errors.emailAddress ?? undefined}
+        />
+        <ResetCaptcha {...captcha} missing={fields.errors.captcha} onBlur={() => fields.leave('captcha')} />
+        <Button type="submit" variant="primary" size="xl" block disabled={!busy && !ready} loading={busy}>
+          Reset password
+        </Button>
+      </form>
+      <p className={css.quiet}>
+        <Link alone href={signInHref}>
+          {accountMessages.resetRequest.backToSignIn}
+        </Link>
+      </p>
+    </>
+  )
+}

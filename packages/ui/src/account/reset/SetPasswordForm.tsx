@@ -1,0 +1,80 @@
+import { accountMessages, type PasswordPolicy, passwordPolicies } from '@tributary/sdk/rules'
+import type { FormEvent, ReactNode } from 'react'
+import { afterPress } from '../../patterns/form/after-press.ts'
+import { PassFocus } from '../../patterns/PassFocus.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
+import { NewPasswordField } from '../NewPasswordField.tsx'
+import * as css from './ResetRequestForm.css.ts'
+import { type NewPasswordValues, useSetPasswordFields } from './use-set-password-fields.ts'
+
+export type SetPasswordFormProps = {
+  /** A first password is set, later ones are reset. */
+  mode: 'set' | 'reset'
+  values: NewPasswordValues
+  onChange: (values: NewPasswordValues) => void
+  /** Called only with a password the policy accepts, entered alike twice, and nothing under way. */
+  onSubmit: () => void
+  policy?: PasswordPolicy
+  /** The password the server has refused as commonly used. */
+  refused?: string | null
+  busy?: boolean
+  /** The server asked to wait. */
+  waiting?: boolean
+  error?: ReactNode
+  onDismissError: () => void
+}
+
+/** Sets a password with the link of a mail (portal spec 2.8). */
+export function SetPasswordForm(props: SetPasswordFormProps) {
+  const { mode, values, onChange, policy = passwordPolicies.spec, refused = null } = props
+  const { busy = false, waiting = false, error } = props
+  const fields = useSetPasswordFields(values, policy, refused)
+  const { heading } = accountMessages.newPassword[mode]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && !waiting && fields.areValid()) props.onSubmit()
+  }
+  return (
+    <>
+      <h1>{heading}</h1>
+      {error && (
+        <PassFocus to={fields.focusFirst}>
+          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel="Dismiss">
+            {error}
+          </Banner>
+        </PassFocus>
+      )}
+      <form className={css.form} onSubmit={submit} aria-label={heading} noValidate>
+        <NewPasswordField
+          ref={fields.password}
+          size="xl"
+          placeholder="Password"
+          policy={policy}
+          refused={refused}
+          value={values.password}
+          onChange={(password) => onChange({ ...values, password })}
+          onBlur={() => fields.leave('password')}
+          error={fields.errors.password}
+        />
+        <PasswordField
+          ref={fields.confirmPassword}
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          placeholder="Confirm password"
+          size="xl"
+          required
+          value={values.confirmPassword}
+          onChange={(event) => onChange({ ...values, confirmPassword: event.target.value })}
+          onBlur={() => afterPress(() => fields.leave('confirmPassword'))}
+          error={fields.errors.confirmPassword ?? undefined}
+        />
+        <Button type="submit" variant="primary" size="xl" block disabled={waiting} loading={busy}>
+          {heading}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/vars.css.ts'
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
+
+export const sent = style({
+  marginBlockStart: vars.space['1half'],
+  color: vars.color.text.secondary,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+})
+
+/** Digits apart, as they stand in the mail. */
+export const code = style({
+  selectors: {
+    // Twice the class, so that it wins over the box whichever stylesheet loads last.
+    '&&': { fontVariantNumeric: 'tabular-nums', letterSpacing: '.18em', fontSize: vars.text.lg },
+  },
+})
+
+export const onwards = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+
+/** The seconds change; the button must not. Its words end where the fields end. */
+export const seconds = style({
+  marginInlineEnd: `calc(-1 * ${vars.space['2half']})`,
+  fontVariantNumeric: 'tabular-nums',
+})

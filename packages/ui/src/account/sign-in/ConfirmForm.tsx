@@ -1,0 +1,117 @@
+import { codesMessages, requiredError } from '@tributary/sdk/rules'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { PassFocus } from '../../patterns/PassFocus.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { Link } from '../../primitives/Link/Link.tsx'
+import { CodeField } from '../CodeField.tsx'
+import * as css from './ConfirmForm.css.ts'
+import { ResendCode, type ResendCodeProps } from './ConfirmFormResend.tsx'
+
+export type ConfirmFormProps = {
+  /** Where the code went, most of it hidden; null when that is not known any more. */
+  address: string | null
+  code: string
+  onCodeChange: (code: string) => void
+  trustDevice: boolean
+  onTrustDeviceChange: (trustDevice: boolean) => void
+  /** Called only with a code and nothing under way. */
+  onSubmit: () => void
+  busy?: boolean
+  /** The server asked to wait. */
+  waiting?: boolean
+  error?: ReactNode
+  onDismissError: () => void
+  resend: ResendCodeProps & {
+    /** Another code is on its way; the one before is worth nothing. */
+    sent?: boolean
+  }
+  signInHref?: string
+}
+
+/** The verification code of a sign-in (portal spec 2.4). Needs a `ClockProvider` above it, for the countdown. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { address, error, busy = false, signInHref = '/signin' } = props
+  const field = useRef<HTMLInputElement>(null)
+  const failed = Boolean(error) && !busy
+  useEffect(() => {
+    if (!failed) return
+    field.current?.focus()
+    field.current?.select()
+  }, [failed])
+  const focusCode = () => field.current?.focus()
+  const resend = () => {
+    props.resend.onResend()
+    focusCode()
+  }
+  return (
+    <>
+      <div>
+        <h1>{codesMessages.heading}</h1>
+        <p role="status" className={css.sent}>
+          {props.resend.sent ? 'We sent a new one to' : 'We sent it to'} {address ?? 'your email address'}.
+        </p>
+      </div>
+      {error && (
+        <PassFocus to={focusCode}>
+          <Banner tone="danger" onDismiss={props.onDismissError} dismissLabel="Dismiss">
+            {error}
+          </Banner>
+        </PassFocus>
+      )}
+      <CodeForm {...props} field={field} />
+      <div className={css.onwards}>
+        <Link alone href={signInHref}>
+          Back to sign in
+        </Link>
+        <ResendCode from={props.resend.from} busy={props.resend.busy ?? false} onResend={resend} />
+      </div>
+    </>
+  )
+}
+
+type CodeFormProps = ConfirmFormProps & { field: RefObject<HTMLInputElement | null> }
+
+function CodeForm({
+  field,
+  code,
+  onCodeChange,
+  trustDevice,
+  onTrustDeviceChange,
+  onSubmit,
+  busy = false,
+  waiting = false,
+}: CodeFormProps) {
+  const [left, setLeft] = useState(false)
+  const missing = requiredError(code)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft(true)
+    if (missing) field.current?.focus()
+    else if (!busy && !waiting) onSubmit()
+  }
+  return (
+    <form className={css.form} onSubmit={submit} aria-label="Verification" noValidate>
+      <CodeField
+        ref={field}
+        // The line is there from the start, so that an error in its place moves nothing under the pointer.
+        help="Six digits, good for ten minutes."
+        value={code}
+        onChange={onCodeChange}
+        onBlur={() => setLeft(true)}
+        error={(left && missing) || undefined}
+      />
+      <Checkbox
+        label={codesMessages.trustDevice}
+        help="Only on devices you use yourself."
+        name="trustDevice"
+        checked={trustDevice}
+        onChange={(event) => onTrustDeviceChange(event.target.checked)}
+      />
+      <Button type="submit" variant="primary" size="xl" block disabled={waiting} loading={busy}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProviderFrame } from './ProviderFrame.tsx'
+
+/** The page inside comes from the server; in a story the frame stands empty. */
+const meta = {
+  title: 'Account/Sign-in/ProviderFrame',
+  component: ProviderFrame,
+  args: { name: 'xero', displayName: 'Xero', intent: 'signin' },
+} satisfies Meta<typeof ProviderFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignIn: Story = {}
+export const SignUp: Story = { args: { intent: 'signup' } }

@@ -1,0 +1,88 @@
+import { codesMessages, requiredError } from '@tributary/sdk/rules'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../../patterns/form/after-press.ts'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
+import { CodeField } from '../CodeField.tsx'
+import * as css from './ResumeDialog.css.ts'
+
+type Fields = {
+  /** Ties the dialog's button to the form. */
+  id: string
+  /** Nothing is under way and the server did not ask to wait. */
+  idle: boolean
+  /** The last attempt failed: the field takes the focus. */
+  failed: boolean
+}
+
+type ResumePasswordProps = Fields & { email: string; onSubmit: (password: string) => void }
+
+/** The password of somebody who is known already. */
+export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswordProps) {
+  const [password, setPassword] = useState('')
+  const { field, submit, leave, error } = useOneField(password, () => onSubmit(password), fields)
+  return (
+    <form id={id} className={css.form} onSubmit={submit} noValidate>
+      {/* For password managers, which look for whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        ref={field}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        required
+        size="xl"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onBlur={leave}
+        error={error}
+      />
+    </form>
+  )
+}
+
+type ResumeCodeProps = Fields & {
+  sentTo: string
+  onSubmit: (code: string, trustDevice: boolean) => void
+}
+
+/** The verification code, when the password alone does not do. */
+export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps) {
+  const [code, setCode] = useState('')
+  const [trustDevice, setTrustDevice] = useState(false)
+  const { field, submit, leave, error } = useOneField(code, () => onSubmit(code, trustDevice), fields)
+  // It comes in the place of the password, which had the focus.
+  useEffect(() => field.current?.focus(), [field])
+  return (
+    <form id={id} className={css.form} onSubmit={submit} noValidate>
+      <CodeField ref={field} help={sentTo} value={code} onChange={setCode} onBlur={leave} error={error} />
+      <Checkbox
+        label={codesMessages.trustDevice}
+        name="trustDevice"
+        checked={trustDevice}
+        onChange={(event) => setTrustDevice(event.target.checked)}
+      />
+    </form>
+  )
+}
+
+/** A form about one field: nothing is sent without it or twice, and whatever is wrong leads back to it. */
+function useOneField(value: string, send: () => void, { idle, failed }: Pick<Fields, 'idle' | 'failed'>) {
+  const field: RefObject<HTMLInputElement | null> = useRef(null)
+  const [left, setLeft] = useState(false)
+  const missing = requiredError(value)
+  useEffect(() => {
+    if (!failed) return
+    field.current?.focus()
+    field.current?.select()
+  }, [failed])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft(true)
+    if (missing) field.current?.focus()
+    else if (idle) send()
+  }
+  const leave = () => afterPress(() => setLeft(true))
+  return { field, submit, leave, error: (left && missing) || undefined }
+}

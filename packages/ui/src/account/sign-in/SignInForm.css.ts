@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { FRAME_HEIGHT } from './ProviderFrame.css.ts'
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
+
+/** The link stands in the password's label row, and after its field for the keyboard. */
+export const passwordRow = style({ position: 'relative' })
+export const forgot = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+
+// The field begins right below: most of what a finger needs is above the words.
+globalStyle(`${forgot} a`, {
+  display: 'inline-block',
+  paddingBlock: 2,
+  marginBlock: -2,
+  '@media': { [media.touch]: { paddingBlock: '18px 6px', marginBlock: '-18px -6px' } },
+})
+
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.text.secondary,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+  '::before': { content: '""', flex: 1, height: 1, background: vars.color.border.default },
+  '::after': { content: '""', flex: 1, height: 1, background: vars.color.border.default },
+})
+
+const gap = vars.space[5]
+const roomOfProvider = `calc(${vars.lineHeight.xs} + ${gap} + ${FRAME_HEIGHT}px)`
+
+/** As high without a provider as with one, so that the fields above stand where they stood. */
+export const otherWays = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap,
+  alignContent: 'start',
+  minHeight: `calc(${roomOfProvider} + ${gap} + ${vars.lineHeight.sm})`,
+})
+export const providerRoom = style({ height: roomOfProvider })
+
+export const signUp = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})

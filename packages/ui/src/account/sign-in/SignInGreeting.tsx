@@ -1,0 +1,26 @@
+import { type Greeting, greetingHeading, signInMessages } from '@tributary/sdk/rules'
+import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
+import * as css from './SignInGreeting.css.ts'
+
+export type SignInGreetingProps = {
+  greeting: Greeting
+  /** Somebody else's name: it is to be forgotten. */
+  onNotMe?: () => void
+}
+
+/** The heading of the sign-in screen, and for the newly registered what happens next (portal spec 2.3, SIGNIN-14..16). */
+export function SignInGreeting({ greeting, onNotMe }: SignInGreetingProps) {
+  return (
+    <div className={css.greeting}>
+      <h1>{greetingHeading(greeting)}</h1>
+      {greeting.kind === 'returning' && onNotMe && (
+        <span className={css.notYou}>
+          <LinkButton alone onClick={onNotMe}>
+            Not you?
+          </LinkButton>
+        </span>
+      )}
+      {greeting.kind === 'registered' && <p role="status">{signInMessages.registered}</p>}
+    </div>
+  )
+}

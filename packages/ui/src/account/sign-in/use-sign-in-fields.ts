@@ -1,0 +1,77 @@
+import { isBlank, requiredError } from '@tributary/sdk/rules'
+import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../../patterns/form/after-press.ts'
+
+/** What is typed into the two fields of sign-in. */
+export type SignInValues = { username: string; password: string }
+
+export const isFilled = ({ username, password }: SignInValues) => !isBlank(username) && !isBlank(password)
+
+type Fields = { username: RefObject<HTMLInputElement | null>; password: RefObject<HTMLInputElement | null> }
+
+/** Hands over what was typed or filled in before the page, rendered ahead of time, came to life. */
+function useTypedAhead(fields: Fields, values: SignInValues, onChange: (values: SignInValues) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const username = fields.username.current?.value ?? ''
+    const password = fields.password.current?.value ?? ''
+    if (username !== values.username || password !== values.password) onChange({ username, password })
+  }, [])
+}
+
+type Field = keyof SignInValues
+
+/** "required" under each field that was left empty, or that is still empty when Enter is pressed (VALID-01, VALID-04). */
+function useMissing(values: SignInValues) {
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const errorOf = (field: Field) => (left.has(field) && requiredError(values[field])) || undefined
+  return {
+    errorOf,
+    leave: (field: Field) => (event: FocusEvent) => {
+      // The window was left, not the field.
+      if (document.activeElement === event.currentTarget) return
+      afterPress(() => setLeft((now) => new Set(now).add(field)))
+    },
+    /** A field that is right may be emptied without complaint until it is left again. */
+    edit: (field: Field) => {
+      if (!errorOf(field)) setLeft((now) => new Set([...now].filter((other) => other !== field)))
+    },
+    tellAll: () => setLeft(new Set(['username', 'password'])),
+  }
+}
+
+type Options = { values: SignInValues; onChange: (values: SignInValues) => void; failed: boolean }
+
+/** The two inputs: focus goes to the first empty one, or the password, when a sign-in has failed. */
+export function useSignInFields({ values, onChange, failed }: Options) {
+  const fields: Fields = {
+    username: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  }
+  const { errorOf, leave, edit, tellAll } = useMissing(values)
+  const focusFirstEmpty = () => {
+    const { username, password } = fields
+    const target = isBlank(username.current?.value ?? '') ? username : password
+    target.current?.focus()
+  }
+  useTypedAhead(fields, values, onChange)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure is the occasion; typing must not move focus
+  useEffect(() => {
+    if (failed) focusFirstEmpty()
+  }, [failed])
+  const field = (name: Field) => ({
+    ref: fields[name],
+    value: values[name],
+    error: errorOf(name),
+    onBlur: leave(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      edit(name)
+      onChange({ ...values, [name]: event.target.value })
+    },
+  })
+  const leadOn = () => {
+    tellAll()
+    focusFirstEmpty()
+  }
+  return { field, focusFirstEmpty, leadOn }
+}

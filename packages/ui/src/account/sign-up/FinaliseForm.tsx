@@ -1,0 +1,134 @@
+import { accountMessages, nameError, requiredError, signUpLabels } from '@tributary/sdk/rules'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { afterPress } from '../../patterns/form/after-press.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Link } from '../../primitives/Link/Link.tsx'
+import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
+import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { FailureBanner } from '../FailureBanner.tsx'
+import { forgot, passwordRow } from '../sign-in/SignInForm.css.ts'
+import * as css from './Finalise.css.ts'
+
+export type FinaliseFormProps = {
+  /** What is still needed: the password of the account that is there, or a name for a new organisation. */
+  view: 'link-account' | 'organisation'
+  /** The address of the account that is there. */
+  emailAddress?: string | null
+  /** Called with the password or the name, only when there is one and nothing is under way. */
+  onSubmit: (text: string) => void
+  busy?: boolean
+  /** Why it was not taken; it may contain HTML. */
+  failure?: string | null
+  onDismissFailure: () => void
+  /** Where a captcha draws what it needs. */
+  captcha?: ReactNode
+  forgotPasswordHref?: string
+}
+
+const errorOf = { 'link-account': requiredError, organisation: nameError } as const
+
+/** The last thing an external sign-up needs (portal spec 2.6, view 4). What was entered stays after a failure. */
+export function FinaliseForm({
+  view,
+  emailAddress,
+  onSubmit,
+  busy = false,
+  failure,
+  onDismissFailure,
+  captcha,
+  forgotPasswordHref = '/reset-password',
+}: FinaliseFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const focus = () => box.current?.focus()
+  const judge = () => {
+    const found = errorOf[view](text)
+    setError(found)
+    return found === null
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (judge()) onSubmit(text)
+    else focus()
+  }
+  const change = (value: string) => {
+    setText(value)
+    setError(null)
+  }
+  const field = { box, text, error, change, leave: () => afterPress(judge) }
+  return (
+    <>
+      <h1>{accountMessages.finalise.headings[view]}</h1>
+      {failure && <FailureBanner message={failure} onDismiss={onDismissFailure} focusNext={focus} />}
+      <form className={css.stack} onSubmit={submit} aria-label={accountMessages.finalise.title} noValidate>
+        {view === 'link-account' ? (
+          <Account field={field} emailAddress={emailAddress} forgotPasswordHref={forgotPasswordHref} />
+        ) : (
+          <Organisation field={field} />
+        )}
+        {captcha}
+        <Button type="submit" variant="primary" size="xl" block loading={busy}>
+          {accountMessages.finalise.submit}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+type OneField = {
+  box: RefObject<HTMLInputElement | null>
+  text: string
+  error: string | null
+  change: (value: string) => void
+  leave: () => void
+}
+
+/** What both fields have in common. */
+const asProps = ({ box, text, error, change, leave }: OneField) => ({
+  ref: box,
+  value: text,
+  error: error ?? undefined,
+  onChange: (event: { target: HTMLInputElement }) => change(event.target.value),
+  onBlur: leave,
+  required: true,
+  size: 'xl' as const,
+})
+
+type AccountProps = { field: OneField; emailAddress: string | null | undefined; forgotPasswordHref: string }
+
+const Account = ({ field, emailAddress, forgotPasswordHref }: AccountProps) => (
+  <>
+    <TextField
+      label={signUpLabels.emailAddress}
+      name="emailAddress"
+      autoComplete="username"
+      size="xl"
+      disabled
+      value={emailAddress ?? ''}
+      readOnly
+    />
+    <div className={passwordRow}>
+      <PasswordField
+        {...asProps(field)}
+        label={signUpLabels.password}
+        name="password"
+        autoComplete="current-password"
+      />
+      <span className={forgot}>
+        <Link href={forgotPasswordHref}>Forgot password?</Link>
+      </span>
+    </div>
+  </>
+)
+
+const Organisation = ({ field }: { field: OneField }) => (
+  <TextField
+    {...asProps(field)}
+    label={signUpLabels.organisationName}
+    name="organisationName"
+    autoComplete="organization"
+    placeholder={signUpLabels.organisationName}
+  />
+)

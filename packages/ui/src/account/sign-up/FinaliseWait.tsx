@@ -1,0 +1,39 @@
+import { accountMessages } from '@tributary/sdk/rules'
+import { useRef } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Spinner } from '../../primitives/Loading/Spinner.tsx'
+import { FailureBanner } from '../FailureBanner.tsx'
+import * as css from './Finalise.css.ts'
+
+/** While it is not known yet how far an external sign-up has come. */
+export const FinaliseLoading = () => (
+  <>
+    <h1>{accountMessages.finalise.title}</h1>
+    <Spinner label="Loading" />
+  </>
+)
+
+export type FinaliseFailedProps = {
+  /** Why it could not be told; it may contain HTML. Null once it has been dismissed. */
+  message: string | null
+  onDismiss: () => void
+  onRetry: () => void
+}
+
+/** It could not be told how far an external sign-up has come. */
+export function FinaliseFailed({ message, onDismiss, onRetry }: FinaliseFailedProps) {
+  const retry = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <h1>{accountMessages.finalise.title}</h1>
+      {message && (
+        <FailureBanner message={message} onDismiss={onDismiss} focusNext={() => retry.current?.focus()} />
+      )}
+      <div className={css.stack}>
+        <Button ref={retry} size="xl" block onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </>
+  )
+}

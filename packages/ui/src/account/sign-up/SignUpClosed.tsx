@@ -1,0 +1,17 @@
+import { accountMessages } from '@tributary/sdk/rules'
+import { Link } from '../../primitives/Link/Link.tsx'
+
+export type SignUpClosedProps = { signInHref?: string }
+
+/** In place of the form where an installation opens no new accounts. */
+export const SignUpClosed = ({ signInHref = '/signin' }: SignUpClosedProps) => (
+  <>
+    <h1>Sign up</h1>
+    <p>{accountMessages.signUpOff}</p>
+    <p>
+      <Link alone href={signInHref}>
+        {accountMessages.resetRequest.backToSignIn}
+      </Link>
+    </p>
+  </>
+)

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } as const
+
+export const lead = style({
+  marginTop: vars.space['1half'],
+  color: vars.color.text.secondary,
+})
+
+export const form = style([column, { gap: vars.space[6] }])
+
+// A legend is no part of its fieldset's grid, so the space beneath is its own.
+export const section = style([column, { minWidth: 0 }])
+export const legend = style({ marginBottom: vars.space[4] })
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[4],
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})

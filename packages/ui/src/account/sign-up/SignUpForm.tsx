@@ -1,0 +1,153 @@
+import { type SignUpForm as SignUpValues, signUpLabels } from '@tributary/sdk/rules'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Link } from '../../primitives/Link/Link.tsx'
+import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
+import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { FailureBanner } from '../FailureBanner.tsx'
+import { NewPasswordField } from '../NewPasswordField.tsx'
+import { or } from '../sign-in/SignInForm.css.ts'
+import * as css from './SignUpForm.css.ts'
+import { type SignUpFieldsOptions, useSignUpFields } from './use-sign-up-fields.ts'
+
+export type SignUpFormProps = Partial<Pick<SignUpFieldsOptions, 'busy' | 'refusals' | 'policy'>> &
+  Omit<SignUpFieldsOptions, 'busy' | 'refusals' | 'policy'> & {
+    /** Why the last attempt failed; it may contain HTML. */
+    failure?: string | null
+    onDismissFailure: () => void
+    /** An accounting provider's own way to sign up, above the form. */
+    provider?: ReactNode
+    /** Where a captcha draws what it needs. */
+    captcha?: ReactNode
+    signInHref?: string
+  }
+
+/** Person and organisation (portal spec 2.5). Judges its fields when they are left and when it is sent. */
+export function SignUpForm({
+  failure,
+  onDismissFailure,
+  provider,
+  captcha,
+  signInHref = '/signin',
+  busy = false,
+  refusals = null,
+  policy,
+  ...options
+}: SignUpFormProps) {
+  const fields = useSignUpFields({ ...options, busy, refusals, policy })
+  return (
+    <>
+      <div>
+        <h1>Create your account</h1>
+        <p className={css.lead}>
+          Have one already?{' '}
+          <Link alone href={signInHref}>
+            Sign in
+          </Link>
+        </p>
+      </div>
+      {failure && (
+        <FailureBanner message={failure} onDismiss={onDismissFailure} focusNext={fields.focusFirst} />
+      )}
+      {provider && (
+        <>
+          {provider}
+          <div className={or}>or</div>
+        </>
+      )}
+      <form className={css.form} onSubmit={fields.submit} aria-label="Sign up" noValidate>
+        <Personal values={options.values} policy={policy} fields={fields} />
+        <Organisation values={options.values} fields={fields} />
+        {captcha}
+        <Button type="submit" variant="primary" size="xl" block loading={fields.waiting}>
+          Sign up
+        </Button>
+      </form>
+    </>
+  )
+}
+
+type Fields = ReturnType<typeof useSignUpFields>
+type SectionProps = { values: SignUpValues; fields: Fields }
+
+function Personal({ values, fields, policy }: SectionProps & Pick<SignUpFormProps, 'policy'>) {
+  const { errors, input, change, leave } = fields
+  return (
+    <fieldset className={css.section}>
+      <legend className={css.legend}>
+        <h2>Personal</h2>
+      </legend>
+      <div className={css.pair}>
+        <Words of="firstName" autoComplete="given-name" values={values} fields={fields} />
+        <Words of="lastName" autoComplete="family-name" values={values} fields={fields} />
+      </div>
+      <Words
+        of="emailAddress"
+        // Not `type="email"`: browsers rewrite what is typed there, e.g. the domain's letters.
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        values={values}
+        fields={fields}
+      />
+      <NewPasswordField
+        label={signUpLabels.password}
+        placeholder={signUpLabels.password}
+        ref={input('password')}
+        value={values.password}
+        onChange={change('password')}
+        onBlur={leave('password')}
+        error={errors.password ?? null}
+        refused={fields.refused}
+        {...(policy && { policy })}
+      />
+      <PasswordField
+        label={signUpLabels.confirmPassword}
+        name="confirmPassword"
+        placeholder={signUpLabels.confirmPassword}
+        autoComplete="new-password"
+        required
+        ref={input('confirmPassword')}
+        value={values.confirmPassword}
+        onChange={(event) => change('confirmPassword')(event.target.value)}
+        onBlur={leave('confirmPassword')}
+        error={errors.confirmPassword}
+      />
+    </fieldset>
+  )
+}
+
+const Organisation = ({ values, fields }: SectionProps) => (
+  <fieldset className={css.section}>
+    <legend className={css.legend}>
+      <h2>Organisation</h2>
+    </legend>
+    <Words of="organisationName" autoComplete="organization" values={values} fields={fields} />
+  </fieldset>
+)
+
+type WordsProps = SectionProps &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
+  > & {
+    of: keyof SignUpValues
+  }
+
+function Words({ of, values, fields: { errors, input, change, leave }, ...rest }: WordsProps) {
+  return (
+    <TextField
+      {...rest}
+      label={signUpLabels[of]}
+      name={of}
+      placeholder={signUpLabels[of]}
+      required
+      ref={input(of)}
+      value={values[of]}
+      onChange={(event) => change(of)(event.target.value)}
+      onBlur={leave(of)}
+      error={errors[of]}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  emailMessages,
+  needsAvailabilityCheck,
+  type PasswordPolicy,
+  type SignUpForm,
+  signUpError,
+  signUpLabels,
+} from '@tributary/sdk/rules'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPress } from '../../patterns/form/after-press.ts'
+
+type Field = keyof SignUpForm
+
+/** The message of each field that has one. */
+export type SignUpErrors = Partial<Record<Field, string>>
+
+export type SignUpFieldsOptions = {
+  values: SignUpForm
+  onChange: (values: SignUpForm) => void
+  /** Called only with every field valid and nothing under way. */
+  onSubmit: (values: SignUpForm) => void
+  /** Whether an address can still be used; resolves to true as well when that cannot be told (VALID-18). */
+  isFree: (emailAddress: string) => Promise<boolean>
+  busy: boolean
+  /** What the server said of single fields the last time; a new object each time. */
+  refusals: SignUpErrors | null
+  policy: PasswordPolicy | undefined
+}
+
+// Object.keys knows no more than that they are strings; these are the keys of the labels' table, in their order.
+const fields = Object.keys(signUpLabels) as Field[]
+
+function errorsOf(form: SignUpForm, policy: PasswordPolicy | undefined): SignUpErrors {
+  const said = fields.map((field) => [field, signUpError(field, form, policy)] as const)
+  return Object.fromEntries(said.filter(([, error]) => error !== null))
+}
+
+/** The fields of sign-up: judged when they are left and when the form is sent (VALID-04, VALID-05, VALID-08). */
+export function useSignUpFields(options: SignUpFieldsOptions) {
+  const { values, onChange, onSubmit, isFree, busy, policy } = options
+  const { errors, setErrors, input, leadTo, focusFirst } = useErrors()
+  const refused = useRefusals(options, leadTo)
+  const [checking, setChecking] = useState(false)
+  const latest = useLatest(values)
+
+  const show = (field: Field, error: string | null) =>
+    setErrors(({ [field]: _, ...others }) => (error === null ? others : { ...others, [field]: error }))
+  const change = (field: Field) => (value: string) => {
+    show(field, null)
+    onChange({ ...values, [field]: value })
+  }
+  /** The address is taken, and still the one that stands in the field. */
+  const isTaken = async (emailAddress: string) =>
+    needsAvailabilityCheck(emailAddress) &&
+    !(await isFree(emailAddress)) &&
+    latest.current.emailAddress === emailAddress
+  const askForAddress = async () => {
+    if (await isTaken(values.emailAddress)) show('emailAddress', emailMessages.taken)
+  }
+  const judge = (field: Field) => {
+    const form = latest.current
+    show(field, signUpError(field, form, policy))
+    if (field === 'emailAddress') askForAddress()
+    if (field === 'password' && form.confirmPassword)
+      show('confirmPassword', signUpError('confirmPassword', form, policy))
+  }
+  const leave = (field: Field) => () => afterPress(() => judge(field))
+  const send = async () => {
+    setChecking(true)
+    const taken = await isTaken(values.emailAddress)
+    setChecking(false)
+    if (taken) leadTo({ emailAddress: emailMessages.taken })
+    else onSubmit(values)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || checking) return
+    const found = errorsOf(values, policy)
+    if (Object.keys(found).length === 0) return void send()
+    leadTo(found)
+    if (!found.emailAddress) askForAddress()
+  }
+  return { errors, input, change, leave, submit, focusFirst, refused, waiting: busy || checking }
+}
+
+/** The messages, and the focus on the first field that has one when a form was not taken. */
+function useErrors() {
+  const [errors, setErrors] = useState<SignUpErrors>({})
+  const inputs = useRef(new Map<Field, HTMLInputElement>())
+  const leading = useRef(false)
+  const focusFirst = (of: readonly Field[] = fields) => {
+    const [first] = of
+    if (first) inputs.current.get(first)?.focus()
+  }
+  useLayoutEffect(() => {
+    if (!leading.current) return
+    leading.current = false
+    focusFirst(fields.filter((field) => errors[field]))
+  })
+  const leadTo = (found: SignUpErrors) => {
+    leading.current = true
+    setErrors(found)
+  }
+  const input = (field: Field) => (element: HTMLInputElement | null) => {
+    if (element) inputs.current.set(field, element)
+  }
+  return { errors, setErrors, input, leadTo, focusFirst: () => focusFirst() }
+}
+
+/** Takes over what the server refused; answers the password it called commonly used. */
+function useRefusals({ refusals, values }: SignUpFieldsOptions, leadTo: (found: SignUpErrors) => void) {
+  const [refused, setRefused] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is the occasion; typing must not move focus
+  useEffect(() => {
+    if (!refusals) return
+    leadTo(refusals)
+    if (refusals.password) setRefused(values.password)
+  }, [refusals])
+  return refused
+}
+
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}

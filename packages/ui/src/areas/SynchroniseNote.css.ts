@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/vars.css.ts'
-
-export const note = style({ marginBlockEnd: vars.space[5] })

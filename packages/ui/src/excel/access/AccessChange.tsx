@@ -1,0 +1,76 @@
+import type { AccessDifference } from '@tributary/domain'
+import {
+  type AccessChangeLine,
+  accessChangeCounts,
+  accessChangeLines,
+  accessMessages,
+} from '@tributary/sdk/rules'
+import { useMemo, useState } from 'react'
+import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
+import * as css from './Access.css.ts'
+
+export type AccessChangeProps = {
+  /** What each person would gain and lose. */
+  differences: readonly AccessDifference[]
+}
+
+/** So many lines, and so many names, stand there at once. */
+const LINES = 5
+const NAMES = 100
+
+const { change } = accessMessages
+
+/** What a change not yet made would mean for people: how many gain and lose, and on demand who and what. */
+export function AccessChange({ differences }: AccessChangeProps) {
+  const [all, setAll] = useState(false)
+  const lines = useMemo(() => accessChangeLines(differences), [differences])
+  const { gaining, losing } = useMemo(() => accessChangeCounts(differences), [differences])
+  if (lines.length === 0) return <p className={css.summary}>{change.none}</p>
+  const counts = [
+    ...(gaining > 0 ? [change.gain(gaining)] : []),
+    ...(losing > 0 ? [change.lose(losing)] : []),
+  ]
+  const more = lines.length - LINES
+  return (
+    <div className={css.change}>
+      <p role="status">{counts.join(', ')}.</p>
+      <ul className={css.lines}>
+        {(all ? lines : lines.slice(0, LINES)).map((line) => (
+          <li key={line.key}>
+            <ChangeLine line={line} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <LinkButton alone aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `+${more} more`}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function ChangeLine({ line }: { line: AccessChangeLine }) {
+  const [first = '', ...others] = line.things
+  return (
+    <details>
+      <summary className={css.lineHead}>
+        <strong>{line.words}</strong> <bdi>{first}</bdi>
+        {others.length > 0 && ` ${change.more(others.length)}`}
+      </summary>
+      <dl className={css.detail}>
+        <dt>Who</dt>
+        <dd>{namesOf(line.people)}</dd>
+        {others.length > 0 && (
+          <>
+            <dt>What</dt>
+            <dd>{namesOf(line.things)}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  )
+}
+
+const namesOf = (names: readonly string[]) =>
+  [...names.slice(0, NAMES), ...(names.length > NAMES ? [change.more(names.length - NAMES)] : [])].join(', ')

@@ -1,0 +1,30 @@
+import { accessMessages } from '@tributary/sdk/rules'
+import { Printer } from 'lucide-react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import * as css from './Access.css.ts'
+
+export type AccessHeadProps = {
+  /** The person or the thing it is about. */
+  name: string
+  /** What there is to see, or how many see it. */
+  summary: string | null
+  /** Whether there is a report of it to print. */
+  prints: boolean
+}
+
+/** The person or the item that the tables beneath are about; a change is announced. */
+export const AccessHead = ({ name, summary, prints }: AccessHeadProps) => (
+  <div className={css.head}>
+    <h2 className={css.name} title={name}>
+      <bdi>{name}</bdi>
+    </h2>
+    <p role="status" className={css.summary}>
+      {summary}
+    </p>
+    {prints && (
+      <Button icon={Printer} className={css.print} onClick={() => window.print()}>
+        {accessMessages.print}
+      </Button>
+    )}
+  </div>
+)

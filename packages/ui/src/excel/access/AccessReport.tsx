@@ -1,0 +1,97 @@
+import { type AccessRow, accessMessages, accessReport, type ReportSection } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
+import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import * as css from './AccessReport.css.ts'
+import { PrintReport } from './PrintReport.tsx'
+
+/** One table of a printed report: what its rows are, and what belongs to them. */
+export type ReportTable<Row extends AccessRow = AccessRow> = {
+  heading: string
+  rows: readonly Row[]
+  /** The headings of the columns, and their texts. */
+  columns: readonly { header: string; text: (row: Row, parts: readonly string[]) => string }[]
+  withAccess: boolean
+}
+
+/** A table of {@link AccessReport}: the groups and links are named once, above what they give. */
+export function AccessReportTable<Row extends AccessRow>({
+  heading,
+  rows,
+  columns,
+  withAccess,
+}: ReportTable<Row>) {
+  const { access } = accessMessages.report
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <table aria-label={heading}>
+        <thead>
+          <tr>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+            {withAccess && (
+              <th scope="col" className={css.access}>
+                {access}
+              </th>
+            )}
+          </tr>
+        </thead>
+        {accessReport(rows).map((section) => (
+          <Section key={section.key} section={section} columns={columns} withAccess={withAccess} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+type SectionProps<Row extends AccessRow> = Pick<ReportTable<Row>, 'columns' | 'withAccess'> & {
+  section: ReportSection<Row>
+}
+
+function Section<Row extends AccessRow>({ section, columns, withAccess }: SectionProps<Row>) {
+  const { heading, scopes, lines } = section
+  return (
+    <tbody>
+      <tr className={css.reason}>
+        <th scope="rowgroup" colSpan={columns.length + (withAccess ? 1 : 0)}>
+          <strong>{heading}</strong>
+          {scopes.length > 0 && <span className={css.scopes}>{scopes.join('; ')}</span>}
+        </th>
+      </tr>
+      {lines.map(({ key, row, parts, access }) => (
+        <tr key={key}>
+          {columns.map(({ header, text }, place) =>
+            place === 0 ? (
+              <th key={header} scope="row">
+                {text(row, parts)}
+              </th>
+            ) : (
+              <td key={header}>{text(row, parts)}</td>
+            ),
+          )}
+          {withAccess && <td>{access}</td>}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** Whose report it is, and who prints it. */
+export type ReportOrigin = { organisation: string; by: string }
+
+export type AccessReportProps = { heading: string; origin: ReportOrigin; children: () => ReactNode }
+
+/** A report that is printed instead of the page: of what, where, when and by whom (requirement GROUP-19). */
+export const AccessReport = ({ heading, origin, children }: AccessReportProps) => (
+  <PrintReport
+    heading={heading}
+    detailsAt={(at) =>
+      accessMessages.report.details(origin.organisation, absoluteTime(at, { withZone: true }), origin.by)
+    }
+  >
+    {children}
+  </PrintReport>
+)

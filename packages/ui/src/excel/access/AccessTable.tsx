@@ -1,0 +1,101 @@
+import { type AccessRow, accessMessages, type ReasonView } from '@tributary/sdk/rules'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
+import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'
+import { Reasons } from './Reasons.tsx'
+
+export type AccessTableProps<Row extends AccessRow> = {
+  /** Where a reason of a row, or of what is beneath it, can be changed. */
+  linkTo: (reason: ReasonView, row: Row) => string
+  /** What its rows are, e.g. "Area" and "Areas". */
+  kind: { one: string; many: string }
+  rows: readonly Row[]
+  /** Rows open to what belongs to them, e.g. to sub-areas. */
+  opens?: boolean
+  /** Says whether each can only be read. */
+  withAccess?: boolean
+  /** A column of its own after the name. */
+  more?: undefined | { header: string; text: (row: Row) => string }
+  /** How a row's name is drawn, when it is more than text. */
+  drawName?: undefined | ((row: Row) => ReactNode)
+}
+
+type Part = AccessRow['parts'][number]
+
+/** Things somebody sees, or people who see something, each with why. */
+export function AccessTable<Row extends AccessRow>(props: AccessTableProps<Row>) {
+  const { kind, rows, opens = false, linkTo, withAccess = false, more, drawName } = props
+  const columns = useMemo(
+    () => columnsOf({ kind, linkTo, withAccess, more, drawName }),
+    [kind, linkTo, withAccess, more, drawName],
+  )
+  const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const nouns = useMemo(() => ({ one: kind.one.toLowerCase(), many: kind.many.toLowerCase() }), [kind])
+  const expansion = {
+    nameOf,
+    childrenOf: (row: Row) => ({ state: 'ready' as const, items: row.parts }),
+    childKey: (part: Part) => String(part.id),
+    none: '',
+    expanded,
+    onExpand: setExpanded,
+  }
+  return (
+    <DataTable<Row, Part>
+      label={kind.many}
+      nouns={nouns}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      searchBy={searchText}
+      sort={sort}
+      onSort={setSort}
+      empty={accessMessages.nobody}
+      {...(opens && { expansion })}
+    />
+  )
+}
+
+const nameOf = ({ name }: AccessRow) => name
+const rowKey = ({ id }: AccessRow) => String(id)
+
+/** The text of what is beneath is searched as well: an area is found by its sub-areas. */
+const searchText = ({ name, parts }: AccessRow) => [name, ...parts.map((part) => part.name)].join('\n')
+
+type ColumnOptions<Row extends AccessRow> = Pick<
+  AccessTableProps<Row>,
+  'kind' | 'linkTo' | 'more' | 'drawName'
+> & {
+  withAccess: boolean
+}
+
+function columnsOf<Row extends AccessRow>(options: ColumnOptions<Row>): DataTableColumn<Row, Part>[] {
+  const { linkTo, kind, withAccess, more, drawName } = options
+  const access = ({ readOnly }: Part) => (readOnly ? accessMessages.readOnly : accessMessages.readAndWrite)
+  return [
+    {
+      id: 'name',
+      header: kind.one,
+      cell: drawName ?? (({ name }) => name),
+      childCell: ({ name }) => name,
+      sortBy: ({ name }) => name,
+      width: more ? '22%' : '32%',
+    },
+    ...(more ? [{ id: 'more', header: more.header, cell: more.text, sortBy: more.text, width: '22%' }] : []),
+    {
+      id: 'because',
+      header: 'Because',
+      cell: (row) => <Reasons of={row.name} reasons={row.reasons} linkTo={(reason) => linkTo(reason, row)} />,
+      childCell: (part, row) => (
+        <Reasons
+          of={`${part.name} of ${row.name}`}
+          reasons={part.reasons}
+          linkTo={(reason) => linkTo(reason, row)}
+        />
+      ),
+    },
+    ...(withAccess
+      ? [{ id: 'access', header: 'Access', cell: access, childCell: access, width: '130px' }]
+      : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import { type AccessRow, accessMessages, type PersonAccess } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import * as css from './Access.css.ts'
+import { AccessHead } from './AccessHead.tsx'
+import { AccessReport, AccessReportTable, type ReportOrigin, type ReportTable } from './AccessReport.tsx'
+import { AccessTable } from './AccessTable.tsx'
+import type { ReasonsProps } from './Reasons.tsx'
+
+export type PersonAccessViewProps = Pick<ReasonsProps, 'linkTo'> & {
+  name: string
+  access: PersonAccess
+  /** Where somebody who sees nothing can be given something. */
+  ways: ReactNode
+  /** Left out where nothing is to be printed. */
+  origin?: ReportOrigin | undefined
+}
+
+const { kinds } = accessMessages
+
+/** Everything one person sees in Excel and because of what, or why it is nothing. */
+export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonAccessViewProps) {
+  const { areas, versions, entities, helperTables, nothing } = access
+  const tables = [
+    { kind: kinds.area, rows: areas, parts: kinds.subarea.many, withAccess: true },
+    { kind: kinds.version, rows: versions, parts: kinds.milestone.many, withAccess: true },
+    { kind: kinds.entity, rows: entities },
+    { kind: kinds['helper-table'], rows: helperTables, withAccess: true },
+  ].filter(({ rows }) => rows.length > 0)
+  const summary = nothing === null ? accessMessages.totals(access.totals) : null
+  return (
+    <div className={css.view}>
+      <AccessHead name={name} summary={summary} prints={origin !== undefined} />
+      {nothing !== null && (
+        <EmptyState title="Sees nothing" headingLevel={3} action={ways}>
+          {nothing}
+        </EmptyState>
+      )}
+      {tables.map(({ parts, ...table }) => (
+        <AccessTable key={table.kind.one} {...table} opens={parts !== undefined} linkTo={linkTo} />
+      ))}
+      {origin && (
+        <AccessReport heading={accessMessages.report.person(name)} origin={origin}>
+          {() => (
+            <>
+              <p>{nothing ?? summary}</p>
+              {tables.map(({ kind, rows, parts, withAccess = false }) => (
+                <AccessReportTable
+                  key={kind.one}
+                  heading={kind.many}
+                  rows={rows}
+                  columns={columnsOf(kind.one, parts)}
+                  withAccess={withAccess}
+                />
+              ))}
+            </>
+          )}
+        </AccessReport>
+      )}
+    </div>
+  )
+}
+
+const columnsOf = (name: string, parts: string | undefined): ReportTable['columns'] => [
+  { header: name, text: (row) => row.name },
+  ...(parts === undefined
+    ? []
+    : [{ header: parts, text: (_: AccessRow, names: readonly string[]) => names.join(', ') }]),
+]

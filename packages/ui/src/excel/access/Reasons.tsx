@@ -1,0 +1,46 @@
+import type { ReasonView } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { Link } from '../../primitives/Link/Link.tsx'
+import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
+import * as css from './Access.css.ts'
+
+export type ReasonsProps = {
+  /** Whose or what's reasons they are, for those who cannot see where they stand. */
+  of: string
+  reasons: readonly ReasonView[]
+  /** Where a reason can be changed. */
+  linkTo: (reason: ReasonView) => string
+}
+
+/** So many stand there at once; more open with a press. */
+const SHOWN = 3
+
+/** Why somebody sees something; each reason leads to where it can be changed. */
+export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
+  const [open, setOpen] = useState(false)
+  const shown = open ? reasons : reasons.slice(0, SHOWN)
+  const more = reasons.length - SHOWN
+  return (
+    <div className={css.reasons}>
+      <ul aria-label={`Why ${of}`} className={css.reasonList}>
+        {shown.map((reason) => (
+          <li key={`${reason.groupId} ${reason.words}`}>
+            <Link look="quiet" alone href={linkTo(reason)} className={css.reason}>
+              <bdi>{reason.words}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <LinkButton
+          alone
+          aria-expanded={open}
+          aria-label={open ? `Show fewer reasons, ${of}` : `${more} more, ${of}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show fewer' : `+${more} more`}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Id } from '@tributary/domain'
+import { accessMessages, type ReasonView, type WitnessRow } from '@tributary/sdk/rules'
+import { useCallback } from 'react'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Link } from '../../primitives/Link/Link.tsx'
+import { MiddleEllipsis } from '../../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
+import * as css from './Access.css.ts'
+import { AccessHead } from './AccessHead.tsx'
+import { AccessReport, AccessReportTable, type ReportOrigin, type ReportTable } from './AccessReport.tsx'
+import { AccessTable } from './AccessTable.tsx'
+
+export type ThingAccessViewProps = {
+  /** Where a reason why somebody sees it can be changed. */
+  linkTo: (reason: ReasonView, person: WitnessRow) => string
+  name: string
+  /** Why nobody can see it, e.g. that it is archived. */
+  obstacle?: string | null
+  people: readonly WitnessRow[]
+  /** What belongs to it, e.g. "Sub-areas"; each row opens to what of them the person sees. */
+  parts?: string | undefined
+  /** It has a status, so that people may be able only to read it. */
+  withAccess: boolean
+  /** The page of everything a person sees. */
+  personHref: (id: Id) => string
+  /** Left out where nothing is to be printed. */
+  origin?: ReportOrigin | undefined
+}
+
+const people = { one: 'Person', many: 'People' }
+const email = { header: 'Email address', text: ({ emailAddress }: WitnessRow) => emailAddress }
+
+/** Who sees something in Excel and because of what. */
+export function ThingAccessView(props: ThingAccessViewProps) {
+  const { name, obstacle, people: rows, personHref, parts, origin, ...table } = props
+  const summary = rows.length > 0 ? accessMessages.seenBy(rows.length) : null
+  const drawName = useCallback(
+    (row: WitnessRow) => (
+      <Link look="quiet" alone href={personHref(row.id)} className={css.person}>
+        <MiddleEllipsis>{row.name}</MiddleEllipsis>
+      </Link>
+    ),
+    [personHref],
+  )
+  return (
+    <div className={css.view}>
+      <AccessHead name={name} summary={summary} prints={origin !== undefined} />
+      {rows.length === 0 ? (
+        <EmptyState title={accessMessages.nobody} headingLevel={3}>
+          {obstacle}
+        </EmptyState>
+      ) : (
+        <AccessTable
+          {...table}
+          kind={people}
+          rows={rows}
+          opens={parts !== undefined}
+          more={email}
+          drawName={drawName}
+        />
+      )}
+      {origin && (
+        <AccessReport heading={accessMessages.report.thing(name)} origin={origin}>
+          {() => (
+            <>
+              <p>{summary ?? accessMessages.nobody}</p>
+              {rows.length > 0 && (
+                <AccessReportTable
+                  heading={people.many}
+                  rows={rows}
+                  columns={columnsOf(parts)}
+                  withAccess={table.withAccess}
+                />
+              )}
+            </>
+          )}
+        </AccessReport>
+      )}
+    </div>
+  )
+}
+
+const columnsOf = (parts: string | undefined): ReportTable<WitnessRow>['columns'] => [
+  { header: people.one, text: ({ name }) => name },
+  email,
+  ...(parts === undefined
+    ? []
+    : [{ header: parts, text: (_: WitnessRow, names: readonly string[]) => names.join(', ') }]),
+]

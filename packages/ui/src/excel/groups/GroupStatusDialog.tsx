@@ -1,0 +1,39 @@
+import { type SecurityGroup, type StatusName, statusNameOf } from '@tributary/domain'
+import { groupStatusChoices, groupsMessages } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { StatusRadios } from '../structure/StatusRadios.tsx'
+
+export type GroupStatusDialogProps = Pick<
+  FormDialogProps,
+  'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
+> & {
+  group: SecurityGroup
+  onSave: (status: StatusName) => void
+}
+
+const choices = groupStatusChoices.map(({ status }) => status)
+
+/** Sets a group active or archived; groups are never locked (requirements GROUP-12 and GROUP-25). */
+export function GroupStatusDialog({ group, onSave, onClose, ...rest }: GroupStatusDialogProps) {
+  const [first] = useState(() => statusNameOf(group.status))
+  const [status, setStatus] = useState(first)
+  const known = choices.find((choice) => choice === status)
+  return (
+    <FormDialog
+      {...rest}
+      title={groupsMessages.setStatus}
+      description={<bdi>{group.name}</bdi>}
+      size="sm"
+      dirty={false}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!known || status === first) onClose()
+        else onSave(known)
+      }}
+      onClose={onClose}
+    >
+      <StatusRadios value={status} onChange={setStatus} choices={choices} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { SecurityGroup } from '@tributary/domain'
+import { excelMessages, groupsMessages, userStatusLabel } from '@tributary/sdk/rules'
+import { type ReactNode, useMemo, useState } from 'react'
+import { RowActions } from '../../patterns/RowActions.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
+import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'
+import { StructureStatus } from '../structure/StructureStatus.tsx'
+import * as css from './Groups.css.ts'
+
+/** Who is in each group, by the group's id as text; left out while that is not known. */
+export type GroupMembers = ReadonlyMap<string, readonly string[]>
+
+export type GroupTableProps = {
+  groups: readonly SecurityGroup[]
+  members?: GroupMembers | undefined
+  onStatus: (group: SecurityGroup) => void
+  onEdit: (group: SecurityGroup) => void
+  /** Only superadmins delete groups; for everybody else there is no button (requirement GROUP-04). */
+  onDelete?: ((group: SecurityGroup) => void) | undefined
+  emptyAction?: ReactNode
+  onFocusLost?: (() => void) | undefined
+  /** The ids of groups whose change is on its way. */
+  busy?: ReadonlySet<string>
+}
+
+/** The security groups of an organisation: name, status, members, and what can be done (requirements GROUP-02 to 04). */
+export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...rest }: GroupTableProps) {
+  const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
+  const columns = useMemo<DataTableColumn<SecurityGroup>[]>(
+    () => [
+      { id: 'name', header: 'Name', cell: nameOf, sortBy: nameOf },
+      {
+        id: 'status',
+        header: 'Status',
+        width: '150px',
+        cell: (group) => <StatusButton group={group} onStatus={onStatus} />,
+      },
+      ...(members ? [membersColumn(members)] : []),
+      {
+        id: 'manage',
+        header: 'Manage',
+        kind: 'actions',
+        width: '150px',
+        cell: (group) => (
+          <RowActions
+            id={group.id}
+            name={group.name}
+            onEdit={() => onEdit(group)}
+            onDelete={onDelete && (() => onDelete(group))}
+          />
+        ),
+      },
+    ],
+    [members, onStatus, onEdit, onDelete],
+  )
+  return (
+    <DataTable
+      {...rest}
+      label={groupsMessages.title}
+      nouns={{ one: 'security group', many: 'security groups' }}
+      columns={columns}
+      rows={groups}
+      rowKey={keyOf}
+      sort={sort}
+      onSort={setSort}
+      searchBy={nameOf}
+      empty={excelMessages.none.groups}
+    />
+  )
+}
+
+const nameOf = ({ name }: SecurityGroup) => name
+const keyOf = ({ id }: SecurityGroup) => String(id)
+
+const membersColumn = (members: GroupMembers): DataTableColumn<SecurityGroup> => ({
+  id: 'members',
+  header: 'Assigned to',
+  width: '150px',
+  cell: ({ id }) => groupsMessages.members(members.get(String(id))?.length ?? 0),
+})
+
+type StatusButtonProps = Pick<GroupTableProps, 'onStatus'> & { group: SecurityGroup }
+
+const StatusButton = ({ group, onStatus }: StatusButtonProps) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    className={css.statusButton}
+    aria-label={groupsMessages.statusOf(group.name, userStatusLabel(group.status ?? { name: 'active' }))}
+    onClick={() => onStatus(group)}
+  >
+    <StructureStatus status={group.status} />
+  </Button>
+)

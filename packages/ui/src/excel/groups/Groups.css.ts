@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const { color, space } = vars
+
+/** The word stands where it would without a button around it. */
+export const statusButton = style({ marginInlineStart: `calc(-1 * ${space['2half']})` })
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+})
+
+/** Its height is limited where it is next to the step; the rest scrolls. */
+export const meaning = style([
+  panel,
+  { gap: space[3], overflowY: 'auto', padding: `${space[4]} ${space[5]}` },
+])
+
+export const head = style({
+  padding: `${space[4]} ${space[5]}`,
+  borderBlockEnd: `${vars.border.thin} solid ${color.border.subtle}`,
+})
+
+export const heading = style([text.lg])
+
+/** What is long scrolls in itself; the keyboard reaches it. */
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: `${space[4]} ${space[5]}`,
+  '@media': { [media.forcedColors]: { outlineOffset: -2 } },
+})
+
+export const list = style({ display: 'grid', gap: space[3] })
+
+export const seen = style([
+  text.sm,
+  { display: 'grid', gridTemplateColumns: '14px minmax(0, 1fr)', columnGap: space[2] },
+])
+
+export const tick = style({ marginBlockStart: 3, color: color.text.accent })
+
+export const name = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.semibold })
+
+export const detail = style({ gridColumn: 2, overflowWrap: 'anywhere', color: color.text.secondary })
+
+export const nothing = style([text.sm, { color: color.text.secondary }])

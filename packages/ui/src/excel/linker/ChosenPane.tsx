@@ -1,0 +1,96 @@
+import { sameId } from '@tributary/domain'
+import { memo, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Count } from '../../primitives/Badge/Count.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { classNames } from '../../primitives/class-names.ts'
+import { useStable } from '../../primitives/use-stable.ts'
+import { media } from '../../theme/media.ts'
+import { JoinLine } from './JoinLine.tsx'
+import * as css from './Linker.css.ts'
+import { PaneRows, PaneTitle, PaneTools, toolsOf } from './LinkerPane.tsx'
+import type { LinkerProps } from './linker-types.ts'
+import { PickList } from './PickList.tsx'
+import { useNamedList } from './use-named-list.ts'
+import { useRowHeight } from './use-row-height.ts'
+
+export type ChosenPaneProps = { side: LinkerProps['left']; mark: string; busy: boolean }
+
+/** The left side of a linker: one of its items is chosen. Where there is no room it folds to that one. */
+export const ChosenPane = ({ side, ...rest }: ChosenPaneProps) => (
+  <Pane {...side} {...rest} onChoose={useStable(side.onChoose)} />
+)
+
+type PaneProps = LinkerProps['left'] & Omit<ChosenPaneProps, 'side'>
+
+/** Ticks on the other side do not draw it anew. */
+const Pane = memo(function Pane(props: PaneProps) {
+  const { heading, searchLabel, items, none, chosen, onChoose, mark, busy } = props
+  const headingId = useId()
+  const list = useNamedList(items)
+  const rowHeight = useRowHeight()
+  const [open, setOpen] = useState(chosen === null)
+  const change = useRef<HTMLButtonElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const item = useMemo(
+    () => (chosen === null ? undefined : items.find(({ id }) => sameId(id, chosen))),
+    [items, chosen],
+  )
+  const fold = () => {
+    flushSync(() => setOpen(false))
+    // Only where it has folded; elsewhere the list keeps the focus.
+    if (matchMedia(media.belowDesktop).matches) change.current?.focus()
+  }
+  const unfold = () => {
+    flushSync(() => setOpen(true))
+    pane.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()
+  }
+  const folded = !open && item !== undefined
+  const at = useMemo(() => (item ? list.shown.indexOf(item) : -1), [list.shown, item])
+  return (
+    <>
+      <section ref={pane} aria-labelledby={headingId} className={classNames(css.pane, folded && css.folded)}>
+        <div className={css.head}>
+          <PaneTitle id={headingId} mark={mark} heading={heading}>
+            <Count value={items.length} />
+          </PaneTitle>
+          <div className={css.foldable}>
+            <PaneTools {...toolsOf(list)} searchLabel={searchLabel} busy={busy} />
+          </div>
+        </div>
+        {folded && (
+          <div className={css.picked}>
+            <span className={css.pickedMark} aria-hidden />
+            <span className={css.pickedName}>
+              <bdi>{item.name}</bdi>
+            </span>
+            <Button
+              ref={change}
+              variant="ghost"
+              aria-label={`Change ${heading}`}
+              disabled={busy}
+              onClick={unfold}
+            >
+              Change
+            </Button>
+          </div>
+        )}
+        <div className={classNames(css.foldable, css.rows)}>
+          <PaneRows none={none} list={list}>
+            <PickList
+              kind="one"
+              headingId={headingId}
+              items={list.shown}
+              isOn={(id) => id === item?.id}
+              chosen={item}
+              fixed={busy}
+              onPick={({ id }) => id !== item?.id && onChoose(id)}
+              onSettled={fold}
+            />
+          </PaneRows>
+        </div>
+      </section>
+      {at < 0 ? <div aria-hidden /> : <JoinLine pane={pane} at={at} rowHeight={rowHeight} />}
+    </>
+  )
+})

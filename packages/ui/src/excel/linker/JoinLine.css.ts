@@ -1,0 +1,93 @@
+import { createVar, keyframes, style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+/** The list that the line follows. */
+export const picks = '--linker-picks'
+
+/** How far down in all its rows the middle of the chosen one is, and half a row. */
+export const rowMiddle = '--join-row'
+export const rowHalf = '--join-half-row'
+const rowAt = `var(${rowMiddle})`
+const halfRow = `var(${rowHalf})`
+/** Where the list begins in its pane, and how much of it is in sight. Measured. */
+export const listTop = '--join-list-top'
+export const listHeight = '--join-list-height'
+
+const line = `${vars.border.thick} solid ${vars.color.control.checked}`
+const curve = 9
+/** The middle of the right pane's heading. */
+const headingAt = 25
+const lowest = createVar()
+const highest = createVar()
+
+export const join = style({
+  vars: {
+    [highest]: `calc(var(${listTop}) + ${halfRow} - ${headingAt + curve - 1}px)`,
+    [lowest]: `calc(var(${listTop}) + var(${listHeight}) - ${halfRow} - ${headingAt + curve - 1}px)`,
+  },
+  position: 'relative',
+  // Its ends lie on the edges of both panes.
+  zIndex: 1,
+  pointerEvents: 'none',
+  '@media': { [media.belowDesktop]: { display: 'none' } },
+  // A script would always be a little late: the line would tremble behind its row.
+  '@supports': { 'not (animation-timeline: --picks)': { visibility: 'hidden' } },
+})
+
+const dot = {
+  content: '""',
+  position: 'absolute',
+  boxSizing: 'border-box',
+  width: 8,
+  height: 8,
+  border: `4px solid ${vars.color.control.checked}`,
+  borderRadius: vars.radius.full,
+} as const
+
+/** From the heading leftwards and down. */
+export const cap = style({
+  position: 'absolute',
+  insetBlockStart: headingAt - 1,
+  insetInline: '23px 0',
+  height: curve + 1,
+  borderBlockStart: line,
+  borderInlineStart: line,
+  borderStartStartRadius: curve,
+  '::after': { ...dot, insetBlockStart: -5, insetInlineEnd: -4 },
+})
+
+/** Nothing of the stem is seen above where it meets the cap. */
+export const room = style({
+  position: 'absolute',
+  insetBlock: `${headingAt + curve}px 0`,
+  insetInline: '-4px 0',
+  overflow: 'clip',
+})
+
+const follow = keyframes({
+  from: { transform: `translateY(${lowest})` },
+  to: { transform: `translateY(${highest})` },
+})
+
+/** From the chosen row rightwards and up. It moves with the row as the list scrolls, and stays at the edges of the list. */
+export const stem = style({
+  position: 'absolute',
+  insetInlineStart: 4,
+  bottom: 'calc(100% - 1px)',
+  width: 25,
+  height: '100vh',
+  borderBlockEnd: line,
+  borderInlineEnd: line,
+  borderEndEndRadius: curve,
+  transform: `translateY(clamp(${highest}, calc(${highest} + ${rowAt} - ${halfRow}), ${lowest}))`,
+  '::after': { ...dot, insetBlockEnd: -5, insetInlineStart: -4 },
+  '@supports': {
+    '(animation-timeline: --picks)': {
+      // Also where less motion is asked for: nothing moves but with the list that somebody scrolls.
+      animation: `${follow} linear both !important`,
+      animationTimeline: `${picks} !important`,
+      animationRange: `calc(${rowAt} - var(${listHeight}) + ${halfRow}) calc(${rowAt} - ${halfRow}) !important`,
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import { style } from '@vanilla-extract/css'
+import { overriding } from '../../theme/overriding.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const { color, space } = vars
+const line = (tint: string) => `${vars.border.thin} solid ${tint}`
+/** With less room than this a row has its names beneath its name, and buttons without words. */
+const narrow = '(width < 640px)'
+
+export const panel = style({
+  containerType: 'inline-size',
+  minWidth: 0,
+  border: line(color.border.default),
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+})
+
+export const toolbar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  padding: `${space['2half']} ${space[3]}`,
+  borderBlockEnd: line(color.border.default),
+})
+
+export const search = style({ width: 260, minWidth: 0, '@container': { [narrow]: { flex: 1 } } })
+
+export const order = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+})
+export const orderWords = style({ '@container': { [narrow]: { display: 'none' } } })
+
+export const list = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowAnchor: 'none',
+})
+export const ruler = style({ position: 'absolute', insetInline: 0, height: 0 })
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: 52,
+  padding: `${space['2half']} ${space['2half']} ${space['2half']} ${space[5]}`,
+  selectors: {
+    '& + &': { borderBlockStart: line(color.border.subtle) },
+    '&:hover': { background: color.bg.hover },
+  },
+  '@container': {
+    [narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: space.half,
+      padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+    },
+  },
+})
+
+/** Two lines of a name; more on touch, and while a button of its row has the focus. */
+const wholeLater = {
+  selectors: { [`${row}:has(:focus-visible) &`]: { WebkitLineClamp: 'unset' } },
+  '@media': { '(hover: none)': { WebkitLineClamp: 'unset' } },
+} as const
+
+export const naming = style({ display: 'grid', justifyItems: 'start', gap: space.half, minWidth: 0 })
+
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  maxWidth: '100%',
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+  ...wholeLater,
+})
+
+export const to = style({
+  minWidth: 0,
+  color: color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+  '@container': { [narrow]: { gridColumn: 1, gridRow: 2 } },
+})
+
+export const relation = style({
+  display: 'block',
+  color: color.text.tertiary,
+  fontSize: vars.text['2xs'],
+  lineHeight: vars.lineHeight['2xs'],
+  letterSpacing: vars.tracking.caps,
+})
+
+export const every = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space['1half'],
+  color: color.text.primary,
+})
+
+export const names = style({ display: 'block' })
+export const more = style({ whiteSpace: 'nowrap' })
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.half,
+  '@container': { [narrow]: { gridColumn: 2, gridRow: '1 / 3' } },
+})
+
+export const action = style({ '@container': { [narrow]: overriding({ width: 40, padding: 0 }) } })
+export const actionWord = style({ '@container': { [narrow]: { display: 'none' } } })
+
+export const noAction = style({ visibility: 'hidden' })
+
+/** A name that is too long even alone. */
+export const onlyName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  ...wholeLater,
+})

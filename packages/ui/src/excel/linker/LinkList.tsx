@@ -1,0 +1,124 @@
+import type { Id, Status } from '@tributary/domain'
+import { sameId } from '@tributary/domain'
+import { type ReactNode, useId } from 'react'
+import { useVirtualGrid } from '../../patterns/card-grid/use-virtual-grid.ts'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { NoMatches } from '../../primitives/EmptyState/NoMatches.tsx'
+import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import * as css from './LinkList.css.ts'
+import { LinkRow, type LinkRowProps } from './LinkRow.tsx'
+import { orderWords, SortButton } from './SortButton.tsx'
+import { useNamedList } from './use-named-list.ts'
+
+/** Something with what it is linked to. `every` stands instead of names, e.g. "All current and future sub-areas". */
+export type LinkListRow = {
+  id: Id
+  name: string
+  status?: Status | null
+  linked: readonly string[]
+  every?: string
+}
+
+export type LinkListProps = Pick<
+  LinkRowProps,
+  'relation' | 'unlinked' | 'removeLabel' | 'removeIcon' | 'namesShown'
+> & {
+  /** Names the list, e.g. "Areas and their sub-areas". */
+  label: string
+  rows: readonly LinkListRow[]
+  /** One of the rows, e.g. "area". */
+  noun: string
+  /** Names the search box, e.g. "Search areas". */
+  searchLabel: string
+  /** Said when there are no rows, e.g. "No areas found." */
+  none: string
+  noneAction?: ReactNode
+  onEdit: (row: LinkListRow) => void
+  onRemove: (row: LinkListRow) => void
+  /** The rows with something under way. */
+  busy?: readonly Id[]
+  /** The list goes, or its last row, with the focus in it: gives it to something that stays. */
+  onFocusLost?: () => void
+}
+
+const ROW_PX = 52
+
+/** Everything with what it is linked to, and the ways to change that (connectors spec 2.3, 2.8 to 2.10). */
+export function LinkList(props: LinkListProps) {
+  const { rows, noun, searchLabel, none, noneAction } = props
+  const list = useNamedList(rows)
+  const orderId = useId()
+  if (rows.length === 0)
+    return (
+      <div className={css.panel}>
+        <EmptyState title={none} action={noneAction} />
+      </div>
+    )
+  return (
+    <div className={css.panel}>
+      <div className={css.toolbar}>
+        <SearchField
+          value={list.search}
+          onChange={list.setSearch}
+          label={searchLabel}
+          className={css.search}
+        />
+        <p role="status" className={visuallyHidden}>
+          {list.search.trim() !== '' && `${list.shown.length} of ${rows.length} shown`}
+        </p>
+        <div className={css.order}>
+          <span id={orderId} className={css.orderWords}>
+            {orderWords[list.direction]}
+          </span>
+          <SortButton variant="ghost" direction={list.direction} onTurn={list.turn} />
+        </div>
+      </div>
+      {list.shown.length > 0 ? (
+        <Rows {...props} rows={list.shown} />
+      ) : (
+        <NoMatches
+          noun={noun}
+          search={list.search.trim()}
+          total={rows.length}
+          onClear={() => list.setSearch('')}
+        />
+      )}
+    </div>
+  )
+}
+
+function Rows({ rows, label, busy = [], onFocusLost, ...row }: LinkListProps) {
+  const { grid, ruler, isVirtual, drawn, roomAfter, measure, watch } = useVirtualGrid({
+    items: rows,
+    rowHeight: ROW_PX,
+    onFocusLost,
+  })
+  return (
+    <ul
+      ref={grid}
+      aria-label={label}
+      className={css.list}
+      {...(isVirtual && { style: { paddingBlockEnd: roomAfter } })}
+    >
+      {isVirtual && <li ref={ruler} className={css.ruler} aria-hidden />}
+      {drawn.map(({ item, position, room }) => (
+        <li
+          key={item.id}
+          className={css.row}
+          {...watch(item)}
+          {...(busy.some((id) => sameId(id, item.id)) && { 'aria-busy': true })}
+          {...(isVirtual && {
+            ref: measure,
+            'data-index': position,
+            'aria-setsize': rows.length,
+            'aria-posinset': position + 1,
+            style: { marginBlockStart: room },
+          })}
+        >
+          <LinkRow {...row} row={item} busy={busy.some((id) => sameId(id, item.id))} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { statusNameOf } from '@tributary/domain'
+import { Layers, Pencil, Unlink } from 'lucide-react'
+import { useRef } from 'react'
+import { PassFocus } from '../../patterns/PassFocus.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { IconType } from '../../primitives/icon-type.ts'
+import { StructureStatus } from '../structure/StructureStatus.tsx'
+import { LinkedNames } from './LinkedNames.tsx'
+import * as css from './LinkList.css.ts'
+import type { LinkListRow } from './LinkList.tsx'
+
+export type LinkRowProps = {
+  row: LinkListRow
+  /** Before the names: "LINKED TO" or "ASSIGNED TO". */
+  relation: string
+  /** Where there are none: "Not linked" or "Not assigned". */
+  unlinked: string
+  /** What takes the links away: "Unlink", "Unassign" or "Delete". */
+  removeLabel: string
+  removeIcon?: IconType
+  /** How many names are shown before "..."; as many as there is room for when left out. */
+  namesShown?: number
+  busy: boolean
+  onEdit: (row: LinkListRow) => void
+  onRemove: (row: LinkListRow) => void
+}
+
+/** One row of a {@link LinkList}: its name, what it is linked to, and what can be done. */
+export function LinkRow({
+  row,
+  relation,
+  unlinked,
+  removeLabel,
+  removeIcon = Unlink,
+  namesShown,
+  busy,
+  onEdit,
+  onRemove,
+}: LinkRowProps) {
+  const edit = useRef<HTMLButtonElement>(null)
+  const marked = row.status != null && statusNameOf(row.status) !== 'active'
+  const links = row.every !== undefined || row.linked.length > 0
+  return (
+    <>
+      <div className={css.naming}>
+        <span className={css.name} title={row.name}>
+          <bdi>{row.name}</bdi>
+        </span>
+        {marked && <StructureStatus status={row.status ?? null} />}
+      </div>
+      <div className={css.to}>
+        {links && <span className={css.relation}>{relation}</span>}
+        {row.every !== undefined ? (
+          <span className={css.every}>
+            <Layers size={14} aria-hidden />
+            {row.every}
+          </span>
+        ) : links ? (
+          <LinkedNames of={row.name} names={row.linked} limit={namesShown} />
+        ) : (
+          unlinked
+        )}
+      </div>
+      <div className={css.actions}>
+        <Button
+          ref={edit}
+          variant="ghost"
+          icon={Pencil}
+          className={css.action}
+          aria-label={`Edit ${row.name}`}
+          disabled={busy}
+          onClick={() => onEdit(row)}
+        >
+          <span className={css.actionWord}>Edit</span>
+        </Button>
+        {links ? (
+          <PassFocus to={() => edit.current?.focus()}>
+            <Button
+              variant="ghost"
+              icon={removeIcon}
+              className={css.action}
+              aria-label={`${removeLabel} ${row.name}`}
+              loading={busy}
+              onClick={() => onRemove(row)}
+            >
+              <span className={css.actionWord}>{removeLabel}</span>
+            </Button>
+          </PassFocus>
+        ) : (
+          // The other rows' buttons stay one above the other.
+          <span className={css.noAction} aria-hidden>
+            <Button variant="ghost" icon={removeIcon} className={css.action} disabled>
+              <span className={css.actionWord}>{removeLabel}</span>
+            </Button>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

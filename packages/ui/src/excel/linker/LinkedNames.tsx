@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { classNames } from '../../primitives/class-names.ts'
+import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
+import * as css from './LinkList.css.ts'
+import { useNamesThatFit } from './use-names-that-fit.ts'
+
+export type LinkedNamesProps = {
+  /** Whose they are. */
+  of: string
+  names: readonly string[]
+  /** So many are shown and then "...", where it is not the room that decides. */
+  limit?: number | undefined
+}
+
+const format = new Intl.NumberFormat('en-GB')
+
+/** Names in two lines, or a number of them; a press opens the rest. */
+export function LinkedNames({ of, names, limit }: LinkedNamesProps) {
+  const [open, setOpen] = useState(false)
+  const { box, fit } = useNamesThatFit(names, !open && limit === undefined)
+  const shown = open ? names : names.slice(0, limit ?? fit)
+  const more = names.length - shown.length
+  return (
+    <span ref={box} className={css.names}>
+      {shown.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
+        <span key={place} className={classNames(!open && shown.length === 1 && css.onlyName)}>
+          <bdi>{name}</bdi>
+          {place < names.length - 1 && ', '}
+        </span>
+      ))}
+      {(more > 0 || open) && (
+        <LinkButton
+          alone
+          className={css.more}
+          aria-expanded={open}
+          aria-label={open ? `Show fewer of ${of}` : `${format.format(more)} more of ${of}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show fewer' : limit === undefined ? `+${format.format(more)} more` : '...'}
+        </LinkButton>
+      )}
+    </span>
+  )
+}

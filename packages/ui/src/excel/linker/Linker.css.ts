@@ -1,0 +1,165 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { picks } from './JoinLine.css.ts'
+
+const { color, space } = vars
+
+/** Where the linker begins in the page, in pixels; the panes fill what is left of the viewport above the action bar. */
+export const linkerTop = '--linker-top'
+const aboveBar = `(100dvh - var(${linkerTop}, 152px))`
+/** What else has to have room between the panes and the bar; nothing unless it is set around the linker. */
+export const belowLinker = '--linker-below'
+/** The bar and the gap before it. */
+const bar = '85px'
+
+export const linker = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(280px, 5fr) 48px minmax(0, 8fr)',
+  minWidth: 0,
+  // The line between the panes follows how far the list in the left one has been scrolled.
+  timelineScope: picks,
+  '@media': {
+    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] },
+  },
+})
+
+export const pane = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: `max(340px, calc(${aboveBar} - ${bar} - var(${belowLinker}, 0px)))`,
+  border: `${vars.border.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: color.bg.surface,
+  overflow: 'hidden',
+  '@media': { [media.belowDesktop]: { height: 'auto', maxHeight: `max(340px, calc(100dvh - 220px))` } },
+})
+
+/** The pane of the chosen one, folded to a row where there is no room for two. */
+export const folded = style({})
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 'none',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockEnd: `${vars.border.thin} solid ${color.border.default}`,
+  selectors: {
+    [`${folded} > &`]: { '@media': { [media.belowDesktop]: { paddingBlockEnd: 0, borderBlockEnd: 0 } } },
+  },
+})
+
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // The join line ends at the first line of a long heading.
+  alignItems: 'flex-start',
+  gap: `${space[1]} ${space[2]}`,
+  minHeight: 24,
+  lineHeight: '24px',
+})
+
+// Badges and buttons beside a heading of several lines stay at the first one.
+globalStyle(`${title} > span`, { marginBlock: space.half })
+
+export const heading = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.md,
+  lineHeight: 'inherit',
+  fontWeight: vars.weight.semibold,
+})
+
+export const mark = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 20,
+  height: 20,
+  borderRadius: vars.radius.full,
+  background: vars.tone.neutral.bg,
+  color: color.text.secondary,
+  fontSize: vars.text['2xs'],
+  lineHeight: 1,
+  fontWeight: vars.weight.semibold,
+})
+
+export const end = style({ marginInlineStart: 'auto' })
+
+export const tools = style({ display: 'flex', gap: space[2] })
+export const search = style({ flex: 1, minWidth: 0 })
+
+export const scopes = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space['1half']} ${space[5]}`,
+  minWidth: 0,
+  '@media': { [media.phone]: { flexDirection: 'column' } },
+})
+
+export const legend = visuallyHidden
+
+export const scope = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space['2half'],
+  minHeight: vars.size.target,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { color: color.text.secondary, cursor: 'not-allowed' } },
+  '@media': {
+    [media.touch]: { minHeight: vars.size.xl, marginBlock: `calc(-1 * ${space['1half']})` },
+  },
+})
+
+export const note = style({
+  flex: 'none',
+  display: 'flex',
+  gap: space['1half'],
+  padding: `${space[2]} ${space[4]}`,
+  borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}`,
+  color: color.text.secondary,
+  fontSize: vars.text.xs,
+  lineHeight: vars.lineHeight.xs,
+})
+export const noteIcon = style({ flex: 'none', marginBlockStart: 1 })
+
+export const instead = style({ flex: 1, overflow: 'auto', padding: space[4] })
+
+/** What is chosen, in one row, where there is no room for two panes. */
+export const picked = style({
+  display: 'none',
+  '@media': {
+    [media.belowDesktop]: {
+      display: 'grid',
+      gridTemplateColumns: '16px minmax(0, 1fr) auto',
+      gap: space['2half'],
+      alignItems: 'center',
+      padding: `${space[1]} ${space['1half']} ${space[2]} ${space[4]}`,
+    },
+  },
+})
+
+export const pickedMark = style({
+  width: 16,
+  height: 16,
+  border: `5px solid ${color.control.checked}`,
+  borderRadius: vars.radius.full,
+  background: color.control.checkedMark,
+})
+
+export const pickedName = style({
+  overflowWrap: 'anywhere',
+  fontWeight: vars.weight.medium,
+})
+
+export const foldable = style({
+  selectors: {
+    [`${folded} &`]: { '@media': { [media.belowDesktop]: { display: 'none' } } },
+  },
+})
+
+export const rows = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })

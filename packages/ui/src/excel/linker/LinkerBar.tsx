@@ -1,0 +1,65 @@
+import { ArrowLeft, Link2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { IconType } from '../../primitives/icon-type.ts'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import * as css from './LinkerBar.css.ts'
+import { useSettledText } from './use-settled-text.ts'
+
+export type LinkerBarProps = {
+  /** What pressing the button will do, before it is pressed (design language, section 1). Bold is what it is about. */
+  sentence: ReactNode
+  back: { label: string; onPress: () => void; icon?: IconType | null }
+  submit: {
+    label: string
+    onPress: () => void
+    disabled?: boolean
+    busy?: boolean
+    /** The label meanwhile, e.g. "Creating link". */
+    busyLabel?: string
+    icon?: IconType | null
+  }
+  /** Between the two, e.g. a second way on. */
+  children?: ReactNode
+}
+
+/** The action bar of a linker or wizard, at the foot of the viewport. The sentence is announced once it stays the same. */
+export function LinkerBar({ sentence, back, submit, children }: LinkerBarProps) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const settled = useSettledText(words)
+  const backIcon = back.icon === undefined ? ArrowLeft : back.icon
+  const submitIcon = submit.icon === undefined ? Link2 : submit.icon
+  return (
+    <div className={css.bar}>
+      <p ref={words} className={css.sentence}>
+        {sentence}
+      </p>
+      <p role="status" className={visuallyHidden}>
+        {settled}
+      </p>
+      <Button
+        variant="ghost"
+        size="lg"
+        className={css.button}
+        disabled={submit.busy ?? false}
+        onClick={back.onPress}
+        {...(backIcon && { icon: backIcon })}
+      >
+        {back.label}
+      </Button>
+      {children}
+      <Button
+        variant="primary"
+        size="lg"
+        className={css.button}
+        disabled={submit.disabled ?? false}
+        loading={submit.busy ?? false}
+        onClick={submit.onPress}
+        {...(submitIcon && { icon: submitIcon })}
+        {...(submit.busyLabel !== undefined && { loadingLabel: submit.busyLabel })}
+      >
+        {submit.label}
+      </Button>
+    </div>
+  )
+}

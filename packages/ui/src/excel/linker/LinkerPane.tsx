@@ -1,0 +1,90 @@
+import { memo, type ReactNode } from 'react'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { NoMatches } from '../../primitives/EmptyState/NoMatches.tsx'
+import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import * as css from './Linker.css.ts'
+import type { LinkerItem } from './linker-types.ts'
+import { SortButton } from './SortButton.tsx'
+import type { NamedList } from './use-named-list.ts'
+
+export type PaneTitleProps = { id: string; mark: string; heading: string; children: ReactNode }
+
+/** What a pane is called, and how much of it there is. */
+export const PaneTitle = ({ id, mark, heading, children }: PaneTitleProps) => (
+  <div className={css.title}>
+    <span className={css.mark} aria-hidden>
+      {mark}
+    </span>
+    <h2 id={id} className={css.heading}>
+      <bdi>{heading}</bdi>
+    </h2>
+    {children}
+  </div>
+)
+
+export type PaneToolsProps = Pick<NamedList<LinkerItem>, 'search' | 'setSearch' | 'direction' | 'turn'> & {
+  searchLabel: string
+  shown: number
+  total: number
+  busy: boolean
+}
+
+/** Search and order of a pane. */
+export const PaneTools = memo(function PaneTools({
+  search,
+  setSearch,
+  searchLabel,
+  ...rest
+}: PaneToolsProps) {
+  const { direction, turn, shown, total, busy } = rest
+  return (
+    <div className={css.tools}>
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label={searchLabel}
+        disabled={busy}
+        className={css.search}
+      />
+      <SortButton direction={direction} onTurn={turn} disabled={busy} />
+      <p role="status" className={visuallyHidden}>
+        {search.trim() !== '' && `${shown} of ${total} shown`}
+      </p>
+    </div>
+  )
+})
+
+/** What the tools of a pane take from its list. */
+export const toolsOf = ({ search, setSearch, direction, turn, shown, items }: NamedList<LinkerItem>) => ({
+  ...{ search, setSearch, direction, turn },
+  shown: shown.length,
+  total: items.length,
+})
+
+/** The rows of a pane, or why there are none. */
+export function PaneRows({
+  none,
+  list,
+  children,
+}: {
+  none: string
+  list: NamedList<LinkerItem>
+  children: ReactNode
+}) {
+  if (list.shown.length > 0) return children
+  return (
+    <div className={css.instead}>
+      {list.items.length === 0 ? (
+        <EmptyState title={none} headingLevel={3} />
+      ) : (
+        <NoMatches
+          noun="name"
+          search={list.search.trim()}
+          total={list.items.length}
+          onClear={() => list.setSearch('')}
+        />
+      )}
+    </div>
+  )
+}

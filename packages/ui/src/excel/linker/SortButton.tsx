@@ -1,0 +1,31 @@
+import { otherDirection, type SortDirection } from '@tributary/sdk/rules'
+import { ArrowDownAZ, ArrowUpZA } from 'lucide-react'
+import { IconButton } from '../../primitives/Button/IconButton.tsx'
+
+/** The order there is, in words. */
+export const orderWords: Record<SortDirection, string> = {
+  ascending: 'Name, A to Z',
+  descending: 'Name, Z to A',
+}
+
+export type SortButtonProps = {
+  direction: SortDirection
+  onTurn: () => void
+  disabled?: boolean
+  variant?: 'secondary' | 'ghost'
+}
+
+/** Says what pressing does, and the present order beside it (requirement LINKAREA-15; design language, section 12). */
+export function SortButton({ direction, onTurn, disabled = false, variant = 'secondary' }: SortButtonProps) {
+  const action = `Sort ${otherDirection(direction)}`
+  return (
+    <IconButton
+      icon={direction === 'ascending' ? ArrowDownAZ : ArrowUpZA}
+      variant={variant}
+      aria-label={action}
+      title={`${orderWords[direction]}. ${action}`}
+      disabled={disabled}
+      onClick={onTurn}
+    />
+  )
+}

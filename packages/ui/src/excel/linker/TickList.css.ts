@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  minWidth: 0,
+  border: 0,
+})
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
+
+export const search = style({
+  flex: '1 1 220px',
+  maxWidth: 300,
+  '@media': { [media.phone]: { flexBasis: '100%', maxWidth: 'none' } },
+})
+
+export const shown = style([
+  text.xs,
+  {
+    color: vars.color.text.secondary,
+    // There before it has words, so that they are announced; empty, it must not cost the gap.
+    ':empty': { position: 'absolute' },
+  },
+])
+
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'clamp(148px, 36vh, 330px)',
+  border: `${vars.border.thin} solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.md,
+  overflow: 'hidden',
+})
+
+/** In place of the rows. */
+export const instead = style([text.sm, { padding: vars.space[4], color: vars.color.text.secondary }])

@@ -1,0 +1,58 @@
+import { type Area, type Named, subareaInitials } from '@tributary/domain'
+import { areaChips, areasMessages, excelMessages } from '@tributary/sdk/rules'
+import { Layers } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import * as css from './StructureCard.css.ts'
+import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
+
+export type AreaCardProps = Pick<StructureCardProps<Area>, 'canDelete' | 'onEdit' | 'onDelete'> & {
+  area: Area
+  /** Opens the dialog of its links. */
+  onLinks: (area: Area) => void
+}
+
+/** One area (connectors spec 2.2, requirements AREA-02 to AREA-08). */
+export const AreaCard = memo(function AreaCard({ area, onLinks, ...card }: AreaCardProps) {
+  const chips = areaChips(area)
+  return (
+    <StructureCard
+      {...card}
+      part={area}
+      links={chips ? <Chips {...chips} count={area.subareas.length} /> : <Every />}
+      foot={
+        <Button block aria-label={`${areasMessages.manage} of ${area.name}`} onClick={() => onLinks(area)}>
+          {areasMessages.manage}
+        </Button>
+      }
+    />
+  )
+})
+
+type ChipsProps = { shown: readonly Named[]; more: number; count: number }
+
+function Chips({ shown, more, count }: ChipsProps) {
+  if (count === 0) return <p className={css.help}>{areasMessages.notLinked}</p>
+  return (
+    <ul className={css.chips} aria-label={areasMessages.linked(count)}>
+      {shown.map((subarea) => (
+        <li key={subarea.id}>
+          <span role="img" className={css.chip} aria-label={subarea.name} title={subarea.name}>
+            {subareaInitials(subarea)}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={css.more}>+{more}</li>}
+    </ul>
+  )
+}
+
+const Every = () => (
+  <>
+    <p className={css.every}>
+      <Layers size={16} className={css.everyIcon} aria-hidden />
+      {excelMessages.allSubareas}
+    </p>
+    <p className={css.help}>{areasMessages.automatic}</p>
+  </>
+)

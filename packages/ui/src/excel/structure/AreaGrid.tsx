@@ -1,0 +1,67 @@
+import type { Area, Subarea } from '@tributary/domain'
+import { CardGrid, CardGridSkeleton } from '../../patterns/card-grid/CardGrid.tsx'
+import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
+import { SkeletonButton } from '../../primitives/Loading/SkeletonButton.tsx'
+import { AreaCard, type AreaCardProps } from './AreaCard.tsx'
+import * as css from './StructureCard.css.ts'
+import { SubareaCard, type SubareaCardProps } from './SubareaCard.tsx'
+
+/** A card and the gap beneath it, in pixels. */
+const ROW_HEIGHT = 246
+
+type Focus = {
+  /** The list goes, with the focus in it: gives it to something that stays. */
+  onFocusLost?: () => void
+}
+
+export type AreaGridProps = Omit<AreaCardProps, 'area'> & Focus & { areas: readonly Area[] }
+
+/** The areas as cards of at least 230 px, four beside each other on a desk (connectors spec 2.2, requirement AREA-01). */
+export const AreaGrid = ({ areas, onFocusLost, ...card }: AreaGridProps) => (
+  <CardGrid
+    minWidth={230}
+    rowHeight={ROW_HEIGHT}
+    items={areas}
+    onFocusLost={onFocusLost}
+    card={(area) => <AreaCard {...card} area={area} />}
+  />
+)
+
+export type SubareaGridProps = Omit<SubareaCardProps, 'subarea'> & Focus & { subareas: readonly Subarea[] }
+
+/** The sub-areas likewise (requirement SUBAREA-06). */
+export const SubareaGrid = ({ subareas, onFocusLost, ...card }: SubareaGridProps) => (
+  <CardGrid
+    minWidth={230}
+    rowHeight={ROW_HEIGHT}
+    items={subareas}
+    onFocusLost={onFocusLost}
+    card={(subarea) => <SubareaCard {...card} subarea={subarea} />}
+  />
+)
+
+export type StructureGridSkeletonProps = {
+  /** What is read aloud meanwhile, e.g. "Loading areas". */
+  label: string
+}
+
+/** The shape of areas or sub-areas while they load. */
+export const StructureGridSkeleton = ({ label }: StructureGridSkeletonProps) => (
+  <CardGridSkeleton label={label} minWidth={230} card={<SkeletonCard />} />
+)
+
+const SkeletonCard = () => (
+  <div className={css.card}>
+    <div className={css.head}>
+      <Skeleton width="76px" height="22px" radius="full" />
+    </div>
+    <Skeleton width="60%" height="14px" />
+    <Skeleton width="30%" height="10px" />
+    <div className={css.links}>
+      <Skeleton width="70%" height="24px" />
+    </div>
+    <div className={css.foot}>
+      <SkeletonButton />
+    </div>
+  </div>
+)

@@ -1,0 +1,75 @@
+import type { Id, SubareaLinkType } from '@tributary/domain'
+import { areasMessages } from '@tributary/sdk/rules'
+import type { ReactNode } from 'react'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { Sending, type SendingProps } from '../../patterns/dialogs/Sending.tsx'
+import { Select } from '../../primitives/Select/Select.tsx'
+import type { LinkerItem } from '../linker/linker-types.ts'
+import { SubareaChecklist } from './SubareaChecklist.tsx'
+
+/** What an area is to be linked to. The ticks are kept while it is automatic, so that the way back is free. */
+export type AreaLinksChoice = { linkType: SubareaLinkType; ids: readonly Id[] }
+
+export type AreaLinksDialogProps = Pick<
+  FormDialogProps,
+  'action' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
+> & {
+  /** Of the area. */
+  name: string
+  /** What can be ticked. */
+  subareas: readonly LinkerItem[]
+  choice: AreaLinksChoice
+  onChoice: (choice: AreaLinksChoice) => void
+  /** Whether anything is chosen otherwise than it is. */
+  changed: boolean
+  /** What saving will do. */
+  sentence: ReactNode
+  busy: boolean
+  /** How many calls are through, once some are on their way. */
+  progress: SendingProps | null
+  onSave: () => void
+}
+
+/** Links an area to every sub-area or to those that are ticked (connectors spec 2.2, requirements AREA-13 to AREA-16). */
+export function AreaLinksDialog(props: AreaLinksDialogProps) {
+  const { name, subareas, choice, onChoice, changed, sentence, busy, progress, onSave, ...dialog } = props
+  const { linkType, ids } = choice
+  return (
+    <FormDialog
+      {...dialog}
+      title={areasMessages.manage}
+      description={<bdi>{name}</bdi>}
+      dirty={changed}
+      idle={!changed}
+      busy={busy}
+      note={sentence}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (changed && !busy) onSave()
+      }}
+    >
+      <Select
+        label="Link type"
+        value={linkType}
+        options={linkTypes}
+        disabled={busy}
+        onChange={(chosen) => onChoice({ ...choice, linkType: chosen })}
+      />
+      {linkType === 'custom' && (
+        <SubareaChecklist
+          items={subareas}
+          ids={ids}
+          busy={busy}
+          onIds={(ticked) => onChoice({ ...choice, ids: ticked })}
+        />
+      )}
+      {progress && <Sending {...progress} />}
+    </FormDialog>
+  )
+}
+
+const linkTypes = (['automatic', 'custom'] as const).map((value) => ({
+  value,
+  label: areasMessages.linkType[value],
+  description: areasMessages.linkTypeMeans[value],
+}))

@@ -1,0 +1,109 @@
+import type { LineNote, NewName } from '@tributary/sdk/rules'
+import { CircleAlert, Info, X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react'
+import { IconButton } from '../../primitives/Button/IconButton.tsx'
+import { classNames } from '../../primitives/class-names.ts'
+import { input } from '../../primitives/TextField/Input.css.ts'
+import * as css from './NameRows.css.ts'
+import { isSeveral, type withPasted } from './name-rows.ts'
+
+/** What somebody does to the row at a place. */
+export type RowActions = {
+  rename: (key: string, name: string) => void
+  /** Enter: on to an empty row after this one. */
+  next: (at: number) => void
+  /** Arrow keys: on to a row that is there. */
+  go: (at: number) => void
+  remove: (at: number) => void
+  paste: (at: number, pasted: Parameters<typeof withPasted>[2]) => void
+}
+
+export type NameRowProps = {
+  row: NewName
+  at: number
+  isOnly: boolean
+  note: Pick<LineNote, 'kind' | 'message'> | undefined
+  /** The first one is named by the label above the rows. */
+  labelId: string
+  readOnly: boolean
+  isFirst: boolean
+  actions: RowActions
+}
+
+const icons = { failed: CircleAlert, hint: Info }
+
+/** One name, the button that removes it, and what there is to say about it. */
+export const NameRow = memo(function NameRow(props: NameRowProps) {
+  const { row, at, isOnly, note, labelId, readOnly, isFirst, actions } = props
+  const noteId = useId()
+  const Icon = note && icons[note.kind]
+  const named = at === 0 ? { 'aria-labelledby': labelId } : { 'aria-label': `Name ${at + 1}` }
+  return (
+    <>
+      <div className={css.line}>
+        <input
+          {...named}
+          type="text"
+          className={input()}
+          value={row.name}
+          readOnly={readOnly}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          {...(isFirst && { 'data-autofocus': true })}
+          {...(note && { 'aria-describedby': noteId })}
+          {...(note?.kind === 'failed' && { 'aria-invalid': true })}
+          onChange={({ target }) => actions.rename(row.key, target.value)}
+          onKeyDown={(event) => press(event, at, actions)}
+          onPaste={(event) => insert(event, at, actions)}
+        />
+        <IconButton
+          icon={X}
+          aria-label={`Remove ${row.name.trim() || `name ${at + 1}`}`}
+          title="Remove"
+          className={classNames(isOnly && css.unused)}
+          disabled={readOnly || isOnly}
+          onClick={() => actions.remove(at)}
+        />
+      </div>
+      {note && Icon && (
+        <p id={noteId} className={css.noteOf[note.kind]}>
+          <Icon size={14} className={css.noteIcon} aria-hidden />
+          {note.message}
+        </p>
+      )}
+    </>
+  )
+})
+
+function press(event: KeyboardEvent<HTMLInputElement>, at: number, actions: RowActions): void {
+  if (event.currentTarget.readOnly || event.nativeEvent.isComposing) return
+  const work = workOf(event, at, actions)
+  if (!work) return
+  event.preventDefault()
+  work()
+}
+
+function workOf(
+  { key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>,
+  at: number,
+  actions: RowActions,
+) {
+  if (key === 'Enter' && (ctrlKey || metaKey)) return () => currentTarget.form?.requestSubmit()
+  if (key === 'Enter') return () => actions.next(at)
+  if (key === 'Backspace' && currentTarget.value === '') return () => actions.remove(at)
+  if (key === 'ArrowDown') return () => actions.go(at + 1)
+  if (key === 'ArrowUp') return () => actions.go(at - 1)
+  return undefined
+}
+
+function insert(event: ClipboardEvent<HTMLInputElement>, at: number, actions: RowActions): void {
+  const box = event.currentTarget
+  const text = event.clipboardData.getData('text')
+  if (box.readOnly || !isSeveral(text)) return
+  event.preventDefault()
+  const { value, selectionStart, selectionEnd } = box
+  const before = value.slice(0, selectionStart ?? value.length)
+  actions.paste(at, { text, before, after: value.slice(selectionEnd ?? value.length) })
+}

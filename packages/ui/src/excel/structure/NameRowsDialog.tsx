@@ -1,0 +1,190 @@
+import {
+  type BannerText,
+  type LineNote,
+  lineNotes,
+  type NameLeft,
+  type NewName,
+  nameError,
+  newNamesError,
+  REQUIRED,
+} from '@tributary/sdk/rules'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
+import { Sending, type SendingProps } from '../../patterns/dialogs/Sending.tsx'
+import { ErrorMessages } from '../../patterns/errors/ErrorList.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { RowActions } from './NameRow.tsx'
+import { NameRowList } from './NameRowList.tsx'
+import * as css from './NameRows.css.ts'
+import { useNameRows } from './name-rows.ts'
+
+export type NameRowsDialogProps = Pick<FormDialogProps, 'title' | 'action' | 'onClose' | 'returnFocus'> & {
+  /** What the names are called, e.g. "area" and "areas": for counting them. */
+  noun: { one: string; many: string }
+  /** The names there are already: a row that repeats one is pointed out, and can be sent all the same. */
+  existing: readonly string[]
+  /** How far the sending is; null while nothing is sent. */
+  progress: Pick<SendingProps, 'done' | 'total'> | null
+  /** What was not added the last time, a new list each time: these rows stay, with their messages. */
+  failures: readonly NameLeft[]
+  /** What the server said, at the top. */
+  error?: BannerText | null
+  onDismissError?: () => void
+  /** Called with at least one name, in the order of the rows. */
+  onSubmit: (names: readonly NewName[]) => void
+  /** Ends the sending after what is under way. */
+  onStop?: () => void
+  /** Whether something is entered that is not saved. */
+  onDirty?: (dirty: boolean) => void
+}
+
+/**
+ * Several names at once, a row for each (connectors spec 2.2, requirements AREA-09, AREA-10, AREA-22, AREA-25 and
+ * CONST-23). Enter adds a row, Backspace removes an empty one, and a column pasted from a spreadsheet fills rows.
+ */
+export function NameRowsDialog(props: NameRowsDialogProps) {
+  const { title, action, noun, progress, error, onDismissError, onClose, returnFocus, onDirty, onStop } =
+    props
+  const labelId = useId()
+  const fields = useFields(props)
+  const { rows, notes, filled, wanted, actions, addAnother, submit } = fields
+  const dirty = filled > 0
+  useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
+  return (
+    <FormDialog
+      title={title}
+      {...(action !== undefined && { action })}
+      size="sm"
+      busy={progress !== null}
+      dirty={dirty}
+      error={error && <ErrorMessages {...error} />}
+      {...(onDismissError && { onDismissError })}
+      {...(returnFocus && { returnFocus })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={css.field}>
+        <span id={labelId} className={css.label}>
+          Name
+        </span>
+        <NameRowList {...{ rows, notes, wanted, labelId, actions }} readOnly={progress !== null} />
+        <div className={css.tools}>
+          <Button variant="ghost" size="sm" icon={Plus} disabled={progress !== null} onClick={addAnother}>
+            Add another
+          </Button>
+          <p role="status" className={css.count}>
+            {rows.length > 1 && filled > 0 && `${filled} ${filled === 1 ? noun.one : noun.many}`}
+          </p>
+        </div>
+      </div>
+      {progress && <Sending {...progress} {...(onStop && { onStop })} />}
+    </FormDialog>
+  )
+}
+
+const nothing: readonly string[] = []
+
+function useFields({ existing, failures, progress, onSubmit }: NameRowsDialogProps) {
+  const names = useNameRows()
+  const { rows } = names
+  const wanted = useRef<string | null>(null)
+  const [sent, setSent] = useState(false)
+  // While names are sent, those saved already are in the list: the rows are no repetitions of them.
+  const notes = useNotes(rows, progress ? nothing : existing, failures, sent)
+  useFailures(failures, names.setRows, wanted)
+  const lead = (key: string | undefined) => {
+    wanted.current = key ?? null
+  }
+  const actions = useStable({
+    rename: names.rename,
+    next: (at) => lead(nextOf(rows, at) ?? names.add(at)),
+    go: (at) => focusRow(rows[at]?.key, lead, names.setRows),
+    remove: (at) => lead(names.remove(at)),
+    paste: (at, pasted) => lead(names.paste(at, pasted)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (progress) return
+    setSent(true)
+    if (newNamesError(rows) === null) return onSubmit(rows)
+    focusRow((rows.find(({ name }) => isWrong(name)) ?? rows[0])?.key, lead, names.setRows)
+  }
+  return {
+    ...{ rows, notes, wanted, actions, submit },
+    filled: rows.filter(({ name }) => name.trim() !== '').length,
+    addAnother: () => lead(names.add()),
+  }
+}
+
+const isWrong = (name: string): boolean => name.trim() !== '' && nameError(name) !== null
+
+/** The row after this one, if it is still empty: Enter does not pile up empty rows. */
+function nextOf(rows: readonly NewName[], at: number): string | undefined {
+  const [here, next] = [rows[at], rows[at + 1]]
+  if (next && next.name.trim() === '') return next.key
+  return here && here.name.trim() === '' ? here.key : undefined
+}
+
+/** The list gives the focus when it is drawn anew, and so it is. */
+function focusRow(
+  key: string | undefined,
+  lead: (key: string | undefined) => void,
+  setRows: (change: (rows: readonly NewName[]) => readonly NewName[]) => void,
+): void {
+  if (key === undefined) return
+  lead(key)
+  setRows((rows) => [...rows])
+}
+
+/** After an attempt the rows that were not added stay, and the first of them has the focus. */
+function useFailures(
+  failures: readonly NameLeft[],
+  setRows: (rows: readonly NewName[]) => void,
+  wanted: { current: string | null },
+): void {
+  useLayoutEffect(() => {
+    const [first] = failures
+    if (!first) return
+    wanted.current = (failures.find(({ message }) => message !== '') ?? first).key
+    setRows(failures.map(({ key, name }) => ({ key, name })))
+  }, [failures, setRows, wanted])
+}
+
+/** What there is to say about each row. Of thousands of names that is worked out when nobody is typing. */
+function useNotes(
+  rows: readonly NewName[],
+  existing: readonly string[],
+  failures: readonly NameLeft[],
+  sent: boolean,
+): ReadonlyMap<string, LineNote> {
+  const later = useDeferredValue(rows)
+  return useMemo(() => {
+    const text = later.map(({ name }) => name).join('\n')
+    const byRow = new Map<string, LineNote>()
+    for (const note of lineNotes(text, { existing, failures })) {
+      const row = later[note.line]
+      if (row) byRow.set(row.key, sent && isWrong(note.name) ? { ...note, kind: 'failed' } : note)
+    }
+    const [first] = later
+    if (sent && first && newNamesError(later) === REQUIRED && later.every(({ name }) => name.trim() === ''))
+      byRow.set(first.key, { line: 0, name: '', kind: 'failed', message: REQUIRED })
+    return byRow
+  }, [later, existing, failures, sent])
+}
+
+/** The same object every time, so that rows that have not changed are not drawn anew. */
+function useStable(latest: RowActions): RowActions {
+  const now = useRef(latest)
+  useLayoutEffect(() => {
+    now.current = latest
+  })
+  const [stable] = useState<RowActions>(() => ({
+    rename: (key, name) => now.current.rename(key, name),
+    next: (at) => now.current.next(at),
+    go: (at) => now.current.go(at),
+    remove: (at) => now.current.remove(at),
+    paste: (at, pasted) => now.current.paste(at, pasted),
+  }))
+  return stable
+}

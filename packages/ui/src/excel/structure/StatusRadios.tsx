@@ -1,0 +1,44 @@
+import type { StatusName } from '@tributary/domain'
+import { useId } from 'react'
+import { statusFace } from '../../patterns/status-face.ts'
+import * as css from './StatusRadios.css.ts'
+
+export type StatusRadiosProps = {
+  /** What is chosen; a word we do not know chooses none. */
+  value: string
+  onChange: (status: StatusName) => void
+  /** The statuses to choose from, in their order. */
+  choices?: readonly StatusName[]
+}
+
+const words: Record<StatusName, string> = { active: 'Active', locked: 'Lock', archived: 'Archive' }
+
+const everyStatus: readonly StatusName[] = ['active', 'locked', 'archived']
+
+/** "Set Status": any status may be chosen at any time (connectors spec 4, requirements STATE-02 and STATE-03). */
+export function StatusRadios({ value, onChange, choices = everyStatus }: StatusRadiosProps) {
+  const name = useId()
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>Set Status</legend>
+      {choices.map((status) => {
+        const { tone, icon: Icon } = statusFace({ name: status })
+        return (
+          <label key={status} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              className={css.radio}
+              checked={status === value}
+              onChange={() => onChange(status)}
+            />
+            <span className={css.words}>
+              <Icon size={16} className={css.icon[tone]} aria-hidden />
+              {words[status]}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { pill } from '../../primitives/Status/Status.css.ts'
+import { media } from '../../theme/media.ts'
+import { tabular, text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+/** 230 px high (requirements AREA-24 and CONST-21); larger letters may make it higher. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  minHeight: 230,
+  minWidth: 0,
+  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
+  border: `${vars.border.thin} solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.bg.surface,
+  ':focus': { outline: 'none' },
+})
+
+export const archived = style({ background: vars.color.bg.sunken })
+
+// Its grey would not be seen on the card's own.
+globalStyle(`${archived} .${pill.split(' ')[0]}`, { background: vars.color.bg.surface })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minHeight: vars.size.sm,
+  marginBlockEnd: vars.space[1],
+})
+
+export const actions = style({ display: 'flex', color: vars.color.text.secondary })
+
+/** Two lines; a longer name is whole in its tooltip, on touch, and while a button of the card has the focus. */
+export const name = style([
+  text.md,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontWeight: vars.weight.semibold,
+    selectors: { [`${card}:has(:focus-visible) &`]: { WebkitLineClamp: 'unset' } },
+    '@media': { '(hover: none)': { WebkitLineClamp: 'unset' } },
+  },
+])
+
+/** The button that copies it is higher than the line. */
+export const id = style([
+  text.xs,
+  tabular,
+  {
+    marginBlock: `calc(-1 * ${vars.space['1half']})`,
+    color: vars.color.text.secondary,
+    // There the id may take two lines.
+    '@media': { [media.phone]: { marginBlock: 0 } },
+  },
+])
+
+/** What it is linked to, at the foot of the card. */
+export const links = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[1],
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space[2],
+})
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1] })
+
+export const chip = style([
+  text['2xs'],
+  {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: vars.size.target,
+    height: vars.size.target,
+    paddingInline: vars.space[1],
+    borderRadius: vars.radius.xs,
+    background: vars.tone.neutral.bg,
+    color: vars.color.text.secondary,
+    fontWeight: vars.weight.semibold,
+    selectors: { [`${archived} &`]: { background: vars.color.border.subtle } },
+    '@media': { [media.forcedColors]: { border: `${vars.border.thin} solid CanvasText` } },
+  },
+])
+
+export const more = style([text.xs, tabular, { paddingInline: vars.space[1] }])
+
+export const every = style([
+  text.sm,
+  { display: 'flex', alignItems: 'center', gap: vars.space[2], fontWeight: vars.weight.medium },
+])
+
+export const everyIcon = style({ flex: 'none', color: vars.color.text.accent })
+
+export const help = style([text.xs, { color: vars.color.text.secondary }])
+
+export const label = style([
+  text['2xs'],
+  {
+    color: vars.color.text.secondary,
+    fontWeight: vars.weight.semibold,
+    letterSpacing: vars.tracking.caps,
+  },
+])
+
+/** Three lines of names; the rest is in the tooltip. */
+export const names = style([
+  text.sm,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+])
+
+export const foot = style({ marginBlockStart: vars.space[3] })

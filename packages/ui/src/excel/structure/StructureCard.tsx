@@ -1,0 +1,64 @@
+import { type Id, type Status, statusNameOf } from '@tributary/domain'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../../primitives/Button/IconButton.tsx'
+import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
+import { classNames } from '../../primitives/class-names.ts'
+import * as css from './StructureCard.css.ts'
+import { StructureStatus } from './StructureStatus.tsx'
+
+/** What an area and a sub-area have in common. */
+export type StructurePart = { id: Id; name: string; status: Status | null }
+
+export type StructureCardProps<Part extends StructurePart> = {
+  part: Part
+  /** Whether who looks may delete it (requirements AREA-08 and SUBAREA-03). */
+  canDelete: boolean
+  onEdit: (part: Part) => void
+  onDelete: (part: Part) => void
+  /** What it is linked to. */
+  links: ReactNode
+  foot?: ReactNode
+}
+
+/** One area or sub-area: its state, name and id, what it is linked to, and what can be done (connectors spec 2.2). */
+export function StructureCard<Part extends StructurePart>(props: StructureCardProps<Part>) {
+  const { part, canDelete, onEdit, onDelete, links, foot } = props
+  const { id, name, status } = part
+  const heading = useId()
+  return (
+    <article
+      className={classNames(css.card, statusNameOf(status) === 'archived' && css.archived)}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      data-card={id}
+    >
+      <div className={css.head}>
+        <StructureStatus status={status} form="pill" />
+        <div className={css.actions}>
+          <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(part)} />
+          {canDelete && (
+            <IconButton
+              icon={Trash2}
+              size="sm"
+              aria-label={`Delete ${name}`}
+              onClick={() => onDelete(part)}
+            />
+          )}
+        </div>
+      </div>
+      <h2 id={heading} className={css.name} title={name}>
+        <bdi>{name}</bdi>
+      </h2>
+      <div className={css.id}>
+        <CopyText text={String(id)}>{`ID ${id}`}</CopyText>
+      </div>
+      <div className={css.links}>{links}</div>
+      {foot && <div className={css.foot}>{foot}</div>}
+    </article>
+  )
+}
+
+/** The card of one, if it is drawn: where somebody goes on who has closed a dialog or deleted its neighbour. */
+export const structureCard = (id: Id): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(id))}"]`)

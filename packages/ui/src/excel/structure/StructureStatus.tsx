@@ -1,0 +1,16 @@
+import type { Status } from '@tributary/domain'
+import { userStatusLabel } from '@tributary/sdk/rules'
+import { statusFace } from '../../patterns/status-face.ts'
+import { StatusPill, type StatusPillProps } from '../../primitives/Status/StatusPill.tsx'
+
+export type StructureStatusProps = Pick<StatusPillProps, 'form'> & {
+  /** None counts as active (requirement STATE-04). */
+  status: Pick<Status, 'name'> | null
+}
+
+/** Whether an area, a version or anything else of the structure is active, locked or archived (connectors spec 4). */
+export const StructureStatus = ({ status, form = 'plain' }: StructureStatusProps) => (
+  <StatusPill {...statusFace(status)} form={form}>
+    {userStatusLabel(status)}
+  </StatusPill>
+)

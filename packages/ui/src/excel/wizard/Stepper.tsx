@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { classNames } from '../../primitives/class-names.ts'
+import * as css from './Stepper.css.ts'
+
+export type StepperProps = {
+  /** What the steps are called, in their order. */
+  steps: readonly string[]
+  /** Which one somebody is on, from 1. */
+  step: number
+}
+
+/** How far somebody is in a wizard: done, now, next (design language, section 9). */
+export const Stepper = ({ steps, step }: StepperProps) => (
+  <ol className={css.stepper} aria-label="Progress">
+    {steps.map((label, place) => (
+      <StepItem key={label} label={label} number={place + 1} step={step} />
+    ))}
+  </ol>
+)
+
+type StepItemProps = { label: string; number: number; step: number }
+
+function StepItem({ label, number, step }: StepItemProps) {
+  const now = number === step
+  const done = number < step
+  return (
+    <li
+      className={classNames(css.item, now && css.now, done && css.done)}
+      {...(now && { 'aria-current': 'step' as const })}
+    >
+      <span className={css.dot}>{done ? <Check size={13} aria-hidden /> : number}</span>
+      <span className={css.label}>{label}</span>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Id, sameId } from '@tributary/domain'
+import { useCallback, useEffect, useRef } from 'react'
+import { useFocusedItem } from '../../primitives/virtual/virtual-focus.ts'
+import { type DrawnRow, rowsToDraw, VIRTUAL_PAST, withRoom } from '../../primitives/virtual/virtual-rows.ts'
+import { useGridShape } from './use-grid-shape.ts'
+
+export type VirtualGridOptions<T> = {
+  items: readonly T[]
+  /** About how high a row is, gap included, in pixels; it is measured once drawn. */
+  rowHeight: number
+  /** The item somebody came for: it is scrolled to once, so that it is there. */
+  lookedFor?: Id | undefined
+  /** Gives the focus to something that stays, when the last item with it leaves. */
+  onFocusLost?: (() => void) | undefined
+}
+
+/** One item to draw: its place, its row, and the room before that row for rows that are not drawn. */
+export type DrawnItem<T> = { item: T; position: number; row: number; isFirst: boolean; room: number }
+
+/** Which of very many items of a grid to draw while the page scrolls; all of them when they are few. */
+export function useVirtualGrid<T extends { id: Id }>(options: VirtualGridOptions<T>) {
+  const { items, rowHeight, lookedFor, onFocusLost } = options
+  const isVirtual = items.length > VIRTUAL_PAST
+  const grid = useRef<HTMLUListElement>(null)
+  const ruler = useRef<HTMLLIElement>(null)
+  const { columns, gap, top } = useGridShape(grid, ruler, isVirtual)
+  const { focusedIndex, watch } = useFocusedItem({ items, keyOf: idOf, list: grid, onFocusLost })
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    enabled: isVirtual,
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => rowHeight - gap,
+    getItemKey: useCallback((row: number) => `${columns} ${items[row * columns]?.id}`, [items, columns]),
+    rangeExtractor: useCallback(
+      (range: Range) => rowsToDraw(range, rowOf(focusedIndex(), columns)),
+      [focusedIndex, columns],
+    ),
+    gap,
+    scrollMargin: top,
+    overscan: 2,
+  })
+  const sought =
+    isVirtual && lookedFor !== undefined ? items.findIndex(({ id }) => sameId(id, lookedFor)) : -1
+  const { scrollToIndex } = virtualizer
+  useScrollOnce(gap > 0 ? rowOf(sought < 0 ? null : sought, columns) : null, scrollToIndex)
+  const extent = { start: top, gap, size: virtualizer.getTotalSize() }
+  const { rows, roomAfter } = withRoom(virtualizer.getVirtualItems(), extent)
+  const drawn = isVirtual ? rows.flatMap((row) => itemsOfRow(items, columns, row)) : allOf(items)
+  return {
+    grid,
+    ruler,
+    isVirtual,
+    drawn,
+    roomAfter,
+    measure: virtualizer.measureElement,
+    watch,
+  }
+}
+
+/** Scrolls to a row when it is known for the first time; after that the place is the person's own. */
+function useScrollOnce(row: number | null, scrollToIndex: (row: number, how: { align: 'center' }) => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (row === null || done.current) return
+    done.current = true
+    scrollToIndex(row, { align: 'center' })
+  }, [row, scrollToIndex])
+}
+
+const idOf = ({ id }: { id: Id }) => id
+
+const rowOf = (index: number | null, columns: number) => (index === null ? null : Math.floor(index / columns))
+
+const allOf = <T>(items: readonly T[]): DrawnItem<T>[] =>
+  items.map((item, position) => ({ item, position, row: position, isFirst: true, room: 0 }))
+
+const itemsOfRow = <T>(items: readonly T[], columns: number, { index: row, room }: DrawnRow) =>
+  items.slice(row * columns, (row + 1) * columns).map((item, column): DrawnItem<T> => {
+    const position = row * columns + column
+    return { item, position, row, isFirst: column === 0, room }
+  })

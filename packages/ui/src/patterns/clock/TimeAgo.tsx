@@ -1,0 +1,16 @@
+import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import { relativeTime } from '../../primitives/RelativeTime/relative-time.ts'
+import { tabular } from '../../theme/text.css.ts'
+import { useMoment } from './Clock.tsx'
+
+export type TimeAgoProps = { date: Date }
+
+/** "2 min ago", kept right by the clock around it; hovering tells exactly when. Only these words redraw. */
+export function TimeAgo({ date }: TimeAgoProps) {
+  const words = useMoment((now) => relativeTime(date, now))
+  return (
+    <time dateTime={date.toISOString()} title={absoluteTime(date, { withZone: true })} className={tabular}>
+      {words}
+    </time>
+  )
+}

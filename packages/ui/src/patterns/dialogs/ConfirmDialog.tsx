@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Dialog, DialogCancel, type DialogProps } from '../../primitives/Dialog/Dialog.tsx'
+import { type Impact, ImpactList } from './ImpactList.tsx'
+
+export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
+  /** Names what is lost: "Delete Safari on iPhone?" */
+  title: string
+  /** What happens then. */
+  children?: ReactNode
+  /** What depends on it, by kind. */
+  impacts?: readonly Impact[]
+  /** The verb of the button. */
+  action: string
+  /** `primary` for what has consequences and can be taken back all the same. */
+  variant?: 'danger' | 'primary'
+  cancelLabel?: string
+  busy?: boolean
+  error?: string | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is lost: says what happens, and stands on Cancel (design language, section 9). */
+export function ConfirmDialog({ title, children, impacts = [], error, ...rest }: ConfirmDialogProps) {
+  const { busy = false, onClose, returnFocus } = rest
+  const hasImpact = impacts.length > 0
+  return (
+    <Dialog
+      open
+      destructive
+      size="sm"
+      onOpenChange={() => !busy && onClose()}
+      title={title}
+      description={children}
+      {...(returnFocus && { returnFocus })}
+      footer={<Buttons {...rest} />}
+    >
+      {(error || hasImpact) && (
+        <>
+          {error && <Banner tone="danger">{error}</Banner>}
+          {hasImpact && <ImpactList impacts={impacts} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type ButtonsProps = Pick<ConfirmDialogProps, 'action' | 'variant' | 'cancelLabel' | 'busy' | 'onConfirm'>
+
+const Buttons = ({
+  action,
+  variant = 'danger',
+  cancelLabel = 'Cancel',
+  busy = false,
+  onConfirm,
+}: ButtonsProps) => (
+  <>
+    <DialogCancel>
+      <Button size="lg" disabled={busy}>
+        {cancelLabel}
+      </Button>
+    </DialogCancel>
+    <Button size="lg" variant={variant} loading={busy} onClick={onConfirm}>
+      {action}
+    </Button>
+  </>
+)
+
+export type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void }
+
+/** Asks before what was typed is thrown away: nothing is lost by a key or a press beside a form. */
+export const DiscardDialog = ({ onDiscard, onKeep }: DiscardDialogProps) => (
+  <ConfirmDialog
+    title="Discard your changes?"
+    action="Discard"
+    cancelLabel="Keep editing"
+    onConfirm={onDiscard}
+    onClose={onKeep}
+  />
+)

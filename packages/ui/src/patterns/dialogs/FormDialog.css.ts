@@ -1,0 +1,39 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const form = style([column, { gap: vars.space[4] }])
+
+/** The sections of a drawer reach from edge to edge, divided by lines. */
+export const drawer = style(column)
+
+// What takes the focus does not come to lie beneath what stays at the top.
+globalStyle(`${drawer} :is(input, select, textarea, button)`, {
+  scrollMarginBlockStart: `calc(2 * ${vars.space[16]})`,
+})
+
+export const failure = styleVariants({
+  centre: {},
+  // Stays in sight wherever in a long form the button was pressed.
+  right: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: vars.z.sticky,
+    padding: `${vars.space[4]} ${vars.space[6]}`,
+    background: vars.color.bg.surface,
+    '@media': { [media.phone]: { padding: vars.space[4] } },
+  },
+})
+
+/** Left of the buttons; on phones above them, since they share the width there. */
+export const note = style({
+  flex: 1,
+  minWidth: 0,
+  color: vars.color.text.secondary,
+  fontSize: vars.text.sm,
+  lineHeight: vars.lineHeight.sm,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+})

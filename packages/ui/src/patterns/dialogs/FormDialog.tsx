@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Dialog, type DialogProps } from '../../primitives/Dialog/Dialog.tsx'
+import { DiscardDialog } from './ConfirmDialog.tsx'
+import * as css from './FormDialog.css.ts'
+
+export type FormDialogProps = Pick<
+  DialogProps,
+  'title' | 'leading' | 'description' | 'size' | 'returnFocus'
+> & {
+  /** `right` for a form too long for a dialog: its sections bring their own space. */
+  side?: 'centre' | 'right'
+  /** The word of the button that sends the form. */
+  action?: string
+  /** `danger` for a form whose sending ends something. */
+  variant?: 'primary' | 'danger'
+  /** The form is on its way: it can neither be sent again nor closed. */
+  busy?: boolean
+  /** Something was entered: leaving by Escape, the cross or a press outside asks first. */
+  dirty: boolean
+  /** Why the last attempt failed, at the top. What was entered stays. */
+  error?: ReactNode
+  onDismissError?: () => void
+  /** Nothing can be sent yet, e.g. as nothing has been changed. */
+  idle?: boolean
+  /** Beside the buttons: what sending will do. */
+  note?: ReactNode
+  onSubmit: (event: FormEvent) => void
+  onClose: () => void
+  /** The fields; give the one to begin with `data-autofocus`. */
+  children: ReactNode
+}
+
+/** A form in a dialog: fields, "Cancel" and "Save", and a question before anything entered is lost. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, leading, description, size, side = 'centre', returnFocus } = props
+  const { busy = false, dirty, onClose, onSubmit, children } = props
+  const form = useId()
+  const [asking, setAsking] = useState(false)
+  const leave = () => {
+    if (busy) return
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={title}
+      side={side}
+      {...(leading !== undefined && { leading })}
+      {...(description !== undefined && { description })}
+      {...(size && { size })}
+      {...(returnFocus && { returnFocus })}
+      footer={<Buttons {...props} form={form} />}
+    >
+      <form id={form} className={side === 'right' ? css.drawer : css.form} onSubmit={onSubmit} noValidate>
+        <Failure {...props} />
+        {children}
+      </form>
+      {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+    </Dialog>
+  )
+}
+
+function Failure({ error, onDismissError, side = 'centre' }: FormDialogProps) {
+  if (!error) return null
+  const dismissal = onDismissError && { onDismiss: onDismissError, dismissLabel: 'Dismiss' }
+  return (
+    <div className={css.failure[side]}>
+      <Banner tone="danger" {...dismissal}>
+        {error}
+      </Banner>
+    </div>
+  )
+}
+
+type ButtonsProps = FormDialogProps & { form: string }
+
+const Buttons = ({
+  action = 'Save',
+  variant = 'primary',
+  busy = false,
+  idle = false,
+  note,
+  onClose,
+  form,
+}: ButtonsProps) => (
+  <>
+    {note !== undefined && (
+      <p role="status" className={css.note}>
+        {note}
+      </p>
+    )}
+    <Button size="lg" disabled={busy} onClick={onClose}>
+      Cancel
+    </Button>
+    <Button type="submit" form={form} size="lg" variant={variant} disabled={idle} loading={busy}>
+      {action}
+    </Button>
+  </>
+)

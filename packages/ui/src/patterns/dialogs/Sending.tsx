@@ -1,0 +1,23 @@
+import { excelMessages } from '@tributary/sdk/rules'
+import * as css from '../../excel/structure/LinesDialog.css.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Spinner } from '../../primitives/Loading/Spinner.tsx'
+
+export type SendingProps = {
+  done: number
+  total: number
+  /** Ends the sending after what is under way. */
+  onStop?: () => void
+}
+
+/** How many of several calls are through, and the way to end them. */
+export const Sending = ({ done, total, onStop }: SendingProps) => (
+  <div className={css.sending}>
+    <Spinner label={excelMessages.lines.progress(done, total)} />
+    {onStop && (
+      <Button size="sm" variant="ghost" onClick={onStop}>
+        Stop
+      </Button>
+    )}
+  </div>
+)

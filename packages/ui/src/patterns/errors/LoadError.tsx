@@ -1,0 +1,48 @@
+import { transportMessages } from '@tributary/sdk/rules'
+import { RotateCw } from 'lucide-react'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import * as css from './LoadError.css.ts'
+
+export type LoadErrorProps = {
+  /** The sentence the error maps to. */
+  message: string
+  /** The message helps nobody: a sentence of ours takes its place, and the message is folded beneath. */
+  vague?: boolean | undefined
+  /** What could not be loaded, as the first word of a sentence. */
+  things?: string | undefined
+  onRetry: () => void
+  /** The next attempt is under way. */
+  retrying?: boolean
+}
+
+/** In place of a list that could not be loaded: why, and «Try again» instead of an endless spinner (SHELL-54). */
+export function LoadError({ onRetry, retrying = false, ...reason }: LoadErrorProps) {
+  return (
+    <Banner
+      tone="danger"
+      actions={
+        <Button size="sm" icon={RotateCw} loading={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <Reason {...reason} />
+    </Banner>
+  )
+}
+
+type ReasonProps = Pick<LoadErrorProps, 'message' | 'vague' | 'things'>
+
+function Reason({ message, vague = false, things = 'This page' }: ReasonProps) {
+  if (!vague) return message
+  return (
+    <>
+      <p>{transportMessages.notLoaded(things)}</p>
+      <details className={css.details}>
+        <summary className={css.summary}>{transportMessages.details}</summary>
+        {message}
+      </details>
+    </>
+  )
+}
