@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { hashOf } from '../session/refresh-token.ts'
+import { hashOf } from '../security/random-token.ts'
 import type { EmailChangesTable } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { postMail } from '../mail/outbox.ts'
+import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
-import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
 import type { PasswordTokenPurpose } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 

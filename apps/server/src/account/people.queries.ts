@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RoleName } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { emailKey } from '../session/email-key.ts'
+import { emailKey } from '../security/email-key.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 

@@ -9,12 +9,12 @@ import {
   openAccount,
 } from '../account/people.queries.ts'
 import { audit } from '../audit/audit.ts'
+import { belongsTo, type Caller } from '../http/caller.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, conflict, forbidden, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { belongsTo, type Caller } from '../session/caller.ts'
 import { accountById, type Person } from '../session/session.queries.ts'
 import type { Database } from '../storage/schema.ts'
 import {

@@ -6,8 +6,8 @@ import { connectorTypeCalled, connectorTypesOf } from '../connectors/connector-t
 import { manageMessages } from '../connectors/manage.messages.ts'
 import { organisationsIn } from '../organisations/organisations.queries.ts'
 import { conflict, notFound } from '../plugins/http-error.ts'
+import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { takeAllowance } from '../session/rate-limit.ts'
 import { askDeciders } from './ask-approval.rules.ts'
 import { insertConnectorRequest, openConnectorRequest } from './connector-requests.queries.ts'
 

@@ -1,8 +1,8 @@
 import { can, type Id, sameId } from '@tributary/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Caller } from '../http/caller.ts'
 import { conflict, type HttpError } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import type { Author } from './recorded.ts'
 

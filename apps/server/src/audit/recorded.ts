@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/caller.ts'
 import { againAfterDeadlock } from '../storage/deadlocks.ts'
 import type { Database } from '../storage/schema.ts'
 import { audit } from './audit.ts'

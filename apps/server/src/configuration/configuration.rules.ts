@@ -1,8 +1,8 @@
 import { type Setting, type SettingKey, settingKeys } from '@tributary/domain'
 import { audit } from '../audit/audit.ts'
+import type { Caller } from '../http/caller.ts'
 import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/caller.ts'
 import { refuseLockOut } from './lock-out.rules.ts'
 import { everySetting, lockSetting, settingCalled, writeSetting } from './settings.queries.ts'
 

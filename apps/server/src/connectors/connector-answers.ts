@@ -10,7 +10,7 @@ import {
 } from '@tributary/domain'
 import { withoutPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
-import type { Caller } from '../session/caller.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import { authorisationsOf } from './authorising/opened-accounts.queries.ts'
 import { assignmentsOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'

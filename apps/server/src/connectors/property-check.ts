@@ -1,7 +1,7 @@
 import { PORTAL_USER, type PropertySpec, propertiesOf } from '@tributary/domain'
 import { propertyError, REQUIRED } from '@tributary/sdk/rules'
+import type { Caller } from '../http/caller.ts'
 import { badRequest, forbidden } from '../plugins/http-error.ts'
-import type { Caller } from '../session/caller.ts'
 import { maySet } from './connector-answers.ts'
 import { manageMessages } from './manage.messages.ts'
 import type { Setting } from './settings-of.ts'

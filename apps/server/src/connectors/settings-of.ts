@@ -1,7 +1,7 @@
 import { type ConnectorProperty, type Id, PORTAL_USER, sameId } from '@tributary/domain'
 import type { Transaction } from 'kysely'
+import type { Caller } from '../http/caller.ts'
 import { notFound } from '../plugins/http-error.ts'
-import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import { assignedUsers } from './assign.queries.ts'
 import { portalUser, portalUserId, toldProperties } from './connector-answers.ts'

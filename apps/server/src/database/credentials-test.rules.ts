@@ -1,8 +1,8 @@
 import type { ConnectionCheck, DatabaseCredentials } from '@tributary/domain'
 import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
+import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { takeAllowance } from '../session/rate-limit.ts'
 import { credentialsToUse } from './database.rules.ts'
 import { type FailureKind, TargetFailure } from './targets/target-failure.ts'
 

@@ -1,9 +1,9 @@
 import { database } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
+import type { Caller } from '../http/caller.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/caller.ts'
 import { testCredentials } from './credentials-test.rules.ts'
 import { saveCredentials, synchronise, toldCredentials, toldStructureState } from './database.rules.ts'
 

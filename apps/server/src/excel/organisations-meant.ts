@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import type { Kysely } from 'kysely'
+import type { Caller } from '../http/caller.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
-import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 
 /** Which rows a list is about: those of these organisations, or the one of that id. */

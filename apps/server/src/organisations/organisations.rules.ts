@@ -1,7 +1,7 @@
 import { can, type Organisation, organisationsByName } from '@tributary/domain'
 import type { Kysely } from 'kysely'
+import type { Caller } from '../http/caller.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import { everyOrganisation, organisationExists, organisationsIn } from './organisations.queries.ts'
 

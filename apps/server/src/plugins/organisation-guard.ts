@@ -1,5 +1,5 @@
-import type { Caller } from '../session/caller.ts'
-import { belongsTo } from '../session/caller.ts'
+import type { Caller } from '../http/caller.ts'
+import { belongsTo } from '../http/caller.ts'
 import { badRequest, forbidden, notFound } from './http-error.ts'
 
 type Named = { params: Record<string, string>; query: unknown; body: unknown }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { bearerOf, isBackground } from '../http/bearer.ts'
+import type { Caller } from '../http/caller.ts'
 import { unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { bearerOf, isBackground } from './bearer.ts'
-import type { Caller } from './caller.ts'
 import { authenticate } from './session.rules.ts'
 
 /** Who sent this request; 401 when nobody with a living session did. */

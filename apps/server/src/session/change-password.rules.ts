@@ -1,14 +1,14 @@
 import { organisationNamesOf } from '../account/account.queries.ts'
 import { revokeAccess } from '../account/revoke-access.ts'
 import { audit } from '../audit/audit.ts'
+import type { Caller } from '../http/caller.ts'
+import { from, type Visitor } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
+import { refuseWeakPassword } from '../security/password-rules.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from './caller.ts'
 import { checkOwnPassword } from './own-password.ts'
-import { refuseWeakPassword } from './password-rules.ts'
 import { replacePasswordHash, sessionById } from './session.queries.ts'
 import { noSession } from './session.rules.ts'
-import { from, type Visitor } from './visitor.ts'
 
 export type PasswordChange = { currentPassword: string; password: string }
 

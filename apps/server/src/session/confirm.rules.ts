@@ -1,19 +1,19 @@
 import type { SessionUser } from '@tributary/domain'
 import type { Transaction } from 'kysely'
+import { type DeviceTrust, listDevices, rememberDevice } from '../account/device.rules.ts'
 import { linkWaitingIdentities } from '../account/identities.queries.ts'
 import { audit } from '../audit/audit.ts'
+import { from, type Visitor } from '../http/request-context.ts'
 import { badRequest, forbidden, unauthorised } from '../plugins/http-error.ts'
+import { emailKey } from '../security/email-key.ts'
+import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { type DeviceTrust, listDevices, rememberDevice } from './device.rules.ts'
-import { emailKey } from './email-key.ts'
 import { changeCodes } from './multi-factor.rules.ts'
-import { hashOf } from './refresh-token.ts'
 import { type Account, accountById, verifyAddress } from './session.queries.ts'
 import { isLive, refuseInactive } from './session.rules.ts'
 import { type Entry, sessionUser, startSession } from './start-session.ts'
 import { type Checked, checkCode, type Entered } from './verification.rules.ts'
-import { from, type Visitor } from './visitor.ts'
 
 export type Confirmation = { reference: string; code: string; trustDevice: boolean }
 

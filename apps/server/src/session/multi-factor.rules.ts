@@ -1,13 +1,13 @@
 import type { MultiFactorAnswer } from '@tributary/sdk/contract'
+import { deleteDevices } from '../account/device.queries.ts'
+import { listDevices } from '../account/device.rules.ts'
 import { audit } from '../audit/audit.ts'
+import type { Caller } from '../http/caller.ts'
+import { from, type Visitor } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from './caller.ts'
-import { deleteDevices } from './device.queries.ts'
-import { listDevices } from './device.rules.ts'
 import { setRequireMfa } from './session.queries.ts'
 import { checkCode, sendCode } from './verification.rules.ts'
-import { from, type Visitor } from './visitor.ts'
 
 export type MultiFactorChange = {
   enable: boolean

@@ -1,9 +1,9 @@
+import type { Caller } from '../http/caller.ts'
+import type { Visitor } from '../http/request-context.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from './caller.ts'
 import { accountById } from './session.queries.ts'
 import { provePassword } from './session.rules.ts'
-import type { Visitor } from './visitor.ts'
 
 const WRONG = 'Your present password is not correct.'
 const NONE = 'Your account has no password yet. Please use “Forgot password?” on the sign-in page to set one.'

@@ -1,11 +1,11 @@
+import type { Visitor } from '../http/request-context.ts'
 import { unauthorised } from '../plugins/http-error.ts'
+import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
 import { accountById } from './session.queries.ts'
 import { refuseInactive } from './session.rules.ts'
 import { askForCode, type Entry } from './start-session.ts'
 import { findChallenge } from './verification.queries.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Sends the code of a sign-in once more, to the browser it began in and to nobody else. */
 export async function resendCode(services: Services, reference: string, visitor: Visitor): Promise<Entry> {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '@tributary/domain'
+import { isTrustedDevice, listDevices } from '../account/device.rules.ts'
 import { audit } from '../audit/audit.ts'
+import type { Caller } from '../http/caller.ts'
+import { from, type Visitor } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
+import { emailKey } from '../security/email-key.ts'
+import { hashOf } from '../security/random-token.ts'
+import { withSignInTry } from '../security/sign-in-throttle.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from './caller.ts'
-import { isTrustedDevice, listDevices } from './device.rules.ts'
-import { emailKey } from './email-key.ts'
-import { hashOf } from './refresh-token.ts'
 import {
   type Account,
   accountByEmail,
@@ -21,8 +23,6 @@ import {
 } from './session.queries.ts'
 import { ACTIVITY_STEP_MS, endingOf, REUSE_GRACE_MS } from './session-lifetime.ts'
 import { type Entry, enter, type Issued, issue, sessionUser } from './start-session.ts'
-import { withSignInTry } from './throttle.ts'
-import { from, type Visitor } from './visitor.ts'
 
 const wrongCredentials = () => unauthorised('Please check your email address and password.')
 export const noSession = () => unauthorised('Your session has ended. Please sign in.')

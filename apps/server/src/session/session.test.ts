@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from '../../test/support/backend.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../security/passwords.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,15 +1,16 @@
 import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
 import { maskedAddress } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
+import { type DeviceTrust, listDevices, useTrustedDevice } from '../account/device.rules.ts'
+import { describeDevice } from '../account/device-description.ts'
 import { refuseUnconfirmed } from '../account/email-link.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { isOn } from '../configuration/settings.queries.ts'
+import { from, type Visitor } from '../http/request-context.ts'
 import { unauthorised } from '../plugins/http-error.ts'
+import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { type DeviceTrust, listDevices, useTrustedDevice } from './device.rules.ts'
-import { describeDevice } from './device-description.ts'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
 import {
   type Account,
   endSession,
@@ -21,7 +22,6 @@ import {
 } from './session.queries.ts'
 import { secondsLeft } from './session-lifetime.ts'
 import { sendCode } from './verification.rules.ts'
-import { from, type Visitor } from './visitor.ts'
 
 export type Issued = { session: Session; refreshToken: string; maxAgeSeconds: number }
 

@@ -1,10 +1,12 @@
 import { audit } from '../audit/audit.ts'
+import { from } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { HttpError } from '../plugins/http-error.ts'
+import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
+import { newCode } from '../security/verification-code.ts'
 import type { Services } from '../services.ts'
 import type { ChallengePurpose } from '../storage/schema/account.ts'
-import { giveBackAllowance, takeAllowance } from './rate-limit.ts'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
 import {
   type Asked,
   type Bound,
@@ -13,8 +15,6 @@ import {
   replaceChallenge,
   takeCodeTry,
 } from './verification.queries.ts'
-import { newCode } from './verification-code.ts'
-import { from } from './visitor.ts'
 
 /** How long a code counts. */
 export const CODE_MS = 10 * 60_000

@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { conflict, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { canAnybodySignIn, usableProviders } from './sign-in-methods.queries.ts'
 import { lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { everyRole, type PersonRow } from './users.queries.ts'
-import { canAnybodySignIn, usableProviders } from './ways-in.queries.ts'
 
 type Db = Kysely<Database>
 

@@ -8,8 +8,8 @@ import {
   sameId,
   statusNameOf,
 } from '@tributary/domain'
+import { belongsTo, type Caller } from '../http/caller.ts'
 import { badRequest, forbidden } from '../plugins/http-error.ts'
-import { belongsTo, type Caller } from '../session/caller.ts'
 import { userMessages } from './users.messages.ts'
 import type { PersonRow } from './users.queries.ts'
 import type { RoleRow } from './users.writes.ts'

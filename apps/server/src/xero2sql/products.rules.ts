@@ -4,11 +4,11 @@ import { coolDownMessage, SYNC_COOL_DOWN_MS } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
+import { belongsTo, type Caller } from '../http/caller.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
 import { badRequest, HttpError, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { belongsTo, type Caller } from '../session/caller.ts'
 import type { Database } from '../storage/schema.ts'
 import {
   noteTriggered,

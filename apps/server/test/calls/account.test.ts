@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginExternalSignUp } from '../../src/account/external-sign-up.rules.ts'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
-import { hashOf } from '../../src/session/refresh-token.ts'
+import { hashOf } from '../../src/security/random-token.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 import { solvedCaptcha } from '../support/captcha.ts'

@@ -13,7 +13,7 @@ import {
   updateUser,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SignInProvider } from '../../src/session/sign-in-providers.ts'
+import type { SignInProvider } from '../../src/security/sign-in-providers.ts'
 import {
   type Backend,
   type Browser,

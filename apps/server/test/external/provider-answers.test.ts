@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SignInProvider } from '../../src/security/sign-in-providers.ts'
 import { openIdProvider } from '../../src/session/providers/openid-provider.ts'
-import type { SignInProvider } from '../../src/session/sign-in-providers.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import {
   ACCESS_TOKEN,

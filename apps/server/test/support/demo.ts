@@ -1,7 +1,7 @@
 import { showOverdueRefresh } from '../../src/demo/overdue-refresh.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
-import { createHashQueue } from '../../src/session/hash-queue.ts'
-import { createPasswords, type Passwords } from '../../src/session/passwords.ts'
+import { createHashQueue } from '../../src/security/hash-queue.ts'
+import { createPasswords, type Passwords } from '../../src/security/passwords.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 

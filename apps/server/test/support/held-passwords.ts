@@ -1,4 +1,4 @@
-import type { Passwords } from '../../src/session/passwords.ts'
+import type { Passwords } from '../../src/security/passwords.ts'
 import { cheapPasswords } from './demo.ts'
 
 /** Passwords whose next verdict can be kept back for as long as a test wants. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { linkIdentity } from '../../account/identities.queries.ts'
-import { emailKey } from '../../session/email-key.ts'
+import { emailKey } from '../../security/email-key.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { DEMO_PROVIDER_NAME, linkedDemoAccount } from './demo-accounts.ts'

@@ -1,5 +1,5 @@
 import { displayNameOf } from '@tributary/domain'
-import type { SignInProviders } from '../sign-in-providers.ts'
+import type { SignInProviders } from '../../security/sign-in-providers.ts'
 import { openIdProvider, type ProviderSettings } from './openid-provider.ts'
 
 /** Where a provider sends browsers back to: under our public address, whatever host is asked. */

@@ -1,8 +1,8 @@
 import * as openid from 'openid-client'
-import type { Journey, ProvedPerson, SignInProvider } from '../sign-in-providers.ts'
+import type { Journey, ProvedPerson, SignInProvider } from '../../security/sign-in-providers.ts'
 import { boundedFetch } from './bounded-fetch.ts'
-import { provedPerson } from './proved-person.ts'
 import { isOfIssuer } from './provider-host.ts'
+import { provedPerson } from './verified-identity.ts'
 
 /** A provider as an installation configures it. */
 export type ProviderSettings = {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOn } from '../../configuration/settings.queries.ts'
+import { visitorOf } from '../../http/request-context.ts'
 import { loopbackNames } from '../../loopback.ts'
 import { latinFontIn } from '../../portal/portal-font.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
-import { visitorOf } from '../visitor.ts'
-import { finishVisit } from './finish-visit.rules.ts'
+import { finishVisit } from './oauth-callback.rules.ts'
+import { startVisit, VISIT_SECONDS } from './oauth-start.rules.ts'
 import { framePolicy, providerFrame } from './provider-frame.ts'
-import { startVisit, VISIT_SECONDS } from './start-visit.rules.ts'
 
 /** As long as a sign-up may take that begins with it. */
 const ARRIVAL_SECONDS = 30 * 60

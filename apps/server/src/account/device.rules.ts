@@ -1,11 +1,13 @@
 import type { VerificationDevice } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Visitor } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
+import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import type { Caller } from './caller.ts'
 import {
   deleteDevice,
   devicesOf,
@@ -15,8 +17,6 @@ import {
   trustedDevice,
 } from './device.queries.ts'
 import { describeDevice } from './device-description.ts'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
-import type { Visitor } from './visitor.ts'
 
 /** However often it is used, a device is trusted no longer than this. */
 export const DEVICE_MS = 30 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../storage/schema.ts'
-import { allowances, type Counter, delayAfter } from './throttle.rules.ts'
+import { allowances, type Counter, delayAfter } from './sign-in-delay.ts'
 
 /**
  * Counts a try as failed before it is made, so that a hundred at once cannot slip through together: the row stays

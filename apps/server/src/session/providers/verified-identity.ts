@@ -1,4 +1,4 @@
-import type { ProvedPerson } from '../sign-in-providers.ts'
+import type { ProvedPerson } from '../../security/sign-in-providers.ts'
 
 const LONGEST_NAME = 100
 const MOST_HOLDINGS = 500

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { HttpError } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
-import { hashOf } from './refresh-token.ts'
+import { hashOf } from './random-token.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { HttpError } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
-import { hashOf } from './refresh-token.ts'
-import { inLineOf, type SignInLine } from './sign-in-line.ts'
-import { forget, giveBack, takeTry } from './throttle.queries.ts'
-import { type Counter, networkOf } from './throttle.rules.ts'
+import { hashOf } from './random-token.ts'
+import { type Counter, networkOf } from './sign-in-delay.ts'
+import { inLineOf, type SignInLine } from './sign-in-queue.ts'
+import { forget, giveBack, takeTry } from './sign-in-throttle.queries.ts'
 
 export type SignInTry = {
   emailKey: string

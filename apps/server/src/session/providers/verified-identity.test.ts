@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { provedPerson } from './proved-person.ts'
+import { provedPerson } from './verified-identity.ts'
 
 const sol = { iss: 'https://id.example', sub: '1', email: 'sol@harbour.example' }
 
