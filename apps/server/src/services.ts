@@ -1,7 +1,6 @@
 import type { Captcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
-import type { AccountProviders } from './connectors/authorising/account-provider.ts'
-import type { RefreshEngine } from './connectors/refresh-engine.ts'
+import type { AccountProviders } from './connectors/authorise/account-provider.ts'
 import type { TargetDatabase } from './database/targets/target-database.ts'
 import type { Cookies } from './http/host-cookie.ts'
 import type { AccessTokens } from './security/access-token.ts'
@@ -11,6 +10,7 @@ import type { CodeHashes } from './security/verification-code.ts'
 import type { SecretBox } from './storage/secret-box.ts'
 import type { Storage } from './storage/storage.ts'
 import type { OpenTarget, SourceAdapters } from './sync/index.ts'
+import type { RefreshEngine } from './sync/refresh-engine.ts'
 
 export type Clock = () => Date
 

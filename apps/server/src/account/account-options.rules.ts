@@ -1,6 +1,6 @@
 import type { AccountOptions } from '@tributary/domain'
-import { isOn } from '../configuration/settings.queries.ts'
 import type { Services } from '../services.ts'
+import { isOn } from '../storage/settings.queries.ts'
 
 /** What somebody who is not signed in may choose from here (requirements SIGNIN-30, SIGNUP-19). */
 export async function accountOptions({

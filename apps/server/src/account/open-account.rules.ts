@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { askApproval } from '../approvals/ask-approval.rules.ts'
 import { audit } from '../audit/audit.ts'
-import { isOn } from '../configuration/settings.queries.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
+import { isOn } from '../storage/settings.queries.ts'
 import { insertAccount, insertMembership, insertOrganisation } from './people.queries.ts'
 
 export type Founder = {

@@ -1,7 +1,7 @@
-import { isOn } from '../configuration/settings.queries.ts'
 import { conflict, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
+import { isOn } from '../storage/settings.queries.ts'
 import { signUpMessages } from './sign-up.messages.ts'
 
 export async function refuseWhenOff({ storage }: Services): Promise<void> {

@@ -2,7 +2,7 @@ import { configuration } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import { everyStatus } from './configuration.queries.ts'
+import { everyStatus } from '../storage/statuses.queries.ts'
 import { changeSetting, settingsInOrder } from './configuration.rules.ts'
 
 export function configurationRoutes(app: FastifyInstance, services: Services, guards: Guards): void {

@@ -3,8 +3,8 @@ import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
+import { everySetting, lockSetting, settingCalled, writeSetting } from '../storage/settings.queries.ts'
 import { refuseLockOut } from './lock-out.rules.ts'
-import { everySetting, lockSetting, settingCalled, writeSetting } from './settings.queries.ts'
 
 const placeOf = (key: string) => settingKeys.findIndex((known) => known === key)
 

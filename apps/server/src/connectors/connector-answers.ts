@@ -12,7 +12,7 @@ import { withoutPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { Database } from '../storage/schema.ts'
-import { authorisationsOf } from './authorising/opened-accounts.queries.ts'
+import { authorisationsOf } from './authorise/opened-accounts.queries.ts'
 import { assignmentsOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
 
 /** Connectors as this caller may know them; those of another organisation come without settings and people. */

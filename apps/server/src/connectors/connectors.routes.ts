@@ -9,27 +9,27 @@ import { type Guards, mount } from '../plugins/mount.ts'
 import { latinFontIn } from '../portal/portal-font.ts'
 import type { Services } from '../services.ts'
 import { callerOfBrowser } from '../session/session.rules.ts'
-import { assignOrganisations, assignUsers } from './assign.rules.ts'
-import { authorise, DEPARTURE_SECONDS } from './authorise.rules.ts'
-import { authorisePage } from './authorise-page.ts'
-import { testConnection } from './connection-test.rules.ts'
+import { authorise, DEPARTURE_SECONDS } from './authorise/authorise.rules.ts'
+import { authorisePage } from './authorise/authorise-page.ts'
+import { testConnection } from './connection-test/connection-test.rules.ts'
 import { connectorTypeCalled, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
 import { connectorsCalled, inNamed, oneConnector } from './connectors.rules.ts'
-import { createConnector } from './create.rules.ts'
 import { runningConnectors } from './insights.queries.ts'
-import { everyLicence, saveLicences, selectedLicences } from './licences.rules.ts'
+import { assignOrganisations, assignUsers } from './manage/assign.rules.ts'
+import { createConnector } from './manage/create.rules.ts'
+import { everyLicence, saveLicences, selectedLicences } from './manage/licences.rules.ts'
+import { deleteConnector, disconnectConnector, updateConnector } from './manage/manage.rules.ts'
 import { manageMessages } from './manage.messages.ts'
-import { deleteConnector, disconnectConnector, updateConnector } from './manage.rules.ts'
-import { connectorTables, tablePreview } from './preview.rules.ts'
+import { connectorTables, tablePreview } from './preview/preview.rules.ts'
+import { refreshById, refreshByKey } from './runs/refresh.rules.ts'
+import { cancelRefresh, everyConnector, refreshRunsOfType } from './runs/runs.rules.ts'
 import {
   addProperties,
   deleteProperty,
   listProperties,
   updateProperties,
   updateProperty,
-} from './properties.rules.ts'
-import { refreshById, refreshByKey } from './refresh.rules.ts'
-import { cancelRefresh, everyConnector, refreshRunsOfType } from './runs.rules.ts'
+} from './settings/properties.rules.ts'
 
 export function connectorsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { db } = services.storage

@@ -1,7 +1,7 @@
 import { parseConnectionString } from '@tributary/sdk/rules'
-import { propertyPlace, storedProperty } from '../connectors/connector-settings.ts'
 import type { SecretBox } from '../storage/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
+import { propertyPlace, storedProperty } from '../sync/connector-settings.ts'
 import { SAMPLE_ERP_KEY } from './demo-connectors.ts'
 import type { SampleErp } from './erp/sample-erp.ts'
 import { insertProperty } from './seed-demo.ts'

@@ -5,12 +5,12 @@ import { type DeviceTrust, listDevices, useTrustedDevice } from '../account/devi
 import { describeDevice } from '../account/device-description.ts'
 import { refuseUnconfirmed } from '../account/email-link.rules.ts'
 import { audit } from '../audit/audit.ts'
-import { isOn } from '../configuration/settings.queries.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { unauthorised } from '../plugins/http-error.ts'
 import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { isOn } from '../storage/settings.queries.ts'
 import {
   type Account,
   endSession,

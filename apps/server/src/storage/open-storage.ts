@@ -1,10 +1,10 @@
-import { provideConnectorTypes } from '../connectors/connector-types.seed.ts'
-import { provideLicences } from '../connectors/licences.seed.ts'
 import { type DatabaseLimits, embeddedLimits, postgresLimits } from './database-limits.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openEmbedded } from './pglite/embedded-storage.ts'
 import { openPostgres } from './postgres-storage.ts'
 import { provideScopedRole } from './scoped-role.ts'
+import { provideConnectorTypes } from './seeds/connector-types.seed.ts'
+import { provideLicences } from './seeds/licences.seed.ts'
 import type { Storage } from './storage.ts'
 
 export type StorageChoice = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { isOn } from '../configuration/settings.queries.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { isOn } from '../storage/settings.queries.ts'
 
 type Db = Kysely<Database>
 

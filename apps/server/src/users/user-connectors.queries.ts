@@ -1,6 +1,6 @@
 import type { Named } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { namesBy } from '../excel/names.ts'
+import { namesBy } from '../excel/structure/names.ts'
 import type { Database } from '../storage/schema.ts'
 
 /** Of whom: everybody, or one; and of those connectors only that this viewer is assigned to as well, when one is given. */

@@ -1,6 +1,6 @@
 import type { ApplyFor, User } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { namesBy, sortedByName } from '../excel/names.ts'
+import { namesBy, sortedByName } from '../excel/structure/names.ts'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeSetting, listSettings, listStatuses } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOn } from '../../src/configuration/settings.queries.ts'
+import { isOn } from '../../src/storage/settings.queries.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 

@@ -2,7 +2,7 @@ import { decideApproval, listApprovals, listConnectorRequests, requestConnector 
 import { requestedConnector } from '@tributary/sdk/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectorTypeCalled } from '../../src/connectors/connector-types.queries.ts'
-import { giveType } from '../../src/connectors/connector-writes.queries.ts'
+import { giveType } from '../../src/connectors/manage/connector-writes.queries.ts'
 import { type Backend, emailOf, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
 import { clientOf, failureOf, statusOf } from '../support/sdk-client.ts'

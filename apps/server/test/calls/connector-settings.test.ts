@@ -11,8 +11,8 @@ import {
   updateProperty,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectorSettings } from '../../src/connectors/connector-settings.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
+import { connectorSettings } from '../../src/sync/connector-settings.ts'
 import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import {
   added,

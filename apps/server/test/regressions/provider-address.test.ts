@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { providerFetch } from '../../src/connectors/authorising/provider-fetch.ts'
+import { providerFetch } from '../../src/connectors/authorise/provider-fetch.ts'
 
 it('connects to the checked address of a provider, whatever a second DNS lookup would return', async () => {
   const server = createServer((request, response) => response.end(`Host: ${request.headers.host}`))

@@ -1,6 +1,6 @@
 import type { Status } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
-import type { ExcelStructure } from '../../excel/structure.ts'
+import type { ExcelStructure } from './excel-structure.ts'
 import { structureTables } from './structure-tables.ts'
 
 const active: Status = { id: 1, name: 'active' }

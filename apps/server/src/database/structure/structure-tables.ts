@@ -6,8 +6,8 @@ import {
   linkIndex,
   type Status,
 } from '@tributary/domain'
-import type { ExcelStructure } from '../../excel/structure.ts'
 import type { Cell, TargetColumn, TargetTable } from '../targets/target-database.ts'
+import type { ExcelStructure } from './excel-structure.ts'
 
 const id = (name: string): TargetColumn => ({ name, kind: 'id' })
 const text = (name: string): TargetColumn => ({ name, kind: 'text' })

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
-import { type AuthoriseSettings, authoriseSettings } from '../../connectors/authorising/authorise-settings.ts'
-import { returnAddress } from '../../connectors/authorising/configured-accounts.ts'
+import { type AuthoriseSettings, authoriseSettings } from '../../connectors/authorise/authorise-settings.ts'
+import { returnAddress } from '../../connectors/authorise/configured-accounts.ts'
 import { powerOfficeClients, vendShops, xeroOrganisations } from './demo-accounts.ts'
 import { type LocalProvider, serveProviders } from './local-http.ts'
 import { LocalPowerOffice } from './local-poweroffice.ts'

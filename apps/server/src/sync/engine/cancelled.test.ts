@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { cancelRun } from '../../connectors/refresh.queries.ts'
+import { cancelRun } from '../refresh-runs.queries.ts'
 import { batchOf, header, scriptedSource } from '../testing/scripted-source.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
 

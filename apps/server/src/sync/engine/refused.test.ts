@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refreshMessages } from '../../connectors/refresh.messages.ts'
+import { refreshMessages } from '../refresh.messages.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { type FtpSite, startFtpSite } from '../testing/ftp-site.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'

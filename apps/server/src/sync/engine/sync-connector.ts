@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { connectorSettings } from '../../connectors/connector-settings.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
+import { connectorSettings } from '../connector-settings.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { ClaimedRun } from './run-store.ts'
 import { SyncFailure } from './sync-failure.ts'

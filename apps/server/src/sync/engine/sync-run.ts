@@ -1,7 +1,7 @@
 import { safeName } from '@tributary/domain'
-import { refreshMessages } from '../../connectors/refresh.messages.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { refreshMessages } from '../refresh.messages.ts'
 import { SourceFailure } from '../source-failure.ts'
 import type { SourceAdapter, SourceAdapters, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'

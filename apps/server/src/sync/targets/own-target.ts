@@ -1,9 +1,9 @@
-import { previewOn } from '../../connectors/preview-table.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { inTransaction, withSyncSession } from '../engine/sync-session.ts'
 import { belongsToAnother, ensureSchema, foundSchema, schemaTaken } from '../engine/target-schema.ts'
 import { describeTable } from '../engine/target-table.ts'
 import { withPostgresRows } from './postgres-rows.ts'
+import { previewOn } from './preview-table.ts'
 import type { SyncTarget } from './sync-target.ts'
 
 /** Our own database; the note that a stream has been taken is part of the transaction that stores its rows. */

@@ -1,4 +1,3 @@
-import { previewOn } from '../../connectors/preview-table.ts'
 import { connectPostgres } from '../../database/targets/postgres-connection.ts'
 import { postgresFailure } from '../../database/targets/postgres-failure.ts'
 import { describeTable } from '../engine/target-table.ts'
@@ -6,6 +5,7 @@ import { keepConnection } from './kept-connection.ts'
 import { withPostgresRows } from './postgres-rows.ts'
 import { checkSchema, prepareSchema } from './postgres-schema.ts'
 import { sessionOn, sqlOn } from './postgres-session.ts'
+import { previewOn } from './preview-table.ts'
 import type { SyncTarget } from './sync-target.ts'
 import type { TargetPosition } from './target-registry.ts'
 

@@ -1,6 +1,6 @@
 import type { TablePreview } from '@tributary/domain'
-import { CHARACTERS_SHOWN, shownValue } from '../../connectors/preview-table.ts'
 import type { TargetTable } from '../engine/target-table.ts'
+import { CHARACTERS_SHOWN, shownValue } from './preview-table.ts'
 import type { SqlServerConnection } from './sqlserver-connected.ts'
 import { standingTable } from './sqlserver-existing.ts'
 import { bracketed, listed, tableName } from './sqlserver-names.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { storedProperty } from '../../connectors/connector-settings.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { storedProperty } from '../connector-settings.ts'
 
 export type RunRow = Awaited<ReturnType<typeof readRun>>
 

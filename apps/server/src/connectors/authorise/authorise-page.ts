@@ -1,0 +1,52 @@
+import { displayNameOf, type Organisation } from '@tributary/domain'
+import { escapeHtml } from '../../escape-html.ts'
+import { themeAttribute } from '../../portal/portal-look.ts'
+import { authoriseStyle } from './authorise-page.css.ts'
+
+export type AuthorisePage = {
+  type: string
+  /** The organisation of the address, if the browser's user belongs to it; anyone else must not learn its name. */
+  organisation: Organisation | undefined
+  nonce: string
+  theme: string | undefined
+  font: string | undefined
+}
+
+const mark = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path class="river" d="M3 4.8h5.5A9.9 9.9 0 0 1 18.4 14.7V27.6h-4.8V14.7A5.1 5.1 0 0 0 8.5 9.6H3z"/><path class="joining" d="M29 4.8h-5.5a9.9 9.9 0 0 0-6.586 2.508 11.2 11.2 0 0 1 2.4 4.477A5.1 5.1 0 0 1 23.5 9.6H29z"/></svg>`
+
+/**
+ * The page at a provider's authorise address (requirements CALL-112 and HOME-14). Opening it changes nothing, and a page
+ * carries no token: its button leads into the portal, which starts the authorisation with the user's own.
+ */
+export function authorisePage(page: AuthorisePage): string {
+  const { organisation } = page
+  const name = escapeHtml(displayNameOf(page.type))
+  // The portal is at the host under which this page was opened.
+  const action = escapeHtml(`/connectors/${encodeURIComponent(page.type)}/manage`)
+  return `<!doctype html>
+<html lang="en"${themeAttribute(page.theme)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Connect ${name} · Tributary</title>
+<style nonce="${escapeHtml(page.nonce)}">
+${authoriseStyle(page.font)}
+</style>
+</head>
+<body>
+<header><a href="/home" aria-label="Tributary">${mark}<span aria-hidden="true">Tributary</span></a></header>
+<main>
+<h1>Connect ${name}</h1>
+<p>You are about to let Tributary read your data in ${name}${organisation ? ` for <strong>${escapeHtml(organisation.companyName)}</strong>` : ''}.</p>
+<p>Nothing is connected until you continue.</p>
+<form method="get" action="${action}">
+<a href="/home">Cancel</a>
+<input type="hidden" name="new" value="true">${organisation ? `<input type="hidden" name="organisation" value="${escapeHtml(String(organisation.id))}">` : ''}
+<button>Continue</button>
+</form>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { isSecretProperty } from '@tributary/domain'
+import type { Transaction } from 'kysely'
+import type { RecordChange } from '../../audit/recorded.ts'
+import type { Services } from '../../services.ts'
+import type { Database } from '../../storage/schema.ts'
+import { changeConnector } from '../manage/connector-writes.queries.ts'
+import { addConnector } from '../manage/create.rules.ts'
+import { isLive } from '../manage/manage.rules.ts'
+import { changeProperty, insertProperty, propertiesOf } from '../settings/properties.queries.ts'
+import type { Opened, OpenedAccount } from './account-provider.ts'
+import { accountProperties, isElsewhere } from './accounts.rules.ts'
+import { grantPlace, insertGrant, pruneGrants } from './grants.queries.ts'
+import { connectorOfAccount, saveOpened } from './opened-accounts.queries.ts'
+
+export type Connecting = {
+  trx: Transaction<Database>
+  record: RecordChange
+  services: Services
+  organisationId: string
+  userId: string
+  type: { id: string; type: string }
+}
+
+/** Which connectors there are now of what somebody has opened, and how many accounts are another organisation's. */
+export type Connected = { ids: string[]; elsewhere: number }
+
+/** Makes a connector of every account that somebody has opened, or connects the one there is again. */
+export async function connectAccounts(
+  connecting: Connecting,
+  { tokens, accounts }: Opened,
+): Promise<Connected> {
+  const { trx, services, organisationId, userId, type } = connecting
+  const own: OpenedAccount[] = []
+  for (const account of accounts)
+    if (!(await isElsewhere(trx, organisationId, type, account))) own.push(account)
+  if (own.length === 0) return { ids: [], elsewhere: accounts.length }
+  const id = randomUUID()
+  const now = services.clock()
+  await insertGrant(trx, {
+    id,
+    organisationId,
+    typeId: type.id,
+    sealed:
+      tokens && services.secretBox.seal(JSON.stringify(pairOf(tokens)), grantPlace({ id, organisationId })),
+    expiresAt: tokens && new Date(now.getTime() + tokens.seconds * 1000),
+    authorisedBy: userId,
+    authorisedAt: now,
+  })
+  const ids: string[] = []
+  for (const account of own) ids.push(await connectAccount(connecting, account, id))
+  await pruneGrants(trx, organisationId)
+  return { ids, elsewhere: accounts.length - own.length }
+}
+
+/** What is kept of tokens. */
+export const pairOf = ({
+  accessToken,
+  refreshToken,
+}: {
+  accessToken: string
+  refreshToken: string | null
+}) => ({
+  accessToken,
+  refreshToken,
+})
+
+async function connectAccount(connecting: Connecting, account: OpenedAccount, grantId: string) {
+  const { trx, record, organisationId, type } = connecting
+  const connectorId = await connectorFor(connecting, account)
+  await keepSettings(connecting, connectorId, account.settings)
+  const { id, name, remoteId } = account
+  await saveOpened(trx, { organisationId, connectorId, grantId, account: id, accountName: name, remoteId })
+  const after = { type: type.type, account: name }
+  await record({ action: 'connector.authorised', organisationId, target: connectorId, after })
+  return connectorId
+}
+
+/** The connector there is keeps its name, what it was called at first, and everything else. */
+async function connectorFor(
+  { trx, record, organisationId, type }: Connecting,
+  { id: account, name }: OpenedAccount,
+): Promise<string> {
+  const place = { organisationId, typeId: type.id }
+  const setting = accountProperties[type.type]
+  const known = await connectorOfAccount(trx, { ...place, account, accountName: name, setting })
+  if (!known) return addConnector(trx, record, { ...place, name, schedule: null }, type.type)
+  if (isLive(known.status)) return known.id
+  await changeConnector(trx, organisationId, known.id, { status: 'CONNECTED' })
+  await record({
+    action: 'connector.changed',
+    organisationId,
+    target: known.id,
+    before: { status: known.status },
+    after: { status: 'CONNECTED' },
+  })
+  return known.id
+}
+
+async function keepSettings(
+  { trx, services, organisationId, type }: Connecting,
+  connectorId: string,
+  settings: OpenedAccount['settings'],
+) {
+  const kept = await propertiesOf(trx, { organisationId, connectorId })
+  for (const { name, value } of settings) {
+    const secret = isSecretProperty(type.type, name)
+    const known = kept.find((one) => one.name === name)
+    const property = { id: known?.id ?? randomUUID(), organisationId, name, value, secret }
+    if (known) await changeProperty(trx, services.secretBox, property)
+    else await insertProperty(trx, services.secretBox, { ...property, connectorId })
+  }
+}

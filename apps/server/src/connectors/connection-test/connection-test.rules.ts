@@ -1,0 +1,136 @@
+import type { ConnectionCheck, Id } from '@tributary/domain'
+import type { PropertyValues } from '@tributary/sdk/rules'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author } from '../../audit/recorded.ts'
+import { badRequest, notFound } from '../../plugins/http-error.ts'
+import { takeAllowance } from '../../security/rate-limit.ts'
+import type { Services } from '../../services.ts'
+import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { probeTarget } from '../../sync/index.ts'
+import { SourceFailure } from '../../sync/source-failure.ts'
+import type { SourceAdapter } from '../../sync/sources/source-adapter.ts'
+import { silentLog } from '../../sync/sync-log.ts'
+import { noSoonerThanFloor, realPacing } from '../../sync/unreachable-floor.ts'
+import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { manageMessages } from '../manage.messages.ts'
+import type { Setting } from '../settings/settings-of.ts'
+import {
+  checked,
+  reachedNothing,
+  sourceKeys,
+  type Tried,
+  targetKeys,
+  untouched,
+} from './connection-checks.ts'
+import { connectionTestMessages } from './connection-test.messages.ts'
+import { testedSettings } from './tested-settings.ts'
+
+export type ConnectionTest = {
+  orgId: string
+  sourceConnectorId: Id
+  clientConnectorId?: Id | undefined
+  properties: Setting[]
+}
+
+const LONGEST_MS = 60_000
+
+/** Tries settings before they are saved, first where the data comes from and then where it goes; keeps nothing of them. */
+export async function testConnection(
+  services: Services,
+  author: Author,
+  { orgId, sourceConnectorId, clientConnectorId, properties }: ConnectionTest,
+): Promise<ConnectionCheck[]> {
+  const { db } = services.storage
+  const found = await connectorTypeCalled(db, String(sourceConnectorId))
+  if (!found) throw notFound(manageMessages.unknownType)
+  const { type } = found
+  const entered = { orgId, type, clientConnectorId, properties }
+  const values = await withOrganisation(db, orgId, (trx) =>
+    testedSettings({ trx, secretBox: services.secretBox, caller: author.caller }, entered),
+  )
+  const source = openSource(services, type, values)
+  // Only what goes out is counted, not what was refused.
+  await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
+  const checks = await tryBoth(services, { source, orgId, values })
+  await noteTest(
+    services,
+    author,
+    { orgId, target: String(clientConnectorId ?? sourceConnectorId), type },
+    checks,
+  )
+  return checks
+}
+
+type Trying = { source: SourceAdapter | undefined; orgId: string; values: PropertyValues }
+
+async function tryBoth(services: Services, { source, orgId, values }: Trying): Promise<ConnectionCheck[]> {
+  const deadline = AbortSignal.timeout(LONGEST_MS)
+  const sources = source ? await trySource(source, deadline) : untried()
+  if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...untouched(targetKeys)]
+  const organisationCode = await codeOf(services, orgId)
+  const target = { properties: values, organisationCode, organisationId: orgId }
+  return [
+    ...sources,
+    ...(await checked(targetKeys, probeTarget(services.openTarget, target, deadline), deadline)),
+  ]
+}
+
+const untried = (): ConnectionCheck[] =>
+  untouched(sourceKeys).map((check) =>
+    check.key === 'source-readable' ? { ...check, sentence: connectionTestMessages.untried } : check,
+  )
+
+/** Undefined for a type that nothing here can read. Settings that no source can use are refused like any other. */
+function openSource({ sources, clock }: Services, type: string, properties: PropertyValues) {
+  const adapter = Object.hasOwn(sources, type) ? sources[type] : undefined
+  try {
+    return adapter?.({ properties, log: silentLog, now: clock })
+  } catch (error) {
+    throw error instanceof SourceFailure ? badRequest(error.message) : error
+  }
+}
+
+async function trySource(source: SourceAdapter, deadline: AbortSignal): Promise<ConnectionCheck[]> {
+  try {
+    return await checked(sourceKeys, slowly(source.probe(deadline)), deadline)
+  } finally {
+    source.close()
+  }
+}
+
+/** Nobody can tell from the time it takes why nothing was reached. */
+async function* slowly(tried: Tried): Tried {
+  const looks = tried[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await noSoonerThanFloor(() => looks.next(), reachedNothing, realPacing)
+    if (done) return
+    yield value
+  }
+}
+
+async function codeOf({ storage }: Services, orgId: string): Promise<string | null> {
+  const row = await storage.db
+    .selectFrom('organisations')
+    .select('code')
+    .where('id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return row.code
+}
+
+type Tested = { orgId: string; target: string; type: string }
+
+/** Who tried what kind of connector and how it ended; nothing of what was entered. */
+const noteTest = (
+  services: Services,
+  author: Author,
+  { orgId, target, type }: Tested,
+  checks: readonly ConnectionCheck[],
+) =>
+  changingInside(services, author, orgId, (_, record) =>
+    record({
+      action: 'connector.tested',
+      organisationId: orgId,
+      target,
+      after: { type, failed: checks.find(({ outcome }) => outcome === 'failed')?.key ?? null },
+    }),
+  )

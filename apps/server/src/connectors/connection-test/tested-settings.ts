@@ -1,0 +1,55 @@
+import type { Id } from '@tributary/domain'
+import { type PropertyValues, withStoredSecrets } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import type { Caller } from '../../http/caller.ts'
+import { badRequest } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { Database } from '../../storage/schema.ts'
+import { connectorSettings } from '../../sync/connector-settings.ts'
+import { maySet } from '../connector-answers.ts'
+import { refuseStrays } from '../settings/bound-secrets.ts'
+import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues } from '../settings/property-check.ts'
+import { placeOf, type Setting, settingsOf } from '../settings/settings-of.ts'
+import { connectionTestMessages } from './connection-test.messages.ts'
+
+export type EnteredSettings = {
+  orgId: string
+  type: string
+  clientConnectorId: Id | undefined
+  properties: readonly Setting[]
+}
+
+type Access = { trx: Transaction<Database>; secretBox: Services['secretBox']; caller: Caller }
+
+/**
+ * What was entered, blank secrets opened from what the named connector has; refused as saving it would be. A stored
+ * secret is used only where it was used before.
+ */
+export async function testedSettings(
+  { trx, secretBox, caller }: Access,
+  { orgId, type, clientConnectorId, properties }: EnteredSettings,
+): Promise<PropertyValues> {
+  const stored = await storedValues()
+  refuseRepeated(properties)
+  refuseForeign(
+    caller,
+    type,
+    properties.map(({ name }) => name),
+  )
+  refuseValues(type, properties, { stored: clientConnectorId !== undefined })
+  const entered = new Map(properties.map(({ name, value }) => [name, value]))
+  refuseStrays(type, stored, entered)
+  // What was left out is none, but for settings this person may not see.
+  const unseen = [...stored].filter(([name]) => !maySet(caller, type, name))
+  const whole = new Map([...unseen, ...withStoredSecrets(type, stored, entered)])
+  const given = new Map([...whole].filter(([, value]) => value.trim() !== ''))
+  refuseIncomplete(type, new Set(given.keys()))
+  return given
+
+  async function storedValues(): Promise<PropertyValues> {
+    if (clientConnectorId === undefined) return new Map()
+    const { connector } = await settingsOf(trx, caller, { orgId, connectorId: String(clientConnectorId) })
+    if (connector.type !== type) throw badRequest(connectionTestMessages.otherType)
+    return connectorSettings(trx, secretBox, placeOf(connector))
+  }
+}

@@ -1,0 +1,95 @@
+import type { Id } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import type { Transaction } from 'kysely'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author, RecordChange } from '../../audit/recorded.ts'
+import { isUuid } from '../../is-uuid.ts'
+import { badRequest, conflict, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import { acrossOrganisations } from '../../storage/organisation-scope.ts'
+import type { Database } from '../../storage/schema.ts'
+import { ownConnector, ownerOf } from '../connectors.rules.ts'
+import { manageMessages } from '../manage.messages.ts'
+import {
+  assignedUsers,
+  membersAmong,
+  organisationsAmong,
+  replaceOrganisations,
+  replaceUsers,
+  shownOrganisations,
+} from './assign.queries.ts'
+import { giveType, lockedStatus } from './connector-writes.queries.ts'
+import { isLive } from './manage.rules.ts'
+
+type Trx = Transaction<Database>
+type OfConnector = { organisationId: string; connectorId: string }
+
+const distinct = (ids: readonly Id[]) => [...new Set(ids.map((id) => String(id).toLowerCase()))]
+
+/** Assigns these users to a connector, and no others (requirement CALL-98). */
+export async function assignUsers(
+  services: Services,
+  author: Author,
+  id: string,
+  users: readonly Id[],
+): Promise<Written<null>> {
+  const organisationId = await ownerOf(services.storage.db, author.caller, id)
+  return changingInside(services, author, organisationId, async (trx, record) => {
+    const connector = await ownConnector(trx, author.caller, organisationId, id)
+    const status = await lockedStatus(trx, organisationId, id)
+    if (!isLive(status ?? connector.status)) throw conflict(manageMessages.notLive)
+    await setUsers(trx, record, { organisationId, connectorId: connector.id }, users)
+    return { message: manageMessages.usersSaved, data: null }
+  })
+}
+
+/** Every one of them must be a member of the organisation, or nothing is changed (T23). */
+export async function setUsers(trx: Trx, record: RecordChange, place: OfConnector, users: readonly Id[]) {
+  const wanted = distinct(users)
+  const members = wanted.every(isUuid) ? await membersAmong(trx, place.organisationId, wanted) : []
+  if (members.length < wanted.length) throw badRequest(manageMessages.usersOutside)
+  const before = await assignedUsers(trx, place)
+  await replaceUsers(trx, place, wanted)
+  await record({
+    action: 'connector.users-changed',
+    organisationId: place.organisationId,
+    target: place.connectorId,
+    before: { users: before.join(' ') },
+    after: { users: wanted.toSorted().join(' ') },
+  })
+}
+
+/**
+ * Shows a connector to these further organisations, and no others (requirement CALL-97): their administrators find it
+ * among their connectors and see how its refreshes go. Its settings, its people and every change stay with the
+ * organisation it belongs to, which need not be in the list.
+ */
+export async function assignOrganisations(
+  services: Services,
+  author: Author,
+  id: string,
+  organisations: readonly Id[],
+): Promise<Written<null>> {
+  const organisationId = await ownerOf(services.storage.db, author.caller, id)
+  return changingInside(services, author, organisationId, async (trx, record) => {
+    const connector = await ownConnector(trx, author.caller, organisationId, id)
+    const place = { organisationId, connectorId: connector.id }
+    const wanted = distinct(organisations)
+    const known = wanted.every(isUuid) ? await organisationsAmong(trx, wanted) : []
+    if (known.length < wanted.length) throw notFound(manageMessages.unknownOrganisation)
+    const before = await shownOrganisations(trx, place)
+    const after = wanted.filter((other) => other !== organisationId).toSorted()
+    await replaceOrganisations(trx, place, after)
+    await acrossOrganisations(trx, organisationId, async (all) => {
+      for (const other of after) await giveType(all, other, connector.sourceConnectorId)
+    })
+    await record({
+      action: 'connector.organisations-changed',
+      organisationId,
+      target: connector.id,
+      before: { organisations: before.join(' ') },
+      after: { organisations: after.join(' ') },
+    })
+    return { message: manageMessages.organisationsSaved, data: null }
+  })
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { ConnectorStatus, Database } from '../../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+export type NewConnector = {
+  organisationId: string
+  typeId: string
+  name: string
+  schedule: string | null
+}
+
+/** The id of the new connector; undefined when another one of the organisation has this key. */
+export const insertConnector = async (
+  db: Db,
+  { organisationId, typeId, name, schedule }: NewConnector,
+  key: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('connectors')
+      .values({
+        organisation_id: organisationId,
+        connector_type_id: typeId,
+        key,
+        name,
+        original_name: name,
+        status: 'CONNECTED',
+        schedule,
+      })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+export const giveType = (db: Db, organisationId: string, typeId: string) =>
+  db
+    .insertInto('organisation_connector_types')
+    .values({ organisation_id: organisationId, connector_type_id: typeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Locked, so that a refresh does not start between a look at the status and its change. */
+export const lockedStatus = async (
+  db: Db,
+  organisationId: string,
+  id: string,
+): Promise<ConnectorStatus | undefined> =>
+  (
+    await db
+      .selectFrom('connectors')
+      .select('status')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  )?.status
+
+export type ConnectorChange = {
+  name?: string
+  schedule?: string | null
+  status?: ConnectorStatus
+}
+
+export const changeConnector = (db: Db, organisationId: string, id: string, change: ConnectorChange) =>
+  db
+    .updateTable('connectors')
+    .set(change)
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute()

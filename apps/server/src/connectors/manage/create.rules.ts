@@ -1,0 +1,68 @@
+import { can, type Id } from '@tributary/domain'
+import { scheduleError } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author, RecordChange } from '../../audit/recorded.ts'
+import type { Caller } from '../../http/caller.ts'
+import { badRequest, forbidden, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { Database } from '../../storage/schema.ts'
+import { refuseShown } from '../authorise/accounts.rules.ts'
+import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { manageMessages } from '../manage.messages.ts'
+import { connectorKey, keysLike } from './connector-key.ts'
+import { giveType, insertConnector, type NewConnector } from './connector-writes.queries.ts'
+import { giveBaseLicences } from './licences.queries.ts'
+
+export type CreateRequest = { name: string; sourceConnectorId: Id; schedule?: string | undefined }
+
+/** Adds a connector, and its type to the organisation (requirement CALL-95). Its settings come afterwards. */
+export async function createConnector(
+  services: Services,
+  author: Author,
+  organisationId: string,
+  { name, sourceConnectorId, schedule }: CreateRequest,
+): Promise<{ id: string; message: string }> {
+  const kept = scheduleToKeep(author.caller, schedule)
+  const type = await connectorTypeCalled(services.storage.db, String(sourceConnectorId))
+  if (!type) throw notFound(manageMessages.unknownType)
+  const typeId = String(type.id)
+  const id = await changingInside(services, author, organisationId, async (trx, record) => {
+    await refuseShown(trx, organisationId, { id: typeId, type: type.type }, name)
+    return addConnector(trx, record, { organisationId, typeId, name, schedule: kept }, type.type)
+  })
+  return { id, message: manageMessages.created }
+}
+
+/** Adds a connector with a key that is free, the licences it starts with, and its type where that is new here. */
+export async function addConnector(
+  trx: Transaction<Database>,
+  record: RecordChange,
+  connector: NewConnector,
+  type: string,
+): Promise<string> {
+  const { organisationId, typeId, name, schedule } = connector
+  await giveType(trx, organisationId, typeId)
+  const added = await insertWithKey((key) => insertConnector(trx, connector, key), connectorKey(name, type))
+  await giveBaseLicences(trx, { organisationId, connectorId: added, typeId })
+  const after = { name, type, schedule, status: 'CONNECTED' }
+  await record({ action: 'connector.created', organisationId, target: added, after })
+  return added
+}
+
+/** What is to be kept of a schedule; blank is none. Throws when it is not this caller's to set, or is none. */
+export function scheduleToKeep(caller: Caller, schedule: string | null | undefined): string | null {
+  if (schedule === undefined) return null
+  if (!can(caller, 'connectors.edit-schedule')) throw forbidden(manageMessages.scheduleBySuperadmin)
+  const wrong = scheduleError(schedule ?? '')
+  if (wrong) throw badRequest(wrong)
+  return schedule?.trim() || null
+}
+
+async function insertWithKey(insert: (key: string) => Promise<string | undefined>, wanted: string) {
+  for (const key of keysLike(wanted)) {
+    const id = await insert(key)
+    if (id) return id
+  }
+  throw new Error('There is no end to the keys.')
+}

@@ -1,0 +1,64 @@
+import type { Id, Licence } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { lostBaseLicences } from '@tributary/sdk/rules'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author } from '../../audit/recorded.ts'
+import type { Caller } from '../../http/caller.ts'
+import { badRequest, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { ownConnector, ownerOf } from '../connectors.rules.ts'
+import { manageMessages } from '../manage.messages.ts'
+import { licencesOfConnector, licencesOfType, replaceLicences } from './licences.queries.ts'
+
+type Db = Services['storage']['db']
+type InOrganisation = { orgId: string; connectorId: string }
+
+/** Every licence there is for a connector of this one's type (requirement CALL-85). */
+export async function everyLicence(db: Db, caller: Caller, id: string): Promise<Licence[]> {
+  const organisationId = await ownerOf(db, caller, id)
+  const connector = await ownConnector(db, caller, organisationId, id)
+  return licencesOfType(db, String(connector.sourceConnectorId))
+}
+
+/** The licences a connector has (requirement CALL-87). */
+export const selectedLicences = (db: Db, caller: Caller, { orgId, connectorId }: InOrganisation) =>
+  withOrganisation(db, orgId, async (trx) => {
+    const { organisationId, id } = await ownConnector(trx, caller, orgId, connectorId)
+    return licencesOfConnector(trx, { organisationId, connectorId: id })
+  })
+
+/** Gives a connector these licences and no others; a base licence it has must stay (requirement CALL-88). */
+export const saveLicences = (
+  services: Services,
+  author: Author,
+  { orgId, connectorId }: InOrganisation,
+  wanted: readonly Id[],
+): Promise<Written<Licence[]>> =>
+  changingInside(services, author, orgId, async (trx, record) => {
+    const connector = await ownConnector(trx, author.caller, orgId, connectorId)
+    const place = { organisationId: connector.organisationId, connectorId: connector.id }
+    const all = await licencesOfType(trx, connector.sourceConnectorId)
+    const chosen = [...new Set(wanted.map((id) => String(id).toLowerCase()))]
+    if (chosen.some((id) => !all.some((licence) => licence.id === id)))
+      throw notFound(manageMessages.unknownLicence)
+    const before = await licencesOfConnector(trx, place)
+    const [lost] = lostBaseLicences(
+      all,
+      before.map(({ id }) => id),
+      chosen,
+    )
+    if (lost) throw badRequest(manageMessages.baseLicence(lost.description))
+    await replaceLicences(trx, place, chosen)
+    const after = await licencesOfConnector(trx, place)
+    await record({
+      action: 'connector.licences-changed',
+      organisationId: place.organisationId,
+      target: connector.id,
+      before: { licences: described(before) },
+      after: { licences: described(after) },
+    })
+    return { message: manageMessages.licencesSaved, data: after }
+  })
+
+const described = (licences: readonly Licence[]) => licences.map(({ description }) => description).join('; ')

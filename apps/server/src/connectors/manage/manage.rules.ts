@@ -1,0 +1,143 @@
+import type { ClientConnector } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { connectorStanding } from '@tributary/sdk/rules'
+import type { Kysely, Transaction } from 'kysely'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author, Facts, RecordChange } from '../../audit/recorded.ts'
+import { belongsTo, type Caller } from '../../http/caller.ts'
+import { organisationByKey } from '../../organisations/organisations.queries.ts'
+import { conflict, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { ConnectorStatus, Database } from '../../storage/schema.ts'
+import { interruptRun, openRun } from '../../sync/refresh-runs.queries.ts'
+import { endAuthorisation } from '../authorise/end-authorisation.ts'
+import { withoutProperties, withProperties } from '../connector-answers.ts'
+import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { type ConnectorRow, connectorById } from '../connectors.queries.ts'
+import { connectorCalled, ownConnector, viewOf } from '../connectors.rules.ts'
+import { manageMessages } from '../manage.messages.ts'
+import { type ConnectorChange, changeConnector, lockedStatus } from './connector-writes.queries.ts'
+import { scheduleToKeep } from './create.rules.ts'
+
+type Trx = Transaction<Database>
+
+export type UpdateRequest = {
+  name?: string | undefined
+  schedule?: string | null | undefined
+  status?: 'CONNECTED' | undefined
+}
+
+/** Whether a connector takes part in refreshes. */
+export const isLive = (status: string): boolean => connectorStanding(status) === 'connected'
+
+/** Changes a connector's name or schedule, or connects it again (requirement CALL-94). */
+export function updateConnector(
+  services: Services,
+  author: Author,
+  { orgId, id }: { orgId: string; id: string },
+  request: UpdateRequest,
+): Promise<Written<ClientConnector>> {
+  return changingInside(services, author, orgId, async (trx, record) => {
+    const before = await lockedConnector(trx, author.caller, orgId, id)
+    if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
+    const change = changeOf(author.caller, before, request)
+    if (change.status) await refuseUnauthorised(trx, before)
+    if (Object.keys(change).length > 0) {
+      await changeConnector(trx, before.organisationId, id, change)
+      await recordChange(record, 'connector.changed', before, change)
+    }
+    return { message: manageMessages.saved, data: await connectorNow(trx, author.caller, before) }
+  })
+}
+
+function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status }: UpdateRequest) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(schedule === undefined ? {} : { schedule: scheduleToKeep(caller, schedule) }),
+    ...(status && !isLive(before.status) ? { status } : {}),
+  } satisfies ConnectorChange
+}
+
+/** What was given up at a provider comes back from there alone (requirements CONNMAN-23, CONNMAN-28). */
+async function refuseUnauthorised(trx: Trx, { type }: ConnectorRow) {
+  if ((await connectorTypeCalled(trx, type))?.requiresAuthorisation)
+    throw conflict(manageMessages.authorise.reconnect(type))
+}
+
+/** Deletes a connector: it is kept, and superadmins alone see it from now on (requirement CALL-99). */
+export async function deleteConnector(
+  services: Services,
+  author: Author,
+  { orgId, id }: { orgId: string; id: string },
+): Promise<Written<ClientConnector>> {
+  const deleted = await changingInside(services, author, orgId, async (trx, record) => {
+    const before = await lockedConnector(trx, author.caller, orgId, id)
+    if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
+    await endWith(trx, services, before, 'DELETED', manageMessages.runDeleted)
+    await recordChange(record, 'connector.deleted', before, { status: 'DELETED' })
+    return { message: manageMessages.deleted, data: await connectorNow(trx, author.caller, before) }
+  })
+  await endAuthorisation(services, author, { organisationId: orgId, connectorId: id })
+  return deleted
+}
+
+/** Disconnects a connector that is named by its client's key and its own (requirement CALL-101). */
+export async function disconnectConnector(
+  services: Services,
+  author: Author,
+  { clientKey, connectorKey }: { clientKey: string; connectorKey: string },
+): Promise<Written<ClientConnector>> {
+  const { caller } = author
+  const organisation = await organisationByKey(services.storage.db, clientKey)
+  if (!organisation || !belongsTo(caller, organisation.id)) throw notFound()
+  const ended = await changingInside(services, author, organisation.id, async (trx, record) => {
+    const { id } = await connectorCalled(trx, caller, organisation.id, connectorKey)
+    const before = await lockedConnector(trx, caller, organisation.id, id)
+    if (!isLive(before.status)) throw conflict(manageMessages.notConnected)
+    await endWith(trx, services, before, 'DISCONNECTED', manageMessages.runDisconnected)
+    await recordChange(record, 'connector.disconnected', before, { status: 'DISCONNECTED' })
+    return { message: manageMessages.disconnected, data: await connectorNow(trx, caller, before) }
+  })
+  const connectorId = String(ended.data.id)
+  await endAuthorisation(services, author, { organisationId: organisation.id, connectorId })
+  return ended
+}
+
+async function lockedConnector(trx: Trx, caller: Caller, organisationId: string, id: string) {
+  const seen = await ownConnector(trx, caller, organisationId, id)
+  const status = (await lockedStatus(trx, organisationId, id)) ?? seen.status
+  return { ...seen, status }
+}
+
+/** A refresh that is under way loses its lease, so that nothing it still does can be stored, and says why it ended. */
+async function endWith(
+  trx: Trx,
+  { clock }: Services,
+  { organisationId, id }: ConnectorRow,
+  status: ConnectorStatus,
+  sentence: string,
+) {
+  await changeConnector(trx, organisationId, id, { status })
+  const run = await openRun(trx, id)
+  if (run) await interruptRun(trx, run.id, { sentence, cause: 'disconnected', now: clock() })
+}
+
+function recordChange(
+  record: RecordChange,
+  action: string,
+  connector: ConnectorRow,
+  change: ConnectorChange,
+) {
+  const { organisationId, id: target, name, schedule, status } = connector
+  const known: Facts = { name, schedule, status }
+  const before = Object.fromEntries(Object.keys(change).map((field) => [field, known[field] ?? null]))
+  return record({ action, organisationId, target, before, after: { ...change } })
+}
+
+/** The connector as it is now, also when it has just been deleted. */
+async function connectorNow(db: Kysely<Database>, caller: Caller, { organisationId, id }: ConnectorRow) {
+  const row = await connectorById(db, { ...viewOf(caller, organisationId), deleted: true }, id)
+  if (!row) throw notFound()
+  const [connector] = await withProperties(db, caller, organisationId, [row])
+  return connector ?? withoutProperties(row)
+}

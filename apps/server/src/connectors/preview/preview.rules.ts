@@ -1,0 +1,95 @@
+import { byName, type ConnectorTable, type TablePreview } from '@tributary/domain'
+import { runsMessages } from '@tributary/sdk/rules'
+import type { Caller } from '../../http/caller.ts'
+import { HttpError, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import { sqlState } from '../../storage/database-failure.ts'
+import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { connectorSettings } from '../../sync/connector-settings.ts'
+import { SyncFailure } from '../../sync/engine/sync-failure.ts'
+import type { TargetTable } from '../../sync/engine/target-table.ts'
+import { previewTable } from '../../sync/index.ts'
+import type { ConnectorRow } from '../connectors.queries.ts'
+import { ownConnector } from '../connectors.rules.ts'
+import { previewMessages } from './preview.messages.ts'
+import { codeOf, tablesWritten } from './preview.queries.ts'
+
+type Named = { orgId: string; id: string }
+
+/** The tables that a connector's refreshes have written, by name. */
+export async function connectorTables(
+  { storage }: Services,
+  caller: Caller,
+  { orgId, id }: Named,
+): Promise<ConnectorTable[]> {
+  const connector = await ownConnector(storage.db, caller, orgId, id)
+  return writtenBy(storage, connector)
+}
+
+/** The first rows of one of them. Its name is looked up among those, and never goes further by itself. */
+export async function tablePreview(
+  services: Services,
+  caller: Caller,
+  { orgId, id, table, schema }: Named & { table: string; schema?: string | undefined },
+): Promise<TablePreview> {
+  const { storage } = services
+  const connector = await ownConnector(storage.db, caller, orgId, id)
+  const found = (await writtenBy(storage, connector)).find(
+    (one) => one.name === table && (schema === undefined || one.schema === schema),
+  )
+  if (!found) throw notFound(previewMessages.unknownTable)
+  const deadline = AbortSignal.timeout(LONGEST_MS)
+  const preview = await read(services, connector, found, deadline).catch((error: unknown) => {
+    throw explained(error, deadline)
+  })
+  if (!preview) throw notFound(previewMessages.tableGone)
+  return preview
+}
+
+/** A customer's database far away may take longer than ours; nobody waits longer than this. Milliseconds. */
+const LONGEST_MS = 20_000
+
+/** Where its tables go now; one that went elsewhere before is not there any more. */
+async function read(
+  { storage, secretBox, openTarget }: Services,
+  { organisationId, id: connectorId }: ConnectorRow,
+  table: TargetTable,
+  deadline: AbortSignal,
+): Promise<TablePreview | undefined> {
+  const own = { organisationId, connectorId }
+  const of = await withOrganisation(storage.db, organisationId, async (trx) => ({
+    ...own,
+    properties: await connectorSettings(trx, secretBox, own),
+    organisationCode: await codeOf(trx, organisationId),
+  }))
+  return previewTable(openTarget, of, table, deadline)
+}
+
+function explained(error: unknown, deadline: AbortSignal): unknown {
+  if (deadline.aborted || sqlState(error) === '57014') return new HttpError(504, previewMessages.tookTooLong)
+  return error instanceof SyncFailure ? new HttpError(502, runsMessages.causes[error.code]('')) : error
+}
+
+async function writtenBy(
+  { db }: Services['storage'],
+  { organisationId, id }: ConnectorRow,
+): Promise<ConnectorTable[]> {
+  const rows = await withOrganisation(db, organisationId, (trx) => tablesWritten(trx, organisationId, id))
+  const tables = Map.groupBy(rows, ({ table }) => table)
+  return [...tables]
+    .flatMap(([name, files]) => {
+      const table = tableNamed(name)
+      if (!table) return []
+      const times = files.map(({ syncedAt }) => syncedAt.getTime())
+      const written = files.reduce((sum, file) => sum + Number(file.rows), 0)
+      return [{ ...table, rows: written, refreshedAt: new Date(Math.max(...times)) }]
+    })
+    .toSorted((a, b) => byName(a.name, b.name) || byName(a.schema, b.schema))
+}
+
+/** The two names in `"schema"."table"`, as the engine notes it. */
+function tableNamed(sql: string): TargetTable | undefined {
+  const [, schema, name] = /^"((?:[^"]|"")*)"\."((?:[^"]|"")*)"$/.exec(sql) ?? []
+  if (schema === undefined || name === undefined) return undefined
+  return { schema: schema.replaceAll('""', '"'), name: name.replaceAll('""', '"') }
+}

@@ -1,0 +1,123 @@
+import { can, type RefreshLog } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { STUCK_AFTER_MS } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author } from '../../audit/recorded.ts'
+import { belongsTo, type Caller } from '../../http/caller.ts'
+import { organisationByKey } from '../../organisations/organisations.queries.ts'
+import { conflict, forbidden, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import { isUniqueViolation } from '../../storage/database-failure.ts'
+import { acrossOrganisations } from '../../storage/organisation-scope.ts'
+import type { Database } from '../../storage/schema.ts'
+import { isOn } from '../../storage/settings.queries.ts'
+import { refreshMessages } from '../../sync/refresh.messages.ts'
+import {
+  insertFailedRun,
+  interruptRun,
+  type NewRun,
+  openRun,
+  queueRun,
+} from '../../sync/refresh-runs.queries.ts'
+import { logOf } from '../connector-answers.ts'
+import { type ConnectorRow, connectorById } from '../connectors.queries.ts'
+import { connectorCalled, ownConnector, viewOf } from '../connectors.rules.ts'
+import { lockedStatus } from '../manage/connector-writes.queries.ts'
+import { isLive } from '../manage/manage.rules.ts'
+
+export type RefreshRequest = { fullTransactionSync?: boolean | undefined; statusMessage?: string | undefined }
+
+export async function refreshById(
+  services: Services,
+  author: Author,
+  { orgId, id }: { orgId: string; id: string },
+  request: RefreshRequest,
+): Promise<Written<RefreshLog>> {
+  const connector = await ownConnector(services.storage.db, author.caller, orgId, id)
+  return refresh(services, author, connector, request)
+}
+
+export async function refreshByKey(
+  services: Services,
+  author: Author,
+  { clientKey, connectorKey }: { clientKey: string; connectorKey: string },
+  request: RefreshRequest,
+): Promise<Written<RefreshLog>> {
+  const { db } = services.storage
+  const organisation = await organisationByKey(db, clientKey)
+  if (!organisation || !belongsTo(author.caller, organisation.id)) throw notFound()
+  const connector = await connectorCalled(db, author.caller, organisation.id, connectorKey)
+  return refresh(services, author, connector, request)
+}
+
+async function refresh(
+  services: Services,
+  author: Author,
+  connector: ConnectorRow,
+  { fullTransactionSync = false, statusMessage }: RefreshRequest,
+): Promise<Written<RefreshLog>> {
+  if (fullTransactionSync && !can(author.caller, 'connectors.refresh-fully'))
+    throw forbidden(refreshMessages.fullOnlyBySuperadmin)
+  if (!(await isOn(services.storage.db, 'AllowConnectorRefresh')))
+    throw forbidden(refreshMessages.switchedOff)
+  await startRun(services, author, connector.type, {
+    organisationId: connector.organisationId,
+    connectorId: connector.id,
+    fullSync: fullTransactionSync,
+    requestedBy: author.caller.userId,
+    statusMessage: statusMessage ?? null,
+    now: services.clock(),
+  })
+  const supported = services.engine.supports(connector.type)
+  const message = supported ? refreshMessages.started : refreshMessages.notStarted
+  return { message, data: await currentLog(services, author.caller, connector) }
+}
+
+async function startRun(services: Services, author: Author, type: string, run: NewRun) {
+  const { organisationId, connectorId, fullSync } = run
+  try {
+    await changingInside(services, author, organisationId, async (trx, record) => {
+      const status = await lockedStatus(trx, organisationId, connectorId)
+      if (!status || !isLive(status)) throw conflict(refreshMessages.notConnected)
+      await makeWay(trx, run)
+      await queueOrFail(trx, services, type, run)
+      await record({
+        action: 'connector.refreshed',
+        organisationId,
+        target: connectorId,
+        after: { fullSync },
+      })
+    })
+  } catch (error) {
+    // Another request queued a run between the look and the insert.
+    throw isUniqueViolation(error) ? conflict(refreshMessages.running) : error
+  }
+}
+
+async function queueOrFail(trx: Transaction<Database>, { engine }: Services, type: string, run: NewRun) {
+  if (!engine.supports(type))
+    return insertFailedRun(trx, run, { sentence: refreshMessages.unsupported(type), cause: 'unsupported' })
+  const runId = await queueRun(trx, run)
+  // The queue's own tables are outside of any organisation.
+  await acrossOrganisations(trx, run.organisationId, (all) => engine.enqueue(runId, all))
+}
+
+// A refresh that has taken longer than expected gives way to a new one (connectors spec 4).
+async function makeWay(trx: Transaction<Database>, { connectorId, now }: NewRun) {
+  const open = await openRun(trx, connectorId)
+  if (!open) return
+  if (now.getTime() - open.triggeredAt.getTime() <= STUCK_AFTER_MS) throw conflict(refreshMessages.running)
+  await interruptRun(trx, open.id, { sentence: refreshMessages.superseded, cause: 'superseded', now })
+}
+
+export async function currentLog(
+  { storage }: Services,
+  caller: Caller,
+  { organisationId, id }: ConnectorRow,
+) {
+  const row = await connectorById(storage.db, viewOf(caller, organisationId), id)
+  const log = row && logOf(row)
+  if (!log) throw notFound()
+  return log
+}

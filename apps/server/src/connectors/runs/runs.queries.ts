@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import { type View, visible } from '../connectors.queries.ts'
+
+/** So many refreshes of each connector are told. */
+const RUNS_TOLD = 30
+
+/** The latest refreshes of every connector of a type that somebody may see, the latest first, in one query. */
+export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
+  visible(db, view)
+    .where('connectors.connector_type_id', '=', typeId)
+    .innerJoinLateral(
+      (runs) =>
+        runs
+          .selectFrom('refresh_runs')
+          .selectAll()
+          .whereRef('refresh_runs.connector_id', '=', 'connectors.id')
+          .orderBy('triggered_at', 'desc')
+          .limit(RUNS_TOLD)
+          .as('run'),
+      (join) => join.onTrue(),
+    )
+    // Whoever stopped it, else whoever asked for it.
+    .leftJoin('users', (join) =>
+      join.on((is) => is('users.id', '=', is.fn.coalesce('run.cancelled_by', 'run.requested_by'))),
+    )
+    .select([
+      'run.id',
+      'run.connector_id as clientConnectorId',
+      'run.state',
+      'run.trigger',
+      'run.full_sync as fullSync',
+      'run.triggered_at as triggeredAt',
+      'run.started_at as startedAt',
+      'run.completed_at as completedAt',
+      'run.rows',
+      'run.detail',
+      'run.error',
+      'run.forbidden',
+      'run.cause',
+      'run.retry_at as retryAt',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+    ])
+    .orderBy('run.triggered_at', 'desc')
+    .execute()

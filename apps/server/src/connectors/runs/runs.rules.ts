@@ -1,0 +1,69 @@
+import { byName, type ClientConnector, type RefreshLog, type RefreshRun } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author } from '../../audit/recorded.ts'
+import type { Caller } from '../../http/caller.ts'
+import { conflict, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { cancelRun } from '../../sync/refresh-runs.queries.ts'
+import { withAuthorisations } from '../connector-answers.ts'
+import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { everyConnectorOf } from '../connectors.queries.ts'
+import { ownConnector, viewOf } from '../connectors.rules.ts'
+import { manageMessages } from '../manage.messages.ts'
+import { currentLog } from './refresh.rules.ts'
+import { runsMessages } from './runs.messages.ts'
+import { latestRuns } from './runs.queries.ts'
+
+/** Every connector this caller may see, whatever its type, without settings. */
+export function everyConnector(
+  { storage }: Services,
+  caller: Caller,
+  orgId: string,
+): Promise<ClientConnector[]> {
+  return withOrganisation(storage.db, orgId, async (trx) => {
+    const rows = await everyConnectorOf(trx, viewOf(caller, orgId))
+    const told = await withAuthorisations(trx, caller, orgId, rows)
+    return told.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
+  })
+}
+
+/** The latest refreshes of each connector of a type that this caller may see. */
+export async function refreshRunsOfType(
+  { storage }: Services,
+  caller: Caller,
+  { orgId, connectorType }: { orgId: string; connectorType: string },
+): Promise<RefreshRun[]> {
+  const type = await connectorTypeCalled(storage.db, connectorType)
+  if (!type) throw notFound(manageMessages.unknownType)
+  const rows = await withOrganisation(storage.db, orgId, (trx) =>
+    latestRuns(trx, viewOf(caller, orgId), String(type.id)),
+  )
+  return rows.map(({ firstName, lastName, rows: written, ...run }) => ({
+    ...run,
+    rows: Number(written),
+    requestedBy: firstName && fullName({ firstName, lastName: lastName ?? '' }),
+  }))
+}
+
+/** Stops a refresh that is under way, for whoever may start one. */
+export async function cancelRefresh(
+  services: Services,
+  author: Author,
+  { orgId, id }: { orgId: string; id: string },
+): Promise<Written<RefreshLog>> {
+  const { caller } = author
+  const connector = await ownConnector(services.storage.db, caller, orgId, id)
+  const { organisationId, id: connectorId } = connector
+  const sentence = runsMessages.cancelledBy(fullName(caller))
+  await changingInside(services, author, organisationId, async (trx, record) => {
+    const run = { connectorId, userId: caller.userId, now: services.clock(), sentence }
+    if (!(await cancelRun(trx, run))) throw conflict(runsMessages.nothingRuns)
+    await record({ action: 'connector.refresh-cancelled', organisationId, target: connectorId })
+  })
+  return { message: runsMessages.cancelled, data: await currentLog(services, caller, connector) }
+}
+
+const fullName = ({ firstName, lastName }: Pick<Caller, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

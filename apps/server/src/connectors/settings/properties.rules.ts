@@ -1,0 +1,130 @@
+import { type ConnectorProperty, type Id, PORTAL_USER, sameId } from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import { changingInside } from '../../audit/changing-inside.ts'
+import type { Author } from '../../audit/recorded.ts'
+import type { Caller } from '../../http/caller.ts'
+import { badRequest, conflict, notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import { withOrganisation } from '../../storage/organisation-scope.ts'
+import { setUsers } from '../manage/assign.rules.ts'
+import { manageMessages } from '../manage.messages.ts'
+import { boundSettings } from './bound-secrets.ts'
+import { removeProperty } from './properties.queries.ts'
+import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues, specOf } from './property-check.ts'
+import { changeSettings, keepSettings, recordSettings } from './property-writes.ts'
+import {
+  type InOrganisation,
+  nameOf,
+  placeOf,
+  type Setting,
+  type Settings,
+  settingsOf,
+  toldSettings,
+} from './settings-of.ts'
+
+const sentences = manageMessages.property
+const namesOf = (settings: readonly { name: string }[]) => settings.map(({ name }) => name)
+
+/** The settings of a connector, secrets empty (requirement CALL-89). */
+export const listProperties = (
+  { storage }: Services,
+  caller: Caller,
+  place: InOrganisation,
+): Promise<ConnectorProperty[]> =>
+  withOrganisation(storage.db, place.orgId, async (trx) =>
+    toldSettings(caller, await settingsOf(trx, caller, place)),
+  )
+
+/** Sets what a connector does not have yet, all or nothing (requirement CALL-90). */
+export const addProperties = (
+  services: Services,
+  author: Author,
+  place: InOrganisation,
+  added: readonly (Setting & { clientConnectorId: Id })[],
+): Promise<Written<ConnectorProperty[]>> =>
+  changingInside(services, author, place.orgId, async (trx, record) => {
+    const before = await settingsOf(trx, author.caller, place)
+    const { type } = before.connector
+    if (added.some(({ clientConnectorId }) => !sameId(clientConnectorId, before.connector.id)))
+      throw badRequest(sentences.otherConnector)
+    refuseRepeated(added)
+    refuseForeign(author.caller, type, namesOf(added))
+    refuseValues(type, added, { stored: false })
+    refuseExisting(before, added)
+    refuseIncomplete(type, new Set(namesOf([...before.kept, ...added])))
+    await boundSettings({ trx, secretBox: services.secretBox }, before, added)
+    await keepSettings({ trx, record, services }, before, added)
+    const data = toldSettings(
+      author.caller,
+      await settingsOf(trx, author.caller, place),
+      new Set(namesOf(added)),
+    )
+    return { message: manageMessages.propertiesSaved, data }
+  })
+
+function refuseExisting({ kept, users }: Settings, added: readonly Setting[]) {
+  const existing = new Set([...namesOf(kept), ...(users.length > 0 ? [PORTAL_USER] : [])])
+  const again = added.find(({ name }) => existing.has(name))
+  if (again) throw conflict(sentences.exists(again.name))
+}
+
+/** Changes settings, all or nothing; a blank secret keeps the one that is there (requirement CALL-91). */
+export const updateProperties = (
+  services: Services,
+  author: Author,
+  place: InOrganisation,
+  changed: readonly (Setting & { id: Id })[],
+): Promise<Written<ConnectorProperty[]>> =>
+  changingInside(services, author, place.orgId, async (trx, record) => {
+    const before = await settingsOf(trx, author.caller, place)
+    for (const { id, name } of changed) {
+      const known = nameOf(before, id)
+      if (known !== name) throw badRequest(sentences.otherName(known))
+    }
+    refuseRepeated(changed)
+    await changeSettings({ trx, record, services, caller: author.caller }, before, changed)
+    const data = toldSettings(
+      author.caller,
+      await settingsOf(trx, author.caller, place),
+      new Set(namesOf(changed)),
+    )
+    return { message: manageMessages.propertiesSaved, data }
+  })
+
+/** Changes one setting (requirement CALL-92). */
+export const updateProperty = (
+  services: Services,
+  author: Author,
+  place: InOrganisation & { propertyId: string },
+  value: string,
+): Promise<Written<ConnectorProperty>> =>
+  changingInside(services, author, place.orgId, async (trx, record) => {
+    const before = await settingsOf(trx, author.caller, place)
+    const name = nameOf(before, place.propertyId)
+    await changeSettings({ trx, record, services, caller: author.caller }, before, [{ name, value }])
+    const [data] = toldSettings(author.caller, await settingsOf(trx, author.caller, place), new Set([name]))
+    if (!data) throw notFound()
+    return { message: manageMessages.propertiesSaved, data }
+  })
+
+/** Removes a setting that is not required (requirement CALL-93). */
+export const deleteProperty = (
+  services: Services,
+  author: Author,
+  place: InOrganisation & { propertyId: string },
+): Promise<Written<null>> =>
+  changingInside(services, author, place.orgId, async (trx, record) => {
+    const { connector, ...before } = await settingsOf(trx, author.caller, place)
+    const name = nameOf({ connector, ...before }, place.propertyId)
+    refuseForeign(author.caller, connector.type, [name])
+    if (specOf(connector.type, name)?.required) throw badRequest(sentences.notRemovable(name))
+    if (name === PORTAL_USER) await setUsers(trx, record, placeOf(connector), [])
+    else {
+      const gone = [{ name, value: '' }]
+      await boundSettings({ trx, secretBox: services.secretBox }, { connector, ...before }, gone)
+      await removeProperty(trx, connector.organisationId, place.propertyId)
+      const removed = before.kept.filter((one) => one.name === name)
+      await recordSettings(record, 'connector.settings-removed', connector, { before: removed })
+    }
+    return { message: manageMessages.propertyDeleted, data: null }
+  })

@@ -1,0 +1,49 @@
+import { PORTAL_USER, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { propertyError, REQUIRED } from '@tributary/sdk/rules'
+import type { Caller } from '../../http/caller.ts'
+import { badRequest, forbidden } from '../../plugins/http-error.ts'
+import { maySet } from '../connector-answers.ts'
+import { manageMessages } from '../manage.messages.ts'
+import type { Setting } from './settings-of.ts'
+
+const sentences = manageMessages.property
+
+/** Refuses what is not this caller's to set (requirement CPROP-13). */
+export function refuseForeign(caller: Caller, type: string, names: readonly string[]): void {
+  const name = names.find((one) => !maySet(caller, type, one))
+  if (name) throw forbidden(sentences.forbidden(name))
+}
+
+/** Refuses values that cannot be kept, with all sentences at once. A blank secret of `stored` ones is no such value. */
+export function refuseValues(
+  type: string,
+  settings: readonly Setting[],
+  { stored }: { stored: boolean },
+): void {
+  const wrong = settings
+    .filter(({ name }) => name !== PORTAL_USER)
+    .flatMap((setting) => problemOf(type, setting, stored) ?? [])
+  if (wrong.length > 0) throw badRequest(wrong)
+}
+
+function problemOf(type: string, { name, value }: Setting, stored: boolean): string | null {
+  const sentence = propertyError(type, name, value, stored)
+  if (sentence === null) return null
+  if (sentence === REQUIRED) return sentences.required(name)
+  return specOf(type, name) ? sentences.wrong(name, sentence) : sentence
+}
+
+export const specOf = (type: string, name: string): PropertySpec | undefined =>
+  propertiesOf(type).find((spec) => spec.name === name)
+
+/** Refuses to leave a connector without something its type requires. */
+export function refuseIncomplete(type: string, names: ReadonlySet<string>): void {
+  const missing = propertiesOf(type).filter((spec) => spec.required && !names.has(spec.name))
+  if (missing.length > 0) throw badRequest(missing.map(({ name }) => sentences.required(name)))
+}
+
+export function refuseRepeated(settings: readonly Setting[]): void {
+  const names = settings.map(({ name }) => name)
+  const repeated = names.find((name, at) => names.indexOf(name) !== at)
+  if (repeated) throw badRequest(sentences.repeated(repeated))
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { isSecretProperty, PORTAL_USER } from '@tributary/domain'
+import type { Transaction } from 'kysely'
+import type { Facts, RecordChange } from '../../audit/recorded.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+import type { Database } from '../../storage/schema.ts'
+import { refuseAccount } from '../authorise/accounts.rules.ts'
+import type { ConnectorRow } from '../connectors.queries.ts'
+import { setUsers } from '../manage/assign.rules.ts'
+import { boundSettings } from './bound-secrets.ts'
+import { changeProperty, insertProperty } from './properties.queries.ts'
+import { refuseForeign, refuseValues } from './property-check.ts'
+import { placeOf, type Setting, type Settings } from './settings-of.ts'
+
+type Trx = Transaction<Database>
+type Change = { trx: Trx; record: RecordChange; services: Services }
+
+/** Keeps settings that were not there, which have been checked. */
+export async function keepSettings(
+  { trx, record, services }: Change,
+  { connector }: Settings,
+  added: readonly Setting[],
+): Promise<void> {
+  const { type } = connector
+  for (const { name, value } of await withoutUsers(trx, record, connector, added)) {
+    await refuseAccount(trx, connector, { name, value })
+    const secret = isSecretProperty(type, name)
+    const property = { ...placeOf(connector), id: randomUUID(), name, value, secret }
+    await insertProperty(trx, services.secretBox, property)
+  }
+  await recordSettings(record, 'connector.settings-added', connector, { after: added })
+}
+
+/** Checks and changes settings that are there. Nothing happens to a secret that is left blank. */
+export async function changeSettings(
+  { trx, record, services, caller }: Change & { caller: Caller },
+  { connector, kept, users }: Settings,
+  entered: readonly Setting[],
+): Promise<void> {
+  const { organisationId, type } = connector
+  refuseForeign(
+    caller,
+    type,
+    entered.map(({ name }) => name),
+  )
+  refuseValues(type, entered, { stored: true })
+  const { secretBox } = services
+  const changed = await boundSettings({ trx, secretBox }, { connector, kept, users }, entered)
+  const own = await withoutUsers(trx, record, connector, changed)
+  const isKept = ({ name, value }: Setting) => isSecretProperty(type, name) && value.trim() === ''
+  const wanted = new Map(own.filter((setting) => !isKept(setting)).map(({ name, value }) => [name, value]))
+  const before = kept.filter(({ name }) => wanted.has(name))
+  for (const { id, name } of before) {
+    const value = wanted.get(name) ?? ''
+    await refuseAccount(trx, connector, { name, value })
+    const secret = isSecretProperty(type, name)
+    await changeProperty(trx, secretBox, { id, organisationId, name, value, secret })
+  }
+  const after = own.filter(({ name }) => wanted.has(name))
+  await recordSettings(record, 'connector.settings-changed', connector, { before, after })
+}
+
+/** Assigns the users that a list names in passing; the other settings are left to be kept. */
+async function withoutUsers(
+  trx: Trx,
+  record: RecordChange,
+  connector: ConnectorRow,
+  settings: readonly Setting[],
+): Promise<Setting[]> {
+  const users = settings.find(({ name }) => name === PORTAL_USER)
+  if (users) await setUsers(trx, record, placeOf(connector), users.value.split(/\s+/).filter(Boolean))
+  return settings.filter(({ name }) => name !== PORTAL_USER)
+}
+
+type Kept = { name: string; value: string | null }
+
+/** Of a secret the audit log says that it was set, and never how. */
+export async function recordSettings(
+  record: RecordChange,
+  action: string,
+  { organisationId, id: target, type }: ConnectorRow,
+  { before = [], after = [] }: { before?: readonly Kept[]; after?: readonly Kept[] },
+): Promise<void> {
+  const facts = (settings: readonly Kept[]): Facts =>
+    Object.fromEntries(
+      settings
+        .filter(({ name }) => name !== PORTAL_USER)
+        .map(({ name, value }) => [name, isSecretProperty(type, name) ? '(secret)' : value]),
+    )
+  const change = { before: facts(before), after: facts(after) }
+  if (Object.keys({ ...change.before, ...change.after }).length === 0) return
+  await record({ action, organisationId, target, ...change })
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import type { Scope } from '../structure/list-scope.ts'
+
+type Db = Kysely<Database>
+
+/** A missing id means every one, those to come as well. */
+export type AreaGrantRow = {
+  organisationId: string
+  groupId: string
+  areaId: string | null
+  subareaId: string | null
+}
+
+export const areaGrantRows = (db: Db, { organisationIds, id }: Scope): Promise<AreaGrantRow[]> =>
+  db
+    .selectFrom('group_area_grants')
+    .select([
+      'organisation_id as organisationId',
+      'group_id as groupId',
+      'area_id as areaId',
+      'subarea_id as subareaId',
+    ])
+    .where('organisation_id', 'in', organisationIds)
+    .$if(id !== undefined, (query) => query.where('group_id', '=', id ?? ''))
+    .orderBy('area_id')
+    .orderBy('subarea_id')
+    .execute()
+
+/** False when the group had it before. */
+export async function insertAreaGrant(db: Db, grant: AreaGrantRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('group_area_grants')
+    .values({
+      organisation_id: grant.organisationId,
+      group_id: grant.groupId,
+      area_id: grant.areaId,
+      subarea_id: grant.subareaId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False when the group did not have it. */
+export async function deleteAreaGrant(db: Db, grant: AreaGrantRow): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('group_area_grants')
+    .where('organisation_id', '=', grant.organisationId)
+    .where('group_id', '=', grant.groupId)
+    .where('area_id', 'is not distinct from', grant.areaId)
+    .where('subarea_id', 'is not distinct from', grant.subareaId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** A missing milestone means every one of the version. */
+export type MilestoneGrantRow = {
+  organisationId: string
+  groupId: string
+  versionId: string
+  milestoneId: string | null
+}
+
+export const milestoneGrantRows = (db: Db, { organisationIds, id }: Scope): Promise<MilestoneGrantRow[]> =>
+  db
+    .selectFrom('group_milestone_grants')
+    .select([
+      'organisation_id as organisationId',
+      'group_id as groupId',
+      'version_id as versionId',
+      'milestone_id as milestoneId',
+    ])
+    .where('organisation_id', 'in', organisationIds)
+    .$if(id !== undefined, (query) => query.where('group_id', '=', id ?? ''))
+    .orderBy('version_id')
+    .orderBy('milestone_id')
+    .execute()
+
+/** False when the group had it before. */
+export async function insertMilestoneGrant(db: Db, grant: MilestoneGrantRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('group_milestone_grants')
+    .values({
+      organisation_id: grant.organisationId,
+      group_id: grant.groupId,
+      version_id: grant.versionId,
+      milestone_id: grant.milestoneId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False when the group did not have it. */
+export async function deleteMilestoneGrant(db: Db, grant: MilestoneGrantRow): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('group_milestone_grants')
+    .where('organisation_id', '=', grant.organisationId)
+    .where('group_id', '=', grant.groupId)
+    .where('version_id', '=', grant.versionId)
+    .where('milestone_id', 'is not distinct from', grant.milestoneId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

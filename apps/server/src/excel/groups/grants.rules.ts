@@ -1,0 +1,98 @@
+import type { AreaGrant, MilestoneGrant, SecurityGroup } from '@tributary/domain'
+import type { AreaGrantRequest, MilestoneGrantRequest, Written } from '@tributary/sdk/contract'
+import { grantKey } from '@tributary/sdk/rules'
+import type { Transaction } from 'kysely'
+import { changedMeanwhile } from '../../audit/changed-meanwhile.ts'
+import { type Author, changing } from '../../audit/recorded.ts'
+import { notFound } from '../../plugins/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { Database } from '../../storage/schema.ts'
+import { excelMessages } from '../excel.messages.ts'
+import { keepOf, type Owned, ownedForChange } from '../structure/load-owned.ts'
+import { isMilestoneOf } from '../structure/milestones.queries.ts'
+import { readOne } from '../structure/structure-crud.ts'
+import {
+  deleteAreaGrant,
+  deleteMilestoneGrant,
+  insertAreaGrant,
+  insertMilestoneGrant,
+} from './grants.queries.ts'
+import { groupPiece } from './groups.rules.ts'
+
+type Trx = Transaction<Database>
+
+/** Lets a group see a combination, a whole area or a whole sub-area (contract, CALL-51). */
+export const grantAreas = (services: Services, author: Author, request: AreaGrantRequest) =>
+  changeGrants(services, author, request, 'granted', async (trx, group) => {
+    const ids = areaIdsOf(request.grant)
+    await keepOf(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
+    await insertAreaGrant(trx, { organisationId: group.organisationId, groupId: group.id, ...ids })
+  })
+
+export const revokeAreas = (services: Services, author: Author, request: AreaGrantRequest) =>
+  changeGrants(services, author, request, 'revoked', async (trx, group) => {
+    const ids = areaIdsOf(request.grant)
+    await keepOf(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
+    const row = { organisationId: group.organisationId, groupId: group.id, ...ids }
+    if (!(await deleteAreaGrant(trx, row))) throw notFound(excelMessages.noSuchGrant)
+  })
+
+/** Lets a group see a milestone or a whole version (contract, CALL-53). */
+export const grantMilestones = (services: Services, author: Author, request: MilestoneGrantRequest) =>
+  changeGrants(services, author, request, 'granted', async (trx, group) => {
+    await insertMilestoneGrant(trx, await milestoneGrantRow(trx, group, request.grant))
+  })
+
+export const revokeMilestones = (services: Services, author: Author, request: MilestoneGrantRequest) =>
+  changeGrants(services, author, request, 'revoked', async (trx, group) => {
+    const row = await milestoneGrantRow(trx, group, request.grant)
+    if (!(await deleteMilestoneGrant(trx, row))) throw notFound(excelMessages.noSuchGrant)
+  })
+
+const areaIdsOf = (grant: AreaGrant) => ({
+  areaId: 'areaId' in grant ? String(grant.areaId) : null,
+  subareaId: 'subareaId' in grant ? String(grant.subareaId) : null,
+})
+
+async function milestoneGrantRow(trx: Trx, group: Owned, grant: MilestoneGrant) {
+  const versionId = String(grant.versionId)
+  const milestoneId = grant.kind === 'milestone' ? String(grant.milestoneId) : null
+  await keepOf(trx, group.organisationId, ['versions', versionId], ['milestones', milestoneId])
+  const belongs =
+    milestoneId === null ||
+    (await isMilestoneOf(trx, { organisationId: group.organisationId, versionId, id: milestoneId }))
+  if (!belongs) throw notFound()
+  return { organisationId: group.organisationId, groupId: group.id, versionId, milestoneId }
+}
+
+const isGranted = (group: SecurityGroup, grant: AreaGrant | MilestoneGrant): boolean =>
+  [...group.areaGrants, ...group.milestoneGrants].some((one) => grantKey(one) === grantKey(grant))
+
+const grantsOf = ({ organisationId, id }: Owned) => ({
+  organisationId,
+  target: id,
+  thing: 'what this security group may see',
+  actions: ['security_groups.granted', 'security_groups.revoked'],
+  elsewhere: ['areas.deleted', 'subareas.deleted', 'versions.deleted', 'milestones.deleted'],
+})
+
+const changeGrants = (
+  services: Services,
+  author: Author,
+  { groupId, grant, expected }: AreaGrantRequest | MilestoneGrantRequest,
+  verb: 'granted' | 'revoked',
+  change: (trx: Trx, group: Owned) => Promise<void>,
+): Promise<Written<SecurityGroup>> =>
+  changing(services, author, async (trx, record) => {
+    const group = await ownedForChange(trx, author, 'security_groups', groupId)
+    if (expected && expected.granted !== isGranted(await readOne(trx, groupPiece, group), grant))
+      throw await changedMeanwhile(trx, services, author, grantsOf(group))
+    await change(trx, group)
+    await record({
+      action: `security_groups.${verb}`,
+      organisationId: group.organisationId,
+      target: group.id,
+      [verb === 'granted' ? 'after' : 'before']: grant,
+    })
+    return { message: excelMessages[verb], data: await readOne(trx, groupPiece, group) }
+  })

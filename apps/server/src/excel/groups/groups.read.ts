@@ -1,0 +1,33 @@
+import type { AreaGrant, MilestoneGrant, SecurityGroup } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import type { Scope } from '../structure/list-scope.ts'
+import { sortedByName } from '../structure/names.ts'
+import {
+  type AreaGrantRow,
+  areaGrantRows,
+  type MilestoneGrantRow,
+  milestoneGrantRows,
+} from './grants.queries.ts'
+import { groupRows } from './groups.queries.ts'
+
+/** Security groups with their grants, by name. */
+export async function groupsIn(db: Kysely<Database>, scope: Scope): Promise<SecurityGroup[]> {
+  const rows = await groupRows(db, scope)
+  const areas = Map.groupBy(await areaGrantRows(db, scope), (grant) => grant.groupId)
+  const milestones = Map.groupBy(await milestoneGrantRows(db, scope), (grant) => grant.groupId)
+  return sortedByName(rows).map(({ statusId, statusName, ...group }) => ({
+    ...group,
+    status: { id: statusId, name: statusName },
+    areaGrants: (areas.get(group.id) ?? []).flatMap(areaGrantOf),
+    milestoneGrants: (milestones.get(group.id) ?? []).map(milestoneGrantOf),
+  }))
+}
+
+function areaGrantOf({ areaId, subareaId }: AreaGrantRow): AreaGrant[] {
+  if (areaId === null) return subareaId === null ? [] : [{ kind: 'whole-subarea', subareaId }]
+  return [subareaId === null ? { kind: 'whole-area', areaId } : { kind: 'combination', areaId, subareaId }]
+}
+
+const milestoneGrantOf = ({ versionId, milestoneId }: MilestoneGrantRow): MilestoneGrant =>
+  milestoneId === null ? { kind: 'whole-version', versionId } : { kind: 'milestone', versionId, milestoneId }

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import type { Scope } from '../structure/list-scope.ts'
+
+type Db = Kysely<Database>
+
+export type AreaKey = { organisationId: string; id: string }
+
+/** The sub-areas that custom areas are linked to, or the one of that id. */
+export const linkedSubareas = (db: Db, { organisationIds, id }: Scope) =>
+  db
+    .selectFrom('area_subareas')
+    .innerJoin('subareas', 'subareas.id', 'area_subareas.subarea_id')
+    .select(['area_id as areaId', 'subarea_id as subareaId', 'subareas.name as subareaName'])
+    .where('area_subareas.organisation_id', 'in', organisationIds)
+    .$if(id !== undefined, (query) => query.where('area_id', '=', id ?? ''))
+    .execute()
+
+/** The custom areas that sub-areas are linked to, or the one of that id. */
+export const linkedAreas = (db: Db, { organisationIds, id }: Scope) =>
+  db
+    .selectFrom('area_subareas')
+    .innerJoin('areas', 'areas.id', 'area_subareas.area_id')
+    .select(['area_id as areaId', 'areas.name as areaName', 'subarea_id as subareaId'])
+    .where('area_subareas.organisation_id', 'in', organisationIds)
+    .$if(id !== undefined, (query) => query.where('subarea_id', '=', id ?? ''))
+    .execute()
+
+/** The names of everything an automatic area is linked to. */
+export const everySubarea = (db: Db, organisationIds: readonly string[]) =>
+  db
+    .selectFrom('subareas')
+    .select(['id', 'name', 'organisation_id as organisationId'])
+    .where('organisation_id', 'in', organisationIds)
+    .execute()
+
+/** The names of the areas that are linked to every sub-area. */
+export const automaticAreas = (db: Db, organisationIds: readonly string[]) =>
+  db
+    .selectFrom('areas')
+    .select(['id', 'name', 'organisation_id as organisationId'])
+    .where('organisation_id', 'in', organisationIds)
+    .where('automatic', '=', true)
+    .execute()
+
+/** How many links follow from areas that take every sub-area. */
+export async function countAutomaticLinks(db: Db, organisationId: string): Promise<number> {
+  const { rows } = await sql<{ links: number | string }>`select
+    (select count(*) from areas where organisation_id = ${organisationId} and automatic)
+    * (select count(*) from subareas where organisation_id = ${organisationId}) as links`.execute(db)
+  return Number(rows[0]?.links)
+}
+
+/** How many links of custom areas are stored, counted no further than one more than `most`. */
+export async function countCustomLinks(db: Db, organisationId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ links: number | string }>`select count(*) as links from
+    (select 1 from area_subareas where organisation_id = ${organisationId} limit ${most + 1}) as counted`.execute(
+    db,
+  )
+  return Number(rows[0]?.links)
+}
+
+export async function isAutomatic(db: Db, { organisationId, id }: AreaKey): Promise<boolean> {
+  const { automatic } = await db
+    .selectFrom('areas')
+    .select('automatic')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return automatic
+}
+
+export async function setAutomatic(db: Db, area: AreaKey, automatic: boolean): Promise<void> {
+  await db
+    .updateTable('areas')
+    .set({ automatic })
+    .where('organisation_id', '=', area.organisationId)
+    .where('id', '=', area.id)
+    .execute()
+}
+
+/** Links an area to every sub-area there is now; one that is being deleted is left out. */
+export async function linkToEveryCurrent(db: Db, { organisationId, id }: AreaKey): Promise<void> {
+  await sql`insert into area_subareas (organisation_id, area_id, subarea_id)
+    select organisation_id, ${id}::uuid, id from subareas
+    where organisation_id = ${organisationId} for key share
+    on conflict do nothing`.execute(db)
+}
+
+export async function insertLink(db: Db, { organisationId, id }: AreaKey, subareaId: string): Promise<void> {
+  await db
+    .insertInto('area_subareas')
+    .values({ organisation_id: organisationId, area_id: id, subarea_id: subareaId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteLink(db: Db, { organisationId, id }: AreaKey, subareaId: string): Promise<void> {
+  await db
+    .deleteFrom('area_subareas')
+    .where('organisation_id', '=', organisationId)
+    .where('area_id', '=', id)
+    .where('subarea_id', '=', subareaId)
+    .execute()
+}
+
+export async function deleteLinks(db: Db, { organisationId, id }: AreaKey): Promise<void> {
+  await db
+    .deleteFrom('area_subareas')
+    .where('organisation_id', '=', organisationId)
+    .where('area_id', '=', id)
+    .execute()
+}

@@ -1,0 +1,12 @@
+import { type Id, sameId } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import { badRequest } from '../../plugins/http-error.ts'
+import type { Database } from '../../storage/schema.ts'
+import { everyStatus } from '../../storage/statuses.queries.ts'
+
+/** The status of that id, as it is kept. */
+export async function statusChosen(db: Kysely<Database>, id: Id): Promise<{ id: number; name: string }> {
+  const status = (await everyStatus(db)).find((row) => sameId(row.id, id))
+  if (!status) throw badRequest('There is no such status.')
+  return { id: Number(status.id), name: status.name }
+}

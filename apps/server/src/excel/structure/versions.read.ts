@@ -1,0 +1,33 @@
+import type { Milestone, Version } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../storage/schema.ts'
+import type { Scope } from './list-scope.ts'
+import { type MilestoneScope, milestoneRows } from './milestones.queries.ts'
+import { sortedByName } from './names.ts'
+import { versionRows } from './versions.queries.ts'
+
+type Db = Kysely<Database>
+
+/** Milestones by name. */
+export async function milestonesIn(db: Db, scope: MilestoneScope): Promise<Milestone[]> {
+  const rows = await milestoneRows(db, scope)
+  return sortedByName(rows).map(({ statusId, statusName, ...milestone }) => ({
+    ...milestone,
+    status: { id: statusId, name: statusName },
+  }))
+}
+
+/** Versions with their milestones, both by name. */
+export async function versionsIn(db: Db, scope: Scope): Promise<Version[]> {
+  const rows = await versionRows(db, scope)
+  const ofOne = scope.id === undefined ? {} : { versionId: scope.id }
+  const milestones = Map.groupBy(
+    await milestonesIn(db, { organisationIds: scope.organisationIds, ...ofOne }),
+    (milestone) => String(milestone.versionId),
+  )
+  return sortedByName(rows).map(({ statusId, statusName, ...version }) => ({
+    ...version,
+    status: { id: statusId, name: statusName },
+    milestones: milestones.get(version.id) ?? [],
+  }))
+}

@@ -1,0 +1,23 @@
+import { connectorKinds } from '@tributary/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema.ts'
+
+const requiresAuthorisation = new Set(['xero', 'vend'])
+const insider = new Set(['vend'])
+const earlyStages = new Set(['mailchimp'])
+
+/** Every kind there is has a row of its own; one that an administrator changed stays as it is. */
+export async function provideConnectorTypes(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('connector_types')
+    .values(
+      connectorKinds.map(({ type }) => ({
+        type,
+        is_insider: insider.has(type),
+        is_early_stages: earlyStages.has(type),
+        requires_authorisation: requiresAuthorisation.has(type),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('type').doNothing())
+    .execute()
+}
