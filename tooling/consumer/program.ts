@@ -10,7 +10,7 @@ import {
 import * as contract from '@tributary/sdk/contract'
 import { refreshState } from '@tributary/sdk/rules'
 
-// What somebody would write who wants every connector of one kind refreshed, from nothing but the packages.
+// Refreshes every connector of one type, using only the published packages.
 const client = createClient({
   baseUrl: 'https://portal.example/backend',
   fetch: async () =>
@@ -19,7 +19,7 @@ const client = createClient({
 
 export async function refreshEverything(type: string): Promise<number> {
   await signIn(client, { emailAddress: 'sue@tributary.example', password: 'not it' })
-  let asked = 0
+  let started = 0
   for (const { id: orgId } of await listOrganisations(client)) {
     for (const connector of await listConnectors(client, { params: { orgId, connectorId: type } })) {
       if (refreshState(connector.log, client.now()) === 'refreshing') continue
@@ -27,17 +27,17 @@ export async function refreshEverything(type: string): Promise<number> {
         params: { orgId, id: connector.id },
         body: { fullTransactionSync: false },
       })
-      asked++
+      started++
     }
   }
-  return asked
+  return started
 }
 
 const organisation: Organisation = { id: 1, companyName: 'acme Traders' }
 const facts = {
   kinds: connectorKinds.length,
   superadmin: isSuperadmin('SUPERADMIN'),
-  nobody: can(null, 'admin.open'),
+  signedOut: can(null, 'admin.open'),
   listed: contract.organisations.listOrganisations.path,
   organisation: organisation.companyName,
   refused: await refreshEverything('ftp').catch((error: unknown) => isSdkError(error) && error.statusCode),
@@ -46,7 +46,7 @@ const facts = {
 const expected = {
   kinds: 12,
   superadmin: true,
-  nobody: false,
+  signedOut: false,
   listed: '/organisations',
   organisation: 'acme Traders',
   refused: 401,

@@ -3,7 +3,7 @@ import { connectorsMessages } from '@tributary/sdk/rules'
 import { applyTheme, Button, EmptyState } from '@tributary/ui'
 import * as theme from '@tributary/ui/theme'
 
-/** The components as an app outside this workspace uses them; type-checked, not run. */
+/** Uses the components as an application outside this workspace does. Type-checked, not run. */
 export function Screen() {
   return (
     <main>

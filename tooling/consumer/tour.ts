@@ -9,20 +9,20 @@ import {
   signIn,
 } from '@tributary/sdk'
 
-/** What a program does first of all. It tells what it met, and has to meet the same on every runtime. */
+/** Makes the first calls of a typical program and returns the results, which must be the same on every runtime. */
 export async function tour(baseUrl: string): Promise<Record<string, unknown>> {
   const client = createClient({ baseUrl })
-  const entered = await signIn(client, {
+  const result = await signIn(client, {
     emailAddress: 'olga@tributary.example',
     password: 'a long sentence',
   })
   const [organisation] = await listOrganisations(client)
-  if (!organisation) return { entered }
+  if (!organisation) return { signIn: result.kind }
   const orgId = organisation.id
   const [connector] = await listConnectors(client, { params: { orgId, connectorId: 'ftp' } })
   const completedAt = connector?.log?.completedAt
   return {
-    entered: entered.kind,
+    signIn: result.kind,
     organisation: organisation.companyName,
     completed: completedAt instanceof Date && completedAt.toISOString(),
     state: connector && refreshState(connector.log, new Date('2026-11-21T08:00:00Z')),

@@ -2,20 +2,20 @@ import { glob } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { workspace } from './workspace.ts'
 
-/** One benchmark: its file from the workspace, the package it belongs to, and its file from there. */
+/** A benchmark. `file` is relative to the workspace, `script` to its package's `folder`. */
 export type Bench = { file: string; folder: string; script: string }
 
 type Choice = { benches: readonly Bench[] } | { explanation: string; code: number }
 
 /** Chooses the benchmarks to run, all of them without arguments. Explains the usage for `--help` and for a typo. */
-export async function chooseBenches(asked: readonly string[]): Promise<Choice> {
+export async function chooseBenches(words: readonly string[]): Promise<Choice> {
   const benches = await allBenches()
-  if (asked.some((word) => word === '--help' || word === '-h'))
+  if (words.some((word) => word === '--help' || word === '-h'))
     return { explanation: usage(benches), code: 0 }
-  const unknown = asked.filter((word) => !benches.some(({ file }) => file.includes(word)))
+  const unknown = words.filter((word) => !benches.some(({ file }) => file.includes(word)))
   if (unknown.length > 0)
     return { explanation: `No benchmark matches ${unknown.join(', ')}.\n\n${usage(benches)}`, code: 1 }
-  const wanted = ({ file }: Bench) => asked.length === 0 || asked.some((word) => file.includes(word))
+  const wanted = ({ file }: Bench) => words.length === 0 || words.some((word) => file.includes(word))
   return { benches: benches.filter(wanted) }
 }
 

@@ -2,7 +2,7 @@ import { ensureChromium } from './ensure-chromium.ts'
 import { run } from './run.ts'
 import { type Step, takeSteps } from './steps.ts'
 
-/** `npm test`: everything that must hold before a change is kept, the quick and the telling first. */
+/** `npm test`: every check a change must pass, the quickest and most informative first. */
 const steps: Step[] = [
   command('lint', 'biome', 'ci', '.'),
   command('boundaries', 'turbo', 'boundaries'),
@@ -28,8 +28,8 @@ function command(name: string, program: string, ...args: string[]): Step {
 }
 
 /**
- * What drives a browser uses both cores of a small machine by itself and runs alone. Unit tests wait for databases and
- * start workers now and then: two packages at a time leave no core idle meanwhile.
+ * Runs a turbo task for all packages. A task that drives a browser keeps both cores of a small machine busy and runs
+ * alone. Unit tests wait for databases and workers, so two packages run at the same time.
  */
 function turbo(name: string, task: string, concurrency: number): Step {
   return {

@@ -14,7 +14,7 @@ process.exit(
   await supervise([
     {
       command: [node, '--watch', '--watch-preserve-output', ...server],
-      // The pages come from another port here, and their calls are let in.
+      // Vite serves the pages from another port, so the server must allow that origin.
       env: { ALLOWED_ORIGINS: `http://localhost:${portalPort}` },
     },
     {

@@ -8,56 +8,56 @@ import { environment, workspace } from './workspace.ts'
 const playwright = resolve(workspace, 'tooling/node_modules/.bin/playwright')
 const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
 const apt = [...sudo, 'apt-get']
-// A download that is refused should say so in seconds, not after a minute for every mirror.
-const impatient = { ...environment, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
+// Otherwise a blocked download waits a minute for each mirror.
+const shortTimeout = { ...environment, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
 
-/** Every way to come by a Chromium, tried in turn until one starts. */
-const ways: { says: string; commands: string[][] }[] = [
-  { says: "Downloading Playwright's Chromium", commands: [[playwright, 'install', 'chromium']] },
-  { says: 'Installing the libraries it needs', commands: [[playwright, 'install-deps', 'chromium']] },
+/** Tried in turn until a Chromium starts. */
+const installers: { message: string; commands: string[][] }[] = [
+  { message: "Downloading Playwright's Chromium", commands: [[playwright, 'install', 'chromium']] },
+  { message: 'Installing the libraries it needs', commands: [[playwright, 'install-deps', 'chromium']] },
   {
-    says: "Installing Chromium's headless shell with apt-get",
+    message: "Installing Chromium's headless shell with apt-get",
     commands: [[...apt, 'update', '--quiet'], aptInstall('chromium-headless-shell')],
   },
-  { says: 'Installing Chromium with apt-get', commands: [aptInstall('chromium')] },
+  { message: 'Installing Chromium with apt-get', commands: [aptInstall('chromium')] },
 ]
 
 function aptInstall(name: string) {
   return [...apt, 'install', '--yes', '--quiet', '--no-install-recommends', name]
 }
 
-/** Makes sure that a browser starts on this machine, and says in a sentence which one and what was installed for it. */
+/** Installs a browser if none starts on this machine. Returns a sentence that names the browser. Throws if all installers fail. */
 export async function ensureChromium(log: (line: string) => void): Promise<string> {
-  if (isThere()) return whichOne()
+  if (isInstalled()) return describeBrowser()
   const failures: string[] = []
-  for (const { says, commands } of ways) {
-    log(`No browser yet. ${says}…`)
+  for (const { message, commands } of installers) {
+    log(`No browser yet. ${message}…`)
     failures.push(...(await runAll(commands)))
-    const trouble = isThere() ? await startTrouble() : undefined
-    if (isThere() && !trouble) return whichOne()
-    if (trouble) failures.push(trouble)
+    const error = isInstalled() ? await startError() : undefined
+    if (isInstalled() && !error) return describeBrowser()
+    if (error) failures.push(error)
   }
   throw new Error(
     `No Chromium could be installed. Install Chromium or Google Chrome and run this again.\n\n${failures.join('\n')}`,
   )
 }
 
-const isThere = () => existsSync(chromiumLaunch().executablePath ?? chromium.executablePath())
+const isInstalled = () => existsSync(chromiumLaunch().executablePath ?? chromium.executablePath())
 
-const whichOne = () => `using ${chromiumLaunch().executablePath ?? "Playwright's own Chromium"}`
+const describeBrowser = () => `using ${chromiumLaunch().executablePath ?? "Playwright's own Chromium"}`
 
 async function runAll(commands: string[][]): Promise<string[]> {
   for (const [command = '', ...args] of commands) {
-    const said = await run(command, args, { env: impatient }).then(
+    const failure = await run(command, args, { env: shortTimeout }).then(
       ({ code, output }) => (code === 0 ? undefined : output.trim()),
       (error: Error) => error.message,
     )
-    if (said !== undefined) return [`${[command, ...args].join(' ')}:\n${said}`]
+    if (failure !== undefined) return [`${[command, ...args].join(' ')}:\n${failure}`]
   }
   return []
 }
 
-async function startTrouble(): Promise<string | undefined> {
+async function startError(): Promise<string | undefined> {
   try {
     const browser = await chromium.launch(chromiumLaunch())
     await browser.close()

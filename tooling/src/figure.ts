@@ -1,4 +1,4 @@
-/** One measured figure. `ratio` is against `floor`, measured in the same run; `holds` says whether the aim is met. */
+/** A measured figure. `ratio` compares it with `floor`, measured in the same run; `holds` is true if the aim is met. */
 export type Figure = {
   name: string
   value: string
@@ -10,12 +10,12 @@ export type Figure = {
 
 const mark = '@figure '
 
-/** How a benchmark hands a figure to `pnpm bench`: one line of its output. */
+/** Prints a figure as one line that `pnpm bench` collects. */
 export function reportFigure(figure: Figure): void {
   console.log(mark + JSON.stringify(figure))
 }
 
-/** The figures among everything a benchmark printed. */
+/** Returns the figures in a benchmark's output. */
 export function figuresIn(output: string): Figure[] {
   return output
     .split('\n')
@@ -23,7 +23,7 @@ export function figuresIn(output: string): Figure[] {
     .map((line) => JSON.parse(line.slice(mark.length)))
 }
 
-/** The figures under one another, as people read them. */
+/** Formats figures as an aligned table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, value, floor = '', ratio, aim, holds }) => [
     name,

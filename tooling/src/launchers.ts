@@ -5,15 +5,15 @@ export type Process = { pid: number; parent: number; command: string }
 export type Lookup = (pid: number) => Process | undefined
 
 /*
- * npm, npx, pnpm and their shells stand between `npm start` and us. A signal sent to npm alone ends npm and its
- * shell but never reaches the rest, so whoever holds a port watches whether they are all still there.
+ * npm, npx, pnpm and their shells run between `npm start` and this process. A signal sent to npm alone ends npm and
+ * its shell but never reaches the rest. A process that listens on a port therefore watches its launchers.
  */
 const isNpm = (command: string) =>
   /^npm( |$)/.test(command) || /^\S*node \S*np[mx](-cli\.js)?( |$)/.test(command)
 const isBetween = (command: string) =>
   isNpm(command) || /\bpnpm\b/.test(command) || /^(\S*\/)?\w*sh -c /.test(command)
 
-/** The processes from `pid` up to the npm that it was started by; none when npm did not start it. */
+/** Returns the processes from `pid` up to the npm that started it. Empty if npm did not start it. */
 export function launchChain(lookup: Lookup, pid: number): Process[] {
   const chain: Process[] = []
   let current = lookup(pid)
@@ -24,24 +24,24 @@ export function launchChain(lookup: Lookup, pid: number): Process[] {
   return chain.slice(0, chain.findLastIndex(({ command }) => isNpm(command)) + 1)
 }
 
-/** Whether every process of the chain is still the child of the next: an orphan is given another parent. */
+/** Returns true while every process of the chain is a child of the next. The kernel gives an orphan another parent. */
 export function isUnbroken(lookup: Lookup, chain: readonly Process[]): boolean {
   return chain.slice(0, -1).every(({ pid, parent }) => lookup(pid)?.parent === parent)
 }
 
-/** Calls back once when one of the launchers has gone. Does not keep the process alive. */
-export function whenLaunchersGo(gone: () => void): void {
+/** Calls back once when a launcher has exited. Does not keep the process alive. */
+export function onLauncherExit(exited: () => void): void {
   const chain = launchChain(lookUpProcess, process.pid)
   if (chain.length === 0) return
   const timer = setInterval(() => {
     if (isUnbroken(lookUpProcess, chain)) return
     clearInterval(timer)
-    gone()
+    exited()
   }, 500)
   timer.unref()
 }
 
-/** One running process, from /proc where there is one, else from ps. */
+/** Returns a running process, read from /proc or else from ps. Undefined if it has exited. */
 export function lookUpProcess(pid: number): Process | undefined {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)

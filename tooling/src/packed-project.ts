@@ -8,14 +8,14 @@ import { environment, workspace } from './workspace.ts'
 const packages = ['domain', 'sdk', 'ui']
 const consumer = resolve(workspace, 'tooling/consumer')
 
-/** What npm, and whatever runs in such a project, is started with. */
-export const outside: NodeJS.ProcessEnv = {
+/** The environment of npm and of programs that run in a packed project. */
+export const packedProjectEnvironment: NodeJS.ProcessEnv = {
   ...environment,
   npm_config_audit: 'false',
   npm_config_fund: 'false',
 }
 
-/** Packs the three packages as a release would and installs the tarballs with npm, far from this workspace. */
+/** Packs the three packages as for a release and installs the tarballs with npm in a temporary folder. */
 export async function createPackedProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-packages-'))
   await cp(consumer, folder, { recursive: true })
@@ -25,9 +25,9 @@ export async function createPackedProject(): Promise<string> {
   return folder
 }
 
-/** Runs a command and throws what it said unless it ends well; answers what it said otherwise. */
+/** Runs a command and returns its output. Throws the output if the command fails. */
 export async function must(cwd: string, command: string, ...args: string[]): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, env: outside })
+  const { code, output } = await run(command, args, { cwd, env: packedProjectEnvironment })
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')}\n${output}`)
   return output
 }
@@ -46,7 +46,7 @@ async function pack(folder: string, name: string) {
 
 type Tarball = Awaited<ReturnType<typeof pack>>
 
-/** Peers come in the versions this workspace was tested with. */
+/** Writes package.json. Peer dependencies get the versions that this workspace was tested with. */
 async function writeProject(folder: string, tarballs: Tarball[]) {
   const project = JSON.parse(await readFile(join(consumer, 'package.json'), 'utf8'))
   const peers = await Promise.all(
@@ -70,24 +70,24 @@ async function version(peer: string): Promise<string> {
 async function install(folder: string, tarballs: Tarball[]) {
   const { code, output } = await run('npm', ['install', '--prefer-offline', '--ignore-scripts'], {
     cwd: folder,
-    env: outside,
+    env: packedProjectEnvironment,
   })
   if (code === 0) return
   if (await canReachRegistry(folder)) throw new Error(output)
   console.log(
-    'The registry cannot be reached: the tarballs are unpacked beside what this workspace has installed.',
+    'Cannot reach the registry. Unpacking the tarballs and linking the dependencies of this workspace.',
   )
   for (const tarball of tarballs) await unpack(folder, tarball)
 }
 
-/** Without a registry npm blames the dependency tree instead, so a package it needs is looked up on its own. */
+/** Looks up one package. Without a registry, `npm install` reports a broken dependency tree instead of the network. */
 export async function canReachRegistry(cwd: string): Promise<boolean> {
   const lookUp = ['view', 'zod', 'version', '--prefer-online', '--fetch-retries=0']
-  const { output } = await run('npm', lookUp, { cwd, env: outside })
+  const { output } = await run('npm', lookUp, { cwd, env: packedProjectEnvironment })
   return !/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)
 }
 
-/** What npm would do, with the dependencies this workspace already has. */
+/** Does what npm would do, with the dependencies of this workspace. */
 async function unpack(folder: string, { name, source, tarball }: Tarball) {
   const target = join(folder, 'node_modules', name)
   await mkdir(target, { recursive: true })

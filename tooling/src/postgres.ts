@@ -3,21 +3,21 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** A real PostgreSQL for one test run. */
+/** A real PostgreSQL server for a test run. */
 export type TestPostgres = {
-  /** An empty database of its own for every call. */
+  /** Creates an empty database and resolves with its connection string. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
 const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
 
-/** Answers before anything is on the disk: quicker, and as good as any where the database goes with the test run. */
-export const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Commits without waiting for the disk: faster, and safe because the database is deleted after the test run. */
+export const withoutFsync = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts PostgreSQL 18 from npm in a directory of its own; started by root it runs as the user `postgres`. The settings
- * are those of its configuration file.
+ * Starts PostgreSQL 18 from npm in a temporary directory. If the process is root, it runs as the user `postgres`.
+ * The settings are lines of its configuration file.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'tributary-postgres-'))
@@ -53,9 +53,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
 }
 
 /**
- * The library ends the process with 0 as soon as nothing is left to do, whatever exit code was set, so that failed tests
- * would pass; and with 1 where it ends by itself. Whoever starts a server here stops it: these listeners are taken off
- * again. Those for signals stay.
+ * Loads the library without its exit listeners. They end the process with 0 when nothing is left to do, even if tests
+ * have failed, and with 1 if it ends by itself. Callers stop their server instead. The signal listeners stay.
  */
 async function embeddedPostgres() {
   const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { environment, workspace } from './workspace.ts'
 
-/** How a command ended, and everything it said, in the order it said it. */
+/** A finished command: its exit code, and stdout and stderr in the order they were written. */
 export type Outcome = { code: number; output: string }
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; onStart?: (child: ChildProcess) => void }
 
-/** Runs a command to its end and keeps what it prints. */
+/** Runs a command and collects its output. */
 export async function run(command: string, args: readonly string[], options: Options = {}): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: options.cwd ?? workspace,
@@ -15,14 +15,14 @@ export async function run(command: string, args: readonly string[], options: Opt
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   options.onStart?.(child)
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await ended(child)
-  return { code, output: Buffer.concat(said).toString('utf8') }
+  return { code, output: Buffer.concat(output).toString('utf8') }
 }
 
-/** The exit code of a child; when a signal ended it, 128 and the signal's number, as a shell counts. */
+/** Resolves with the exit code of a child, or 128 plus the signal's number, as a shell does. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)

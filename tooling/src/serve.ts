@@ -1,7 +1,7 @@
 import { stopOnRequest, supervise } from './supervise.ts'
 import { serverCommand } from './workspace.ts'
 
-/** `npm start`: builds the portal when it has changed, then runs the server until someone stops it. */
+/** `npm start`: builds the portal if it has changed, then runs the server until it is stopped. */
 stopOnRequest()
 
 console.log('Building the portal…')

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Outcome } from './run.ts'
 
-/** One thing that `npm test` checks; `note` is what a reader may want to know about it once it is done. */
+/** A check of `npm test`. Its `note` is printed after the duration. */
 export type Step = {
   name: string
   check: (log: (line: string) => void) => Promise<Outcome & { note?: string }>
@@ -9,7 +9,7 @@ export type Step = {
 
 type Terminal = { write: (text: string) => void; now: () => number }
 
-/** Takes the steps one by one, stops at the first that fails and says how many passed. Answers the exit code. */
+/** Runs the steps in order, stops at the first failure, prints how many passed, and returns the exit code. */
 export async function takeSteps(steps: readonly Step[], { write, now }: Terminal): Promise<number> {
   const width = Math.max(...steps.map(({ name }) => name.length))
   const began = now()

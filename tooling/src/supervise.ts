@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { whenLaunchersGo } from './launchers.ts'
+import { onLauncherExit } from './launchers.ts'
 import { ended } from './run.ts'
 import { environment, workspace } from './workspace.ts'
 
@@ -7,19 +7,19 @@ export type Program = {
   command: readonly [string, ...string[]]
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Says nothing unless it fails. */
+  /** Prints its output only if it fails. */
   quiet?: boolean
 }
 
-/** How long a program may take to tidy up after it has been asked to stop. */
-const patience = 15_000
+/** Milliseconds a program gets to stop before it is killed. */
+const stopTimeout = 15_000
 
 const running = new Set<ChildProcess>()
 let stopping = false
 
 /**
- * Runs programs side by side until one of them ends, then stops the others. Answers the exit code of the first, or 0
- * when somebody asked for the end.
+ * Runs programs in parallel until one of them ends, then stops the others. Returns the exit code of the first, or 0
+ * if a stop was requested.
  */
 export async function supervise(programs: readonly Program[]): Promise<number> {
   const codes = programs.map((program) => start(program).finally(stopAll))
@@ -28,20 +28,20 @@ export async function supervise(programs: readonly Program[]): Promise<number> {
   return stopping ? 0 : first
 }
 
-/** Stops what runs when a person or a supervisor asks for it, once, in whichever way they ask. */
+/** Stops all programs on the first signal or launcher exit. */
 export function stopOnRequest(): void {
   const stop = () => {
     if (!stopping) stopAll()
     stopping = true
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  whenLaunchersGo(stop)
+  onLauncherExit(stop)
 }
 
 async function start({ command: [program, ...args], cwd = workspace, env, quiet }: Program): Promise<number> {
   if (stopping) return 0
   const sink = quiet ? 'pipe' : 'inherit'
-  // In a process group of its own a program hears one request to stop, however many layers passed theirs on.
+  // A separate process group: the program gets one stop signal, even if several layers pass theirs on.
   const child = spawn(program, args, {
     cwd,
     env: { ...environment, ...env },
@@ -49,16 +49,16 @@ async function start({ command: [program, ...args], cwd = workspace, env, quiet 
     detached: true,
   })
   running.add(child)
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await ended(child).finally(() => running.delete(child))
-  if (code !== 0 && !stopping) process.stderr.write(Buffer.concat(said))
+  if (code !== 0 && !stopping) process.stderr.write(Buffer.concat(output))
   return code
 }
 
 function stopAll() {
   for (const child of running) {
     child.kill('SIGTERM')
-    setTimeout(() => child.kill('SIGKILL'), patience).unref()
+    setTimeout(() => child.kill('SIGKILL'), stopTimeout).unref()
   }
 }

@@ -14,23 +14,22 @@ const format =
 const printer = ts.createPrinter({ removeComments: true })
 
 /**
- * What a module promises: each exported name with its type, and the types that are not exported but promised all the
- * same, because exported things are made of them. A change of either is a line of a test's difference. The entry is
- * named from the root of the workspace.
+ * Returns the public surface of a module as text: each exported name with its type, then the types that exported ones
+ * refer to. Snapshot tests compare it. The path is relative to the workspace.
  */
 export function surfaceOf(module: string): string {
   const entry = resolve(workspace, module)
   const program = ts.createProgram([entry], compilerOptions(entry))
   const source = program.getSourceFile(entry)
   const symbol = source && program.getTypeChecker().getSymbolAtLocation(source)
-  if (!source || !symbol) throw new Error(`${entry} is no module.`)
+  if (!source || !symbol) throw new Error(`${entry} is not a module.`)
   const surface = new Surface(program.getTypeChecker(), packageOf(entry), source)
   const promised = surface.exportsOf(symbol)
-  const texts = [...promised, '// Not exported, but part of what is:', ...surface.mentioned()]
+  const texts = [...promised, '// Not exported, but used by exports:', ...surface.referenced()]
   return `${texts.map(oneWordPerLine).join('\n\n')}\n`
 }
 
-/** A long list of words gets a line for each, so that one more is one line more. */
+/** Prints each member of a long string union on its own line, so that one more member is one more line in the diff. */
 const oneWordPerLine = (text: string): string =>
   text.length > 110 && /^type \w+ = '[^']*'( \| '[^']*')+$/.test(text)
     ? text.replace(/ = (?=')/, ' = | ').replaceAll(' | ', '\n    | ')
@@ -49,8 +48,8 @@ class Surface {
   readonly checker: ts.TypeChecker
   readonly folder: string
   readonly at: ts.SourceFile
-  readonly told = new Set<ts.Symbol>()
-  readonly open: ts.Symbol[] = []
+  readonly visited = new Set<ts.Symbol>()
+  readonly queue: ts.Symbol[] = []
 
   constructor(checker: ts.TypeChecker, folder: string, at: ts.SourceFile) {
     this.checker = checker
@@ -63,15 +62,15 @@ class Surface {
       .getExportsOfModule(module)
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .map((symbol) => ({ name: prefix + symbol.name, symbol: this.original(symbol) }))
-    for (const { symbol } of named) this.told.add(symbol)
-    return named.flatMap(({ name, symbol }) => this.described(name, symbol))
+    for (const { symbol } of named) this.visited.add(symbol)
+    return named.flatMap(({ name, symbol }) => this.describe(name, symbol))
   }
 
-  /** Those that were met on the way, and those met while telling of them. */
-  mentioned(): string[] {
+  /** Describes the types that others refer to, and the types those refer to. */
+  referenced(): string[] {
     const texts: string[] = []
-    for (let symbol = this.open.pop(); symbol; symbol = this.open.pop())
-      texts.push(...this.described(symbol.name, symbol))
+    for (let symbol = this.queue.pop(); symbol; symbol = this.queue.pop())
+      texts.push(...this.describe(symbol.name, symbol))
     return texts.toSorted()
   }
 
@@ -79,14 +78,14 @@ class Surface {
     return symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol
   }
 
-  private described(name: string, symbol: ts.Symbol): string[] {
+  private describe(name: string, symbol: ts.Symbol): string[] {
     if (symbol.flags & SymbolFlags.ValueModule) return this.exportsOf(symbol, `${name}.`)
     const { checker } = this
     const value = symbol.flags & SymbolFlags.Value && checker.getTypeOfSymbolAtLocation(symbol, this.at)
     const type = symbol.flags & SymbolFlags.Type && checker.getDeclaredTypeOfSymbol(symbol)
     return [
-      ...(type ? [`type ${name}${this.parametersOf(symbol)} = ${this.written(type, symbol)}`] : []),
-      ...(value && !(symbol.flags & SymbolFlags.Class) ? [`${name}: ${this.written(value)}`] : []),
+      ...(type ? [`type ${name}${this.parametersOf(symbol)} = ${this.print(type, symbol)}`] : []),
+      ...(value && !(symbol.flags & SymbolFlags.Class) ? [`${name}: ${this.print(value)}`] : []),
     ]
   }
 
@@ -99,8 +98,8 @@ class Surface {
     return parameters?.length ? `<${parameters.map((node) => node.getText()).join(', ')}>` : ''
   }
 
-  /** A class or an interface is told by its members, everything else as the compiler writes it. */
-  private written(type: ts.Type, declared?: ts.Symbol): string {
+  /** Prints a class or an interface with its members, everything else as the compiler writes it. */
+  private print(type: ts.Type, declared?: ts.Symbol): string {
     const withMembers = declared && declared.flags & (SymbolFlags.Class | SymbolFlags.Interface)
     if (!withMembers) return this.text(type)
     const members = this.checker.getPropertiesOfType(type).map((member) => {
@@ -113,7 +112,7 @@ class Surface {
   private text(type: ts.Type): string {
     const node = this.checker.typeToTypeNode(type, undefined, format)
     if (!node) return 'unknown'
-    this.meet(node)
+    this.queueTypesIn(node)
     return this.printed(this.inOrder(node))
   }
 
@@ -121,7 +120,7 @@ class Surface {
     return printer.printNode(ts.EmitHint.Unspecified, node, this.at)
   }
 
-  /** The compiler writes a union in the order in which it met the parts anywhere, which may change from day to day. */
+  /** Sorts the members of unions: the compiler's order depends on which file it read first. */
   private inOrder(node: ts.Node): ts.Node {
     const inner = ts.visitEachChild(node, (child) => this.inOrder(child), undefined)
     if (!ts.isUnionTypeNode(inner)) return inner
@@ -130,15 +129,15 @@ class Surface {
     return ts.factory.createUnionTypeNode(types)
   }
 
-  /** Notes every type of this package that a type is made of and that nobody has told of yet. */
-  private meet(node: ts.Node): void {
-    // The compiler leaves on a name it has written which symbol it stands for, but does not say so in its types.
+  /** Queues the types of this package that a type refers to and that were not described yet. */
+  private queueTypesIn(node: ts.Node): void {
+    // The compiler keeps the symbol on the identifiers it prints, but its types do not declare it.
     const symbol = ts.isIdentifier(node) ? (node as { symbol?: ts.Symbol }).symbol : undefined
-    if (symbol && symbol.flags & SymbolFlags.Type && !this.told.has(symbol) && this.isOurs(symbol)) {
-      this.told.add(symbol)
-      this.open.push(symbol)
+    if (symbol && symbol.flags & SymbolFlags.Type && !this.visited.has(symbol) && this.isOurs(symbol)) {
+      this.visited.add(symbol)
+      this.queue.push(symbol)
     }
-    ts.forEachChild(node, (child) => this.meet(child))
+    ts.forEachChild(node, (child) => this.queueTypesIn(child))
   }
 
   private isOurs({ declarations = [], flags }: ts.Symbol): boolean {

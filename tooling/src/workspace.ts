@@ -1,9 +1,9 @@
 import { delimiter, resolve } from 'node:path'
 
-/** The folder that holds the whole workspace. */
+/** The root folder of the workspace. */
 export const workspace = resolve(import.meta.dirname, '../..')
 
-/** The environment of everything we start: the workspace's tools are found first, and nothing phones home. */
+/** The environment of every child process: the workspace's tools come first on the path, telemetry is off. */
 export const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: [resolve(workspace, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -11,7 +11,7 @@ export const environment: NodeJS.ProcessEnv = {
   TURBO_NO_UPDATE_NOTIFIER: '1',
 }
 
-/** How our own server is started: from source, by the Node that the workspace installs. */
+/** Starts the server from source with the Node that the workspace installs. */
 export const serverCommand = [
   resolve(workspace, 'node_modules/.bin/node'),
   '--conditions=@tributary/source',

@@ -21,21 +21,21 @@ before(async () => {
 })
 after(() => server.close())
 
-const ask = async (path: string, init?: RequestInit) => {
+const request = async (path: string, init?: RequestInit) => {
   const response = await fetch(server.baseUrl + path, init)
   return [response.status, await response.json()]
 }
 
-test('a call is answered with its example and its own status', async () => {
-  assert.deepEqual(await ask('/things'), [200, [{ Id: 1 }]])
-  assert.deepEqual(await ask('/things/7'), [200, { Id: 1 }])
-  assert.deepEqual(await ask('/things', { method: 'POST', body: '{}' }), [201, { Id: 2 }])
+test('responds to a call with its example and declared status', async () => {
+  assert.deepEqual(await request('/things'), [200, [{ Id: 1 }]])
+  assert.deepEqual(await request('/things/7'), [200, { Id: 1 }])
+  assert.deepEqual(await request('/things', { method: 'POST', body: '{}' }), [201, { Id: 2 }])
 })
 
-test('a call that is to be refused is, and a path of its own goes before one that would take anything', async () => {
-  assert.deepEqual(await ask('/things/mine'), [409, { statusCode: 409, message: 'Not now.' }])
+test('refuses a call on request and matches literal paths before parameters', async () => {
+  assert.deepEqual(await request('/things/mine'), [409, { statusCode: 409, message: 'Not now.' }])
 })
 
-test('what is not in the document is not there', async () => {
-  assert.equal((await ask('/others'))[0], 404)
+test('responds with 404 to a path that is not in the document', async () => {
+  assert.equal((await request('/others'))[0], 404)
 })

@@ -11,11 +11,11 @@ const figure = {
   holds: true,
 }
 
-test('figures are picked out of whatever else a benchmark prints', () => {
+test('finds the figures among other output', () => {
   assert.deepEqual(figuresIn(`warming up\n@figure ${JSON.stringify(figure)}\ndone\n`), [figure])
 })
 
-test('an aim that is missed stands out', () => {
+test('marks a missed aim with NO', () => {
   const table = tableOf([figure, { name: 'first load', value: '101 kB', aim: '≤ 96 kB', holds: false }])
   assert.equal(
     table,

@@ -23,24 +23,24 @@ const started = table(
   [28, 27, 'node tooling/src/serve.ts'],
 )
 
-test('the chain reaches from us to the npm that a person started, and not to their shell', () => {
+test('the chain goes up to the npm that a person started, without their shell', () => {
   assert.deepEqual(
     launchChain(started, 28).map(({ pid }) => pid),
     [28, 27, 26, 25, 24, 23, 22, 21, 20],
   )
 })
 
-test('a shell that only launched npm into the background is not watched', () => {
+test('does not watch a shell that started npm in the background', () => {
   const background = (pid: number) =>
     pid === 10 ? { pid, parent: 1, command: 'bash -c npm start > log 2>&1 &' } : started(pid)
   assert.equal(launchChain(background, 28).at(-1)?.pid, 20)
 })
 
-test('a script started by hand has no launchers to watch', () => {
+test('a script started without npm has no launchers', () => {
   assert.deepEqual(launchChain(table([10, 1, 'bash'], [28, 10, 'node tooling/src/serve.ts']), 28), [])
 })
 
-test('the chain is broken once npm and its shell are gone', () => {
+test('the chain is broken once npm and its shell have exited', () => {
   const chain = launchChain(started, 28)
   assert.equal(isUnbroken(started, chain), true)
   const orphaned = (pid: number) =>
@@ -48,7 +48,7 @@ test('the chain is broken once npm and its shell are gone', () => {
   assert.equal(isUnbroken(orphaned, chain), false)
 })
 
-test('a real process is found with its parent, and not found any more when it has ended', async () => {
+test('finds a running process with its parent, and no longer after it has ended', async () => {
   const child = spawn('sleep', ['60'])
   assert.ok(child.pid)
   assert.equal(lookUpProcess(child.pid)?.parent, process.pid)

@@ -19,7 +19,7 @@ test('when every step passes, the last line counts them', async () => {
   assert.equal(lastLine, '2 passed, 0 failed')
 })
 
-test('the first step that fails is the last one taken, and its output is shown', async () => {
+test('stops at the first failing step and prints its output', async () => {
   const { code, written, lastLine } = await take(
     step('lint', 0),
     step('types', 2, 'TS2322'),
@@ -31,7 +31,7 @@ test('the first step that fails is the last one taken, and its output is shown',
   assert.equal(lastLine, '1 passed, 1 failed')
 })
 
-test('a step that cannot even run counts as failed', async () => {
+test('a step that throws counts as failed', async () => {
   const broken: Step = {
     name: 'browser',
     check: () => Promise.reject(new Error('No Chromium could be installed.')),

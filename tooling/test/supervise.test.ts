@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { lookUpProcess } from '../src/launchers.ts'
 
-// A supervisor in a process of its own, over two programs that say their process id and count the requests to stop.
+// A supervisor in a separate process. Its two programs print their process id and count the stop signals they get.
 const program = `
-  let asked = 0
-  process.on('SIGTERM', () => { asked++; setTimeout(() => { console.log('stopped after', asked); process.exit(0) }, 50) })
+  let stops = 0
+  process.on('SIGTERM', () => { stops++; setTimeout(() => { console.log('stopped after', stops); process.exit(0) }, 50) })
   setInterval(() => {}, 1000)
   console.log('pid', process.pid)
 `
@@ -34,33 +34,33 @@ async function supervised() {
 
 const pidsIn = (output: string) => [...output.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))
 
-const gone = (pids: number[]) => pids.every((pid) => lookUpProcess(pid) === undefined)
+const haveExited = (pids: number[]) => pids.every((pid) => lookUpProcess(pid) === undefined)
 
-test('Ctrl-C, which reaches a whole process group, stops every program once and leaves nothing behind', async () => {
+test('Ctrl-C stops every program once and leaves no process behind', async () => {
   const { child, group, pids, output } = await supervised()
   process.kill(group, 'SIGINT')
   const [code] = await once(child, 'close')
   assert.equal(code, 0)
   assert.deepEqual(output().match(/stopped after \d/g), ['stopped after 1', 'stopped after 1'])
-  assert.ok(gone(pids))
+  assert.ok(haveExited(pids))
 })
 
-test('asking twice stops every program once', async () => {
+test('two signals stop every program once', async () => {
   const { child, pids, output } = await supervised()
   child.kill('SIGTERM')
   child.kill('SIGINT')
   const [code] = await once(child, 'close')
   assert.equal(code, 0)
   assert.deepEqual(output().match(/stopped after \d/g), ['stopped after 1', 'stopped after 1'])
-  assert.ok(gone(pids))
+  assert.ok(haveExited(pids))
 })
 
-test('when one program ends by itself, the other is stopped and the code of the first is answered', async () => {
+test('stops the other program when one ends, and returns the exit code of that one', async () => {
   const { child, pids } = await supervised()
   const [first] = pids
   assert.ok(first)
   process.kill(first, 'SIGKILL')
   const [code] = await once(child, 'close')
   assert.equal(code, 128 + 9)
-  assert.ok(gone(pids))
+  assert.ok(haveExited(pids))
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { surfaceOf } from '../src/surface.ts'
 
-test('a module is told by its exported names with their types, and by the types they are made of', () => {
+test('prints the exported names with their types, and the types those refer to', () => {
   const surface = surfaceOf('tooling/test/surface-sample/src/index.ts')
   assert.match(surface, /^LIMIT: 4$/m)
   assert.match(surface, /^type Thing = \{\n {4}id: number \| string;\n {4}hidden\?: Hidden;\n\}$/m)

@@ -1,6 +1,6 @@
 import type { Import } from './import-graph.ts'
 
-/** Folders from top to bottom: a file may import from its own folder and from those after it. `.` holds the files beside the folders. */
+/** Folders from top to bottom: a file may import from its own folder and from those after it. `.` holds the files in no folder. */
 export type FolderOrder = { folders: readonly string[]; exceptions?: readonly Exception[] }
 
 /** An upward import that stays allowed, with the reason. */

@@ -6,7 +6,7 @@ const onCommandLine = `import { tour } from './tour.js'
 console.log(JSON.stringify(await tour(process.argv.at(-1))))
 `
 
-/** What has to be bundled first, with the condition under which its runtime picks a package's files. */
+/** Programs that need bundling, with the export condition of their runtime. */
 const bundles = {
   'worker.js': {
     condition: 'workerd',
@@ -22,7 +22,7 @@ document.body.append(pre)`,
   },
 }
 
-/** Builds the tour of a project as users build programs: types taken out for command lines, bundled elsewhere. */
+/** Builds the tour as users build programs: types stripped for command-line runtimes, bundled for the others. */
 export async function buildTour(folder: string): Promise<void> {
   const tour = join(folder, 'tour.ts')
   await build({ entryPoints: [tour], outfile: join(folder, 'tour.js'), format: 'esm', target: 'es2023' })

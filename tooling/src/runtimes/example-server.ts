@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The part of the OpenAPI document that this server answers from. */
+/** The part of the OpenAPI document that the server uses. */
 type Document = {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, Answer> }>>
   components: { responses: Record<string, Answer> }
@@ -10,31 +10,34 @@ type Answer = { content?: Record<string, { example?: unknown }> }
 
 export type ExampleServer = { origin: string; baseUrl: string; close: () => void }
 
-/** What it answers instead of an example: a failure by its name in the document, or nothing at all. */
-export type Manners = {
+/** Calls that do not get their example: `refused` names a failure response of the document, `silent` never gets one. */
+export type ExampleServerOptions = {
   refused?: Record<string, string>
   silent?: readonly string[]
   files?: Record<string, string>
 }
 
-/** A backend in miniature: every call of the document is answered with its example, over real HTTP. */
-export async function startExampleServer(document: Document, manners: Manners = {}): Promise<ExampleServer> {
+/** Starts an HTTP server that responds to every call of the document with its example. */
+export async function startExampleServer(
+  document: Document,
+  options: ExampleServerOptions = {},
+): Promise<ExampleServer> {
   const routes = routesOf(document)
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const file = manners.files?.[path]
+    const file = options.files?.[path]
     if (file !== undefined) return sendFile(response, path, file)
     const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(path))
     if (!route) return send(response, 404, { statusCode: 404, message: 'Not found.' })
-    if (manners.silent?.includes(route.name)) return
-    const refusal = document.components.responses[manners.refused?.[route.name] ?? '']
+    if (options.silent?.includes(route.name)) return
+    const refusal = document.components.responses[options.refused?.[route.name] ?? '']
     afterBody(request, () => {
       if (refusal) return send(response, statusOf(refusal), exampleOf(refusal))
       send(response, Number(route.status), exampleOf(route.answer))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server of TCP has an address of this form.
+  // A TCP server's address always has this type.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
@@ -54,7 +57,7 @@ function routesOf({ paths }: Document) {
       return { method: method.toUpperCase(), pattern, path, name: operationId, status, answer }
     }),
   )
-  // A path that names its parts goes before one that would take anything there.
+  // Literal paths go before paths with parameters, which would match them too.
   return routes.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
 }
 

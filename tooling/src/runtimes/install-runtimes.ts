@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { canReachRegistry, outside } from '../packed-project.ts'
+import { canReachRegistry, packedProjectEnvironment } from '../packed-project.ts'
 import { run } from '../run.ts'
 import { workspace } from '../workspace.ts'
 
@@ -9,12 +9,12 @@ const folder = resolve(workspace, 'tooling/runtimes')
 const wanted = resolve(folder, 'package-lock.json')
 const done = resolve(folder, 'node_modules/.installed')
 
-/** Installs the runtimes of `tooling/runtimes` once. False without a registry: those that are there have to do. */
+/** Installs the runtimes of `tooling/runtimes` once. Resolves with false if the registry cannot be reached. */
 export async function installRuntimes(): Promise<boolean> {
   if (await isSame(wanted, done)) return true
   const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], {
     cwd: folder,
-    env: outside,
+    env: packedProjectEnvironment,
   })
   if (code !== 0 && (await canReachRegistry(folder))) throw new Error(output)
   if (code === 0) await copyFile(wanted, done)
@@ -24,7 +24,7 @@ export async function installRuntimes(): Promise<boolean> {
 const isSame = async (one: string, other: string) =>
   existsSync(other) && (await readFile(one, 'utf8')) === (await readFile(other, 'utf8'))
 
-/** A program of an installed runtime; undefined where npm has none for this machine. */
+/** Returns the path of a runtime's program. Undefined if npm has none for this machine. */
 export function runtimeBinary(packageName: string, file: string): string | undefined {
   const path = resolve(folder, 'node_modules', packageName, file)
   return existsSync(path) ? path : undefined

@@ -9,13 +9,13 @@ import { runtimeBinary } from './install-runtimes.ts'
 
 const { arch } = process
 
-/** A project with the built tour, and the server it is to talk to. */
-export type Place = { folder: string; server: ExampleServer }
+/** A project with the built tour, and the server that the tour calls. */
+export type TourProject = { folder: string; server: ExampleServer }
 
-/** Where the SDK is tried. `tour` answers the JSON that the tour told; it is missing where npm has no such program. */
-export type Runtime = { name: string; tour: ((place: Place) => Promise<string>) | undefined }
+/** A runtime to test the SDK on. `tour` resolves with the JSON it printed; undefined if npm has no such program. */
+export type Runtime = { name: string; tour: ((project: TourProject) => Promise<string>) | undefined }
 
-/** Every runtime, those first that people use most. */
+/** Every runtime, the most used first. */
 export const runtimes = (): Runtime[] => [
   commandLine('Node 26', join(workspace, 'node_modules/.bin/node')),
   commandLine('Node 24', runtimeBinary(`node-24-linux-${arch}`, 'bin/node')),
@@ -34,7 +34,7 @@ export const runtimes = (): Runtime[] => [
   { name: 'Chromium', tour: inChromium },
 ]
 
-/** Loads the package from node_modules as it was installed, by the runtime's own rules. */
+/** Runs the tour with a command-line runtime, which resolves the installed package by its own rules. */
 const commandLine = (name: string, program: string | undefined, ...args: string[]): Runtime => ({
   name,
   tour: program
@@ -52,7 +52,7 @@ const workerd = (program: string | undefined): Runtime => ({
     : undefined,
 })
 
-/** A worker may reach nothing but what it is given; here, servers of this machine. */
+/** Allows the worker to reach servers on this machine. By default it may reach nothing. */
 const workerConfig = (baseUrl: string) => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -66,7 +66,7 @@ const config :Workerd.Config = (
 );
 `
 
-async function inChromium({ server }: Place): Promise<string> {
+async function inChromium({ server }: TourProject): Promise<string> {
   const browser = await chromium.launch(chromiumLaunch())
   try {
     const page = await browser.newPage()

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { forgetful, startPostgres } from '@tributary/tooling/postgres'
+import { withoutFsync, startPostgres } from '@tributary/tooling/postgres'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const makeTemplates = join(import.meta.dirname, 'make-templates.ts')
 
 export default async function setup(project: TestProject) {
-  const server = await startPostgres(forgetful)
+  const server = await startPostgres(withoutFsync)
   const [home, empty, demo] = [
     await server.createDatabase(),
     await server.createDatabase(),
