@@ -37,9 +37,9 @@ const lighterSchemas: Plugin = {
   },
 }
 
-/** The transport imports ofetch from beside it, as it is built below. */
-const ofetchBesideTheTransport: Plugin = {
-  name: 'ofetch-beside-the-transport',
+/** The client imports ofetch from the file next to it, which is built below. */
+const ofetchNextToTheClient: Plugin = {
+  name: 'ofetch-next-to-the-client',
   setup: (build) => {
     build.onResolve({ filter: /^ofetch$/ }, () => ({ path: './ofetch.js', external: true }))
   },
@@ -75,19 +75,19 @@ export default defineConfig([
     // Peers are left alone before any plugin is asked.
     noExternal: [/^zod\/mini$/],
     dts: { entry: { index: 'src/index.ts', rules: 'src/rules.ts', contract: 'src/contract/index.ts' } },
-    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas, ofetchBesideTheTransport],
+    esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas, ofetchNextToTheClient],
   },
   // The contract as it is written, in one file, for whoever builds a server or a document from it.
   { ...common, entry: { contract: 'src/contract/index.ts' } },
   { ...common, entry: { zod: 'build/zod.ts' } },
   {
     ...common,
-    entry: { 'transport/ofetch': 'build/ofetch.ts' },
+    entry: { 'client/ofetch': 'build/ofetch.ts' },
     platform: 'browser',
     noExternal: [/.*/],
     treeshake: true,
     banner: { js: '// ofetch; its licence lies beside this file.' },
-    onSuccess: () => copyFile('node_modules/ofetch/LICENSE', 'dist/transport/ofetch.LICENSE'),
+    onSuccess: () => copyFile('node_modules/ofetch/LICENSE', 'dist/client/ofetch.LICENSE'),
     esbuildPlugins: [ofetchWithoutParsers],
   },
 ])

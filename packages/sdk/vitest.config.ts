@@ -26,7 +26,7 @@ export default defineConfig({
       {
         ssr,
         plugins: [asBuilt],
-        test: { name: 'as built', include: ['src/{contract,transport}/**/*.test.ts'] },
+        test: { name: 'as built', include: ['src/{contract,client}/**/*.test.ts'] },
         extends: true,
       },
     ],

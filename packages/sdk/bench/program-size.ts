@@ -27,7 +27,7 @@ export const programs = (calls: readonly string[]): Program[] => [
   {
     name: 'all calls',
     source: [
-      `export { createClient } from ${built('transport/client.js')}`,
+      `export { createClient } from ${built('client/client.js')}`,
       ...calls.map((module) => `export * from ${built(module)}`),
     ].join('\n'),
     aim: 17,

@@ -1,7 +1,7 @@
 /*
  * What the built SDK loads in place of `zod/mini`: the same schemas of `zod/v4/core`, without the second class that
  * mini puts around each for its methods, and without the ways of parsing nobody takes here. It saves 0.7 kB of every
- * bundle. The tests of contract and transport run with it as well.
+ * bundle. The tests of contract and client run with it as well.
  */
 import * as core from 'zod/v4/core'
 

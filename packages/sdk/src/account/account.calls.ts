@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/account.ts'
-import { call } from '../transport/call.ts'
 
 /** Signs up with a new account and organisation. */
 export const register = call(contract.register)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SdkError, type SdkErrorKind } from '../transport/sdk-error.ts'
+import { SdkError, type SdkErrorKind } from '../client/sdk-error.ts'
 import {
   mayRequestReset,
   newPasswordFailure,

@@ -1,7 +1,7 @@
-import { failureMessage } from '../text/failure-message.ts'
-import { isSdkError } from '../transport/sdk-error.ts'
-import { emailError } from '../validation/email.ts'
-import { isBlank } from '../validation/required.ts'
+import { isSdkError } from '../client/sdk-error.ts'
+import { failureMessage } from '../common/text/failure-message.ts'
+import { emailError } from '../common/validation/email.ts'
+import { isBlank } from '../common/validation/required.ts'
 import { accountMessages } from './account.messages.ts'
 
 const resetRequest = accountMessages.resetRequest

@@ -1,8 +1,8 @@
+import { isSdkError } from '../client/sdk-error.ts'
+import { failureMessage } from '../common/text/failure-message.ts'
+import { emailMessages } from '../common/validation/email.ts'
+import { passwordHint, passwordPolicies } from '../common/validation/password-policy.ts'
 import { signInMessages } from '../session/sign-in.messages.ts'
-import { failureMessage } from '../text/failure-message.ts'
-import { isSdkError } from '../transport/sdk-error.ts'
-import { emailMessages } from '../validation/email.ts'
-import { passwordHint, passwordPolicies } from '../validation/password-policy.ts'
 import { accountMessages } from './account.messages.ts'
 import type { SignUpForm } from './sign-up-form.ts'
 

@@ -1,8 +1,8 @@
-import { emailError } from '../validation/email.ts'
-import { mismatchError } from '../validation/matches.ts'
-import { nameError } from '../validation/name.ts'
-import { type PasswordPolicy, passwordError } from '../validation/password-policy.ts'
-import { requiredError } from '../validation/required.ts'
+import { emailError } from '../common/validation/email.ts'
+import { mismatchError } from '../common/validation/matches.ts'
+import { nameError } from '../common/validation/name.ts'
+import { type PasswordPolicy, passwordError } from '../common/validation/password-policy.ts'
+import { requiredError } from '../common/validation/required.ts'
 
 /** What somebody enters to sign up (portal spec 2.5). */
 export type SignUpForm = {

@@ -1,7 +1,7 @@
 import type { Approval } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
+import { SdkError } from '../client/sdk-error.ts'
 import { administrator, at, member } from '../test/builders.ts'
-import { SdkError } from '../transport/sdk-error.ts'
 import {
   approvalDescription,
   approvalsInOrder,

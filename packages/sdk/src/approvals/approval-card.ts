@@ -1,6 +1,6 @@
 import { type Actor, type Approval, type ApprovalStatus, approvalStatuses, can } from '@tributary/domain'
-import { timeAgo } from '../text/time-ago.ts'
-import { isSdkError } from '../transport/sdk-error.ts'
+import { isSdkError } from '../client/sdk-error.ts'
+import { timeAgo } from '../common/text/time-ago.ts'
 import { inContext } from './approval-context.ts'
 import { approvalsMessages } from './approvals.messages.ts'
 

@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/approvals.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists requests for approval. */
 export const listApprovals = call(contract.listApprovals)

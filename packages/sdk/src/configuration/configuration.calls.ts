@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/configuration.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists the statuses and their ids. */
 export const listStatuses = call(contract.listStatuses)

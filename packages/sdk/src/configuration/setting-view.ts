@@ -1,5 +1,5 @@
 import type { Setting } from '@tributary/domain'
-import { timeAgo } from '../text/time-ago.ts'
+import { timeAgo } from '../common/text/time-ago.ts'
 import { configurationMessages, type SettingQuestion } from './configuration.messages.ts'
 
 /** Of keys only this installation knows there is nothing to say, nor of any that an object has by nature. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SdkError } from '../transport/sdk-error.ts'
+import { SdkError } from '../client/sdk-error.ts'
 import {
   connectorsAdded,
   organisationNumberError,

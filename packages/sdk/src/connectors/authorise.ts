@@ -1,6 +1,6 @@
 import { displayNameOf, kindOf } from '@tributary/domain'
-import { isSdkError } from '../transport/sdk-error.ts'
-import { requiredError } from '../validation/required.ts'
+import { isSdkError } from '../client/sdk-error.ts'
+import { requiredError } from '../common/validation/required.ts'
 import { connectorsMessages } from './connectors.messages.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']

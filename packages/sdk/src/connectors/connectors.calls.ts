@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/connectors.refresh.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists the connectors that are running now. */
 export const listInsights = call(contract.listInsights)

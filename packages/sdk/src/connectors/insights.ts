@@ -1,5 +1,5 @@
 import { byName, type ConnectorInsight, type RefreshLog } from '@tributary/domain'
-import { timeAgo } from '../text/time-ago.ts'
+import { timeAgo } from '../common/text/time-ago.ts'
 import { insightsMessages } from './insights.messages.ts'
 import { lastRefresh } from './last-refresh.ts'
 import { refreshState } from './refresh-state.ts'

@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, type ConnectorType, can, kindOf } from '@tributary/domain'
-import { type Plan, planOf } from '../links/plan.ts'
+import { type Plan, planOf } from '../common/queue/plan.ts'
 import { connectorStanding } from './connector-standing.ts'
 
 /** What a card of the management screen offers. */

@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/connectors.manage.ts'
-import { call } from '../transport/call.ts'
 
 /** Adds a connector. */
 export const createConnector = call(contract.createConnector)

@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/connectors.properties.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists the properties of a connector, without secrets. */
 export const listProperties = call(contract.listProperties)

@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/connectors.runs.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists every connector of an organisation, whatever its type. */
 export const listEveryConnector = call(contract.listEveryConnector)

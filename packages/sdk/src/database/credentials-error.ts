@@ -1,5 +1,5 @@
 import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
-import { isBlank } from '../validation/required.ts'
+import { isBlank } from '../common/validation/required.ts'
 import { databaseMessages } from './database.messages.ts'
 
 /** The field a check stopped at, and its sentence without the words before it (connectors spec 5). */

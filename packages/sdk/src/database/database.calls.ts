@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/database.ts'
-import { call } from '../transport/call.ts'
 
 /** Gets the database of an organisation, without its password. */
 export const getDatabaseCredentials = call(contract.getDatabaseCredentials)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Failure, SdkError } from '../transport/sdk-error.ts'
+import { type Failure, SdkError } from '../client/sdk-error.ts'
 import { type DatabaseAction, explainDatabaseError } from './explain-error.ts'
 
 const failed = (failure: Partial<Failure>) =>

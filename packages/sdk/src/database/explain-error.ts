@@ -1,4 +1,4 @@
-import { isSdkError } from '../transport/sdk-error.ts'
+import { isSdkError } from '../client/sdk-error.ts'
 import { databaseMessages } from './database.messages.ts'
 
 /** What was being done when the error came: checking and saving credentials, or synchronising. */

@@ -1,5 +1,5 @@
 import type { StructureState } from '@tributary/domain'
-import { timeAgo } from '../text/time-ago.ts'
+import { timeAgo } from '../common/text/time-ago.ts'
 import { databaseMessages } from './database.messages.ts'
 
 /** Whether the database lacks some of the Excel structure: it was never synchronised, or has changed since. */

@@ -1,4 +1,4 @@
-import { randomHex } from '../text/random-hex.ts'
+import { randomHex } from '../common/text/random-hex.ts'
 
 const BYTES = 16
 

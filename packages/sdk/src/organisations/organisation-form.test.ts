@@ -1,6 +1,6 @@
 import type { Client } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
-import { SdkError } from '../transport/sdk-error.ts'
+import { SdkError } from '../client/sdk-error.ts'
 import { newOrganisationKey } from './new-organisation-key.ts'
 import {
   hasSameName,

@@ -1,7 +1,7 @@
 import { type Client, safeName } from '@tributary/domain'
-import { foldCase } from '../lists/search.ts'
-import { isSdkError } from '../transport/sdk-error.ts'
-import { nameError } from '../validation/name.ts'
+import { isSdkError } from '../client/sdk-error.ts'
+import { foldCase } from '../common/lists/search.ts'
+import { nameError } from '../common/validation/name.ts'
 import { organisationsMessages } from './organisations.messages.ts'
 
 /** What an administrator enters for an organisation; `code` is the Schema field (portal spec 2.13). */

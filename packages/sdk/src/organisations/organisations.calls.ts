@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/organisations.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists the organisations of the caller. */
 export const listOrganisations = call(contract.listOrganisations)

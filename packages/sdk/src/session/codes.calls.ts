@@ -1,7 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
+import { call } from '../client/call.ts'
+import type { Client } from '../client/client.ts'
 import * as contract from '../contract/session.ts'
-import { call } from '../transport/call.ts'
-import type { Client } from '../transport/client.ts'
 import { entered, type SignInResult } from './sign-in-result.ts'
 
 /** A verification code as it was sent, with the reference of what it confirms. */

@@ -1,6 +1,6 @@
+import { call } from '../client/call.ts'
+import type { Client } from '../client/client.ts'
 import * as contract from '../contract/session.ts'
-import { call } from '../transport/call.ts'
-import type { Client } from '../transport/client.ts'
 
 const askToEndAll = call(contract.endAllSessions)
 

@@ -1,6 +1,6 @@
 import { type Actor, roles } from '@tributary/domain'
-import { fieldOf } from '../transport/read-answer.ts'
-import { claimsOf } from '../transport/token-claims.ts'
+import { fieldOf } from '../client/read-answer.ts'
+import { claimsOf } from '../client/token-claims.ts'
 
 /** What an access token says about its session. Null for a claim that the token does not have. */
 export type TokenSession = Actor & {

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@tributary/domain'
+import { call } from '../client/call.ts'
+import type { Client } from '../client/client.ts'
+import { isUnauthorised } from '../client/unauthorised.ts'
 import * as contract from '../contract/session.ts'
-import { call } from '../transport/call.ts'
-import type { Client } from '../transport/client.ts'
-import { isUnauthorised } from '../transport/unauthorised.ts'
 import { entered, type SignInResult } from './sign-in-result.ts'
 
 export type { SignInResult } from './sign-in-result.ts'

@@ -1,6 +1,6 @@
-import { isSdkError } from '../transport/sdk-error.ts'
-import { transportMessages } from '../transport/transport.messages.ts'
-import { isUnauthorised } from '../transport/unauthorised.ts'
+import { transportMessages } from '../client/client.messages.ts'
+import { isSdkError } from '../client/sdk-error.ts'
+import { isUnauthorised } from '../client/unauthorised.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 /**

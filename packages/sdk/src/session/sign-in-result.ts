@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tributary/domain'
+import type { Client } from '../client/client.ts'
 import type { SignInAnswer } from '../contract/session.ts'
-import type { Client } from '../transport/client.ts'
 
 /** Where a sign-in leads: in, to a verification code, or nowhere (portal spec 2.3). The token stays in the client. */
 export type SignInResult =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SdkError, type SdkErrorKind } from '../transport/sdk-error.ts'
+import { SdkError, type SdkErrorKind } from '../client/sdk-error.ts'
 import { verificationErrorMessage, withoutTokenMessage } from './verification-error.ts'
 
 const failed = (kind: SdkErrorKind, statusCode?: number, ...messages: string[]) =>

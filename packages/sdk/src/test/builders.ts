@@ -1,7 +1,7 @@
 import type { ClientConnector, RefreshLog } from '@tributary/domain'
-import { type Client, type ClientOptions, createClient } from '../transport/client.ts'
-import { createRetryBudget } from '../transport/retry-budget.ts'
-import { isSdkError, type SdkError } from '../transport/sdk-error.ts'
+import { type Client, type ClientOptions, createClient } from '../client/client.ts'
+import { createRetryBudget } from '../client/retry-budget.ts'
+import { isSdkError, type SdkError } from '../client/sdk-error.ts'
 import { fakeClock } from './fake-clock.ts'
 
 /** A moment of the 21st of November 2026, UTC: `at('07:15')` or `at('07:15:30.001')`. */

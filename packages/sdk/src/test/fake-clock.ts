@@ -1,4 +1,4 @@
-import type { Clock } from '../transport/clock.ts'
+import type { Clock } from '../client/clock.ts'
 
 type Timer = { at: number; run: () => void }
 

@@ -1,5 +1,5 @@
 import type { Area, AreaGrant, Id, MilestoneGrant, StatusName, Subarea, Version } from '@tributary/domain'
-import type { GroupContent } from '../links/group-merge.ts'
+import type { GroupContent } from '../excel/groups/group-merge.ts'
 
 const statusOf = (name: StatusName) => ({ id: name, name })
 

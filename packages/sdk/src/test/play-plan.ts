@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Plan, Step } from '../links/plan.ts'
+import type { Plan, Step } from '../common/queue/plan.ts'
 
 /** What becomes of a call: it works, the server never hears of it, or its answer is lost after it has worked. */
 type Fate = 'works' | 'fails' | 'is lost'

@@ -1,9 +1,9 @@
 import type { Id } from '@tributary/domain'
-import { emailError } from '../validation/email.ts'
-import { mismatchError } from '../validation/matches.ts'
-import { nameError } from '../validation/name.ts'
-import { type PasswordPolicy, passwordError } from '../validation/password-policy.ts'
-import { REQUIRED, requiredError } from '../validation/required.ts'
+import { emailError } from '../common/validation/email.ts'
+import { mismatchError } from '../common/validation/matches.ts'
+import { nameError } from '../common/validation/name.ts'
+import { type PasswordPolicy, passwordError } from '../common/validation/password-policy.ts'
+import { REQUIRED, requiredError } from '../common/validation/required.ts'
 
 /** What an administrator enters for a user (connectors spec 2.6); both passwords stay blank to keep the old one. */
 export type UserForm = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortedByFirstName } from '../lists/sort.ts'
+import { sortedByFirstName } from '../common/lists/sort.ts'
 import {
   filterUsers,
   isFiltered,

@@ -7,7 +7,7 @@ import {
   statusNames,
   type User,
 } from '@tributary/domain'
-import type { SortDirection } from '../lists/sort.ts'
+import type { SortDirection } from '../common/lists/sort.ts'
 import { roleLevelOf } from './user-role.ts'
 
 /** What users can be sorted by. */

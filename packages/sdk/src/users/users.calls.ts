@@ -1,7 +1,7 @@
+import { call } from '../client/call.ts'
 import * as identities from '../contract/users.identities.ts'
 import * as links from '../contract/users.links.ts'
 import * as manage from '../contract/users.manage.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists the members of an organisation. */
 export const listUsers = call(manage.listUsers)

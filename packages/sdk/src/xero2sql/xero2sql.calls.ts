@@ -1,5 +1,5 @@
+import { call } from '../client/call.ts'
 import * as contract from '../contract/xero2sql.ts'
-import { call } from '../transport/call.ts'
 
 /** Lists the authorisations at Xero. */
 export const listXeroTokens = call(contract.listXeroTokens)

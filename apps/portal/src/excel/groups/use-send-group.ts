@@ -3,19 +3,24 @@ import type { Organisation, SecurityGroup } from '@tributary/domain'
 import { listSecurityGroups } from '@tributary/sdk'
 import {
   type BannerText,
+  checkGroup,
   failureMessage,
   type GroupDraft,
   type GroupLists,
+  type GroupSession,
   type GroupStep,
+  groupFailures,
+  groupQueue,
+  groupSessionPlan,
   groupsMessages,
+  newGroupSession,
   type Progress,
+  withFinishedSteps,
 } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { structureKey } from '../structure-lists.ts'
-import { groupQueue, planFor, problemsOf } from './group-queue.ts'
-import { checkGroup, type GroupSession, newSession, withDone } from './group-session.ts'
 
 type Options = {
   group: SecurityGroup | null
@@ -37,7 +42,7 @@ export function useSendGroup({ group, organisation, lists, draft, onDraft, onSav
   const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const session = useRef<GroupSession>(newSession(group))
+  const session = useRef<GroupSession>(newGroupSession(group))
   const stop = useRef<(() => void) | null>(null)
   const [base, setBase] = useState(group)
   const [busy, setBusy] = useState(false)
@@ -71,10 +76,10 @@ export function useSendGroup({ group, organisation, lists, draft, onDraft, onSav
     const unsubscribe = queue.subscribe(() => setProgress(queue.getSnapshot()))
     const end = await queue.start()
     unsubscribe()
-    session.current = withDone(session.current, end)
+    session.current = withFinishedSteps(session.current, end)
     setBase(session.current.known)
     void queries.invalidateQueries({ queryKey })
-    if (end.state !== 'done') return tell(problemsOf(end, lists))
+    if (end.state !== 'done') return tell(groupFailures(end, lists))
     const { name } = wanted
     show({
       type: 'success',
@@ -87,7 +92,7 @@ export function useSendGroup({ group, organisation, lists, draft, onDraft, onSav
     if (busy) return
     setBusy(true)
     setOutcome(null)
-    setProgress({ done: 0, total: planFor(session.current.known, draft).flat().length })
+    setProgress({ done: 0, total: groupSessionPlan(session.current.known, draft).flat().length })
     try {
       await attempt()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { isConnectionString, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { isBlank } from '../../common/validation/required.ts'
 import { readTargetHost } from '../../database/target-host.ts'
-import { isBlank } from '../../validation/required.ts'
 import { buildConnectionString, parseConnectionString } from './connection-string.ts'
 
 /** Values of a connector's properties by their names. */

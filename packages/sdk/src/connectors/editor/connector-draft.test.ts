@@ -1,7 +1,7 @@
 import { connectorKinds, propertiesOf } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
+import { SdkError } from '../../client/sdk-error.ts'
 import { administrator, connectorWith, superadmin } from '../../test/builders.ts'
-import { SdkError } from '../../transport/sdk-error.ts'
 import { checkLabel, checksSentence } from './connection-checks.ts'
 import { clonedDraft, connectorDraft, licencesIn, licencesText } from './connector-draft.ts'
 import { createConnectorPlan, editConnectorPlan } from './connector-plan.ts'

@@ -6,7 +6,7 @@ import {
   type PropertySpec,
   propertiesOf,
 } from '@tributary/domain'
-import { nameError } from '../../validation/name.ts'
+import { nameError } from '../../common/validation/name.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
 import { secretsToEnterAgain } from './bound-secrets.ts'
 import { editorMessages } from './editor.messages.ts'

@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, can, type Id, sameId } from '@tributary/domain'
-import { type Plan, planOf } from '../../links/plan.ts'
+import { type Plan, planOf } from '../../common/queue/plan.ts'
 import { reconnectsOnSave } from '../manage-actions.ts'
 import type { ConnectorForm } from './connector-form.ts'
 import type { ConnectorStep } from './connector-step.ts'

@@ -1,6 +1,6 @@
 import { isConnectionString, propertiesOf } from '@tributary/domain'
-import { isSdkError } from '../../transport/sdk-error.ts'
-import { REQUIRED } from '../../validation/required.ts'
+import { isSdkError } from '../../client/sdk-error.ts'
+import { REQUIRED } from '../../common/validation/required.ts'
 import { editorMessages } from './editor.messages.ts'
 
 /** What a refusal says of single fields of the editor, by their names, and what is left to be said above them. */

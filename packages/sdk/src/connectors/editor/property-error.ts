@@ -1,7 +1,7 @@
 import { isSecretProperty, type PropertySpec, propertiesOf } from '@tributary/domain'
+import { isBlank, REQUIRED } from '../../common/validation/required.ts'
 import { databaseMessages } from '../../database/database.messages.ts'
 import { readTargetHost } from '../../database/target-host.ts'
-import { isBlank, REQUIRED } from '../../validation/required.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
 import { type ConnectionFields, isBlankConnection, parseConnectionString } from './connection-string.ts'
 import { propertyFormatError } from './property-format.ts'

@@ -1,5 +1,5 @@
 import { displayNameOf, kindOf, type PropertySpec, propertiesOf } from '@tributary/domain'
-import { wordsOf } from '../../text/words.ts'
+import { wordsOf } from '../../common/text/words.ts'
 import { connectorsMessages } from '../connectors.messages.ts'
 
 /** What a property is called on screen: the last part of its name, in words (requirement CPROP-24). */

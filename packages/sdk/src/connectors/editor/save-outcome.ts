@@ -1,4 +1,4 @@
-import type { Plan } from '../../links/plan.ts'
+import type { Plan } from '../../common/queue/plan.ts'
 import type { ConnectorStep } from './connector-step.ts'
 import { editorMessages } from './editor.messages.ts'
 

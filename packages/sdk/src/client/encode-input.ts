@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { unknownField, unknownIn } from '../contract/unknown-fields.ts'
+import { transportMessages } from './client.messages.ts'
+import { tried } from './tried.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Path = readonly string[]
+
+/** What goes on the wire, or the sentences that say why it cannot. */
+export type Encoded = { value: Values } | { refused: string[] }
+
+/**
+ * Writes an input as its schema says. A field that the schema does not know is refused by name instead of left out
+ * (requirement DATA-30): writing reports it, or reading what was written does not bring it back.
+ */
+export function encodeInput(schema: z.ZodMiniType = nothing, input: unknown = {}, where: string): Encoded {
+  // A codec may throw on input no schema foresaw.
+  const written = tried(() => z.safeEncode(schema, input))?.value
+  const unknown = written?.success
+    ? lostFrom(input, z.decode(schema, written.data), [])
+    : unknownIn(written?.error.issues ?? [])
+  if (unknown.length > 0) return { refused: unknown.map((path) => unknownField([where, ...path])) }
+  return written?.success ? { value: Object(written.data) } : { refused: [transportMessages.requestFailed] }
+}
+
+const nothing = /* @__PURE__ */ z.strictObject({})
+
+function lostFrom(input: unknown, known: unknown, path: Path): Path[] {
+  if (!isObject(input) || !isObject(known)) return []
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const here = [...path, name]
+    return name in known ? lostFrom(value, Reflect.get(known, name), here) : [here]
+  })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,6 @@
+import { randomHex } from '../common/text/random-hex.ts'
+
+const BYTES = 16
+
+/** A key that no other write has. */
+export const newIdempotencyKey = (): string => randomHex(BYTES)

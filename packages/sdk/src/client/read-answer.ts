@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { transportMessages } from './client.messages.ts'
+import { type Failure, SdkError } from './sdk-error.ts'
+import { tried } from './tried.ts'
+import { saysUnauthorised } from './unauthorised.ts'
+
+/** What came back, body read to its end. */
+export type RawAnswer = { status: number; statusText: string; headers: Headers; text: string }
+
+type Asked<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'method' | 'path' | 'response'>
+type Details = Pick<Failure, 'kind' | 'messages' | 'unauthorised' | 'unexplained'> & { statusCode?: number }
+
+/** The answer in our names and types. Everything else is an {@link SdkError} with the specified sentence. */
+export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawAnswer, now: Date): Answer {
+  const fail = (details: Details): never => {
+    throw new SdkError({
+      method: asked.method,
+      path: asked.path,
+      statusCode: raw.status,
+      requestId: raw.headers.get('x-request-id') ?? undefined,
+      retryAfter: secondsToWait(raw.headers.get('retry-after'), now),
+      ...details,
+    })
+  }
+  const empty = raw.text.trim() === ''
+  // Undefined when it is no JSON, which no JSON text can mean.
+  const json = tried<unknown>(() => JSON.parse(raw.text))?.value
+  if (raw.status >= 400) return fail(refusal(json, raw.statusText, !empty && json === undefined))
+  if (empty) return fail({ kind: 'empty-response', messages: [transportMessages.emptyResponse] })
+  if (json === undefined)
+    return fail({ kind: 'invalid-response', messages: [transportMessages.invalidResponse] })
+  const carried = carriedStatus(json, raw.status)
+  if (carried !== undefined) return fail({ ...refusal(json), statusCode: carried })
+  // A codec may throw on input no schema foresaw; that is a wrong shape like any other.
+  const read = tried(() => z.decode(asked.response, json))
+  return read ? read.value : fail({ kind: 'invalid-shape', messages: [transportMessages.invalidResponse] })
+}
+
+/** An answer of 200 whose body says that it is another status means that status (contract, section 0; USER-16). */
+function carriedStatus(json: unknown, httpStatus: number): number | undefined {
+  const carried = [fieldOf(json, 'statusCode'), fieldOf(json, 'status')]
+  return carried.find(
+    (status): status is number => typeof status === 'number' && status !== 200 && status !== httpStatus,
+  )
+}
+
+/** Message, else error, else status text, else a general sentence (portal spec 8). Any of them may say "Unauthorized". */
+function refusal(json: unknown, statusText = '', unreadable = false): Details {
+  const fallback = unreadable ? transportMessages.invalidResponse : transportMessages.requestFailed
+  const said = [fieldOf(json, 'message'), fieldOf(json, 'error')].map(sentences)
+  const found = said.find((texts) => texts.length > 0)
+  const status = sentences(statusText)
+  return {
+    kind: 'http',
+    messages: found ?? (status.length > 0 ? status : [fallback]),
+    unauthorised: [...said, status].flat().some(saysUnauthorised),
+    unexplained: !found,
+  }
+}
+
+const sentences = (value: unknown): string[] =>
+  [value].flat().filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+
+/** What a value holds under a name; undefined when it is no object. */
+export const fieldOf = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined
+
+function secondsToWait(header: string | null, now: Date): number | undefined {
+  if (!header) return undefined
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1_000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
+}

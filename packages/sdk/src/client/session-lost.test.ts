@@ -1,0 +1,343 @@
+import type { SessionUser } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { deleteArea, listAreas } from '../excel/structure/areas.calls.ts'
+import { listOrganisations } from '../organisations/organisations.calls.ts'
+import { confirmSignIn } from '../session/codes.calls.ts'
+import { refreshSession, signIn, signOut } from '../session/session.calls.ts'
+import { clientOf, errorOf } from '../test/builders.ts'
+import { fakeClock } from '../test/fake-clock.ts'
+import { closedPort } from '../test/local-server.ts'
+import { eli, sessionServer, sue } from '../test/session-server.ts'
+import type { ClientOptions } from './client.ts'
+
+const credentials = { emailAddress: sue.email, password: 'pass' }
+const noSession = { renewal: { message: 'No session' }, renewalStatus: 401 }
+const signedInAgain = { signIn: { accessToken: 'second', ...sue } }
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/** Sue's client, whose session the server has forgotten; `answer` deals with the question that she is asked. */
+function sueAt(baseUrl: string, more: Partial<ClientOptions> = {}) {
+  const diary: string[] = []
+  const asked = deferred<SessionUser>()
+  const dealtWith = deferred<unknown>()
+  const client = clientOf(baseUrl, {
+    onSessionChange: (user) => diary.push(user ? `is ${user.firstName}` : 'is nobody'),
+    onSignedOut: (reason) => diary.push(`signed out: ${reason}`),
+    onSessionLost: (user) => {
+      diary.push(`lost ${user.firstName}`)
+      asked.resolve(user)
+      return dealtWith.promise
+    },
+    ...more,
+  })
+  client.session.adopt({ accessToken: 'first', user: sue })
+  diary.length = 0
+  return { client, diary, asked: asked.promise, answer: dealtWith.resolve }
+}
+
+/** Lets whatever was begun get as far as it gets without an answer. */
+async function roundTrips(baseUrl: string) {
+  for (let trip = 0; trip < 5; trip++) await fetch(`${baseUrl}/auth/trip`)
+}
+
+const asked = (lines: string[]) => lines.filter((line) => !line.includes('/auth/trip'))
+
+describe('a session that the server no longer accepts [STATE-16] [STATE-23]', () => {
+  it('is asked for, and after signing in again the call is made once more', async () => {
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const call = listOrganisations(client)
+    expect(await question).toEqual(sue)
+    await signIn(client, credentials)
+    expect(await call).toEqual([])
+    expect(server.state.asked).toEqual([
+      'GET /organisations first',
+      'POST /auth/refresh -',
+      'POST /auth/signin first',
+      'GET /organisations second',
+    ])
+    expect(diary).toEqual(['lost Sue', 'is Sue'])
+  })
+
+  it('is asked for once by twenty calls, and each of them is made once more', async () => {
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const calls = Array.from({ length: 20 }, () => listOrganisations(client))
+    await question
+    await signIn(client, credentials)
+    expect(await Promise.all(calls)).toEqual(Array(20).fill([]))
+    expect(server.count('POST /auth/refresh')).toBe(1)
+    expect(server.count('GET /organisations first')).toBe(20)
+    expect(server.count('GET /organisations second')).toBe(20)
+    expect(diary).toEqual(['lost Sue', 'is Sue'])
+  })
+
+  it('holds back what is begun meanwhile, polls too, and then lets it go in order', async () => {
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const { client, asked: question } = sueAt(server.baseUrl)
+    const refused = listOrganisations(client)
+    await question
+    const later = [listAreas(client), listOrganisations(client, {}, { background: true })]
+    await roundTrips(server.baseUrl)
+    expect(asked(server.state.asked)).toEqual(['GET /organisations first', 'POST /auth/refresh -'])
+    await signIn(client, credentials)
+    await Promise.all([refused, ...later])
+    expect(asked(server.state.asked).slice(3)).toEqual([
+      'GET /organisations second',
+      'GET /areas second',
+      'GET /organisations second',
+    ])
+  })
+
+  it('makes a refused write exactly once more', async () => {
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const { client, asked: question } = sueAt(server.baseUrl)
+    const write = errorOf(deleteArea(client, { params: { id: 'a-1' } }))
+    await question
+    await signIn(client, credentials)
+    // This server answers every call with a list, which is no answer to a deletion.
+    expect((await write).kind).toBe('invalid-shape')
+    expect(server.state.asked.filter((line) => line.startsWith('DELETE'))).toEqual([
+      'DELETE /areas/a-1 first',
+      'DELETE /areas/a-1 second',
+    ])
+  })
+
+  it('is resumed by a verification code', async () => {
+    const server = await sessionServer({
+      ...noSession,
+      signIn: { verificationRequired: true, verificationReference: 'ref-9' },
+    })
+    const { client, asked: question, diary } = sueAt(server.baseUrl)
+    const call = listOrganisations(client)
+    await question
+    expect((await signIn(client, credentials)).kind).toBe('verification-required')
+    server.state.signIn = signedInAgain.signIn
+    await confirmSignIn(client, { reference: 'ref-9', code: '482910', trustDevice: false })
+    expect(await call).toEqual([])
+    expect(diary).toEqual(['lost Sue', 'is Sue'])
+  })
+
+  it('is resumed by the cookie that another tab has signed in with', async () => {
+    const server = await sessionServer(noSession)
+    const { client, asked: question, diary } = sueAt(server.baseUrl)
+    const call = listOrganisations(client)
+    await question
+    expect(await refreshSession(client)).toBeNull()
+    Object.assign(server.state, { renewal: { accessToken: 'second', ...sue }, renewalStatus: 200 })
+    expect(await refreshSession(client)).toEqual(sue)
+    expect(await call).toEqual([])
+    expect(diary).toEqual(['lost Sue', 'is Sue'])
+  })
+
+  it('is another matter than a renewal that fails: nobody is asked', async () => {
+    const server = await sessionServer({ renewal: { message: 'Later' }, renewalStatus: 503 })
+    const { client, diary } = sueAt(server.baseUrl)
+    expect((await errorOf(listOrganisations(client))).statusCode).toBe(503)
+    const lonely = sueAt(await closedPort())
+    expect((await errorOf(listOrganisations(lonely.client))).kind).toBe('network')
+    expect([diary, lonely.diary]).toEqual([[], []])
+  })
+
+  it('is of no interest to a client without a person, or to another client', async () => {
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const { client, asked: question } = sueAt(server.baseUrl)
+    const call = listOrganisations(client)
+    await question
+    const script = clientOf(server.baseUrl, { token: 'second' })
+    expect(await listOrganisations(script)).toEqual([])
+    const nobody: SessionUser[] = []
+    const old = clientOf(server.baseUrl, { token: 'old', onSessionLost: async (user) => nobody.push(user) })
+    expect((await errorOf(listOrganisations(old))).statusCode).toBe(401)
+    expect(nobody).toEqual([])
+    expect(client.session.user()).toEqual(sue)
+    await signIn(client, credentials)
+    expect(await call).toEqual([])
+  })
+})
+
+describe('a lost session that nobody resumes [STATE-16]', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['has been dealt with', async () => true],
+    ['has failed', () => Promise.reject(new Error('The dialog was closed.'))],
+    [
+      'has thrown',
+      () => {
+        throw new Error('There is no dialog.')
+      },
+    ],
+  ])('is over once the question %s', async (_, onSessionLost) => {
+    const server = await sessionServer(noSession)
+    const { client, diary } = sueAt(server.baseUrl, { onSessionLost })
+    expect(await errorOf(listOrganisations(client))).toMatchObject({
+      statusCode: 401,
+      messages: ['Please sign in.'],
+    })
+    expect(diary).toEqual(['is nobody', 'signed out: refused'])
+    expect(client.session.active()).toBe(false)
+  })
+
+  it('refuses the calls that waited for it without making them', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary, asked: question, answer } = sueAt(server.baseUrl)
+    const refused = errorOf(listOrganisations(client))
+    await question
+    const later = errorOf(listAreas(client))
+    answer(false)
+    expect((await refused).path).toBe('/organisations')
+    expect(await later).toMatchObject({ kind: 'http', statusCode: 401, path: '/areas' })
+    expect(server.count('GET /areas')).toBe(0)
+    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: refused'])
+  })
+
+  it('is over when its person signs out meanwhile', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary, asked: question, answer } = sueAt(server.baseUrl)
+    const call = errorOf(listOrganisations(client))
+    await question
+    await signOut(client)
+    expect((await call).statusCode).toBe(401)
+    answer(true)
+    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+  })
+
+  it('ends on the server by its cookie when its person signs out, and no waiting call is made [SHELL-40]', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const refused = errorOf(deleteArea(client, { params: { id: 'a-1' } }))
+    await question
+    const later = errorOf(listAreas(client))
+    Object.assign(server.state, { renewal: { accessToken: 'second', ...sue }, renewalStatus: 200, asked: [] })
+    await signOut(client)
+    expect([(await refused).statusCode, (await later).statusCode]).toEqual([401, 401])
+    expect(server.state.asked).toEqual([
+      'POST /auth/signout first',
+      'POST /auth/refresh -',
+      'POST /auth/signout second',
+    ])
+    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+  })
+
+  it('leaves the session of another user alone when its person signs out', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const refused = errorOf(listOrganisations(client))
+    await question
+    Object.assign(server.state, { renewal: { accessToken: 'second', ...eli }, renewalStatus: 200, asked: [] })
+    await signOut(client)
+    await refused
+    expect(server.state.asked).toEqual(['POST /auth/signout first', 'POST /auth/refresh -'])
+    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: asked'])
+  })
+
+  it('is over when the new token is refused as well: nobody is asked twice in a row', async () => {
+    const server = await sessionServer({ ...noSession, ...signedInAgain, accepts: 'none' })
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const call = errorOf(listOrganisations(client))
+    await question
+    await signIn(client, credentials)
+    expect((await call).statusCode).toBe(401)
+    expect(server.count('GET /organisations')).toBe(2)
+    expect(diary).toEqual(['lost Sue', 'is Sue', 'is nobody', 'signed out: refused'])
+  })
+
+  it('asks nobody who is signing out', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary } = sueAt(server.baseUrl)
+    await signOut(client)
+    expect(diary).toEqual(['is nobody', 'signed out: asked'])
+  })
+})
+
+describe('somebody else who signs in instead', () => {
+  it('gets nothing of what the first one asked for', async () => {
+    const server = await sessionServer({ ...noSession, signIn: { accessToken: 'second', ...eli } })
+    const { client, diary, asked: question, answer } = sueAt(server.baseUrl)
+    const refused = errorOf(listOrganisations(client))
+    await question
+    const later = errorOf(listAreas(client))
+    await signIn(client, { ...credentials, emailAddress: eli.email })
+    expect([(await refused).statusCode, (await later).statusCode]).toEqual([401, 401])
+    answer(true)
+    expect(await listOrganisations(client)).toEqual([])
+    expect(server.count('GET /areas')).toBe(0)
+    expect(server.count('GET /organisations second')).toBe(1)
+    expect(diary).toEqual(['lost Sue', 'is Eli'])
+  })
+
+  it('in another tab ends the session here', async () => {
+    const server = await sessionServer(noSession)
+    const { client, diary, asked: question } = sueAt(server.baseUrl)
+    const call = errorOf(listOrganisations(client))
+    await question
+    Object.assign(server.state, { renewal: { accessToken: 'second', ...eli }, renewalStatus: 200 })
+    expect(await refreshSession(client)).toBeNull()
+    expect((await call).statusCode).toBe(401)
+    expect(diary).toEqual(['lost Sue', 'is nobody', 'signed out: refused'])
+  })
+})
+
+describe('the wait for a person', () => {
+  it('takes nothing of the time a call has', async () => {
+    const clock = fakeClock()
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const { client, asked: question } = sueAt(server.baseUrl, { clock })
+    const calls = [listOrganisations(client)]
+    await question
+    calls.push(listOrganisations(client))
+    await roundTrips(server.baseUrl)
+    clock.advance(24 * 60 * 60 * 1_000)
+    await signIn(client, credentials)
+    expect(await Promise.all(calls)).toEqual([[], []])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('ends for a call that its caller cancels, and goes on for the others', async () => {
+    const clock = fakeClock()
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const { client, asked: question, diary } = sueAt(server.baseUrl, { clock })
+    const caller = new AbortController()
+    const refused = errorOf(listOrganisations(client, {}, { signal: caller.signal }))
+    await question
+    const later = errorOf(listAreas(client, {}, { signal: caller.signal }))
+    const other = listOrganisations(client)
+    caller.abort()
+    expect([(await refused).kind, (await later).kind]).toEqual(['aborted', 'aborted'])
+    expect(diary).toEqual(['lost Sue'])
+    await signIn(client, credentials)
+    expect(await other).toEqual([])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('begins anew when the next session is lost, whether it was renewed before or not', async () => {
+    const server = await sessionServer({ ...noSession, ...signedInAgain })
+    const names: string[] = []
+    const client = clientOf(server.baseUrl, {
+      onSessionLost: async (user) => {
+        names.push(user.firstName)
+        await signIn(client, credentials)
+      },
+    })
+    client.session.adopt({ accessToken: 'first', user: sue })
+    await listOrganisations(client)
+    Object.assign(server.state, { accepts: 'third', signIn: { accessToken: 'third', ...sue } })
+    await listOrganisations(client)
+    expect(names).toEqual(['Sue', 'Sue'])
+    Object.assign(server.state, {
+      accepts: 'fourth',
+      renewal: { accessToken: 'fourth', ...sue },
+      renewalStatus: 200,
+    })
+    await listOrganisations(client)
+    Object.assign(server.state, { accepts: 'fifth', signIn: { accessToken: 'fifth', ...sue }, ...noSession })
+    expect(await listOrganisations(client)).toEqual([])
+    expect(names).toEqual(['Sue', 'Sue', 'Sue'])
+  })
+})

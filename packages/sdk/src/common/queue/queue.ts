@@ -1,0 +1,105 @@
+import { isSdkError } from '../../client/sdk-error.ts'
+import { failureMessage } from '../text/failure-message.ts'
+import type { Plan, Step } from './plan.ts'
+import { type ItemState, type Progress, progressOf, type QueueItem, type QueueState } from './progress.ts'
+
+/** So many calls of a plan are under way at once. */
+export const AT_ONCE = 4
+
+/** What may differ from queue to queue. */
+export type QueueOptions = { explain?: (error: unknown) => string; atOnce?: number }
+
+/** Carries out a plan, and tells how far it is in the way React's `useSyncExternalStore` asks. */
+export type Queue<S extends Step> = {
+  /** Begins; after a failure or a stop, tries again what failed and what waited. Answers how it ended, and never rejects. */
+  start: () => Promise<Progress<S>>
+  /** Cancels what is under way and begins nothing more. */
+  stop: () => void
+  getSnapshot: () => Progress<S>
+  /** Calls the listener after every change; the answer ends that. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * A queue for a plan: phase after phase, within a phase at most four calls at once, or as many as `atOnce` says; one
+ * keeps to their order. A step that fails keeps the phases after its own from being begun, but not the rest of its own.
+ * `explain` words a failure.
+ */
+export function createQueue<S extends Step>(
+  plan: Plan<S>,
+  run: (step: S, signal: AbortSignal) => Promise<unknown>,
+  { explain = failureMessage, atOnce = AT_ONCE }: QueueOptions = {},
+): Queue<S> {
+  const items = new Map<S, QueueItem<S>>(
+    plan.flat().map((step) => [step, { step, state: 'waiting', message: '' }]),
+  )
+  const listeners = new Set<() => void>()
+  let snapshot = progressOf('idle', [...items.values()])
+  let underway: { controller: AbortController; ended: Promise<Progress<S>> } | null = null
+
+  function show(state: QueueState): Progress<S> {
+    snapshot = progressOf(state, [...items.values()])
+    for (const listener of listeners) listener()
+    return snapshot
+  }
+
+  function become(step: S, state: ItemState, message = ''): void {
+    items.set(step, { step, state, message })
+    show('running')
+  }
+
+  async function perform(step: S, signal: AbortSignal): Promise<void> {
+    become(step, 'running')
+    const [state, message = ''] = await outcomeOf(async () => run(step, signal), signal, explain)
+    become(step, state, message)
+  }
+
+  const isDone = (step: S): boolean => items.get(step)?.state === 'done'
+
+  async function performPhase(phase: readonly S[], signal: AbortSignal): Promise<boolean> {
+    const left = phase.filter((step) => !isDone(step)).values()
+    const work = async () => {
+      for (const step of left) if (!signal.aborted) await perform(step, signal)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return phase.every(isDone)
+  }
+
+  async function performAll(signal: AbortSignal): Promise<Progress<S>> {
+    for (const [step, item] of items) if (item.state === 'failed') become(step, 'waiting')
+    for (const phase of plan) if (!(await performPhase(phase, signal))) break
+    underway = null
+    if (plan.flat().every(isDone)) return show('done')
+    return show(signal.aborted ? 'stopped' : 'failed')
+  }
+
+  return {
+    start() {
+      if (underway) return underway.ended
+      const controller = new AbortController()
+      const begun = Promise.resolve().then(() => performAll(controller.signal))
+      underway = { controller, ended: begun }
+      return begun
+    },
+    stop: () => underway?.controller.abort(),
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function outcomeOf(
+  call: () => Promise<unknown>,
+  signal: AbortSignal,
+  explain: (error: unknown) => string,
+): Promise<[state: ItemState, message?: string]> {
+  try {
+    await call()
+    return ['done']
+  } catch (error) {
+    const cancelled = signal.aborted || (isSdkError(error) && error.kind === 'aborted')
+    return cancelled ? ['waiting'] : ['failed', explain(error)]
+  }
+}

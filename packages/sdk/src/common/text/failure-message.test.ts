@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { SdkError, type SdkErrorKind } from '../../client/sdk-error.ts'
+import { failureMessage, isVagueFailure } from './failure-message.ts'
+import { Refusal } from './refusal.ts'
+
+const failed = (kind: SdkErrorKind, ...messages: string[]) =>
+  new SdkError({ kind, method: 'POST', path: '/areas', messages })
+
+it.each([
+  ['one message', failed('http', 'There is an area of that name.'), 'There is an area of that name.'],
+  ['several', failed('http', 'Too long.', 'Taken.'), 'Too long. Taken.'],
+  ['a cancelled call', failed('aborted'), ''],
+  [
+    'a call that was not even made',
+    new Refusal('1: please use at least one letter.'),
+    '1: please use at least one letter.',
+  ],
+  ['anything else', new TypeError('x is not a function'), 'Something seems to have gone wrong.'],
+])('%s', (_, error, message) => {
+  expect(failureMessage(error)).toBe(message)
+})
+
+describe('a message that helps nobody', () => {
+  const http = (statusCode: number, unexplained = false) =>
+    new SdkError({ kind: 'http', method: 'GET', path: '/users', messages: ['No.'], statusCode, unexplained })
+
+  it.each([
+    ['a fault of the server', http(500), true],
+    ['a gateway without a backend', http(502), true],
+    ['a status without a sentence', http(404, true), true],
+    ['a body that is not JSON', failed('invalid-response', 'Bad Gateway'), true],
+    ['an empty body', failed('empty-response', 'No response from server'), true],
+    ['an error of our own', new TypeError('x is not a function'), true],
+    ['a busy server', http(503), false],
+    ['a refusal with a sentence', http(409), false],
+    ['a lost connection', failed('network', 'Failed to connect to server.'), false],
+    ['a call that was not made', new Refusal('1: please use at least one letter.'), false],
+  ])('%s [SHELL-54] [ERR-05]', (_, error, vague) => {
+    expect(isVagueFailure(error)).toBe(vague)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Area, Id, Status, Subarea, Version } from '@tributary/domain'
+import { statusNameOf } from '@tributary/domain'
+
+type Item = { id: Id; name: string; status: Status | null }
+
+/** The lists a group's grants are about. */
+export type GroupLists = {
+  areas: readonly Area[]
+  subareas: readonly Subarea[]
+  versions: readonly Version[]
+}
+
+/** The wizard's lists by id, so that each question is answered without going through them. */
+export type GroupIndex = {
+  area: (id: Id) => Area | undefined
+  subarea: (id: Id) => Subarea | undefined
+  version: (id: Id) => Version | undefined
+  /** Whether a sub-area belongs to an area: it is linked, or the area takes every one there is and will be. */
+  isLinked: (area: Area, subareaId: Id) => boolean
+  /** What belongs to an item and is not archived. */
+  subareasOf: (area: Area) => readonly Item[]
+  areasOf: (subareaId: Id) => Iterable<Item>
+}
+
+const isCurrent = ({ status }: Item) => statusNameOf(status) !== 'archived'
+
+const byId = <T extends { id: Id }>(items: readonly T[]) => {
+  const found = new Map(items.map((item) => [String(item.id), item]))
+  return (id: Id) => found.get(String(id))
+}
+
+const indexes = new WeakMap<GroupLists, GroupIndex>()
+
+/** The index of these lists, made once: its cost is that of the lists and their links together. */
+export function groupIndex(lists: GroupLists): GroupIndex {
+  const index = indexes.get(lists) ?? indexOf(lists)
+  indexes.set(lists, index)
+  return index
+}
+
+function indexOf({ areas, subareas, versions }: GroupLists): GroupIndex {
+  const subarea = byId(subareas)
+  const current = subareas.filter(isCurrent)
+  const automatic = areas.filter(isAutomatic)
+  const links = new Map(areas.filter(isChosen).map((area) => [area, linksOf(area)]))
+  const areasBySubarea = new Map<string, Area[]>()
+  for (const [area, ids] of links)
+    for (const id of ids) areasBySubarea.set(id, pushed(areasBySubarea.get(id), area))
+  return {
+    ...{ area: byId(areas), subarea, version: byId(versions) },
+    isLinked: (area, id) => isAutomatic(area) || links.get(area)?.has(String(id)) === true,
+    subareasOf: (area) =>
+      isAutomatic(area)
+        ? current
+        : [...(links.get(area) ?? [])].flatMap((id) => subarea(id) ?? []).filter(isCurrent),
+    areasOf: function* (id) {
+      for (const area of areasBySubarea.get(String(id)) ?? []) if (isCurrent(area)) yield area
+      for (const area of automatic) if (isCurrent(area)) yield area
+    },
+  }
+}
+
+const isAutomatic = ({ subareaLinkType }: Area) => subareaLinkType === 'automatic'
+
+const isChosen = (area: Area) => !isAutomatic(area)
+
+const linksOf = ({ subareas }: Area) => new Set(subareas.map(({ id }) => String(id)))
+
+function pushed<T>(list: T[] = [], item: T): T[] {
+  list.push(item)
+  return list
+}
+
+/** Whether all of these are among the ids, and there are any; it stops at the first that is not. */
+export function hasAll(shown: Iterable<Id>, ids: readonly Id[]): boolean {
+  const known = new Set(ids.map(String))
+  let any = false
+  for (const id of shown) {
+    if (!known.has(String(id))) return false
+    any = true
+  }
+  return any
+}

@@ -1,0 +1,153 @@
+import type { AreaGrant, MilestoneGrant } from '@tributary/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { combination, contentWith, milestone, wholeArea } from '../../test/group-builders.ts'
+import { grantKey } from './group-grants.ts'
+import {
+  createdUnheard,
+  foreignChanges,
+  type GroupContent,
+  groupChanges,
+  mergeGroup,
+  withSent,
+} from './group-merge.ts'
+import { groupsMessages } from './groups.messages.ts'
+
+const a = combination(1, 1)
+const b = combination(1, 2)
+const c = wholeArea(3)
+const draft = milestone(1, 1)
+
+describe('two administrators change one group [GROUP-24]', () => {
+  it('is told by name and joined: whoever changed something prevails', () => {
+    const opened = contentWith([a, b])
+    const contents = {
+      opened,
+      current: contentWith([a, c], [], 'Treasury'),
+      wanted: contentWith([b], [draft]),
+    }
+    expect(foreignChanges(contents)).toEqual({ renamed: 'Treasury', added: [c], removed: [b] })
+    expect(mergeGroup(contents)).toEqual(contentWith([c], [draft], 'Treasury'))
+  })
+
+  it('is nobody else’s change when it is what is wanted here', () => {
+    const opened = contentWith([a])
+    const same = contentWith([c], [], 'Treasury')
+    expect(foreignChanges({ opened, current: same, wanted: same })).toBeNull()
+  })
+
+  it('keeps the name that is wanted here when both have changed it', () => {
+    const contents = {
+      opened: contentWith([]),
+      current: contentWith([], [], 'Theirs'),
+      wanted: contentWith([], [], 'Mine'),
+    }
+    expect(mergeGroup(contents).name).toBe('Mine')
+    expect(foreignChanges(contents)?.renamed).toBe('Theirs')
+  })
+
+  it('says so in a sentence, and names five', () => {
+    const words = {
+      renamed: 'Treasury',
+      added: ['A – 1', 'A – 2', 'A – 3', 'A – 4', 'A – 5', 'A – 6', 'A – 7'],
+      removed: ['B – 1'],
+    }
+    expect(groupsMessages.changedMeanwhile(words, 'Save Security Group')).toBe(
+      'Somebody else has changed this group meanwhile: it is called Treasury now; added A – 1, A – 2, A – 3, A – 4, A – 5 and 2 more; removed B – 1. Nothing has been sent yet. Their changes and yours are joined here; look them over, then press Save Security Group again.',
+    )
+  })
+})
+
+describe('after calls whose fate is not known [GROUP-20]', () => {
+  it('what was sent stands as the server has it, and the rest as it was opened', () => {
+    const opened = contentWith([a])
+    const sent = contentWith([b], [draft], 'Treasury')
+    const current = contentWith([a, b, c], [], 'Treasury')
+    expect(withSent(opened, current, sent)).toEqual(contentWith([a, b], [], 'Treasury'))
+  })
+
+  it.each([
+    [
+      'the new one of that name',
+      [
+        { id: 1, ...contentWith([a]) },
+        { id: 2, ...contentWith([]) },
+      ],
+      2,
+    ],
+    ['none that has grants, somebody else is at work there', [{ id: 2, ...contentWith([a]) }], undefined],
+    ['none of another name', [{ id: 2, ...contentWith([], [], 'Other') }], undefined],
+  ])('a group whose creation was not heard of is %s', (_, now, id) => {
+    expect(createdUnheard([{ id: '1' }], now, ' Finance ')?.id).toBe(id)
+  })
+})
+
+const pool: (AreaGrant | MilestoneGrant)[] = [a, b, c, combination(2, 1), draft, milestone(2, 1)]
+const contents = fc
+  .record({ grants: fc.subarray(pool), name: fc.constantFrom('Finance', 'Treasury', 'Audit') })
+  .map(
+    ({ grants, name }): GroupContent =>
+      contentWith(
+        grants.filter((grant): grant is AreaGrant => !('versionId' in grant)),
+        grants.filter((grant): grant is MilestoneGrant => 'versionId' in grant),
+        name,
+      ),
+  )
+const keys = ({ areaGrants, milestoneGrants }: GroupContent) =>
+  [...areaGrants, ...milestoneGrants].map(grantKey).toSorted()
+const has = (content: GroupContent, grant: AreaGrant | MilestoneGrant) =>
+  keys(content).includes(grantKey(grant))
+
+describe('joining any three contents', () => {
+  it('decides each grant by whoever changed it', () => {
+    fc.assert(
+      fc.property(contents, contents, contents, (opened, current, wanted) => {
+        const merged = mergeGroup({ opened, current, wanted })
+        for (const grant of pool) {
+          const mine = has(wanted, grant) !== has(opened, grant)
+          expect(has(merged, grant)).toBe(has(mine ? wanted : current, grant))
+        }
+        expect(new Set(keys(merged)).size).toBe(keys(merged).length)
+      }),
+    )
+  })
+
+  it('is what is wanted when nobody else has changed anything, and what is there when nothing is wanted', () => {
+    fc.assert(
+      fc.property(contents, contents, (opened, other) => {
+        expect(keys(mergeGroup({ opened, current: opened, wanted: other }))).toEqual(keys(other))
+        expect(keys(mergeGroup({ opened, current: other, wanted: opened }))).toEqual(keys(other))
+        expect(foreignChanges({ opened, current: opened, wanted: other })).toBeNull()
+      }),
+    )
+  })
+
+  it('takes one press more: then nothing is foreign, and what is sent is the difference to what is there', () => {
+    fc.assert(
+      fc.property(contents, contents, contents, (opened, current, wanted) => {
+        const merged = mergeGroup({ opened, current, wanted })
+        expect(foreignChanges({ opened: current, current, wanted: merged })).toBeNull()
+        const { added, removed } = groupChanges(current, merged)
+        for (const grant of added) expect(has(wanted, grant)).toBe(true)
+        for (const grant of removed) expect(has(wanted, grant)).toBe(false)
+      }),
+    )
+  })
+
+  it('after any part of what was sent has worked, nothing is anybody else’s change', () => {
+    fc.assert(
+      fc.property(contents, contents, fc.subarray(pool), (opened, sent, worked) => {
+        const isDone = (grant: AreaGrant | MilestoneGrant) =>
+          has(contentWith(worked.filter(isArea), worked.filter(isMilestone)), grant)
+        const now = pool.filter((grant) => has(isDone(grant) ? sent : opened, grant))
+        const current = contentWith(now.filter(isArea), now.filter(isMilestone), opened.name)
+        expect(
+          foreignChanges({ opened: withSent(opened, current, sent), current, wanted: opened }),
+        ).toBeNull()
+      }),
+    )
+  })
+})
+
+const isArea = (grant: AreaGrant | MilestoneGrant): grant is AreaGrant => !('versionId' in grant)
+const isMilestone = (grant: AreaGrant | MilestoneGrant): grant is MilestoneGrant => 'versionId' in grant

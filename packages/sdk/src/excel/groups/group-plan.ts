@@ -1,0 +1,49 @@
+import type { AreaGrant, Id, MilestoneGrant, SecurityGroup } from '@tributary/domain'
+import { type Plan, planOf } from '../../common/queue/plan.ts'
+import { type GroupSelection, grantKey, grantsOf } from './group-grants.ts'
+
+/**
+ * A call of the security group wizard. Only `save` knows its group: the others mean the group that was there, or the
+ * one whose id `save` has answered.
+ */
+export type GroupStep = { key: string } & (
+  | { kind: 'save'; groupId: Id | null; name: string }
+  | { kind: 'grant-areas' | 'revoke-areas'; grant: AreaGrant }
+  | { kind: 'grant-milestones' | 'revoke-milestones'; grant: MilestoneGrant }
+)
+
+type KnownGroup = Pick<SecurityGroup, 'id' | 'name' | 'areaGrants' | 'milestoneGrants'>
+
+const missing = <G extends AreaGrant | MilestoneGrant>(grants: readonly G[], others: readonly G[]): G[] => {
+  const known = new Set(others.map(grantKey))
+  return grants.filter((grant) => !known.has(grantKey(grant)))
+}
+
+const changed =
+  <K extends GroupStep['kind']>(kind: K) =>
+  <G extends AreaGrant | MilestoneGrant>(grant: G) => ({ key: `${kind} ${grantKey(grant)}`, kind, grant })
+
+/**
+ * What the wizard's last button takes (requirements GROUP-20 and 24): the group itself when it is new or renamed, then
+ * what is added, then what goes. `group` is what the server has now, also after a failure half-way; null when nothing.
+ */
+export function groupPlan(
+  group: KnownGroup | null,
+  name: string,
+  selection: GroupSelection,
+): Plan<GroupStep> {
+  const wanted = grantsOf(selection)
+  const had = group ?? { areaGrants: [], milestoneGrants: [] }
+  const newName = name.trim()
+  return planOf<GroupStep>(
+    group?.name === newName ? [] : [{ key: 'save', kind: 'save', groupId: group?.id ?? null, name: newName }],
+    [
+      ...missing(wanted.areaGrants, had.areaGrants).map(changed('grant-areas')),
+      ...missing(wanted.milestoneGrants, had.milestoneGrants).map(changed('grant-milestones')),
+    ],
+    [
+      ...missing(had.areaGrants, wanted.areaGrants).map(changed('revoke-areas')),
+      ...missing(had.milestoneGrants, wanted.milestoneGrants).map(changed('revoke-milestones')),
+    ],
+  )
+}

@@ -1,0 +1,89 @@
+import { type AreaGrant, type MilestoneGrant, type SecurityGroup, sameId } from '@tributary/domain'
+import type { Progress } from '../../common/queue/progress.ts'
+import { grantKey } from './group-grants.ts'
+import type { GroupLists } from './group-index.ts'
+import {
+  createdUnheard,
+  foreignChanges,
+  type GroupChanges,
+  type GroupContent,
+  mergeGroup,
+  withSent,
+} from './group-merge.ts'
+import type { GroupStep } from './group-plan.ts'
+import { grantName } from './group-steps.ts'
+import { groupsMessages } from './groups.messages.ts'
+
+/** What the wizard knows of the server: the group as it was last seen, and what was sent since. */
+export type GroupSession = {
+  known: SecurityGroup | null
+  /** What the last press sent, whether or not it was heard that it worked. */
+  sent: GroupContent | null
+  /** The groups there were before the first press: a group that is new since may be ours. */
+  before: readonly SecurityGroup[] | null
+}
+
+export const newGroupSession = (group: SecurityGroup | null): GroupSession => ({
+  known: group,
+  sent: null,
+  before: null,
+})
+
+export type CheckedGroup = {
+  session: GroupSession
+  /** Why nothing is sent now; null when it can be. */
+  notice: string | null
+  /** The wizard's content from now on. */
+  joined: GroupContent
+}
+
+/** Compares what the wizard knows with what is there now, before anything is sent (requirement GROUP-24). */
+export function checkGroup(
+  { known, sent, before }: GroupSession,
+  groups: readonly SecurityGroup[],
+  wanted: GroupContent,
+  lists: GroupLists,
+): CheckedGroup {
+  if (!known) {
+    const created = sent && before ? createdUnheard(before, groups, sent.name) : null
+    return { session: { known: created, sent: null, before: before ?? groups }, notice: null, joined: wanted }
+  }
+  const current = groups.find(({ id }) => sameId(id, known.id))
+  if (!current) {
+    const session = { known: null, sent: null, before: groups }
+    return { session, notice: groupsMessages.deletedMeanwhile, joined: wanted }
+  }
+  const opened = sent ? withSent(known, current, sent) : known
+  const foreign = foreignChanges({ opened, current, wanted })
+  const session = { known: current, sent: null, before }
+  if (!foreign) return { session, notice: null, joined: wanted }
+  return {
+    session,
+    notice: groupsMessages.changedMeanwhile(inWords(foreign, lists), groupsMessages.save),
+    joined: mergeGroup({ opened, current, wanted }),
+  }
+}
+
+const inWords = ({ renamed, added, removed }: GroupChanges, lists: GroupLists) => ({
+  renamed,
+  added: added.map((grant) => grantName(grant, lists)),
+  removed: removed.map((grant) => grantName(grant, lists)),
+})
+
+/** The session after a run: what is known to have worked is part of the group. */
+export function withFinishedSteps(session: GroupSession, { items }: Progress<GroupStep>): GroupSession {
+  const { known } = session
+  if (!known) return session
+  const [areaGrants, milestoneGrants] = [[...known.areaGrants], [...known.milestoneGrants]]
+  const revoked = new Set<string>()
+  for (const { step, state } of items) {
+    if (state !== 'done' || step.kind === 'save') continue
+    if (step.kind === 'grant-areas') areaGrants.push(step.grant)
+    else if (step.kind === 'grant-milestones') milestoneGrants.push(step.grant)
+    else revoked.add(grantKey(step.grant))
+  }
+  // A run grants before it revokes, and never does both to the same.
+  const stays = (grant: AreaGrant | MilestoneGrant) => !revoked.has(grantKey(grant))
+  const left = { areaGrants: areaGrants.filter(stays), milestoneGrants: milestoneGrants.filter(stays) }
+  return { ...session, known: { ...known, ...left } }
+}

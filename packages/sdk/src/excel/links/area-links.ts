@@ -1,0 +1,64 @@
+import type { Area, Id, SubareaLinkType } from '@tributary/domain'
+import { distinct, type Plan, planOf, without } from '../../common/queue/plan.ts'
+
+/** A call that changes what an area is linked to. */
+export type AreaLinkStep = { key: string; areaId: Id } & (
+  | { kind: 'link'; subareaId: Id }
+  | { kind: 'link-all' }
+  | { kind: 'set-link-type'; linkType: SubareaLinkType }
+  | { kind: 'unlink'; subareaId: Id }
+  | { kind: 'unlink-all' }
+)
+
+/** A step of the screen that links areas, which never sends the link type (requirement LINKAREA-12). */
+export type AreaLinkerStep = Exclude<AreaLinkStep, { kind: 'set-link-type' }>
+
+/** What an area is to be linked to: every sub-area, those to come as well, or these. */
+export type WantedSubareas = { linkType: 'automatic' } | { linkType: 'custom'; subareaIds: readonly Id[] }
+
+type LinkedArea = Pick<Area, 'id' | 'subareaLinkType'> & { subareas: readonly { id: Id }[] }
+
+const links = (areaId: Id, subareaIds: readonly Id[]): AreaLinkerStep[] =>
+  subareaIds.map((subareaId) => ({ key: `link ${subareaId}`, kind: 'link', areaId, subareaId }))
+
+const unlinks = (areaId: Id, subareaIds: readonly Id[]): AreaLinkerStep[] =>
+  subareaIds.map((subareaId) => ({ key: `unlink ${subareaId}`, kind: 'unlink', areaId, subareaId }))
+
+const linkAll = (areaId: Id): AreaLinkerStep[] => [{ key: 'link-all', kind: 'link-all', areaId }]
+
+const setLinkType = (areaId: Id, linkType: SubareaLinkType): AreaLinkStep[] => [
+  { key: `set ${linkType}`, kind: 'set-link-type', areaId, linkType },
+]
+
+/**
+ * What saving the dialog of an area's links takes (requirement AREA-27): new links first, then the link type if it
+ * changes, then what goes, so that nobody loses anything that stays. An area that becomes custom keeps its links.
+ */
+export function areaLinkPlan(area: LinkedArea, wanted: WantedSubareas): Plan<AreaLinkStep> {
+  const linked = area.subareas.map(({ id }) => id)
+  const newType = area.subareaLinkType === wanted.linkType ? [] : setLinkType(area.id, wanted.linkType)
+  if (wanted.linkType === 'automatic')
+    return planOf<AreaLinkStep>(newType, newType.length ? linkAll(area.id) : [])
+  return planOf<AreaLinkStep>(
+    links(area.id, without(wanted.subareaIds, linked)),
+    newType,
+    unlinks(area.id, without(linked, wanted.subareaIds)),
+  )
+}
+
+/**
+ * What "Create Link" and "Unlink" take where areas are linked to sub-areas (requirements LINKAREA-12 and 13). This screen
+ * never sends the link type: a link makes an area custom, so the links of an automatic one are all sent.
+ */
+export function areaLinkerPlan(area: LinkedArea, wanted: WantedSubareas): Plan<AreaLinkerStep> {
+  const automatic = area.subareaLinkType === 'automatic'
+  const linked = area.subareas.map(({ id }) => id)
+  if (wanted.linkType === 'automatic') return planOf(automatic ? [] : linkAll(area.id))
+  const ids = distinct(wanted.subareaIds)
+  if (ids.length === 0 && (automatic || linked.length > 0))
+    return planOf([{ key: 'unlink-all', kind: 'unlink-all', areaId: area.id }])
+  return planOf(
+    links(area.id, automatic ? ids : without(ids, linked)),
+    unlinks(area.id, without(linked, ids)),
+  )
+}

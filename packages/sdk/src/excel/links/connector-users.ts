@@ -1,0 +1,16 @@
+import type { Id } from '@tributary/domain'
+import { distinct, type Plan, planOf, without } from '../../common/queue/plan.ts'
+
+/** The call that assigns users to a connector: always the whole new list. */
+export type ConnectorUserStep = { key: string; kind: 'assign-users'; connectorId: Id; userIds: Id[] }
+
+/** What "Manage users" takes: one call, or none when the same people stay assigned (requirement CONNMAN-30). */
+export function connectorUserPlan(
+  connectorId: Id,
+  assigned: readonly Id[],
+  wanted: readonly Id[],
+): Plan<ConnectorUserStep> {
+  const same = without(assigned, wanted).length === 0 && without(wanted, assigned).length === 0
+  const userIds = distinct(wanted)
+  return planOf(same ? [] : [{ key: 'assign users', kind: 'assign-users', connectorId, userIds }])
+}

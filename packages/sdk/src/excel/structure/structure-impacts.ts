@@ -1,0 +1,65 @@
+import {
+  type Id,
+  type Milestone,
+  type MilestoneGrant,
+  type Named,
+  type SecurityGroup,
+  sameId,
+  type User,
+  type Version,
+} from '@tributary/domain'
+import { userName } from '../../users/user-name.ts'
+import { countedNoun, type StructureNoun } from './structure.messages.ts'
+
+/** Things of one kind that depend on something: how many, and their names. */
+export type StructureImpact = { label: string; names: string[] }
+
+type Granting = Pick<SecurityGroup, 'name' | 'milestoneGrants'>
+type Linked = Pick<User, 'firstName' | 'lastName' | 'entities' | 'helperTables'>
+
+const impact = (noun: StructureNoun, names: string[]): StructureImpact[] =>
+  names.length === 0 ? [] : [{ label: countedNoun(names.length, noun), names }]
+
+const namesOf = (things: readonly { name: string }[]): string[] => things.map(({ name }) => name)
+
+const granting = (groups: readonly Granting[], means: (grant: MilestoneGrant) => boolean): string[] =>
+  namesOf(groups.filter(({ milestoneGrants }) => milestoneGrants.some(means)))
+
+const holders = (users: readonly Linked[], of: (user: Linked) => readonly Named[], id: Id): string[] =>
+  users.filter((user) => of(user).some((thing) => sameId(thing.id, id))).map(userName)
+
+/** What a version takes with it when it is deleted: its milestones, and what groups grant of it. */
+export const versionImpacts = (
+  { id, milestones }: Pick<Version, 'id' | 'milestones'>,
+  groups: readonly Granting[],
+): StructureImpact[] => [
+  ...impact('milestone', namesOf(milestones)),
+  ...impact(
+    'security group',
+    granting(groups, ({ versionId }) => sameId(versionId, id)),
+  ),
+]
+
+/** The groups that grant a milestone by itself; those that grant its whole version lose nothing they were given. */
+export const milestoneImpacts = (
+  { id }: Pick<Milestone, 'id'>,
+  groups: readonly Granting[],
+): StructureImpact[] =>
+  impact(
+    'security group',
+    granting(groups, (grant) => grant.kind === 'milestone' && sameId(grant.milestoneId, id)),
+  )
+
+/** Who is assigned to a helper table and will not be when it is deleted. */
+export const helperTableImpacts = ({ id }: { id: Id }, users: readonly Linked[]): StructureImpact[] =>
+  impact(
+    'user',
+    holders(users, (user) => user.helperTables, id),
+  )
+
+/** Who is linked to an entity and will not be when it is deleted. */
+export const entityImpacts = ({ id }: { id: Id }, users: readonly Linked[]): StructureImpact[] =>
+  impact(
+    'user',
+    holders(users, (user) => user.entities, id),
+  )

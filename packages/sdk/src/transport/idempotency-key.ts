@@ -1,6 +1,0 @@
-import { randomHex } from '../text/random-hex.ts'
-
-const BYTES = 16
-
-/** A key that no other write has. */
-export const newIdempotencyKey = (): string => randomHex(BYTES)
