@@ -26,7 +26,15 @@ export * from './common/validation/email.ts'
 export * from './common/validation/matches.ts'
 export * from './common/validation/name.ts'
 export * from './common/validation/password-checklist.ts'
-export * from './common/validation/password-policy.ts'
+export {
+  PASSWORD_MAXIMUM,
+  type PasswordPolicy,
+  type PasswordPolicyName,
+  passwordError,
+  passwordHint,
+  passwordPolicies,
+  passwordPolicyNamed,
+} from './common/validation/password-policy.ts'
 export * from './common/validation/required.ts'
 export * from './configuration/configuration.messages.ts'
 export * from './configuration/setting-label.ts'
