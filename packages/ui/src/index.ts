@@ -149,9 +149,12 @@ export { GroupSummary, type GroupSummaryProps } from './excel/groups/GroupSummar
 export { type GroupMembers, GroupTable, type GroupTableProps } from './excel/groups/GroupTable.tsx'
 export { Linker } from './excel/linker/Linker.tsx'
 export { LinkerBar, type LinkerBarProps } from './excel/linker/LinkerBar.tsx'
-export { LinkList, type LinkListProps, type LinkListRow } from './excel/linker/LinkList.tsx'
+export { LinkList, type LinkListProps } from './excel/linker/LinkList.tsx'
 export { LinkProblem, type LinkProblemProps } from './excel/linker/LinkProblem.tsx'
+export type { LinkListRow } from './excel/linker/LinkRow.tsx'
 export type { LinkerChoice, LinkerItem, LinkerProps, LinkerSide } from './excel/linker/linker-types.ts'
+export { StatusRadios, type StatusRadiosProps } from './excel/status/StatusRadios.tsx'
+export { StructureStatus, type StructureStatusProps } from './excel/status/StructureStatus.tsx'
 export { ArchivedBar, type ArchivedBarProps } from './excel/structure/ArchivedBar.tsx'
 export { AreaCard, type AreaCardProps } from './excel/structure/AreaCard.tsx'
 export {
@@ -172,14 +175,12 @@ export { HelperTableTable, type HelperTableTableProps } from './excel/structure/
 export { LinesDialog, type LinesDialogProps } from './excel/structure/LinesDialog.tsx'
 export { NameDialog, type NameDialogProps, type NameForm } from './excel/structure/NameDialog.tsx'
 export { NameRowsDialog, type NameRowsDialogProps } from './excel/structure/NameRowsDialog.tsx'
-export { StatusRadios, type StatusRadiosProps } from './excel/structure/StatusRadios.tsx'
 export { structureCard } from './excel/structure/StructureCard.tsx'
 export {
   StructureDialog,
   type StructureDialogProps,
   type StructureForm,
 } from './excel/structure/StructureDialog.tsx'
-export { StructureStatus, type StructureStatusProps } from './excel/structure/StructureStatus.tsx'
 export { SubareaCard, type SubareaCardProps } from './excel/structure/SubareaCard.tsx'
 export { SynchroniseNote, type SynchroniseNoteProps } from './excel/structure/SynchroniseNote.tsx'
 export { VersionTable, type VersionTableProps } from './excel/structure/VersionTable.tsx'
@@ -370,8 +371,8 @@ export {
   type TokenColumnsProps,
   TokenList,
   type TokenListProps,
-  type TokenListRow,
 } from './xero2sql/TokenList.tsx'
+export type { TokenListRow } from './xero2sql/TokenRow.tsx'
 export {
   UpdateCredentialsDialog,
   type UpdateCredentialsDialogProps,

@@ -53,9 +53,12 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the first load', () => {
-  it.each(['AuthLayout.tsx', 'sign-in/SignInForm.tsx'])('of %s stays small: no Radix, no form library', (file) => {
-    const heavy = [...packagesOf(join(import.meta.dirname, file))].filter((name) => /radix|form/.test(name))
-    expect(packagesOf(join(import.meta.dirname, file))).toContain('react')
-    expect(heavy).toEqual([])
-  })
+  it.each(['AuthLayout.tsx', 'sign-in/SignInForm.tsx'])(
+    'of %s stays small: no Radix, no form library',
+    (file) => {
+      const heavy = [...packagesOf(join(import.meta.dirname, file))].filter((name) => /radix|form/.test(name))
+      expect(packagesOf(join(import.meta.dirname, file))).toContain('react')
+      expect(heavy).toEqual([])
+    },
+  )
 })

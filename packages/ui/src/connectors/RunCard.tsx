@@ -1,12 +1,5 @@
-import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
-import { can } from '@tributary/domain'
-import {
-  type ConnectorState,
-  connectorStanding,
-  connectorState,
-  type RefreshButton,
-  retryRequest,
-} from '@tributary/sdk/rules'
+import { type ClientConnector, can } from '@tributary/domain'
+import { type ConnectorState, connectorStanding, connectorState, retryRequest } from '@tributary/sdk/rules'
 import { memo, useId } from 'react'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
@@ -17,31 +10,18 @@ import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
 import { AssignedPeople, type PeopleById } from './AssignedPeople.tsx'
 import { ConnectorName } from './ConnectorName.tsx'
 import * as css from './RunCard.css.ts'
-import { RunCardDetail } from './RunCardDetail.tsx'
+import { RunCardDetail, type RunCardDetailProps } from './RunCardDetail.tsx'
 import { RunCardFacts } from './RunCardFacts.tsx'
-import { RunCardFooter } from './RunCardFooter.tsx'
+import { RunCardFooter, type RunCardFooterProps } from './RunCardFooter.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
 import { RunHistory } from './runs/RunHistory.tsx'
 import { styleOf, surfaceOf } from './state-style.ts'
-export type RunCardProps = {
-  connector: ClientConnector
-  /** The type the page is about: it chooses the hint of a slow connector. */
-  connectorType: string
-  /** Who looks: it decides which buttons, facts and pointers there are. */
-  viewer: Actor
-  manageHref: string
-  /** Who may be assigned, by id; left out while that is not known. */
-  people?: PeopleById | undefined
-  onRefresh: (connector: ClientConnector, request: RefreshButton['request']) => void
-  /** "more" was pressed: open the whole detail. */
-  onShowDetail: (connector: ClientConnector) => void
-  /** Its latest refreshes, the latest first; left out while they are not known. */
-  runs?: readonly RefreshRun[] | undefined
-  /** Stops the refresh that is under way; left out where that is not offered. */
-  onCancel?: ((connector: ClientConnector) => void) | undefined
-  /** Opens the tables its refreshes have written. */
-  onShowTables?: ((connector: ClientConnector) => void) | undefined
-}
+
+export type RunCardProps = RunCardDetailProps &
+  RunCardFooterProps & {
+    /** Who may be assigned, by id; left out while that is not known. */
+    people?: PeopleById | undefined
+  }
 
 /**
  * One connector on the dashboard: how its refresh stands and what can be done (connectors spec 2.16 and 4).
@@ -75,10 +55,12 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
   )
 })
 
-type HeaderProps = { headingId: string; state: ConnectorState } & Pick<
-  RunCardProps,
-  'connector' | 'manageHref'
->
+type HeaderProps = {
+  headingId: string
+  connector: ClientConnector
+  state: ConnectorState
+  manageHref: string
+}
 
 function Header({ headingId, connector, state, manageHref }: HeaderProps) {
   const { tone, icon, text, emphasis, spinning = false, dashed = false } = styleOf(state)

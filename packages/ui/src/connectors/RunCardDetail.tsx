@@ -2,21 +2,19 @@ import type { ClientConnector, RefreshRun } from '@tributary/domain'
 import { type ConnectorState, cardHints, lastRefresh } from '@tributary/sdk/rules'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import * as css from './RunCard.css.ts'
-import type { RunCardProps } from './RunCard.tsx'
-import { RunCardReport } from './RunCardReport.tsx'
+import { RunCardReport, type RunCardReportProps } from './RunCardReport.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
 import { styleOf } from './state-style.ts'
 
-type RunCardDetailProps = Pick<
-  RunCardProps,
-  'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onShowDetail' | 'runs'
-> & {
-  state: ConnectorState
-  now: Date
+export type RunCardDetailProps = RunCardReportProps & {
+  /** Its latest refreshes, the latest first; left out while they are not known. */
+  runs?: readonly RefreshRun[] | undefined
 }
 
+type Moment = { state: ConnectorState; now: Date }
+
 /** Beneath the state: one line about the refresh with one remedy, then when, and when next. */
-export function RunCardDetail({ state, now, runs, ...props }: RunCardDetailProps) {
+export function RunCardDetail({ state, now, runs, ...props }: RunCardDetailProps & Moment) {
   const { connector, connectorType, viewer } = props
   const isSlow = state === 'taking-longer'
   return (

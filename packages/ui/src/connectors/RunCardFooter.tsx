@@ -1,4 +1,4 @@
-import type { ClientConnector } from '@tributary/domain'
+import type { Actor, ClientConnector } from '@tributary/domain'
 import {
   type ConnectorState,
   cardHints,
@@ -12,13 +12,24 @@ import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import * as css from './RunCard.css.ts'
-import type { RunCardProps } from './RunCard.tsx'
 import { CancelRefresh } from './runs/CancelRefresh.tsx'
 
-type RunCardFooterProps = Pick<
-  RunCardProps,
-  'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onRefresh' | 'onCancel' | 'onShowTables'
-> & { state: ConnectorState; now: Date; headingId: string }
+type PointerProps = {
+  connector: ClientConnector
+  connectorType: string
+  viewer: Actor
+  manageHref: string
+}
+
+type Moment = { state: ConnectorState; now: Date }
+
+export type RunCardFooterProps = PointerProps & {
+  onRefresh: (connector: ClientConnector, request: RefreshButton['request']) => void
+  /** Stops the refresh that is under way; left out where that is not offered. */
+  onCancel?: ((connector: ClientConnector) => void) | undefined
+  /** Opens the tables its refreshes have written. */
+  onShowTables?: ((connector: ClientConnector) => void) | undefined
+}
 
 /** The buttons of a card, or where to go when there are none (CONNDASH-04..07, 22, 23). */
 export function RunCardFooter({
@@ -30,7 +41,7 @@ export function RunCardFooter({
   onCancel,
   onShowTables,
   ...rest
-}: RunCardFooterProps) {
+}: RunCardFooterProps & Moment & { headingId: string }) {
   const buttons = refreshButtons(connector, viewer, now)
   return (
     <footer className={css.footer} data-run-card={connector.id}>
@@ -89,11 +100,7 @@ function useLabelOfPress(offered: RefreshButton['label'], running: boolean): Ref
   return running ? kept : offered
 }
 
-type PointerProps = Pick<RunCardFooterProps, 'connectorType' | 'viewer' | 'manageHref' | 'state' | 'now'> & {
-  connector: ClientConnector
-}
-
-function Pointer({ connector, connectorType, viewer, manageHref, state, now }: PointerProps) {
+function Pointer({ connector, connectorType, viewer, manageHref, state, now }: PointerProps & Moment) {
   const { hint } = cardHints(connector, connectorType, viewer, now)
   return <p className={css.pointer}>{hint ? <WithManageLink href={manageHref} /> : withoutButtons[state]}</p>
 }

@@ -1,19 +1,27 @@
+import type { Actor, ClientConnector } from '@tributary/domain'
 import { type ConnectorState, cardReport, connectorsMessages } from '@tributary/sdk/rules'
 import { classNames } from '../primitives/class-names.ts'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import * as css from './RunCard.css.ts'
-import type { RunCardProps } from './RunCard.tsx'
 import { manageHrefOf } from './runs/manage-href.ts'
 import { styleOf } from './state-style.ts'
 
-type RunCardReportProps = Pick<
-  RunCardProps,
-  'connector' | 'connectorType' | 'viewer' | 'manageHref' | 'onShowDetail'
-> & { state: ConnectorState; now: Date }
+export type RunCardReportProps = {
+  connector: ClientConnector
+  /** The type the page is about: it chooses the hint of a slow connector. */
+  connectorType: string
+  /** Who looks: it decides which buttons, facts and pointers there are. */
+  viewer: Actor
+  manageHref: string
+  /** "more" was pressed: open the whole detail. */
+  onShowDetail: (connector: ClientConnector) => void
+}
+
+type Moment = { state: ConnectorState; now: Date }
 
 /** What the latest refresh reported or failed on, once, and what to do about it (CONNDASH-20). */
-export function RunCardReport(props: RunCardReportProps) {
+export function RunCardReport(props: RunCardReportProps & Moment) {
   const { connector, connectorType: type, viewer, manageHref, onShowDetail, state, now } = props
   const { line, more, advice, action } = cardReport({ connector, type, viewer, now })
   if (!line && !advice && !action) return null

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from '../primitives/TextField/TextFiel
 import * as css from './UserDialog.css.ts'
 import { UserPasswordFields } from './UserPasswordFields.tsx'
 import { UserRoleFields } from './UserRoleFields.tsx'
-import { type UserFieldsOptions, useUserFields } from './use-user-fields.ts'
+import { type UserFields, type UserFieldsOptions, useUserFields } from './use-user-fields.ts'
 
 export type UserDialogProps = UserFieldsOptions &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
@@ -19,8 +19,6 @@ export type UserDialogProps = UserFieldsOptions &
     /** Whether something is entered that is not saved. */
     onDirty?: (dirty: boolean) => void
   }
-
-export type UserFields = ReturnType<typeof useUserFields>
 
 /** Adds or changes a user: "General" and "Security" (connectors spec 2.6, requirements USER-06 to USER-10). */
 export function UserDialog(props: UserDialogProps) {

@@ -4,7 +4,7 @@ import { typed } from '../patterns/form/use-form.ts'
 import { support } from '../patterns/Panel.css.ts'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
-import type { UserFields } from './UserDialog.tsx'
+import type { UserFields } from './use-user-fields.ts'
 
 export type UserPasswordFieldsProps = {
   fields: UserFields

@@ -10,7 +10,7 @@ import {
 import type { FormField } from '../patterns/form/use-form.ts'
 import { Select } from '../primitives/Select/Select.tsx'
 import * as css from './UserDialog.css.ts'
-import type { UserFields } from './UserDialog.tsx'
+import type { UserFields } from './use-user-fields.ts'
 
 export type UserRoleFieldsProps = {
   fields: UserFields

@@ -37,6 +37,8 @@ const fields = [
   'microsoftId',
 ] as const
 
+export type UserFields = ReturnType<typeof useUserFields>
+
 /** What is entered about a user, judged when a field is left and when it is sent (requirements USER-11 to USER-14, 22). */
 export function useUserFields({ user, roles, policy, isFree, onSubmit, ...rest }: UserFieldsOptions) {
   const [sent, setSent] = useState('')

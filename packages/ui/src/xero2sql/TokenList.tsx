@@ -1,28 +1,17 @@
-import type { TokenOrganisation, Xero2SqlToken } from '@tributary/domain'
 import { searchByName } from '@tributary/sdk/rules'
 import { type ReactNode, useId } from 'react'
-import type { LoadErrorProps } from '../patterns/errors/LoadError.tsx'
 import { NoMatches } from '../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'
-import { TokenRow } from './TokenRow.tsx'
+import { type TokenListRow, TokenRow, type TokenRowActions } from './TokenRow.tsx'
 import * as css from './Xero2Sql.css.ts'
 
-/** A token, and its companies once they are known, or why they are not. */
-export type TokenListRow = Xero2SqlToken & {
-  organisations?: readonly TokenOrganisation[] | undefined
-  failure?: LoadErrorProps | null | undefined
-}
-
-export type TokenListProps = {
+export type TokenListProps = TokenRowActions & {
   tokens: readonly TokenListRow[]
   /** The tokens that are expanded, by the provider's user id. */
   open: ReadonlySet<string>
-  onToggle: (xeroUserId: string) => void
   /** Searches the companies of every token. */
   search: string
   onSearch: (search: string) => void
-  chosen: { xeroUserId: string; id: string } | null
-  onChoose: (token: TokenListRow, organisation: TokenOrganisation) => void
 }
 
 /** Authorisations at Xero; one that is expanded lists its companies (TOKEN-01, TOKEN-02). */

@@ -1,16 +1,29 @@
+import type { TokenOrganisation, Xero2SqlToken } from '@tributary/domain'
 import { xero2sqlMessages } from '@tributary/sdk/rules'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { radio } from '../excel/structure/StatusRadios.css.ts'
-import { LoadError } from '../patterns/errors/LoadError.tsx'
+import { LoadError, type LoadErrorProps } from '../patterns/errors/LoadError.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
-import type { TokenListProps, TokenListRow } from './TokenList.tsx'
+import { radio } from '../primitives/Radio/Radio.css.ts'
 import * as css from './Xero2Sql.css.ts'
 
-type TokenRowProps = Pick<TokenListProps, 'chosen' | 'onChoose' | 'onToggle'> & {
+/** A token, and its companies once they are known, or why they are not. */
+export type TokenListRow = Xero2SqlToken & {
+  organisations?: readonly TokenOrganisation[] | undefined
+  failure?: LoadErrorProps | null | undefined
+}
+
+type Choice = {
+  chosen: { xeroUserId: string; id: string } | null
+  onChoose: (token: TokenListRow, organisation: TokenOrganisation) => void
+}
+
+export type TokenRowActions = Choice & { onToggle: (xeroUserId: string) => void }
+
+type TokenRowProps = TokenRowActions & {
   token: TokenListRow
   /** Joins the companies of all tokens to one group: one of them is picked. */
   name: string
@@ -52,7 +65,7 @@ export function TokenRow({ token, name, expanded, chosen, onChoose, onToggle }: 
   )
 }
 
-type OrganisationsProps = Pick<TokenRowProps, 'token' | 'name' | 'chosen' | 'onChoose'>
+type OrganisationsProps = Choice & { token: TokenListRow; name: string }
 
 function Organisations({ token, name, chosen, onChoose }: OrganisationsProps) {
   const { organisations, failure } = token

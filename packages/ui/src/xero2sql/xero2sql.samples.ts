@@ -1,5 +1,5 @@
 import type { TenantCredentials, TokenOrganisation, Xero2SqlProduct } from '@tributary/domain'
-import type { TokenListRow } from './TokenList.tsx'
+import type { TokenListRow } from './TokenRow.tsx'
 
 export const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 

@@ -5,13 +5,21 @@ import { typed } from '../../patterns/form/use-form.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import type { ChangePasswordDialogProps } from './ChangePasswordDialog.tsx'
-import { passwordChangeLabels as labels, usePasswordChange } from './use-password-change.ts'
+import {
+  passwordChangeLabels as labels,
+  type PasswordChangeOptions,
+  usePasswordChange,
+} from './use-password-change.ts'
 
-type ChangePasswordFormProps = Omit<ChangePasswordDialogProps, 'onClose'> & { id: string }
+export type ChangePasswordFormProps = PasswordChangeOptions & {
+  /** Whose password: for password managers. */
+  email: string
+  /** Whether something is typed that is not saved. */
+  onDirty?: (dirty: boolean) => void
+}
 
 /** The fields of the dialog; `id` ties its button to them. */
-export function ChangePasswordForm(props: ChangePasswordFormProps) {
+export function ChangePasswordForm(props: ChangePasswordFormProps & { id: string }) {
   const { id, email, policy, secondFactor, onDirty } = props
   const { form, failure, refused } = usePasswordChange(props)
   // At once, so that Back cannot come between what is typed and the question about it.

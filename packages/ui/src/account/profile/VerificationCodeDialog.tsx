@@ -3,23 +3,13 @@ import { useId } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import * as css from './VerificationCodeDialog.css.ts'
-import { VerificationCodeForm } from './VerificationCodeForm.tsx'
+import { VerificationCodeForm, type VerificationCodeFormProps } from './VerificationCodeForm.tsx'
 
-export type VerificationCodeDialogProps = {
+export type VerificationCodeDialogProps = VerificationCodeFormProps & {
   /** What the code does: turn verification codes at sign-in on, or off. */
   enable: boolean
   /** Where the code was sent. */
   email: string
-  /** What is under way: the code is checked, or another one asked for. */
-  doing?: 'checking' | 'resending' | null
-  /** Why the last attempt failed. What was typed stays. */
-  error?: string | null
-  onSubmit: (code: string) => void
-  /** From when another code may be asked for; each code has its own. */
-  resendFrom: Date
-  /** Another code is on its way; the one before is worth nothing. */
-  sentAgain?: boolean
-  onResend: () => void
   /** Asked to close; not while a code is checked, for then it may count already. */
   onClose: () => void
 }

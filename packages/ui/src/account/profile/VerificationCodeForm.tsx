@@ -5,12 +5,22 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { ResendCode } from '../sign-in/ConfirmFormResend.tsx'
 import * as css from './VerificationCodeDialog.css.ts'
-import type { VerificationCodeDialogProps } from './VerificationCodeDialog.tsx'
 
-type VerificationCodeFormProps = Omit<VerificationCodeDialogProps, 'onClose'> & { id: string }
+export type VerificationCodeFormProps = {
+  /** What is under way: the code is checked, or another one asked for. */
+  doing?: 'checking' | 'resending' | null
+  /** Why the last attempt failed. What was typed stays. */
+  error?: string | null
+  onSubmit: (code: string) => void
+  /** From when another code may be asked for; each code has its own. */
+  resendFrom: Date
+  /** Another code is on its way; the one before is worth nothing. */
+  sentAgain?: boolean
+  onResend: () => void
+}
 
 /** The field of the dialog; `id` ties its button to it. */
-export function VerificationCodeForm(props: VerificationCodeFormProps) {
+export function VerificationCodeForm(props: VerificationCodeFormProps & { id: string }) {
   const { id, doing = null, error = null, onSubmit, resendFrom, sentAgain = false, onResend } = props
   const { input, code, setCode, missing, judge } = useCode({ resendFrom, sentAgain, error })
   const submit = (event: FormEvent) => {

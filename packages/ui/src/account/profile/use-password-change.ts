@@ -1,7 +1,25 @@
-import { mismatchError, passwordError, passwordHint, requiredError } from '@tributary/sdk/rules'
+import {
+  mismatchError,
+  type PasswordPolicy,
+  passwordError,
+  passwordHint,
+  requiredError,
+} from '@tributary/sdk/rules'
 import { useMemo, useState } from 'react'
 import { useForm } from '../../patterns/form/use-form.ts'
-import type { ChangePasswordDialogProps } from './ChangePasswordDialog.tsx'
+
+export type PasswordChangeValues = { currentPassword: string; password: string }
+
+export type PasswordChangeOptions = {
+  /** The installation's policy; the specification's own while it is not known. */
+  policy?: PasswordPolicy
+  /** Codes are asked for at sign-in, which some policies reward. */
+  secondFactor: boolean
+  busy?: boolean
+  /** Why the last attempt failed. What was typed stays. */
+  error?: string | null
+  onSubmit: (values: PasswordChangeValues) => void
+}
 
 /** The labels of the dialog; a confirmation that differs is told which field it has to repeat. */
 export const passwordChangeLabels = {
@@ -16,7 +34,7 @@ const fields = ['current', 'next', 'confirmation'] as const
 const nothing: Values = { current: '', next: '', confirmation: '' }
 
 /** What is typed into the dialog, and what the server has against it. */
-export function usePasswordChange(props: Omit<ChangePasswordDialogProps, 'onClose'>) {
+export function usePasswordChange(props: PasswordChangeOptions) {
   const { policy, secondFactor, busy = false, error = null, onSubmit } = props
   const [sent, setSent] = useState('')
   // Only the server knows what is commonly used; it says so with the sentence of the field (requirement RESET-26).

@@ -1,5 +1,5 @@
-import { can, displayNameOf, type Id, type Licence } from '@tributary/domain'
-import { type ConnectorDraft, editorMessages, reconnectsOnSave } from '@tributary/sdk/rules'
+import { can, displayNameOf } from '@tributary/domain'
+import { editorMessages, reconnectsOnSave } from '@tributary/sdk/rules'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
@@ -7,20 +7,13 @@ import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
 import { mono } from '../../theme/text.css.ts'
 import { AuthorisationLine } from '../authorise/AuthorisationLine.tsx'
 import { ConnectorPill } from '../ConnectorPill.tsx'
-import type { ConnectionTestProps } from './ConnectionTest.tsx'
 import * as css from './ConnectorEditor.css.ts'
-import { EditorSections } from './EditorSections.tsx'
+import { EditorSections, type EditorSectionsProps } from './EditorSections.tsx'
 import { type ConnectorFieldsOptions, useConnectorFields } from './use-connector-fields.ts'
 
 export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
+  EditorSectionsProps &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
-    /** The licences there are and those it has, once they are known. */
-    licences?: { all: readonly Licence[]; selected: readonly Id[] } | undefined
-    /** Asks for the licences again, where they could not be had. */
-    onRetryLicences?: (() => void) | undefined
-    /** What trying the connection came to; it is asked for with what is entered. */
-    test: Omit<ConnectionTestProps, 'onTest'>
-    onTest: (draft: ConnectorDraft) => void
     /** Something has been typed: what was tried before is about something else. */
     onEdit?: () => void
     /** Whether something is entered that is not saved. */
@@ -29,7 +22,6 @@ export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
     requiresAuthorisation?: boolean
     /** What is said above the fields, such as where its account is opened. */
     notice?: ReactNode
-    timeZone?: string
   }
 
 /** Adds, changes or copies a connector: one form for every type, drawn from what its kind says (connectors spec 3). */

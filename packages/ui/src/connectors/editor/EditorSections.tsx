@@ -1,20 +1,28 @@
-import { can } from '@tributary/domain'
-import { connectorsMessages, editorMessages, editorSections } from '@tributary/sdk/rules'
+import { type Actor, can } from '@tributary/domain'
+import { type ConnectorDraft, connectorsMessages, editorMessages, editorSections } from '@tributary/sdk/rules'
 import { typed } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
-import { ConnectionTest } from './ConnectionTest.tsx'
-import type { ConnectorDrawerProps } from './ConnectorDrawer.tsx'
+import { ConnectionTest, type ConnectionTestProps } from './ConnectionTest.tsx'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSection } from './EditorSection.tsx'
-import { LicencesSection } from './LicencesSection.tsx'
+import { LicencesSection, type LicencesSectionProps } from './LicencesSection.tsx'
 import { ScheduleField } from './ScheduleField.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { SettingsSection, type SettingsSectionProps } from './SettingsSection.tsx'
 import type { ConnectorFields } from './use-connector-fields.ts'
 
-export type SectionsProps = ConnectorDrawerProps & { fields: ConnectorFields }
+export type EditorSectionsProps = LicencesSectionProps &
+  SettingsSectionProps & {
+    viewer: Actor
+    /** What trying the connection came to; it is asked for with what is entered. */
+    test: Omit<ConnectionTestProps, 'onTest'>
+    onTest: (draft: ConnectorDraft) => void
+    timeZone?: string
+  }
+
+type WithFields = EditorSectionsProps & { fields: ConnectorFields }
 
 /** The sections of the editor, one after the other (requirements CPROP-24, CONNMAN-17). */
-export function EditorSections(props: SectionsProps) {
+export function EditorSections(props: WithFields) {
   const { type, connector, viewer, fields, timeZone } = props
   const [, ...sections] = editorSections(type, can(viewer, 'connectors.edit-api-path'))
   const own = sections.find(({ optional }) => !optional)
@@ -46,13 +54,13 @@ export function EditorSections(props: SectionsProps) {
 }
 
 /** Directly beneath the fields it tries. */
-const Test = ({ test, onTest, fields }: SectionsProps) => (
+const Test = ({ test, onTest, fields }: WithFields) => (
   <div className={css.test}>
     <ConnectionTest {...test} onTest={() => onTest(fields.values)} />
   </div>
 )
 
-const General = ({ connector, fields }: SectionsProps) => (
+const General = ({ connector, fields }: WithFields) => (
   <EditorSection heading={connectorsMessages.editor.general}>
     <TextField
       {...typed(fields.field('name'))}
@@ -68,7 +76,7 @@ const General = ({ connector, fields }: SectionsProps) => (
   </EditorSection>
 )
 
-const originalName = (connector: ConnectorDrawerProps['connector']) =>
+const originalName = (connector: EditorSectionsProps['connector']) =>
   connector && connector.originalName !== connector.name
     ? editorMessages.originalName(connector.originalName)
     : undefined

@@ -1,13 +1,28 @@
+import type { ClientConnector, Id, Licence } from '@tributary/domain'
 import { editorMessages, licencesIn, licencesText } from '@tributary/sdk/rules'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSection } from './EditorSection.tsx'
-import type { SectionsProps } from './EditorSections.tsx'
 import { LicenceList } from './LicenceList.tsx'
+import type { ConnectorFields } from './use-connector-fields.ts'
+
+export type LicencesSectionProps = {
+  /** What is stored by now; null for a connector that is being added. */
+  connector: ClientConnector | null
+  /** The licences there are and those it has, once they are known. */
+  licences?: { all: readonly Licence[]; selected: readonly Id[] } | undefined
+  /** Asks for the licences again, where they could not be had. */
+  onRetryLicences?: (() => void) | undefined
+}
 
 /** The licences of a connector that is there, once they are known (requirement CONNMAN-33). */
-export function LicencesSection({ connector, licences, onRetryLicences, fields }: SectionsProps) {
+export function LicencesSection({
+  connector,
+  licences,
+  onRetryLicences,
+  fields,
+}: LicencesSectionProps & { fields: ConnectorFields }) {
   const words = editorMessages.licences
   const field = fields.field('licences')
   return (

@@ -1,3 +1,4 @@
+import type { ClientConnector } from '@tributary/domain'
 import {
   type DraftField,
   draftFields,
@@ -8,19 +9,30 @@ import {
 import type { ReactNode } from 'react'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSection } from './EditorSection.tsx'
-import type { SectionsProps } from './EditorSections.tsx'
 import { OptionalSection } from './OptionalSection.tsx'
 import { PropertyField } from './PropertyField.tsx'
+import type { ConnectorFields } from './use-connector-fields.ts'
 import { isWide } from './wide-field.ts'
 
-type SettingsSectionProps = SectionsProps & {
+export type SettingsSectionProps = {
+  /** The connector's type, such as `ftp`. */
+  type: string
+  /** What is stored by now; null for a connector that is being added. */
+  connector: ClientConnector | null
+  /** What a new connector is a copy of. */
+  from?: ClientConnector | null
+}
+
+type WithFields = SettingsSectionProps & { fields: ConnectorFields }
+
+type SectionProps = WithFields & {
   section: Section
   /** Beneath the fields, such as a test of what is entered in them. */
   children?: ReactNode
 }
 
 /** The fields of one part of the editor, as the connector's kind says (requirement CPROP-24). */
-export function SettingsSection({ section, children, ...props }: SettingsSectionProps) {
+export function SettingsSection({ section, children, ...props }: SectionProps) {
   const { heading, hint, properties, optional } = section
   const specs = properties.flatMap(draftFields)
   const fields = <Fields {...props} specs={specs} />
@@ -39,12 +51,12 @@ export function SettingsSection({ section, children, ...props }: SettingsSection
   )
 }
 
-type FieldsProps = SectionsProps & { specs: readonly DraftField[] }
+type FieldsProps = WithFields & { specs: readonly DraftField[] }
 
-const isFilled = ({ fields, connector }: SectionsProps, specs: readonly DraftField[]): boolean =>
+const isFilled = ({ fields, connector }: WithFields, specs: readonly DraftField[]): boolean =>
   specs.some((spec) => fields.values[spec.name] !== '' || isSecretSaved(connector, spec))
 
-const isWrong = ({ fields }: SectionsProps, specs: readonly DraftField[]): boolean =>
+const isWrong = ({ fields }: WithFields, specs: readonly DraftField[]): boolean =>
   specs.some(({ name }) => fields.field(name).error !== undefined)
 
 const Fields = ({ type, from, connector, fields, specs }: FieldsProps) => (

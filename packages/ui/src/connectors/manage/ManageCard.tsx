@@ -1,12 +1,5 @@
-import type { Actor, ClientConnector } from '@tributary/domain'
-import { can } from '@tributary/domain'
-import {
-  type ConnectorState,
-  connectorState,
-  connectorsMessages,
-  type ManageAction,
-  manageMessages,
-} from '@tributary/sdk/rules'
+import { type ClientConnector, can } from '@tributary/domain'
+import { type ConnectorState, connectorState, connectorsMessages, manageMessages } from '@tributary/sdk/rules'
 import { memo, type ReactNode, useId } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { classNames } from '../../primitives/class-names.ts'
@@ -18,31 +11,23 @@ import { ConnectorPill } from '../ConnectorPill.tsx'
 import { body, card, header, names } from '../RunCard.css.ts'
 import { surfaceOf } from '../state-style.ts'
 import * as css from './ManageCard.css.ts'
-import { ManageCardFacts } from './ManageCardFacts.tsx'
-import { ManageCardFooter } from './ManageCardFooter.tsx'
+import { ManageCardFacts, type ManageCardFactsProps } from './ManageCardFacts.tsx'
+import { ManageCardFooter, type ManageCardFooterProps } from './ManageCardFooter.tsx'
 
 /** What a management card is drawn from. Keep the objects the same while nothing changes: cards are memoised. */
-export type ManageCardProps = {
-  connector: ClientConnector
-  connectorType: string
-  /** Who looks: it decides which buttons and facts there are. */
-  viewer: Actor
-  /** Who may be assigned, by id; left out while that is not known. */
-  people?: PeopleById | undefined
-  /** How many licences it has, where that is known. */
-  licences?: number | undefined
-  /** Why it was disconnected, where that was told in this browser. */
-  reason?: string | undefined
-  /** How a disconnected one is connected again: in its editor, or at its provider. */
-  reconnectBy?: 'editor' | 'authorise'
-  /** How its last refreshes went. */
-  history?: ReactNode
-  /** By whom its account at a provider was opened to us. */
-  authorisation?: ReactNode
-  onAction: (action: ManageAction, connector: ClientConnector) => void
-  /** Begins a new one like it, where that can be done without asking a provider. */
-  onClone?: ((connector: ClientConnector) => void) | undefined
-}
+export type ManageCardProps = ManageCardFactsProps &
+  ManageCardFooterProps & {
+    /** Who may be assigned, by id; left out while that is not known. */
+    people?: PeopleById | undefined
+    /** Why it was disconnected, where that was told in this browser. */
+    reason?: string | undefined
+    /** How a disconnected one is connected again: in its editor, or at its provider. */
+    reconnectBy?: 'editor' | 'authorise'
+    /** How its last refreshes went. */
+    history?: ReactNode
+    /** By whom its account at a provider was opened to us. */
+    authorisation?: ReactNode
+  }
 
 /** One connector on the management screen: what it is, who may see it, and what can be done with it (connectors spec 2.17). */
 export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
@@ -66,10 +51,12 @@ export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
   )
 })
 
-type HeaderProps = { headingId: string; state: ConnectorState } & Pick<
-  ManageCardProps,
-  'connector' | 'connectorType'
->
+type HeaderProps = {
+  headingId: string
+  connector: ClientConnector
+  connectorType: string
+  state: ConnectorState
+}
 
 /** The pill has a line of its own, so that it takes nothing from the end of a name, where names differ. */
 function Header({ headingId, connector, connectorType, state }: HeaderProps) {

@@ -1,13 +1,18 @@
-import { can } from '@tributary/domain'
+import { type Actor, type ClientConnector, can } from '@tributary/domain'
 import { connectorsMessages, isOff, manageMessages, scheduleSentence } from '@tributary/sdk/rules'
 import type { ReactNode } from 'react'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { NextRefresh } from '../NextRefresh.tsx'
 import { CopyKey } from './CopyKey.tsx'
 import * as css from './ManageCard.css.ts'
-import type { ManageCardProps } from './ManageCard.tsx'
 
-type ManageCardFactsProps = Pick<ManageCardProps, 'connector' | 'viewer' | 'licences'>
+export type ManageCardFactsProps = {
+  connector: ClientConnector
+  /** Who looks: it decides which facts there are. */
+  viewer: Actor
+  /** How many licences it has, where that is known. */
+  licences?: number | undefined
+}
 
 const timeOrDash = (time: Date | null | undefined) => (time ? absoluteTime(time) : '—')
 

@@ -1,4 +1,4 @@
-import type { ClientConnector } from '@tributary/domain'
+import type { Actor, ClientConnector } from '@tributary/domain'
 import { type ConnectorState, type ManageAction, manageActions, manageMessages } from '@tributary/sdk/rules'
 import { Copy, Ellipsis, Pencil, Plug, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
 import { Button, type ButtonVariant } from '../../primitives/Button/Button.tsx'
@@ -9,15 +9,21 @@ import { Menu } from '../../primitives/Menu/Menu.tsx'
 import { MenuItem } from '../../primitives/Menu/MenuItem.tsx'
 import { footer } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
-import type { ManageCardProps } from './ManageCard.tsx'
 
-type ManageCardFooterProps = Pick<
-  ManageCardProps,
-  'connector' | 'connectorType' | 'viewer' | 'onAction' | 'onClone'
-> & { headingId: string; state: ConnectorState }
+export type ManageCardFooterProps = {
+  connector: ClientConnector
+  connectorType: string
+  /** Who looks: it decides which buttons there are. */
+  viewer: Actor
+  onAction: (action: ManageAction, connector: ClientConnector) => void
+  /** Begins a new one like it, where that can be done without asking a provider. */
+  onClone?: ((connector: ClientConnector) => void) | undefined
+}
+
+type Shown = { headingId: string; state: ConnectorState }
 
 /** The buttons of a management card; the menu holds what the specification does not name (CONNMAN-15, 16, 32, 34). */
-export function ManageCardFooter(props: ManageCardFooterProps) {
+export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
   const { connector, connectorType, viewer, onClone } = props
   const offered = manageActions(connector, connectorType, viewer)
   if (offered.length === 0) return null
@@ -59,7 +65,7 @@ const kinds: Record<ManageAction, Kind> = {
 const labelOf = (action: ManageAction, state: ConnectorState): string =>
   action === 'reconnect' && state !== 'disconnected' ? manageMessages.authorise.action : kinds[action].label
 
-type ButtonsProps = ManageCardFooterProps & { actions: readonly ManageAction[] }
+type ButtonsProps = ManageCardFooterProps & Shown & { actions: readonly ManageAction[] }
 
 const Buttons = ({ actions, connector, headingId, state, onAction }: ButtonsProps) =>
   actions.map((action) => (

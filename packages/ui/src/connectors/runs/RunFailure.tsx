@@ -1,12 +1,22 @@
-import type { RefreshRun } from '@tributary/domain'
+import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
 import { type RefreshAction, whyItFailed } from '@tributary/sdk/rules'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
-import type { RunHistoryProps } from './RunHistory.tsx'
 import * as css from './RunHistoryDialog.css.ts'
 
-type RunFailureProps = Omit<RunHistoryProps, 'runs'> & {
+export type RunFailureActions = {
+  connector: ClientConnector
+  connectorType: string
+  /** Who looks: it decides what can be done about a failed one. */
+  viewer: Actor
+  /** Where settings are changed and accounts are authorised again. */
+  hrefOf: (action: RefreshAction['kind'], connector: ClientConnector) => string
+  /** Starts it again; left out where that is not offered. */
+  onRetry?: ((connector: ClientConnector) => void) | undefined
+}
+
+type RunFailureProps = RunFailureActions & {
   run: RefreshRun
   now: Date
   isLatest: boolean
@@ -27,7 +37,7 @@ export function RunFailure({ run, now, isLatest, ...rest }: RunFailureProps) {
   )
 }
 
-type ActionProps = Omit<RunFailureProps, 'run' | 'now' | 'isLatest'> & { action: RefreshAction }
+type ActionProps = RunFailureActions & { action: RefreshAction; onDone: () => void }
 
 function Action({ action: { kind, label }, connector, hrefOf, onRetry, onDone }: ActionProps) {
   if (kind === 'edit' || kind === 'reconnect')

@@ -1,22 +1,11 @@
-import type { Actor, ClientConnector, Id, RefreshRun } from '@tributary/domain'
-import type { RefreshAction } from '@tributary/sdk/rules'
+import type { Id, RefreshRun } from '@tributary/domain'
 import { useState } from 'react'
 import { RunBars } from './RunBars.tsx'
-import { RunHistoryDialog } from './RunHistoryDialog.tsx'
+import { type RunHistoryDetails, RunHistoryDialog } from './RunHistoryDialog.tsx'
 
-export type RunHistoryProps = {
-  connector: ClientConnector
-  connectorType: string
+export type RunHistoryProps = RunHistoryDetails & {
   /** Its latest refreshes, the latest first; undefined while they are not known. */
   runs: readonly RefreshRun[] | undefined
-  /** Who looks: it decides what can be done about a failed one. */
-  viewer: Actor
-  /** Where settings are changed and accounts are authorised again. */
-  hrefOf: (action: RefreshAction['kind'], connector: ClientConnector) => string
-  /** Starts it again; left out where that is not offered. */
-  onRetry?: ((connector: ClientConnector) => void) | undefined
-  /** The version of the portal, for support. */
-  version?: string | undefined
 }
 
 /** How a connector's last refreshes went: a small picture, and behind it each refresh with what there is to know. */

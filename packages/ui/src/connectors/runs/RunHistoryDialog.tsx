@@ -5,11 +5,16 @@ import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
-import type { RunHistoryProps } from './RunHistory.tsx'
+import type { RunFailureActions } from './RunFailure.tsx'
 import * as css from './RunHistoryDialog.css.ts'
 import { RunRow } from './RunRow.tsx'
 
-export type RunHistoryDialogProps = RunHistoryProps & {
+export type RunHistoryDetails = RunFailureActions & {
+  /** The version of the portal, for support. */
+  version?: string | undefined
+}
+
+export type RunHistoryDialogProps = RunHistoryDetails & {
   runs: readonly RefreshRun[]
   /** The refresh that is open at first; the latest when null. */
   openedOn: Id | null

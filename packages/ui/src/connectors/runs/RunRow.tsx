@@ -6,12 +6,11 @@ import { classNames } from '../../primitives/class-names.ts'
 import { spinning as spinningClass } from '../../primitives/Loading/Spinner.css.ts'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
-import { RunFailure } from './RunFailure.tsx'
-import type { RunHistoryProps } from './RunHistory.tsx'
+import { RunFailure, type RunFailureActions } from './RunFailure.tsx'
 import * as css from './RunHistoryDialog.css.ts'
 import { runLook } from './run-looks.ts'
 
-type RunRowProps = Omit<RunHistoryProps, 'runs'> & {
+type RunRowProps = RunFailureActions & {
   run: RefreshRun
   now: Date
   /** Only about the latest one something can still be done. */

@@ -2,7 +2,7 @@ import { type SecurityGroup, type StatusName, statusNameOf } from '@tributary/do
 import { groupStatusChoices, groupsMessages } from '@tributary/sdk/rules'
 import { useState } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import { StatusRadios } from '../structure/StatusRadios.tsx'
+import { StatusRadios } from '../status/StatusRadios.tsx'
 
 export type GroupStatusDialogProps = Pick<
   FormDialogProps,

@@ -5,7 +5,7 @@ import { RowActions } from '../../patterns/RowActions.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'
-import { StructureStatus } from '../structure/StructureStatus.tsx'
+import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './Groups.css.ts'
 
 /** Who is in each group, by the group's id as text; left out while that is not known. */

@@ -1,5 +1,4 @@
-import type { Id, Status } from '@tributary/domain'
-import { sameId } from '@tributary/domain'
+import { type Id, sameId } from '@tributary/domain'
 import { type ReactNode, useId } from 'react'
 import { useVirtualGrid } from '../../patterns/card-grid/use-virtual-grid.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -7,23 +6,11 @@ import { NoMatches } from '../../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from './LinkList.css.ts'
-import { LinkRow, type LinkRowProps } from './LinkRow.tsx'
+import { type LinkListRow, LinkRow, type LinkRowOptions } from './LinkRow.tsx'
 import { orderWords, SortButton } from './SortButton.tsx'
 import { useNamedList } from './use-named-list.ts'
 
-/** Something with what it is linked to. `every` stands instead of names, e.g. "All current and future sub-areas". */
-export type LinkListRow = {
-  id: Id
-  name: string
-  status?: Status | null
-  linked: readonly string[]
-  every?: string
-}
-
-export type LinkListProps = Pick<
-  LinkRowProps,
-  'relation' | 'unlinked' | 'removeLabel' | 'removeIcon' | 'namesShown'
-> & {
+export type LinkListProps = LinkRowOptions & {
   /** Names the list, e.g. "Areas and their sub-areas". */
   label: string
   rows: readonly LinkListRow[]
@@ -34,8 +21,6 @@ export type LinkListProps = Pick<
   /** Said when there are no rows, e.g. "No areas found." */
   none: string
   noneAction?: ReactNode
-  onEdit: (row: LinkListRow) => void
-  onRemove: (row: LinkListRow) => void
   /** The rows with something under way. */
   busy?: readonly Id[]
   /** The list goes, or its last row, with the focus in it: gives it to something that stays. */

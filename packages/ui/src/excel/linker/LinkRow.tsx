@@ -1,16 +1,23 @@
-import { statusNameOf } from '@tributary/domain'
+import { type Id, type Status, statusNameOf } from '@tributary/domain'
 import { Layers, Pencil, Unlink } from 'lucide-react'
 import { useRef } from 'react'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
-import { StructureStatus } from '../structure/StructureStatus.tsx'
+import { StructureStatus } from '../status/StructureStatus.tsx'
 import { LinkedNames } from './LinkedNames.tsx'
 import * as css from './LinkList.css.ts'
-import type { LinkListRow } from './LinkList.tsx'
 
-export type LinkRowProps = {
-  row: LinkListRow
+/** Something with what it is linked to. `every` stands instead of names, e.g. "All current and future sub-areas". */
+export type LinkListRow = {
+  id: Id
+  name: string
+  status?: Status | null
+  linked: readonly string[]
+  every?: string
+}
+
+export type LinkRowOptions = {
   /** Before the names: "LINKED TO" or "ASSIGNED TO". */
   relation: string
   /** Where there are none: "Not linked" or "Not assigned". */
@@ -20,10 +27,11 @@ export type LinkRowProps = {
   removeIcon?: IconType
   /** How many names are shown before "..."; as many as there is room for when left out. */
   namesShown?: number
-  busy: boolean
   onEdit: (row: LinkListRow) => void
   onRemove: (row: LinkListRow) => void
 }
+
+type LinkRowProps = LinkRowOptions & { row: LinkListRow; busy: boolean }
 
 /** One row of a {@link LinkList}: its name, what it is linked to, and what can be done. */
 export function LinkRow({

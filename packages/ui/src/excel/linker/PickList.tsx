@@ -3,29 +3,17 @@ import { useId, useRef } from 'react'
 import type { LinkerItem } from './linker-types.ts'
 import * as css from './PickList.css.ts'
 import { PickRow } from './PickRow.tsx'
-import { usePicking } from './use-picking.ts'
+import { type PickingOptions, usePicking } from './use-picking.ts'
 import { useRovingRow } from './use-roving-row.ts'
 import { useRowHeight } from './use-row-height.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
-export type PickListProps = {
-  /** One of the list, chosen as the keyboard moves, or any number of it. */
-  kind: 'one' | 'many'
+export type PickListProps = PickingOptions & {
   /** The heading that names it. */
   headingId: string
-  /** What is shown, in its order. */
-  items: readonly LinkerItem[]
   isOn: (id: Id) => boolean
   /** The one that is chosen. */
   chosen?: LinkerItem | undefined
-  /** Nothing can be changed, only looked at. */
-  fixed: boolean
-  /** `extend`: from the last one that was picked up to this one. */
-  onPick: (item: LinkerItem, extend: boolean) => void
-  /** Everything that is shown. */
-  onPickAll?: () => void
-  /** The keyboard or a press has settled on the one it chose. */
-  onSettled?: () => void
 }
 
 /** Rows to pick from by pointer and keyboard, of which only those in sight are in the page (design language, section 12). */

@@ -1,6 +1,6 @@
 import { type ApplyFor, applyForModes } from '@tributary/domain'
 import { useId } from 'react'
-import { radio } from '../structure/StatusRadios.css.ts'
+import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './Linker.css.ts'
 
 export type ScopeRadiosProps = {

@@ -1,7 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import type { LinkerItem } from './linker-types.ts'
 import { placeAfter, placeOfTyped, TYPING_MS } from './list-keys.ts'
-import type { PickListProps } from './PickList.tsx'
 import { placeIn, type useRovingRow } from './use-roving-row.ts'
+
+export type PickingOptions = {
+  /** One of the list, chosen as the keyboard moves, or any number of it. */
+  kind: 'one' | 'many'
+  /** What is shown, in its order. */
+  items: readonly LinkerItem[]
+  /** Nothing can be changed, only looked at. */
+  fixed: boolean
+  /** `extend`: from the last one that was picked up to this one. */
+  onPick: (item: LinkerItem, extend: boolean) => void
+  /** Everything that is shown. */
+  onPickAll?: () => void
+  /** The keyboard or a press has settled on the one it chose. */
+  onSettled?: () => void
+}
 
 type Around = ReturnType<typeof useRovingRow> & {
   scroller: RefObject<HTMLElement | null>
@@ -10,7 +25,7 @@ type Around = ReturnType<typeof useRovingRow> & {
 
 /** What a list hears: presses and the keyboard map of linkers (design language, section 12). */
 export function usePicking(
-  props: PickListProps,
+  props: PickingOptions,
   { place, go, onFocus, onBlur, scroller, rowHeight }: Around,
 ) {
   const { kind, items, fixed, onPick, onPickAll, onSettled } = props

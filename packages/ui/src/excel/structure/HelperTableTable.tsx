@@ -5,7 +5,7 @@ import { RowActions } from '../../patterns/RowActions.tsx'
 import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'
-import { StructureStatus } from './StructureStatus.tsx'
+import { StructureStatus } from '../status/StructureStatus.tsx'
 
 export type HelperTableTableProps = {
   tables: readonly HelperTable[]

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { typed, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
-import { StatusRadios } from './StatusRadios.tsx'
+import { StatusRadios } from '../status/StatusRadios.tsx'
 
 /** What is entered about something of the structure; without a status where it has none. */
 export type NameForm = { name: string; status?: string }

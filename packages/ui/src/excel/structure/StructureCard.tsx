@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import { classNames } from '../../primitives/class-names.ts'
+import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './StructureCard.css.ts'
-import { StructureStatus } from './StructureStatus.tsx'
 
 /** What an area and a sub-area have in common. */
 export type StructurePart = { id: Id; name: string; status: Status | null }

@@ -6,7 +6,7 @@ import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import type { DataTableColumn } from '../../primitives/DataTable/table-columns.ts'
 import { MiddleEllipsis } from '../../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
-import { StructureStatus } from './StructureStatus.tsx'
+import { StructureStatus } from '../status/StructureStatus.tsx'
 
 /** What can be done with a version and with a milestone; deleting is missing for whoever may not (VER-05). */
 export type VersionActions = {

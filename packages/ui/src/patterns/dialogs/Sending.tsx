@@ -1,7 +1,7 @@
 import { excelMessages } from '@tributary/sdk/rules'
-import * as css from '../../excel/structure/LinesDialog.css.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
+import * as css from './Sending.css.ts'
 
 export type SendingProps = {
   done: number

@@ -1,6 +1,7 @@
 import type { StatusName } from '@tributary/domain'
 import { useId } from 'react'
 import { statusFace } from '../../patterns/status-face.ts'
+import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './StatusRadios.css.ts'
 
 export type StatusRadiosProps = {
@@ -28,7 +29,7 @@ export function StatusRadios({ value, onChange, choices = everyStatus }: StatusR
             <input
               type="radio"
               name={name}
-              className={css.radio}
+              className={radio}
               checked={status === value}
               onChange={() => onChange(status)}
             />

@@ -20,7 +20,7 @@ function Chosen(props: StatusRadiosProps) {
 }
 
 const meta: Meta<typeof StatusRadios> = {
-  title: 'Excel/Structure/StatusRadios',
+  title: 'Excel/StatusRadios',
   component: StatusRadios,
   args: { value: 'active', onChange: fn() },
   render: (args) => <Chosen {...args} />,
