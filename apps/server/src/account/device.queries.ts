@@ -79,6 +79,16 @@ export const trustedDevice = (db: Db, { id, userId, since }: DeviceUse, secretHa
     .where('created_at', '>', since)
     .executeTakeFirst()
 
+/** Whether the session of this refresh token belongs to the account. */
+export const wasSignedIn = async (db: Db, userId: string, refreshTokenHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select('session_id')
+    .where('token_hash', '=', refreshTokenHash)
+    .where('sessions.user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
 /** False when that person has no such device. */
 export async function deleteDevice(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

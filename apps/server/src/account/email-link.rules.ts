@@ -3,15 +3,13 @@ import type { Kysely } from 'kysely'
 import { postMail } from '../mail/outbox.ts'
 import { forbidden, type HttpError } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
+import { EMAIL_LINK_MS } from '../security/lifetimes.ts'
 import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import { type Counted, mayTake } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
-import type { Person } from '../session/session.queries.ts'
 import type { Database } from '../storage/schema.ts'
+import type { Person } from './accounts.queries.ts'
 import { replaceEmailChange } from './email-changes.queries.ts'
-
-/** How long a link to confirm an address is valid. */
-export const EMAIL_LINK_MS = 24 * 3_600_000
 
 /** Links to confirm an address that one account may have sent. */
 export const linksSent = (userId: string): Counted[] => [

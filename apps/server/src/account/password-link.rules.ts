@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import { postMail } from '../mail/outbox.ts'
+import { PASSWORD_LINK_MS } from '../security/lifetimes.ts'
 import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { PasswordTokenPurpose } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
-
-const HOUR = 3_600_000
-/** How long a link counts. */
-export const VALID_MS: Record<PasswordTokenPurpose, number> = { reset: HOUR, set: 7 * 24 * HOUR }
 
 type Db = Kysely<Database>
 type Recipient = { userId: string; firstName: string; email: string }
@@ -40,7 +37,7 @@ export async function newPasswordToken(
   const row = {
     token_hash: hashOf(token),
     purpose,
-    expires_at: new Date(services.clock().getTime() + VALID_MS[purpose]),
+    expires_at: new Date(services.clock().getTime() + PASSWORD_LINK_MS[purpose]),
   }
   await trx
     .insertInto('password_tokens')

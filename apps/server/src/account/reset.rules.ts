@@ -3,21 +3,16 @@ import { emailError, emailMessages } from '@tributary/sdk/rules'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
+import { networkOf } from '../http/network.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, forbidden } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
 import { mayTake, takeAllowance } from '../security/rate-limit.ts'
-import { networkOf } from '../security/sign-in-delay.ts'
 import type { Services } from '../services.ts'
-import {
-  accountByEmail,
-  accountById,
-  replacePasswordHash,
-  verifyAddress,
-} from '../session/session.queries.ts'
 import { organisationNamesOf } from './account.queries.ts'
+import { accountByEmail, accountById, replacePasswordHash, verifyAddress } from './accounts.queries.ts'
 import { sendEmailLink } from './email-link.rules.ts'
 import { consumeToken, sendPasswordLink, userOfToken } from './password-link.rules.ts'
 import { revokeAccess } from './revoke-access.ts'

@@ -1,6 +1,7 @@
 import { type Approval, can } from '@tributary/domain'
 import { approvalsMessages } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
+import { accountById, type Person } from '../account/accounts.queries.ts'
 import { finaliseApproved } from '../account/external-sign-up.queries.ts'
 import {
   deleteAccount,
@@ -15,7 +16,6 @@ import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, conflict, forbidden, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { accountById, type Person } from '../session/session.queries.ts'
 import type { Database } from '../storage/schema.ts'
 import {
   type ApprovalRow,

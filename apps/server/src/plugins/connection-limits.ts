@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../config.ts'
-import { networkOf } from '../security/sign-in-delay.ts'
+import { networkOf } from '../http/network.ts'
 import { refuseSocket } from './refuse-bytes.ts'
 
 /** Node looks for requests that take too long this often, so one may last that much longer. */

@@ -1,6 +1,6 @@
 import { passwordError, passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import type { Config } from '../config.ts'
 import { badRequest } from '../plugins/http-error.ts'
-import type { Services } from '../services.ts'
 import { isGuessable } from './password-strength.ts'
 
 /** What is known of whoever chooses a password, and what any attacker of theirs would try first. */
@@ -18,7 +18,7 @@ export type KnownAbout = {
  * of the person's own names (requirements VALID-12, RESET-26).
  */
 export async function refuseWeakPassword(
-  { config }: Pick<Services, 'config'>,
+  { config }: { config: Pick<Config, 'passwordPolicy'> },
   password: string,
   known: KnownAbout = {},
 ): Promise<void> {

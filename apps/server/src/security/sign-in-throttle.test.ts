@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from '../../test/support/backend.ts'
 import { latestMail } from '../../test/support/outbox.ts'
 import { testStorage } from '../../test/support/test-storage.ts'
-import { delayAfter, networkOf } from './sign-in-delay.ts'
+import { networkOf } from '../http/network.ts'
+import { delayAfter } from './sign-in-delay.ts'
 import { signInSucceeded, takeSignInTry } from './sign-in-throttle.ts'
 
 describe('how long the next try waits [A3]', () => {

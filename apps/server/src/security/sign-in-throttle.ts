@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { networkOf } from '../http/network.ts'
 import { HttpError } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { hashOf } from './random-token.ts'
-import { type Counter, networkOf } from './sign-in-delay.ts'
+import type { Counter } from './sign-in-delay.ts'
 import { inLineOf, type SignInLine } from './sign-in-queue.ts'
 import { forget, giveBack, takeTry } from './sign-in-throttle.queries.ts'
 

@@ -1,4 +1,5 @@
 import { organisationNamesOf } from '../account/account.queries.ts'
+import { replacePasswordHash } from '../account/accounts.queries.ts'
 import { revokeAccess } from '../account/revoke-access.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
@@ -7,7 +8,7 @@ import { postMail } from '../mail/outbox.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
 import type { Services } from '../services.ts'
 import { checkOwnPassword } from './own-password.ts'
-import { replacePasswordHash, sessionById } from './session.queries.ts'
+import { sessionById } from './session.queries.ts'
 import { noSession } from './session.rules.ts'
 
 export type PasswordChange = { currentPassword: string; password: string }

@@ -1,4 +1,5 @@
 import type { MultiFactorAnswer } from '@tributary/sdk/contract'
+import { setRequireMfa } from '../account/accounts.queries.ts'
 import { deleteDevices } from '../account/device.queries.ts'
 import { listDevices } from '../account/device.rules.ts'
 import { audit } from '../audit/audit.ts'
@@ -6,7 +7,6 @@ import type { Caller } from '../http/caller.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { setRequireMfa } from './session.queries.ts'
 import { checkCode, sendCode } from './verification.rules.ts'
 
 export type MultiFactorChange = {

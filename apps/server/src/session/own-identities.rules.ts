@@ -1,11 +1,11 @@
 import type { LinkedIdentity } from '@tributary/domain'
 import { securityMessages } from '@tributary/sdk/rules'
+import { accountById } from '../account/accounts.queries.ts'
 import { linkedIdentities, removeIdentity } from '../account/linked-identities.ts'
 import type { Caller } from '../http/caller.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { conflict } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { accountById } from './session.queries.ts'
 
 /** The identities at providers that the caller signs in with. */
 export const listOwnIdentities = (services: Services, { userId }: Caller): Promise<LinkedIdentity[]> =>

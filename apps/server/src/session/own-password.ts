@@ -1,9 +1,9 @@
+import { accountById } from '../account/accounts.queries.ts'
+import { provePassword } from '../account/verify-password.rules.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Visitor } from '../http/request-context.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { accountById } from './session.queries.ts'
-import { provePassword } from './session.rules.ts'
 
 const WRONG = 'Your present password is not correct.'
 const NONE = 'Your account has no password yet. Please use “Forgot password?” on the sign-in page to set one.'

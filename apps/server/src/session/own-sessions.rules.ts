@@ -1,11 +1,12 @@
 import type { OpenSession } from '@tributary/domain'
+import { endEverySession } from '../account/end-sessions.queries.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { endEverySession, endSession, sessionById, sessionsOf } from './session.queries.ts'
+import { endSession, sessionById, sessionsOf } from './session.queries.ts'
 import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts'
 
 /** The browsers somebody is signed in with, the one that asks first. */

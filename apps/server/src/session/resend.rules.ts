@@ -1,9 +1,9 @@
+import { accountById } from '../account/accounts.queries.ts'
+import { refuseInactive } from '../account/verify-password.rules.ts'
 import type { Visitor } from '../http/request-context.ts'
 import { unauthorised } from '../plugins/http-error.ts'
 import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
-import { accountById } from './session.queries.ts'
-import { refuseInactive } from './session.rules.ts'
 import { askForCode, type Entry } from './start-session.ts'
 import { findChallenge } from './verification.queries.ts'
 

@@ -1,3 +1,5 @@
+import type { Ending } from '../account/end-sessions.queries.ts'
+
 const MINUTE = 60_000
 
 /** A person who does nothing for this long is signed out; background polls do not count as doing something. */
@@ -8,8 +10,6 @@ export const ABSOLUTE_MS = 12 * 60 * MINUTE
 export const REUSE_GRACE_MS = 30_000
 /** A session's activity is written down at most this often. */
 export const ACTIVITY_STEP_MS = 10_000
-
-export type Ending = 'idle' | 'expired' | 'signed-out' | 'reuse' | 'account' | 'password'
 
 /** Why a session that nobody ended is over all the same, or nothing when it lives. */
 export function endingOf(session: { createdAt: Date; activeAt: Date }, now: Date): Ending | undefined {

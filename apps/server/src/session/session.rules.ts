@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '@tributary/domain'
-import { isTrustedDevice, listDevices } from '../account/device.rules.ts'
+import { listDevices } from '../account/device.rules.ts'
+import { type Credentials, provePassword } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
-import { forbidden, unauthorised } from '../plugins/http-error.ts'
-import { emailKey } from '../security/email-key.ts'
+import { unauthorised } from '../plugins/http-error.ts'
 import { hashOf } from '../security/random-token.ts'
-import { withSignInTry } from '../security/sign-in-throttle.ts'
 import type { Services } from '../services.ts'
 import {
-  type Account,
-  accountByEmail,
   endSession,
-  type Person,
   refreshTokenByHash,
-  renewPasswordHash,
   sessionById,
   touchSession,
   useRefreshToken,
@@ -35,60 +29,6 @@ export async function signIn(services: Services, credentials: Credentials, visit
   const account = await provePassword(services, credentials, visitor)
   if (!account) throw wrongCredentials()
   return enter(services, account, visitor)
-}
-
-export type Credentials = { emailAddress: string; password: string }
-
-/** Whose address and password these are, if anybody's who is let in; tries are counted and run out. */
-export async function provePassword(
-  services: Services,
-  credentials: Credentials,
-  visitor: Visitor,
-): Promise<Account | undefined> {
-  const { storage, passwords } = services
-  const now = services.clock()
-  const key = emailKey(credentials.emailAddress)
-  const account = await accountByEmail(storage.db, key)
-  const attempt = {
-    emailKey: key,
-    ip: visitor.ip,
-    knownDevice: await isKnownDevice(services, visitor, account?.userId),
-  }
-  const proved = await withSignInTry(storage.db, attempt, now, async () => {
-    const matches = await passwords.verify(account?.passwordHash, credentials.password)
-    if (account && matches) {
-      refuseInactive(account)
-      return account
-    }
-    const target = account && { target: account.userId }
-    await audit(storage.db, { at: now, action: 'sign-in.refused', ...target, ...from(visitor) })
-    return undefined
-  })
-  return proved && keepHashCurrent(services, proved, credentials.password)
-}
-
-/** Locked and archived people cannot sign in, whichever way they come (requirement STATE-26). */
-export function refuseInactive({ status }: Pick<Person, 'status'>): void {
-  if (status !== 'active') throw forbidden('This account is not active.')
-}
-
-// The same questions for an address nobody has, so that the time they take tells nothing.
-async function isKnownDevice(services: Services, visitor: Visitor, userId: string = randomUUID()) {
-  const token = await refreshTokenByHash(services.storage.db, hashOf(visitor.refreshToken ?? ''))
-  const trusted = await isTrustedDevice(services, userId, visitor.deviceToken)
-  return trusted || token?.userId === userId
-}
-
-async function keepHashCurrent(
-  { passwords, storage }: Services,
-  account: Account,
-  password: string,
-): Promise<Account> {
-  const before = account.passwordHash
-  if (!before || !passwords.isOutdated(before)) return account
-  const after = await passwords.hash(password)
-  const renewed = await renewPasswordHash(storage.db, account.userId, { before, after })
-  return renewed ? { ...account, passwordHash: after } : account
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
 import { maskedAddress } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
+import { type Account, noteSignIn, type Person } from '../account/accounts.queries.ts'
 import { type DeviceTrust, listDevices, useTrustedDevice } from '../account/device.rules.ts'
 import { describeDevice } from '../account/device-description.ts'
 import { refuseUnconfirmed } from '../account/email-link.rules.ts'
@@ -11,15 +12,7 @@ import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { isOn } from '../storage/settings.queries.ts'
-import {
-  type Account,
-  endSession,
-  insertRefreshToken,
-  insertSession,
-  noteSignIn,
-  type Person,
-  refreshTokenByHash,
-} from './session.queries.ts'
+import { endSession, insertRefreshToken, insertSession, refreshTokenByHash } from './session.queries.ts'
 import { secondsLeft } from './session-lifetime.ts'
 import { sendCode } from './verification.rules.ts'
 

@@ -2,6 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { from } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { HttpError } from '../plugins/http-error.ts'
+import { CODE_MS } from '../security/lifetimes.ts'
 import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
 import { newCode } from '../security/verification-code.ts'
@@ -16,8 +17,6 @@ import {
   takeCodeTry,
 } from './verification.queries.ts'
 
-/** How long a code counts. */
-export const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
 const CODE_CLOSED = 'Too many attempts with this code. Please have a new one sent.'
 

@@ -16,8 +16,8 @@ import {
   validateResetToken,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginExternalSignUp } from '../../src/account/external-sign-up.rules.ts'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
+import { beginExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
 import { hashOf } from '../../src/security/random-token.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'

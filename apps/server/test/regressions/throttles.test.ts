@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { beginExternalSignUp } from '../../src/account/external-sign-up.rules.ts'
+import { beginExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
 import { calls } from '../../src/openapi/calls.ts'
 import { wireSchema } from '../../src/openapi/wire-schema.ts'
 import { hashOf } from '../../src/security/random-token.ts'

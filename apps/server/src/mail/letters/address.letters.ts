@@ -1,5 +1,5 @@
 import { maskedAddress } from '@tributary/sdk/rules'
-import { EMAIL_LINK_MS } from '../../account/email-link.rules.ts'
+import { EMAIL_LINK_MS } from '../../security/lifetimes.ts'
 import type { MailOf } from '../mail.ts'
 import { duration } from './duration.ts'
 import type { LetterBody } from './letter.ts'

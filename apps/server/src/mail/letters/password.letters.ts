@@ -1,4 +1,4 @@
-import { VALID_MS } from '../../account/password-link.rules.ts'
+import { PASSWORD_LINK_MS } from '../../security/lifetimes.ts'
 import type { MailOf } from '../mail.ts'
 import { duration } from './duration.ts'
 import type { LetterBody } from './letter.ts'
@@ -6,7 +6,7 @@ import type { PortalLinks } from './portal-links.ts'
 import { unlinked } from './unlinked.ts'
 
 export function passwordLink({ token, purpose }: MailOf<'password-link'>, links: PortalLinks): LetterBody {
-  const counts = `The link can be used once, for ${duration(VALID_MS[purpose])}.`
+  const counts = `The link can be used once, for ${duration(PASSWORD_LINK_MS[purpose])}.`
   if (purpose === 'set')
     return {
       subject: 'Set your password for Tributary',

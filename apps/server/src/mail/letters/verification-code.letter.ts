@@ -1,4 +1,4 @@
-import { CODE_MS } from '../../session/verification.rules.ts'
+import { CODE_MS } from '../../security/lifetimes.ts'
 import type { ChallengePurpose } from '../../storage/schema/account.ts'
 import type { MailOf } from '../mail.ts'
 import { duration } from './duration.ts'

@@ -1,104 +1,26 @@
-import { displayNameOf, type FinaliseState } from '@tributary/domain'
+import type { FinaliseState } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
+import { networkOf } from '../http/network.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
-import { emailKey } from '../security/email-key.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf } from '../security/random-token.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
-import { networkOf } from '../security/sign-in-delay.ts'
 import type { Services } from '../services.ts'
-import { isAddressTaken } from '../session/session.queries.ts'
-import { provePassword } from '../session/session.rules.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import type { Database } from '../storage/schema.ts'
 import { isOn } from '../storage/settings.queries.ts'
-import { keepUntil, openUntil } from './external-sign-up.lifetime.ts'
-import {
-  type ExternalPerson,
-  findSignUp,
-  insertSignUp,
-  lockSignUp,
-  type SignUp,
-  settleSignUp,
-} from './external-sign-up.queries.ts'
+import { isAddressTaken } from './accounts.queries.ts'
+import { findSignUp, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
+import { finaliseState, isFor, isSettled, keepUntil } from './external-sign-up-state.rules.ts'
 import { linkIdentity } from './identities.queries.ts'
 import { askToJoin, foundOrganisation } from './open-account.rules.ts'
+import { providerName } from './revoke-access.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
-import { findWaiting } from './sign-up-codes.queries.ts'
-
-/**
- * Stores the sign-up of a person who came from a provider without an account here, and returns the code to finish it
- * with. The caller has checked the provider's answer; an address in it that is not verified opens no account.
- */
-export async function beginExternalSignUp(
-  trx: Transaction<Database>,
-  person: Omit<ExternalPerson, 'emailKey'>,
-  now: Date,
-): Promise<string> {
-  const code = newRefreshToken()
-  const known = { ...person, emailKey: emailKey(person.email) }
-  await insertSignUp(trx, hashOf(code), known, openUntil(now))
-  return code
-}
-
-/** What a sign-up still needs (CALL-09); one with a password of its own only ever waits. */
-export async function finaliseState(
-  services: Services,
-  code: string,
-  visitor: Visitor,
-): Promise<FinaliseState> {
-  const { storage, clock } = services
-  const [codeHash, now] = [hashOf(code), clock()]
-  const waiting = await findWaiting(storage.db, codeHash, now)
-  if (waiting) return waitingState(waiting)
-  const signUp = await findSignUp(storage.db, codeHash, now)
-  return stateOf(services, isFor(visitor, signUp) ? signUp : undefined)
-}
-
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
-
-const waitingState = ({ status, approvalId, firstName }: Waiting): FinaliseState => ({
-  finalised: status === 'APPROVED',
-  firstName,
-  provider: null,
-  approvalId: status === 'APPROVED' ? null : approvalId,
-  linkAccount: false,
-  linkOrganisation: false,
-  emailAddress: null,
-})
-
-/**
- * While it is open, a sign-up is for the browser that came from the provider alone, so that nobody can be made to
- * finish somebody else's. One that is settled may be looked at from anywhere: a mail is opened where it is opened.
- */
-export const isFor = ({ arrivalToken }: Visitor, signUp: SignUp | undefined): boolean =>
-  signUp !== undefined &&
-  (isSettled(signUp) || (arrivalToken !== undefined && signUp.browserHash === hashOf(arrivalToken)))
-
-export const isSettled = ({ finalisedAt, approvalId }: SignUp): boolean =>
-  finalisedAt !== null || approvalId !== null
-
-async function stateOf({ storage }: Services, signUp: SignUp | undefined): Promise<FinaliseState> {
-  if (!signUp) throw notFound(signUpMessages.invalidLink)
-  const finalised = signUp.finalisedAt !== null
-  const open = !isSettled(signUp)
-  const linkAccount = open && (await isAddressTaken(storage.db, signUp.emailKey))
-  // Only the sign-up form can finish it, and has its code.
-  if (open && !linkAccount && !signUp.emailVerified) throw notFound(signUpMessages.invalidLink)
-  return {
-    finalised,
-    firstName: signUp.firstName,
-    provider: signUp.provider,
-    approvalId: finalised ? null : signUp.approvalId,
-    linkAccount,
-    linkOrganisation: open && !linkAccount && signUp.organisationId !== null,
-    emailAddress: linkAccount ? signUp.email : null,
-  }
-}
+import { provePassword } from './verify-password.rules.ts'
 
 export type FinaliseRequest = { code: string; recaptchaToken: string } & (
   | { organisation: { companyName: string } }
@@ -173,7 +95,11 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
     })
     await postMail(trx, services, {
       recipient: account.email,
-      mail: { kind: 'account-linked', firstName: account.firstName, provider: displayName(services, held) },
+      mail: {
+        kind: 'account-linked',
+        firstName: account.firstName,
+        provider: providerName(services, held.provider),
+      },
     })
   })
   await linking.catch((error: unknown) => {
@@ -181,9 +107,6 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
     throw isUniqueViolation(error) ? notFound(signUpMessages.invalidLink) : error
   })
 }
-
-const displayName = ({ signInProviders }: Services, { provider }: SignUp) =>
-  signInProviders.get(provider)?.displayName ?? displayNameOf(provider)
 
 async function hold(trx: Transaction<Database>, { clock }: Services, codeHash: string) {
   const held = await lockSignUp(trx, codeHash, clock())

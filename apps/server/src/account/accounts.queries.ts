@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import type { EmailStatus } from '../storage/schema/account.ts'
+import type { Database } from '../storage/schema.ts'
+
+type Db = Kysely<Database>
+
+/** The columns of {@link Person}. */
+export const userColumns = [
+  'users.id as userId',
+  'users.email',
+  'users.email_status as emailStatus',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.require_mfa as requireMfa',
+  'roles.name as role',
+  'roles.level as roleLevel',
+  'statuses.name as status',
+] as const
+
+/** Users with their role and status. */
+export const usersWithRole = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('statuses', 'statuses.id', 'users.status_id')
+
+/** What is known of somebody by every way they come in. */
+export type Person = {
+  userId: string
+  email: string
+  emailStatus: EmailStatus
+  firstName: string
+  lastName: string
+  requireMfa: boolean
+  status: string
+  role: string
+  roleLevel: number
+}
+
+/** Somebody who comes in, with the hash of the password they have at that moment. */
+export type Account = Person & { passwordHash: string | null }
+
+const accounts = (db: Db) => usersWithRole(db).select([...userColumns, 'users.password_hash as passwordHash'])
+
+/** Who has this address, or had it last, with the hash of their password. */
+export const accountByEmail = (db: Db, emailKey: string) =>
+  accounts(db)
+    .where('users.email_key', '=', emailKey)
+    .orderBy('users.removed_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether somebody has this address who was not removed. */
+export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Somebody by their id, as they are now. */
+export const accountById = (db: Db, userId: string) =>
+  accounts(db).where('users.id', '=', userId).executeTakeFirst()
+
+/**
+ * Records a sign-in. Returns the password hash and the address, which stay as they are until the transaction ends;
+ * undefined if there is no such account.
+ */
+export const noteSignIn = (trx: Db, userId: string, now: Date) =>
+  trx
+    .updateTable('users')
+    .set({ last_signed_in_at: now })
+    .where('id', '=', userId)
+    .returning(['password_hash as passwordHash', 'email'])
+    .executeTakeFirst()
+
+/** Marks the address as verified if a mailed code may do so; false if it is not, or if the address has changed. */
+export async function verifyAddress(
+  trx: Db,
+  userId: string,
+  emailKey: string,
+  from: EmailStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email_status: 'verified' })
+    .where('id', '=', userId)
+    .where('email_key', '=', emailKey)
+    .where('email_status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the account another address, which its owner has verified. */
+export async function moveAddress(
+  trx: Db,
+  userId: string,
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email, email_key: emailKey, email_status: 'verified' })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function setRequireMfa(db: Db, userId: string, required: boolean): Promise<void> {
+  await db.updateTable('users').set({ require_mfa: required }).where('id', '=', userId).execute()
+}
+
+export async function replacePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+}
+
+/** Another hash of the same password; false when the password is another one meanwhile. */
+export async function renewPasswordHash(
+  db: Db,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

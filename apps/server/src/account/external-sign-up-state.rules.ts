@@ -1,0 +1,69 @@
+import type { FinaliseState } from '@tributary/domain'
+import type { Visitor } from '../http/request-context.ts'
+import { notFound } from '../plugins/http-error.ts'
+import { hashOf } from '../security/random-token.ts'
+import type { Services } from '../services.ts'
+import { isAddressTaken } from './accounts.queries.ts'
+import { findSignUp, type SignUp } from './external-sign-up.queries.ts'
+import { signUpMessages } from './sign-up.messages.ts'
+import { findWaiting } from './sign-up-codes.queries.ts'
+
+const SETTLED_MS = 30 * 24 * 3_600_000
+
+/** How long the state of an answered sign-up can be read: until it is approved, and a while longer. */
+export const keepUntil = (now: Date): Date => new Date(now.getTime() + SETTLED_MS)
+
+/** What a sign-up still needs (CALL-09); one with a password of its own only ever waits. */
+export async function finaliseState(
+  services: Services,
+  code: string,
+  visitor: Visitor,
+): Promise<FinaliseState> {
+  const { storage, clock } = services
+  const [codeHash, now] = [hashOf(code), clock()]
+  const waiting = await findWaiting(storage.db, codeHash, now)
+  if (waiting) return waitingState(waiting)
+  const signUp = await findSignUp(storage.db, codeHash, now)
+  return stateOf(services, isFor(visitor, signUp) ? signUp : undefined)
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+const waitingState = ({ status, approvalId, firstName }: Waiting): FinaliseState => ({
+  finalised: status === 'APPROVED',
+  firstName,
+  provider: null,
+  approvalId: status === 'APPROVED' ? null : approvalId,
+  linkAccount: false,
+  linkOrganisation: false,
+  emailAddress: null,
+})
+
+/**
+ * While it is open, a sign-up is for the browser that came from the provider alone, so that nobody can be made to
+ * finish somebody else's. One that is settled may be looked at from anywhere: a mail is opened where it is opened.
+ */
+export const isFor = ({ arrivalToken }: Visitor, signUp: SignUp | undefined): boolean =>
+  signUp !== undefined &&
+  (isSettled(signUp) || (arrivalToken !== undefined && signUp.browserHash === hashOf(arrivalToken)))
+
+export const isSettled = ({ finalisedAt, approvalId }: SignUp): boolean =>
+  finalisedAt !== null || approvalId !== null
+
+async function stateOf({ storage }: Services, signUp: SignUp | undefined): Promise<FinaliseState> {
+  if (!signUp) throw notFound(signUpMessages.invalidLink)
+  const finalised = signUp.finalisedAt !== null
+  const open = !isSettled(signUp)
+  const linkAccount = open && (await isAddressTaken(storage.db, signUp.emailKey))
+  // Only the sign-up form can finish it, and has its code.
+  if (open && !linkAccount && !signUp.emailVerified) throw notFound(signUpMessages.invalidLink)
+  return {
+    finalised,
+    firstName: signUp.firstName,
+    provider: signUp.provider,
+    approvalId: finalised ? null : signUp.approvalId,
+    linkAccount,
+    linkOrganisation: open && !linkAccount && signUp.organisationId !== null,
+    emailAddress: linkAccount ? signUp.email : null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { PasswordTokenPurpose } from '../storage/schema/account.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long a mailed verification code is valid. */
+export const CODE_MS = 10 * MINUTE
+
+/** How long a link to confirm an email address is valid. */
+export const EMAIL_LINK_MS = 24 * HOUR
+
+/** How long a link to choose a password is valid. */
+export const PASSWORD_LINK_MS: Record<PasswordTokenPurpose, number> = { reset: HOUR, set: 7 * 24 * HOUR }
