@@ -86,7 +86,7 @@ report(
   'first load, dashboard',
   firstLoad(manifest, 'index.html', [
     'index.html',
-    'src/shell/SignedIn.tsx',
+    'src/app/SignedIn.tsx',
     'src/connectors/DashboardPage.tsx',
   ]),
   await bareStack(...signedIn),

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useRouter } from 'wouter'
-import { findRoute } from '../src/routes/find-route.ts'
-import { routeTable } from '../src/routes/route-table.ts'
+import { findRoute } from '../src/app/find-route.ts'
+import { routeTable } from '../src/app/route-table.ts'
 import { excused, groups } from './screens.ts'
 
 const { parser } = renderHook(() => useRouter()).result.current

@@ -1,4 +1,4 @@
-import { type PortalRoute, routeTable } from '../src/routes/route-table.ts'
+import { type PortalRoute, routeTable } from '../src/app/route-table.ts'
 import { accessScreens } from './excel-access.ts'
 import { areaScreens } from './excel-areas.ts'
 import { databaseScreens } from './excel-database.ts'

@@ -2,7 +2,7 @@
 // and compressed copies of what the browser loads.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { routeTable } from '../src/routes/route-table.ts'
+import { routeTable } from '../src/app/route-table.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const root = '<div id="root"></div>'

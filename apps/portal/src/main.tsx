@@ -5,9 +5,9 @@ import { setNonce } from 'get-nonce'
 import { createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
+import { watchHistory } from './page/unsaved.ts'
 import { connectPortal } from './session/connect-portal.ts'
-import { watchHistory } from './shell/unsaved.ts'
 
 // Radix locks scrolling with a style element, which the policy accepts with this nonce only.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
 import { connectPortal } from './session/connect-portal.ts'
 
 /** The sign-in screen as anyone sees it first; the browser takes it over as it stands. */

@@ -3,11 +3,11 @@ import type { Approval, SessionUser } from '@tributary/domain'
 import { type ApprovalDecision, type RequestedConnector, requestedConnector } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
+import { firstFailure } from '../data/first-failure.ts'
+import { approvalsKey } from '../data/query-keys.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
-import { firstFailure } from '../shell/first-failure.ts'
-import { approvalsKey } from '../shell/query-keys.ts'
-import { renewed } from '../shell/renewed.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
 import { approvalsQuery } from './approvals-query.ts'
 import { type Decide, useDecisions } from './use-decisions.ts'
 import { useSetUp } from './use-set-up.ts'
@@ -43,7 +43,7 @@ export function useApprovals(viewer: SessionUser) {
   const { data, isFetching, refetch, isFetchedAfterMount } = query
   const approvals = useMemo(() => data && overlay(data), [data, overlay])
   const busy = useMemo(() => new Set(pending.keys()), [pending])
-  const failure = firstFailure({ error: useLastingError(query), isFetching, refetch })
+  const failure = firstFailure({ error: useStickyError(query), isFetching, refetch })
   return {
     shown: stateOf(approvals, busy, failure),
     /** As the server has just told them: what a link asks for is judged by these. */
@@ -82,6 +82,6 @@ function useApprovalList() {
   return useQuery({
     ...approvalsQuery(client, () => queries.getQueryData(approvalsKey) !== undefined),
     refetchInterval: RENEWED_EVERY_MS,
-    ...renewed,
+    ...refetchAlways,
   })
 }

@@ -11,7 +11,7 @@ import {
 import { useToasts } from '@tributary/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../routes/use-address.ts'
+import { useQueryString } from '../page/use-address.ts'
 import { useClient } from '../session/use-client.ts'
 import { isOpenedByPerson, useIsVisited } from './navigation-site.ts'
 import type { Decide } from './use-decisions.ts'

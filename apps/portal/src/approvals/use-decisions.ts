@@ -3,10 +3,10 @@ import type { Approval, SessionUser } from '@tributary/domain'
 import { decideApproval } from '@tributary/sdk'
 import { type ApprovalDecision, decidedApproval } from '@tributary/sdk/rules'
 import { useCallback } from 'react'
+import { applyWrite, withSaved } from '../data/apply-write.ts'
+import { approvalsKey } from '../data/query-keys.ts'
+import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
-import { approvalsKey } from '../shell/query-keys.ts'
-import { renewList, withSaved } from '../shell/renew-list.ts'
-import { usePending } from '../shell/use-pending.ts'
 
 type Made = { decision: ApprovalDecision; at: Date }
 
@@ -24,7 +24,7 @@ export function useDecisions(viewer: SessionUser) {
       send(id, { decision, at: client.now() }, async () => {
         const body = { approvalId: id, approvalStatus: decision, ...(token && { token }) }
         const { data } = await decideApproval(client, { body })
-        await renewList<Approval>(queries, approvalsKey, (rows) => withSaved(rows, data))
+        await applyWrite<Approval>(queries, approvalsKey, (rows) => withSaved(rows, data))
       }),
     [client, queries, send],
   )

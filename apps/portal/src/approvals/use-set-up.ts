@@ -3,8 +3,8 @@ import type { RequestedConnector } from '@tributary/sdk/rules'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { connectorManagement } from '../connectors/connector-paths.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
-import { useSelectOrganisation } from '../shell/use-select-organisation.ts'
+import { useOrganisations } from '../organisations/use-organisations.ts'
+import { useSelectOrganisation } from '../organisations/use-select-organisation.ts'
 
 type SetUp = (requested: RequestedConnector) => void
 
@@ -15,9 +15,9 @@ export function useSetUp() {
   const [, navigate] = useLocation()
   const latest = useRef<SetUp | null>(null)
   useEffect(() => {
-    latest.current = async ({ connectorType, organisationId }) => {
+    latest.current = ({ connectorType, organisationId }) => {
       const organisation = organisations?.find(({ id }) => sameId(id, organisationId))
-      if (organisation) await selectOrganisation(organisation)
+      if (organisation) selectOrganisation(organisation)
       navigate(`${connectorManagement(connectorType)}?new=true`)
     }
     // A person who has left the page meanwhile is not led anywhere.

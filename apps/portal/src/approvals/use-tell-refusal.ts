@@ -3,8 +3,8 @@ import { type Approval, sameId } from '@tributary/domain'
 import { failureMessage, isDecidedAlready, isPendingApproval, tooLateSentence } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
+import { approvalsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
-import { approvalsKey } from '../shell/query-keys.ts'
 
 /** Tells why a decision was refused; of one that came too late, by whom and when it was made (APPR-12). */
 export function useTellRefusal() {

@@ -1,9 +1,9 @@
 import { configurationMessages } from '@tributary/sdk/rules'
 import { ConfigurationPanel, PageHeader } from '@tributary/ui'
-import { useDocumentTitle } from '../routes/use-document-title.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { QueryUpdated } from '../shell/QueryUpdated.tsx'
-import { settingsKey } from '../shell/query-keys.ts'
+import { QueryUpdated } from '../data/QueryUpdated.tsx'
+import { settingsKey } from '../data/query-keys.ts'
+import { LoadFailure } from '../page/LoadFailure.tsx'
+import { useDocumentTitle } from '../page/use-document-title.ts'
 import { useSettings } from './use-settings.ts'
 
 /** What holds for the whole installation (portal spec 2.11). */

@@ -2,8 +2,8 @@ import type { Setting } from '@tributary/domain'
 import { listSettings } from '@tributary/sdk'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
-import { settingsKey } from '../shell/query-keys.ts'
-import { usePolled } from '../shell/use-polled.ts'
+import { settingsKey } from '../data/query-keys.ts'
+import { usePolled } from '../data/use-polled.ts'
 import { useTurning } from './use-turning.ts'
 
 export type Settings = {

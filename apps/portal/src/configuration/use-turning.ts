@@ -4,10 +4,10 @@ import { changeSetting } from '@tributary/sdk'
 import { failureMessage } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
+import { applyWrite } from '../data/apply-write.ts'
+import { settingsKey } from '../data/query-keys.ts'
+import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
-import { settingsKey } from '../shell/query-keys.ts'
-import { renewList } from '../shell/renew-list.ts'
-import { usePending } from '../shell/use-pending.ts'
 
 /** Turns a switch at once, and back with the reason when that is refused; no poll flips it meanwhile (ACONF-07). */
 export function useTurning() {
@@ -20,7 +20,7 @@ export function useTurning() {
     ({ key }: Setting, value: boolean) =>
       send(key, value, async () => {
         const { data } = await changeSetting(client, { body: { key, value } })
-        await renewList<Setting>(queries, settingsKey, (rows) =>
+        await applyWrite<Setting>(queries, settingsKey, (rows) =>
           rows.map((row) => (row.key === key ? data : row)),
         )
       }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
-import { QueryUpdated } from '../shell/QueryUpdated.tsx'
-import { connectorsKey } from '../shell/query-keys.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
+import { QueryUpdated } from '../data/QueryUpdated.tsx'
+import { connectorsKey } from '../data/query-keys.ts'
+import { useOrganisations } from '../organisations/use-organisations.ts'
 
 /** When the list of connectors was last answered. */
 export function ListUpdated({ connectorType }: { connectorType: string }) {

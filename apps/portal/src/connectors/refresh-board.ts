@@ -1,6 +1,6 @@
 import type { ClientConnector, Id } from '@tributary/domain'
 import { type BoardEvent, boardReducer, emptyBoard, type RefreshBoard } from '@tributary/sdk/rules'
-import { keepPace } from '../shell/poll-pace.ts'
+import { createPollBackoff } from '../data/poll-backoff.ts'
 
 /** A dashboard's list between the polls: takes events, tells the rows, and when to ask again. */
 export type BoardKeeper = {
@@ -28,7 +28,7 @@ type BoardOptions = {
 /** Keeps one board. */
 export function keepBoard({ rows, random = Math.random }: BoardOptions = {}): BoardKeeper {
   let board: RefreshBoard = rows ? { ...emptyBoard, connectors: rows } : emptyBoard
-  const pace = keepPace(random)
+  const pace = createPollBackoff(random)
   const take = (event: BoardEvent) => {
     board = boardReducer(board, event)
     return board

@@ -3,8 +3,8 @@ import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
 import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
 import { type BoardEvent, RELOAD_AFTER_REFRESH_MS, type RefreshButton } from '@tributary/sdk/rules'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { connectorsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
-import { connectorsKey } from '../shell/query-keys.ts'
 import { keepBoard } from './refresh-board.ts'
 
 type Request = RefreshButton['request']

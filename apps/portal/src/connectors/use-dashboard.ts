@@ -2,10 +2,10 @@ import type { ClientConnector, SessionUser } from '@tributary/domain'
 import { failureMessage, type RefreshButton, searchByName } from '@tributary/sdk/rules'
 import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
-import { firstFailure } from '../shell/first-failure.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
-import { useAddressSearch } from '../shell/use-search-parameter.ts'
+import { firstFailure } from '../data/first-failure.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
+import { useOrganisations } from '../organisations/use-organisations.ts'
+import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { type RunsById, useRuns } from './runs/use-runs.ts'
 import { shownTo } from './shown-to.ts'
 import { useConnectorList } from './use-connector-list.ts'
@@ -37,7 +37,7 @@ export type Dashboard =
 export function useDashboard(connectorType: string, viewer: SessionUser): Dashboard {
   const { organisations, selected, loaded } = useOrganisations()
   const { query, refresh, cancel } = useConnectorList(selected?.id, connectorType)
-  const error = useLastingError(query)
+  const error = useStickyError(query)
   const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
   const all = useMemo(() => shownTo(viewer, query.data ?? []), [viewer, query.data])

@@ -3,11 +3,11 @@ import { refreshConnectorByKey } from '@tributary/sdk'
 import { connectorsMessages, failureMessage, manageMessages, searchByName } from '@tributary/sdk/rules'
 import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
+import { firstFailure } from '../data/first-failure.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
+import { useOrganisations } from '../organisations/use-organisations.ts'
+import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useClient } from '../session/use-client.ts'
-import { firstFailure } from '../shell/first-failure.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
-import { useAddressSearch } from '../shell/use-search-parameter.ts'
 import { useReasons } from './manage/use-reasons.ts'
 import { useStatusMoves } from './manage/use-status-moves.ts'
 import { shownTo } from './shown-to.ts'
@@ -45,7 +45,7 @@ export type ReadyManagement = {
 export function useManagement(connectorType: string, viewer: SessionUser): Management {
   const { organisations, selected, loaded } = useOrganisations()
   const { query, refresh } = useConnectorList(selected?.id, connectorType)
-  const error = useLastingError(query)
+  const error = useStickyError(query)
   const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
   const { overlay, ...moves } = useStatusMoves(selected?.id, connectorType)

@@ -10,9 +10,9 @@ import {
   SynchronisationPanel,
 } from '@tributary/ui'
 import { useState } from 'react'
-import { focusHeading } from '../routes/use-screen-focus.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { useUnsaved } from '../shell/unsaved.ts'
+import { LoadFailure } from '../page/LoadFailure.tsx'
+import { useUnsaved } from '../page/unsaved.ts'
+import { focusHeading } from '../page/use-screen-focus.ts'
 import { Guide } from './Guide.tsx'
 import { useDatabaseSettings } from './use-database-settings.ts'
 import { useStoredCredentials } from './use-stored-credentials.ts'

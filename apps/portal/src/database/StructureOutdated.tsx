@@ -1,7 +1,7 @@
 import { can, type Id, type StructureState } from '@tributary/domain'
 import { StructureNotice } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
-import { focusHeading } from '../routes/use-screen-focus.ts'
+import { focusHeading } from '../page/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useStructureState } from './use-structure-state.ts'
 import { useSynchronise } from './use-synchronise.ts'

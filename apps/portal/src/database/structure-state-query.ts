@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
-import { organisationKey, usersKey } from '../shell/query-keys.ts'
+import { organisationKey, usersKey } from '../data/query-keys.ts'
 
 /** Where it is kept how an organisation's structure stands to its tables. */
 export const structureStateKey = (organisationId: Id): QueryKey =>

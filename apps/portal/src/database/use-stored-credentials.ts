@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { getDatabaseCredentials } from '@tributary/sdk'
+import { firstFailure } from '../data/first-failure.ts'
+import { organisationKey } from '../data/query-keys.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
-import { firstFailure } from '../shell/first-failure.ts'
-import { organisationKey } from '../shell/query-keys.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
 
 export const credentialsKey = (organisationId: Id) => organisationKey(organisationId, 'database-credentials')
 
@@ -20,6 +20,6 @@ export function useStoredCredentials(organisationId: Id) {
     refetchOnMount: 'always',
   })
   const { data, isFetching, refetch } = query
-  const error = useLastingError(query)
+  const error = useStickyError(query)
   return { stored: data, failure: data ? null : firstFailure({ error, isFetching, refetch }) }
 }

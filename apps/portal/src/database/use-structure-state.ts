@@ -2,8 +2,8 @@ import { type QueryCacheNotifyEvent, useQuery, useQueryClient } from '@tanstack/
 import type { Id, StructureState } from '@tributary/domain'
 import { getStructureState } from '@tributary/sdk'
 import { useEffect } from 'react'
+import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
-import { renewed } from '../shell/renewed.ts'
 import { isSynchronised, structureStateKey } from './structure-state-query.ts'
 
 /** After the last of several changes in a row, in milliseconds. */
@@ -21,7 +21,7 @@ export function useStructureState(organisationId: Id | undefined): StructureStat
     queryFn: ({ signal }) =>
       getStructureState(client, { params: { id: organisationId ?? '' } }, { signal, background: true }),
     enabled: organisationId !== undefined,
-    ...renewed,
+    ...refetchAlways,
   })
   useEffect(() => {
     if (organisationId === undefined) return

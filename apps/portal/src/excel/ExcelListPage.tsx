@@ -1,8 +1,8 @@
 import { DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
 import type { ReactNode } from 'react'
 import { StructureOutdated } from '../database/StructureOutdated.tsx'
-import { useDocumentTitle } from '../routes/use-document-title.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { LoadFailure } from '../page/LoadFailure.tsx'
+import { useDocumentTitle } from '../page/use-document-title.ts'
 import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
 import type { ExcelList } from './use-excel-list.ts'
 

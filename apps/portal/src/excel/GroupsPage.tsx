@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '../routes/use-screen-focus.ts'
+import { focusHeading } from '../page/use-screen-focus.ts'
 import { GroupList } from './groups/GroupList.tsx'
 import { GroupWizardPage } from './groups/GroupWizardPage.tsx'
 import { useFormAddress } from './use-form-address.ts'

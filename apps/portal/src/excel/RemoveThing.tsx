@@ -2,7 +2,7 @@ import { type Id, type Named, sameId } from '@tributary/domain'
 import { excelMessages, type StructureImpact, sortedByName, structureMessages } from '@tributary/sdk/rules'
 import { ConfirmDialog, rowElement } from '@tributary/ui'
 import { useState } from 'react'
-import { pageHeading } from '../routes/use-screen-focus.ts'
+import { pageHeading } from '../page/use-screen-focus.ts'
 
 /** What depends on something: not known yet, not to be found out, or so much. */
 export type Impacts = 'unknown' | 'failed' | readonly StructureImpact[]

@@ -8,8 +8,8 @@ import {
   useToasts,
 } from '@tributary/ui'
 import { useState } from 'react'
-import { pageHeading } from '../routes/use-screen-focus.ts'
-import { useUnsaved } from '../shell/unsaved.ts'
+import { useUnsaved } from '../page/unsaved.ts'
+import { pageHeading } from '../page/use-screen-focus.ts'
 import { type SaveStructureOptions, useSaveStructure } from './use-save-structure.ts'
 
 type SaveNameProps<One, Seen> = Pick<NameDialogProps, 'title' | 'label' | 'action' | 'onClose'> &

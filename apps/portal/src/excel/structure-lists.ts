@@ -9,9 +9,9 @@ import {
   listSubareas,
   listVersions,
 } from '@tributary/sdk'
+import { organisationKey } from '../data/query-keys.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
-import { organisationKey } from '../shell/query-keys.ts'
-import { renewed } from '../shell/renewed.ts'
 
 /** The lists an organisation's Excel structure consists of, by name, with what each holds. */
 export type StructureLists = {
@@ -67,6 +67,6 @@ export function useStructureList<Kind extends StructureKind>(kind: Kind, organis
         { signal, background: queries.getQueryData(queryKey) !== undefined },
       ),
     enabled: organisationId !== undefined,
-    ...renewed,
+    ...refetchAlways,
   })
 }

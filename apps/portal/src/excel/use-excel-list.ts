@@ -1,8 +1,8 @@
 import type { Organisation } from '@tributary/domain'
 import type { LoadErrorProps } from '@tributary/ui'
-import { firstFailure } from '../shell/first-failure.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
+import { firstFailure } from '../data/first-failure.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
+import { useOrganisations } from '../organisations/use-organisations.ts'
 import { type StructureKind, type StructureLists, useStructureList } from './structure-lists.ts'
 
 /** What a page shows that is one list of the selected organisation's structure. */
@@ -16,7 +16,7 @@ export function useExcelList<Kind extends StructureKind>(kind: Kind): ExcelList<
   const { organisations, selected, loaded } = useOrganisations()
   const query = useStructureList(kind, selected?.id)
   const { data: rows, isFetching, refetch } = query
-  const failure = firstFailure(loaded, { error: useLastingError(query), isFetching, refetch })
+  const failure = firstFailure(loaded, { error: useStickyError(query), isFetching, refetch })
   if (organisations?.length === 0) return { state: 'without-organisation', organisation: null }
   if (selected && rows) return { state: 'ready', organisation: selected, rows, isRenewing: isFetching }
   return failure

@@ -1,7 +1,7 @@
 import { type Id, sameId } from '@tributary/domain'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../routes/use-address.ts'
+import { useQueryString } from '../page/use-address.ts'
 
 /** The form a page has open: for something new, or for what has an id; `of` is what that belongs to, '' for nothing. */
 export type FormAddress = { form: 'new'; of: string } | { form: 'edit'; id: string; of: string }

@@ -2,8 +2,8 @@ import type { Named } from '@tributary/domain'
 import { failureMessage, structureMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
-import { unlessGone } from '../profile/unless-gone.ts'
-import { usePending } from '../shell/use-pending.ts'
+import { ignoreMissing } from '../data/ignore-missing.ts'
+import { usePending } from '../data/use-pending.ts'
 
 export type RemoveStructureOptions<Thing> = {
   call: (thing: Thing) => Promise<unknown>
@@ -29,7 +29,7 @@ export function useRemoveStructure<Thing extends Named>({
   const tell = (error: unknown) => show({ type: 'error', content: failureMessage(error) })
   const { pending, send } = usePending<true>()
   const leave = async (thing: Thing) => {
-    await call(thing).catch(unlessGone)
+    await call(thing).catch(ignoreMissing)
     await forget(thing)
     show({ type: 'success', content: structureMessages.deleted(thing.name) })
   }

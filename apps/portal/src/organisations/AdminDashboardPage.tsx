@@ -1,11 +1,11 @@
 import { Insights, OrganisationDetails, OrganisationDetailsColumns, PageHeader } from '@tributary/ui'
-import { useInsights } from '../connectors/use-insights.ts'
-import { useDocumentTitle } from '../routes/use-document-title.ts'
-import { firstFailure } from '../shell/first-failure.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { QueryUpdated } from '../shell/QueryUpdated.tsx'
-import { insightsKey } from '../shell/query-keys.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
+import { firstFailure } from '../data/first-failure.ts'
+import { QueryUpdated } from '../data/QueryUpdated.tsx'
+import { insightsKey } from '../data/query-keys.ts'
+import { LoadFailure } from '../page/LoadFailure.tsx'
+import { useDocumentTitle } from '../page/use-document-title.ts'
+import { useInsights } from './use-insights.ts'
+import { useOrganisations } from './use-organisations.ts'
 
 /** The selected organisation, and what runs now, of every client (portal spec 2.10). */
 export function AdminDashboardPage() {

@@ -8,11 +8,11 @@ import {
   OrganisationsHeader,
   PassFocus,
 } from '@tributary/ui'
-import type { PageProps } from '../routes/screens.tsx'
-import { useDocumentTitle } from '../routes/use-document-title.ts'
-import { focusHeading, pageHeading, useHeadingInstead } from '../routes/use-screen-focus.ts'
-import { useAsked } from '../shell/asked-action.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useAsked } from '../page/asked-action.ts'
+import { LoadFailure } from '../page/LoadFailure.tsx'
+import type { PageProps } from '../page/page-props.ts'
+import { useDocumentTitle } from '../page/use-document-title.ts'
+import { focusHeading, pageHeading, useHeadingInstead } from '../page/use-screen-focus.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 import { useOrganisationEditor } from './use-organisation-editor.ts'
 import { type OrganisationList, useOrganisationList } from './use-organisation-list.ts'

@@ -4,11 +4,11 @@ import { listClients } from '@tributary/sdk'
 import { searchByName, sortedByName } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
+import { firstFailure } from '../data/first-failure.ts'
+import { clientsKey } from '../data/query-keys.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
+import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useClient } from '../session/use-client.ts'
-import { firstFailure } from '../shell/first-failure.ts'
-import { clientsKey } from '../shell/query-keys.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
-import { useAddressSearch } from '../shell/use-search-parameter.ts'
 
 /** What the organisations page lists (portal spec 2.13). */
 export type OrganisationList =
@@ -35,7 +35,7 @@ export function useOrganisationList(): OrganisationList {
     refetchOnMount: 'always',
   })
   const { data, isFetching, refetch } = query
-  const error = useLastingError(query)
+  const error = useStickyError(query)
   const { search, clear: clearSearch } = useAddressSearch()
   const all = useMemo(() => sortedByName(data ?? []), [data])
   const found = useMemo(() => searchByName(all, search), [all, search])

@@ -10,10 +10,10 @@ import {
 } from '@tributary/sdk/rules'
 import { type FieldErrors, useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { useAttempt } from '../session/use-attempt.ts'
+import { applyWrite, withSaved } from '../data/apply-write.ts'
+import { clientsKey, organisationsKey } from '../data/query-keys.ts'
 import { useFormClient } from '../session/use-form-client.ts'
-import { clientsKey, organisationsKey } from '../shell/query-keys.ts'
-import { renewList, withSaved } from '../shell/renew-list.ts'
+import { useSubmit } from '../session/use-submit.ts'
 import type { Edited } from './use-organisation-editor.ts'
 
 /** Saving an organisation: it is in both lists at once, and both are asked for anew (ORG-08, ORG-09, ORG-13). */
@@ -23,7 +23,7 @@ export function useSaveOrganisation({ known, key }: Edited) {
   const { show } = useToasts()
   const [saved, setSaved] = useState(false)
   const [refusals, setRefusals] = useState<FieldErrors<OrganisationForm> | null>(null)
-  const { busy, error, run, dismissError } = useAttempt((failure) => {
+  const { busy, error, run, dismissError } = useSubmit((failure) => {
     const schema = schemaRefusal(failure, known)
     setRefusals(schema ? { code: schema } : null)
     return schema ? null : failureMessage(failure)
@@ -43,7 +43,7 @@ export function useSaveOrganisation({ known, key }: Edited) {
 async function keepSaved(queries: QueryClient, saved: Client): Promise<void> {
   const selectable: Organisation = { id: saved.id, companyName: saved.name }
   await Promise.all([
-    renewList<Client>(queries, clientsKey, (rows) => withSaved(rows, saved)),
-    renewList<Organisation>(queries, organisationsKey, (rows) => withSaved(rows, selectable)),
+    applyWrite<Client>(queries, clientsKey, (rows) => withSaved(rows, saved)),
+    applyWrite<Organisation>(queries, organisationsKey, (rows) => withSaved(rows, selectable)),
   ])
 }

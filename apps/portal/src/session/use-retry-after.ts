@@ -11,9 +11,9 @@ export function useRetryAfter() {
     const timer = setTimeout(() => setAsked(null), asked.seconds * 1000)
     return () => clearTimeout(timer)
   }, [asked])
-  const heed = (failure: unknown) => {
+  const noteRetryAfter = (failure: unknown) => {
     if (!isSdkError(failure) || failure.statusCode !== TOO_MANY || !failure.retryAfter) return
     setAsked({ seconds: failure.retryAfter })
   }
-  return { wait: asked?.seconds ?? null, heed }
+  return { wait: asked?.seconds ?? null, noteRetryAfter }
 }

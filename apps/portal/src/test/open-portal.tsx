@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach } from 'vitest'
-import { App } from '../App.tsx'
+import { App } from '../app/App.tsx'
+import { watchHistory } from '../page/unsaved.ts'
 import { connectPortal } from '../session/connect-portal.ts'
-import { watchHistory } from '../shell/unsaved.ts'
 import type { FakeBackend } from './fake-backend.ts'
 
 let leave = () => {}

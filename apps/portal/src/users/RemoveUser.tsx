@@ -1,7 +1,7 @@
 import { sameId, type User } from '@tributary/domain'
 import { DeleteUserDialog, userElement } from '@tributary/ui'
 import { useState } from 'react'
-import { pageHeading } from '../routes/use-screen-focus.ts'
+import { pageHeading } from '../page/use-screen-focus.ts'
 import type { ReadyUsers } from './use-users.ts'
 
 type RemoveUserProps = Pick<ReadyUsers, 'shown' | 'organisation' | 'remove'> & {

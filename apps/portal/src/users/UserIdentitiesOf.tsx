@@ -3,11 +3,11 @@ import type { Id, SessionUser, User } from '@tributary/domain'
 import { listUserIdentities, removeUserIdentity } from '@tributary/sdk'
 import { isOneself } from '@tributary/sdk/rules'
 import { LoadError, UserIdentities } from '@tributary/ui'
-import { useIdentityRemoval } from '../profile/use-identity-removal.ts'
+import { useIdentityRemoval } from '../account/profile/use-identity-removal.ts'
+import { firstFailure } from '../data/first-failure.ts'
+import { userIdentitiesKey } from '../data/query-keys.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
-import { firstFailure } from '../shell/first-failure.ts'
-import { userIdentitiesKey } from '../shell/query-keys.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
 
 type EditedUser = { user: User; organisationId: Id }
 
@@ -33,6 +33,6 @@ function useUserIdentities({ id }: User, organisationId: Id) {
     removeUserIdentity(client, { ...about, params: { ...about.params, identityId } }),
   )
   const { data, isFetching, refetch } = query
-  const failure = firstFailure({ error: useLastingError(query), isFetching, refetch })
+  const failure = firstFailure({ error: useStickyError(query), isFetching, refetch })
   return { identities: data, remove, failure: data ? null : failure }
 }

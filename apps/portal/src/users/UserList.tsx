@@ -9,7 +9,7 @@ import {
   UserTable,
   UserViewBar,
 } from '@tributary/ui'
-import { focusHeading } from '../routes/use-screen-focus.ts'
+import { focusHeading } from '../page/use-screen-focus.ts'
 import { useUserLayout } from './use-user-view.ts'
 import type { ReadyUsers } from './use-users.ts'
 

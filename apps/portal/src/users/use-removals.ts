@@ -4,11 +4,11 @@ import { deleteUser } from '@tributary/sdk'
 import { failureMessage, usersMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
-import { unlessGone } from '../profile/unless-gone.ts'
+import { applyWrite } from '../data/apply-write.ts'
+import { ignoreMissing } from '../data/ignore-missing.ts'
+import { usersKey } from '../data/query-keys.ts'
+import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
-import { usersKey } from '../shell/query-keys.ts'
-import { renewList } from '../shell/renew-list.ts'
-import { usePending } from '../shell/use-pending.ts'
 
 /** Removes somebody at once, and brings them back with the reason when that is refused. */
 export function useRemovals(organisationId: Id | undefined) {
@@ -22,8 +22,8 @@ export function useRemovals(organisationId: Id | undefined) {
       if (organisationId === undefined) return
       const { id } = user
       const leave = async () => {
-        await deleteUser(client, { params: { id }, query: { orgId: organisationId } }).catch(unlessGone)
-        await renewList<User>(queries, usersKey(organisationId), (rows) =>
+        await deleteUser(client, { params: { id }, query: { orgId: organisationId } }).catch(ignoreMissing)
+        await applyWrite<User>(queries, usersKey(organisationId), (rows) =>
           rows.filter((row) => !sameId(row.id, id)),
         )
         show({ type: 'success', content: usersMessages.removed(user) })

@@ -16,11 +16,11 @@ import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useAddressCheck } from '../account/use-address-check.ts'
-import { changeUserAtom } from '../profile/session-user.ts'
-import { useAttempt } from '../session/use-attempt.ts'
+import { applyWrite, withSaved } from '../data/apply-write.ts'
+import { usersKey } from '../data/query-keys.ts'
+import { changeUserAtom } from '../session/session-user.ts'
 import { useFormClient } from '../session/use-form-client.ts'
-import { usersKey } from '../shell/query-keys.ts'
-import { renewList, withSaved } from '../shell/renew-list.ts'
+import { useSubmit } from '../session/use-submit.ts'
 
 type Refusals = ReturnType<typeof signUpRefusal>
 
@@ -39,7 +39,7 @@ export function useSaveUser({ user, viewer, organisationId, onSaved }: SaveUserO
   const { isFree, noteTaken } = useAddressCheck()
   // Somebody else has removed the one who is edited, or another tab has.
   const isGone = (failure: unknown) => user !== null && isSdkError(failure) && failure.statusCode === 404
-  const { busy, error, dismissError, run } = useAttempt((failure) =>
+  const { busy, error, dismissError, run } = useSubmit((failure) =>
     isGone(failure) ? usersMessages.gone : failureMessage(failure),
   )
   const [refusals, setRefusals] = useState<Refusals>(null)
@@ -86,7 +86,7 @@ function useKeepSaved(organisationId: Id) {
   const queryKey = usersKey(organisationId)
   const renew = () => void queries.invalidateQueries({ queryKey })
   const keep = async (saved: User, oneself: boolean) => {
-    await renewList<User>(queries, queryKey, (rows) => withSaved(rows, saved))
+    await applyWrite<User>(queries, queryKey, (rows) => withSaved(rows, saved))
     const { firstName, lastName, emailAddress: email } = saved
     if (oneself) changeUser(() => ({ firstName, lastName, email }))
   }

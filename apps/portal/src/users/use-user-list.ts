@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
+import { usersKey } from '../data/query-keys.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
-import { usersKey } from '../shell/query-keys.ts'
-import { renewed } from '../shell/renewed.ts'
 import { usersQuery } from './users-query.ts'
 
 /** The organisation's members, asked for anew whenever somebody comes or returns: others change them as well. */
@@ -13,6 +13,6 @@ export function useUserList(organisationId: Id | undefined) {
   return useQuery({
     ...usersQuery(client, id, () => queries.getQueryData(usersKey(id)) !== undefined),
     enabled: organisationId !== undefined,
-    ...renewed,
+    ...refetchAlways,
   })
 }

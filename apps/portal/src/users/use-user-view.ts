@@ -2,7 +2,7 @@ import { type UserView, userViewOf, userViewParameters } from '@tributary/sdk/ru
 import type { UserLayout } from '@tributary/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../routes/use-address.ts'
+import { useQueryString } from '../page/use-address.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 
 /** The address with a view in it, beside whatever else it holds. */

@@ -2,10 +2,10 @@ import type { Id, Organisation, User } from '@tributary/domain'
 import { filterUsers, sortUsers, type UserView, userSearch } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
-import { firstFailure } from '../shell/first-failure.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
-import { useAddressSearch } from '../shell/use-search-parameter.ts'
+import { firstFailure } from '../data/first-failure.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
+import { useOrganisations } from '../organisations/use-organisations.ts'
+import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useRemovals } from './use-removals.ts'
 import { useUserList } from './use-user-list.ts'
 import { useUserView } from './use-user-view.ts'
@@ -41,7 +41,7 @@ export function useUsers(): Users {
   const { search, clear: clearSearch } = useAddressSearch()
   const { found, shown } = useShown(all, view, search)
   const { isFetching, refetch } = query
-  const failure = firstFailure(loaded, { error: useLastingError(query), isFetching, refetch })
+  const failure = firstFailure(loaded, { error: useStickyError(query), isFetching, refetch })
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
   if (!selected || !query.data) return failure ? { state: 'failed', failure } : { state: 'loading' }

@@ -1,5 +1,5 @@
 import { type Client, listRoles, listStatuses } from '@tributary/sdk'
-import { rolesKey, statusesKey } from '../shell/query-keys.ts'
+import { rolesKey, statusesKey } from '../data/query-keys.ts'
 
 type Asked = { signal: AbortSignal }
 

@@ -1,6 +1,6 @@
 import type { Id } from '@tributary/domain'
 import { type Client, listUsers } from '@tributary/sdk'
-import { usersKey } from '../shell/query-keys.ts'
+import { usersKey } from '../data/query-keys.ts'
 
 /** How an organisation's members are asked for; in the background when nobody waits for the answer. */
 export const usersQuery = (

@@ -4,12 +4,12 @@ import { getXero2SqlCredentials, saveXero2SqlCredentials } from '@tributary/sdk'
 import { failureMessage, tenantRequest, xero2sqlMessages } from '@tributary/sdk/rules'
 import { rowElement, UpdateCredentialsDialog } from '@tributary/ui'
 import { useState } from 'react'
-import { FormGone } from '../excel/FormGone.tsx'
+import { organisationKey } from '../data/query-keys.ts'
 import { useFormAddress, useOpenedThing } from '../excel/use-form-address.ts'
-import { pageHeading } from '../routes/use-screen-focus.ts'
+import { ItemMissing } from '../page/ItemMissing.tsx'
+import { useUnsaved } from '../page/unsaved.ts'
+import { pageHeading } from '../page/use-screen-focus.ts'
 import { useFormClient } from '../session/use-form-client.ts'
-import { organisationKey } from '../shell/query-keys.ts'
-import { useUnsaved } from '../shell/unsaved.ts'
 import { useSaveCredentials } from './use-save-credentials.ts'
 
 type CompanyCredentialsProps = {
@@ -23,7 +23,7 @@ export function CompanyCredentials({ organisationId, companies, isRenewing }: Co
   const { opened, close } = useFormAddress()
   const id = opened?.form === 'edit' ? opened.id : null
   const { thing, missing } = useOpenedThing(id, companies, isRenewing)
-  if (missing) return <FormGone sentence={xero2sqlMessages.companyGone} onClose={close} />
+  if (missing) return <ItemMissing sentence={xero2sqlMessages.companyGone} onClose={close} />
   if (!thing) return null
   return <Stored key={String(thing.id)} organisationId={organisationId} id={thing.id} onClose={close} />
 }
@@ -40,7 +40,7 @@ function Stored({ organisationId, id, onClose }: StoredProps) {
     gcTime: 0,
   })
   if (data) return <Form tenant={data} id={id} onClose={onClose} />
-  return error && <FormGone sentence={failureMessage(error)} onClose={onClose} />
+  return error && <ItemMissing sentence={failureMessage(error)} onClose={onClose} />
 }
 
 type FormProps = { tenant: TenantCredentials; id: Id; onClose: () => void }

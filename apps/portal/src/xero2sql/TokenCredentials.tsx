@@ -5,8 +5,8 @@ import { TokenForm } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { giveUp, useUnsaved } from '../page/unsaved.ts'
 import { useFormClient } from '../session/use-form-client.ts'
-import { giveUp, useUnsaved } from '../shell/unsaved.ts'
 import { useSaveCredentials } from './use-save-credentials.ts'
 
 type TokenCredentialsProps = { xeroUserId: string; organisation: TokenOrganisation }

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, User, Xero2SqlProduct } from '@tributary/domain'
 import { linkUserToXero2SqlProduct, listXero2SqlUsers, unlinkUserFromXero2SqlProducts } from '@tributary/sdk'
 import { COMPANIES_SHOWN, xero2sqlMessages } from '@tributary/sdk/rules'
+import { organisationKey } from '../data/query-keys.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
 import { useLinkingList } from '../excel/linking/use-linking-list.ts'
 import { userAssignments } from '../excel/linking/user-assignments.ts'
 import { useClient } from '../session/use-client.ts'
-import { organisationKey } from '../shell/query-keys.ts'
-import { renewed } from '../shell/renewed.ts'
 import { useCompanyList } from './use-company-list.ts'
 import { xeroPaths, xeroRoot } from './xero-place.ts'
 
@@ -30,7 +30,7 @@ function useMembersWithCompanies(organisationId: Id | undefined) {
         { signal, background: queries.getQueryData(queryKey) !== undefined },
       ),
     enabled: organisationId !== undefined,
-    ...renewed,
+    ...refetchAlways,
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Organisation, Xero2SqlProduct } from '@tributary/domain'
 import type { LoadErrorProps } from '@tributary/ui'
-import { firstFailure } from '../shell/first-failure.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
-import { useOrganisations } from '../shell/use-organisations.ts'
+import { firstFailure } from '../data/first-failure.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
+import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useCompanyList } from './use-company-list.ts'
 
 /** What the screen of syncs shows (connectors spec 2.12). */
@@ -22,7 +22,7 @@ export function useCompanies(): Companies {
   const { organisations, selected, loaded } = useOrganisations()
   const query = useCompanyList(selected?.id)
   const { data: companies, isFetching, refetch } = query
-  const failure = firstFailure(loaded, { error: useLastingError(query), isFetching, refetch })
+  const failure = firstFailure(loaded, { error: useStickyError(query), isFetching, refetch })
   if (organisations?.length === 0) return { state: 'without-organisation' }
   if (selected && companies)
     return { state: 'ready', organisation: selected, companies, isRenewing: isFetching }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, Xero2SqlProduct } from '@tributary/domain'
 import { listMyXero2SqlProducts } from '@tributary/sdk'
+import { organisationKey } from '../data/query-keys.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
 import { useClient } from '../session/use-client.ts'
-import { organisationKey } from '../shell/query-keys.ts'
-import { renewed } from '../shell/renewed.ts'
 
 export const companiesKey = (organisationId: Id) => organisationKey(organisationId, 'xero2sql', 'companies')
 
@@ -22,6 +22,6 @@ export function useCompanyList(organisationId: Id | undefined) {
         { signal, background: queries.getQueryData(queryKey) !== undefined },
       ),
     enabled: organisationId !== undefined,
-    ...renewed,
+    ...refetchAlways,
   })
 }

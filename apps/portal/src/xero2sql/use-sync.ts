@@ -4,8 +4,8 @@ import { isSdkError, startXero2SqlSync } from '@tributary/sdk'
 import { coolDownMessage, failureMessage, xero2sqlMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
+import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
-import { usePending } from '../shell/use-pending.ts'
 import { companiesKey } from './use-company-list.ts'
 
 /** Starts syncs, and says why one has not started (requirements XSYNC-10 to XSYNC-14 and XSYNC-19). */

@@ -2,10 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { getXeroToken, listXeroTokens } from '@tributary/sdk'
 import type { TokenListRow } from '@tributary/ui'
 import { useState } from 'react'
+import { firstFailure } from '../data/first-failure.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
+import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
-import { firstFailure } from '../shell/first-failure.ts'
-import { renewed } from '../shell/renewed.ts'
-import { useLastingError } from '../shell/use-lasting-error.ts'
 
 const tokensKey = ['xero-tokens'] as const
 
@@ -17,7 +17,7 @@ export function useTokens() {
   const query = useQuery({
     queryKey: tokensKey,
     queryFn: ({ signal }) => listXeroTokens(client, {}, { signal }),
-    ...renewed,
+    ...refetchAlways,
   })
   const { data: tokens = [], isFetching, refetch } = query
   const details = useQueries({
@@ -38,6 +38,6 @@ export function useTokens() {
           before.has(xeroUserId) ? [...before].filter((id) => id !== xeroUserId) : [...before, xeroUserId],
         ),
     )
-  const failure = firstFailure({ error: useLastingError(query), isFetching, refetch })
+  const failure = firstFailure({ error: useStickyError(query), isFetching, refetch })
   return { fetched: query.data !== undefined, failure, rows, open, toggle, search, setSearch }
 }

@@ -1,7 +1,5 @@
-import { connectorHome } from '../connectors/connector-paths.ts'
-
 /** What the screens of Xero to SQL belong to. */
-export const xeroRoot = { label: 'Xero', href: connectorHome('xero') }
+export const xeroRoot = { label: 'Xero', href: '/connectors/xero/refresh' }
 
 /** The screens, which serve Xero alone (requirement ROUTE-51). */
 export const xeroPaths = {

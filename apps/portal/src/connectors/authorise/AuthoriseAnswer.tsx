@@ -2,8 +2,8 @@ import { AuthoriseBanner } from '@tributary/ui'
 import { useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useAddress } from '../../routes/use-address.ts'
-import { useOrganisations } from '../../shell/use-organisations.ts'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { useAddress } from '../../page/use-address.ts'
 import { type Answer, answerAtom } from './answer-atom.ts'
 
 const names = ['error', 'authorised']

@@ -1,7 +1,7 @@
 import { authorise } from '@tributary/sdk'
 import { useEffect, useRef, useState } from 'react'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useClient } from '../../session/use-client.ts'
-import { useOrganisations } from '../../shell/use-organisations.ts'
 import { leaveFor } from './leave-for.ts'
 
 /**

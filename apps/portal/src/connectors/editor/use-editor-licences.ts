@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { can, type Id, type SessionUser } from '@tributary/domain'
 import { listConnectorLicences, listLicences } from '@tributary/sdk'
 import { useMemo } from 'react'
+import { organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
-import { organisationKey } from '../../shell/query-keys.ts'
 
 /** The licences there are for a connector, and those it has; for superadmins (requirement CONNMAN-33). */
 export function useEditorLicences(organisationId: Id, id: Id | undefined, viewer: SessionUser) {

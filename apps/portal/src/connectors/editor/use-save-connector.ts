@@ -20,10 +20,10 @@ import {
 } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useRef, useState } from 'react'
-import { useAttempt } from '../../session/use-attempt.ts'
+import { applyWrite } from '../../data/apply-write.ts'
+import { connectorsKey } from '../../data/query-keys.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
-import { connectorsKey } from '../../shell/query-keys.ts'
-import { renewList } from '../../shell/renew-list.ts'
+import { useSubmit } from '../../session/use-submit.ts'
 import { learnStored } from './learn-stored.ts'
 import { type Known, sendStep } from './send-step.ts'
 
@@ -51,7 +51,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
   const progress = useRef<{ plan: Plan<ConnectorStep>; done: Set<string> }>({ plan: [], done: new Set() })
   const known: Known = stored ?? { connector: options.connector, licences: options.licences }
 
-  const { busy, error, run, dismissError } = useAttempt((failure) => {
+  const { busy, error, run, dismissError } = useSubmit((failure) => {
     const { plan, done } = progress.current
     const refusal = connectorRefusal(connectorType.type, failure)
     setRefusals(refusal.fields)
@@ -78,7 +78,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
         throw failure
       } finally {
         const { connector } = now
-        await renewList<ClientConnector>(queries, queryKey, (rows) =>
+        await applyWrite<ClientConnector>(queries, queryKey, (rows) =>
           rows.map((row) =>
             connector && sameId(row.id, connector.id) ? { ...row, ...connector, log: row.log } : row,
           ),

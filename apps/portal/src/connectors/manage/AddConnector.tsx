@@ -1,11 +1,20 @@
-import { can, sameId } from '@tributary/domain'
+import { can, type SessionUser, sameId } from '@tributary/domain'
 import { manageMessages } from '@tributary/sdk/rules'
-import { FormGone } from '../../excel/FormGone.tsx'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AuthoriseStep } from '../authorise/AuthoriseStep.tsx'
 import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'
-import type { ManageViewsProps } from './ManageViews.tsx'
+import type { ReadyManagement } from '../use-management.ts'
+import type { Connecting } from './use-connecting.ts'
 
-type AddConnectorProps = Omit<ManageViewsProps, 'view'> & { from: string | null }
+export type AddConnectorProps = {
+  /** The id of the connector to copy. */
+  from: string | null
+  management: ReadyManagement
+  connectorType: string
+  connecting: Connecting
+  viewer: SessionUser
+  onClose: () => void
+}
 
 /** Adds a connector, maybe as a copy; whoever may not reads so beside the cards instead (CONNMAN-02, CONNMAN-29). */
 export function AddConnector({
@@ -19,7 +28,7 @@ export function AddConnector({
   if (!can(viewer, 'connectors.open-manage') || !connecting.type) return null
   if (connecting.way !== 'editor') return <AuthoriseStep type={connectorType} onClose={onClose} />
   const copied = from === null ? null : management.all.find(({ id }) => sameId(id, from))
-  if (copied === undefined) return <FormGone sentence={manageMessages.notThere} onClose={onClose} />
+  if (copied === undefined) return <ItemMissing sentence={manageMessages.notThere} onClose={onClose} />
   return (
     <ConnectorEditor
       type={connectorType}

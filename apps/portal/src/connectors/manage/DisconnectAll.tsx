@@ -1,6 +1,6 @@
 import { DisconnectAllDialog } from '@tributary/ui'
 import { useState } from 'react'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import type { ReadyManagement } from '../use-management.ts'
 import { useDisconnectAll } from './use-disconnect-all.ts'
 

@@ -1,7 +1,7 @@
 import { type ClientConnector, sameId } from '@tributary/domain'
 import { DeleteConnectorDialog, DisconnectDialog, manageCardElement } from '@tributary/ui'
 import { useState } from 'react'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import type { ReadyManagement } from '../use-management.ts'
 
 type EndConnectorProps = Pick<

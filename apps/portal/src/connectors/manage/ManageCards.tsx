@@ -8,7 +8,7 @@ import {
   NoMatches,
   PassFocus,
 } from '@tributary/ui'
-import { focusHeading } from '../../routes/use-screen-focus.ts'
+import { focusHeading } from '../../page/use-screen-focus.ts'
 import { RunHistory } from '../runs/RunHistory.tsx'
 import type { ReadyManagement } from '../use-management.ts'
 

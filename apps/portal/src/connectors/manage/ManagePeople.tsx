@@ -17,10 +17,10 @@ import {
 } from '@tributary/sdk/rules'
 import { ErrorMessages, ManageUsersDialog, manageCardElement } from '@tributary/ui'
 import { useMemo } from 'react'
-import { FormGone } from '../../excel/FormGone.tsx'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { useUnsaved } from '../../page/unsaved.ts'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useClient } from '../../session/use-client.ts'
-import { useUnsaved } from '../../shell/unsaved.ts'
 import { usersQuery } from '../../users/users-query.ts'
 import { useAssignedUsers } from './use-assigned-users.ts'
 import { useSaveUsers } from './use-save-users.ts'
@@ -38,9 +38,9 @@ export function ManagePeople(props: ManagePeopleProps) {
   const { connector, connectorType, organisation, viewer, onClose } = props
   const { data: users, error } = useQuery(usersQuery(useClient(), organisation.id))
   if (!manageActions(connector, connectorType, viewer).includes('manage-users'))
-    return <FormGone sentence={manageMessages.notLive} onClose={onClose} />
+    return <ItemMissing sentence={manageMessages.notLive} onClose={onClose} />
   if (users) return <Form {...props} users={users} />
-  return error && <FormGone sentence={failureMessage(error)} onClose={onClose} />
+  return error && <ItemMissing sentence={failureMessage(error)} onClose={onClose} />
 }
 
 function Form(props: ManagePeopleProps & { users: readonly User[] }) {

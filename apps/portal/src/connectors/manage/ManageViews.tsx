@@ -9,23 +9,14 @@ import {
 import { connectorStanding, manageMessages } from '@tributary/sdk/rules'
 import { manageCardElement } from '@tributary/ui'
 import { useState } from 'react'
-import { FormGone } from '../../excel/FormGone.tsx'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'
-import type { ReadyManagement } from '../use-management.ts'
-import { AddConnector } from './AddConnector.tsx'
+import { AddConnector, type AddConnectorProps } from './AddConnector.tsx'
 import { ManagePeople } from './ManagePeople.tsx'
-import type { Connecting } from './use-connecting.ts'
 import type { ManageView } from './use-manage-address.ts'
 
-export type ManageViewsProps = {
-  view: ManageView | null
-  management: ReadyManagement
-  connectorType: string
-  connecting: Connecting
-  viewer: SessionUser
-  onClose: () => void
-}
+type ManageViewsProps = Omit<AddConnectorProps, 'from'> & { view: ManageView | null }
 
 /** What the address has open over the cards (CONNMAN-02, CONNMAN-13, CONNMAN-14). */
 export function ManageViews({ view, ...props }: ManageViewsProps) {
@@ -40,7 +31,7 @@ function OfConnector({ view, management, connecting, ...rest }: OfConnectorProps
   const connector = useOpened(view.id, management.all)
   const { connectorType, viewer, onClose } = rest
   if (!connector || (view.kind === 'edit' && !mayEdit(viewer, connector)))
-    return <FormGone sentence={manageMessages.notThere} onClose={onClose} />
+    return <ItemMissing sentence={manageMessages.notThere} onClose={onClose} />
   if (view.kind === 'people')
     return <ManagePeople {...rest} connector={connector} organisation={management.organisation} />
   return (

@@ -2,7 +2,7 @@ import type { ConnectorType } from '@tributary/domain'
 import { connectWay, failureMessage } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAllTypes } from '../../shell/use-connector-types.ts'
+import { useAllTypes } from '../use-connector-types.ts'
 
 /** The type as the server tells it, and how connecting one goes on; undefined until that is known (CONNMAN-28). */
 export type Connecting = { type?: ConnectorType; way?: ReturnType<typeof connectWay> }

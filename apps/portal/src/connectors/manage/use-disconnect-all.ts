@@ -5,8 +5,8 @@ import { type DisconnectStep, disconnectAllPlan, isSdkError, manageMessages } fr
 import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { connectorsKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
-import { connectorsKey } from '../../shell/query-keys.ts'
 import { keepReasonAtom } from './disconnection-reasons.ts'
 import { withStatus } from './use-status-moves.ts'
 

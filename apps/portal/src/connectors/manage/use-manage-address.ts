@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../../routes/use-address.ts'
+import { useQueryString } from '../../page/use-address.ts'
 
 /** What the management page has open over its cards: adding, maybe as a copy of another, changing, or who may see one. */
 export type ManageView = { kind: 'new'; from: string | null } | { kind: 'edit' | 'people'; id: string }

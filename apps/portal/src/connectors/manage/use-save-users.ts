@@ -4,9 +4,9 @@ import { assignUsers } from '@tributary/sdk'
 import { type ConnectorUserStep, failureMessage, manageMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
+import { applyWrite } from '../../data/apply-write.ts'
+import { connectorsKey, usersKey } from '../../data/query-keys.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
-import { connectorsKey, usersKey } from '../../shell/query-keys.ts'
-import { renewList } from '../../shell/renew-list.ts'
 
 type Options = {
   organisationId: Id
@@ -25,7 +25,7 @@ export function useSaveUsers({ organisationId, connectorType, connector, onSaved
 
   const send = async ({ connectorId, userIds }: ConnectorUserStep) => {
     await assignUsers(client, { params: { id: connectorId }, body: { users: userIds } })
-    await renewList<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) =>
+    await applyWrite<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) =>
       rows.map((row) => (sameId(row.id, connectorId) ? withUsers(row, userIds) : row)),
     )
     queries.invalidateQueries({ queryKey: usersKey(organisationId) })

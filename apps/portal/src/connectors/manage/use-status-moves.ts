@@ -5,10 +5,10 @@ import { failureMessage, manageMessages } from '@tributary/sdk/rules'
 import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
+import { applyWrite } from '../../data/apply-write.ts'
+import { connectorsKey } from '../../data/query-keys.ts'
+import { usePending } from '../../data/use-pending.ts'
 import { useClient } from '../../session/use-client.ts'
-import { connectorsKey } from '../../shell/query-keys.ts'
-import { renewList } from '../../shell/renew-list.ts'
-import { usePending } from '../../shell/use-pending.ts'
 import { keepReasonAtom } from './disconnection-reasons.ts'
 
 /** The rows with one of another status. */
@@ -29,7 +29,7 @@ export function useStatusMoves(organisationId: Id | undefined, connectorType: st
       if (organisationId === undefined) return
       const work = async () => {
         await call()
-        await renewList<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) =>
+        await applyWrite<ClientConnector>(queries, connectorsKey(organisationId, connectorType), (rows) =>
           withStatus(rows, id, status),
         )
         show({ type: 'success', content: done })

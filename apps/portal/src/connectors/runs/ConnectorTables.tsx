@@ -4,8 +4,8 @@ import { listConnectorTables, previewConnectorTable } from '@tributary/sdk'
 import { failureMessage } from '@tributary/sdk/rules'
 import { type Loaded, TablePreview } from '@tributary/ui'
 import { useState } from 'react'
+import { tablesKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
-import { tablesKey } from '../../shell/query-keys.ts'
 
 type ConnectorTablesProps = { organisationId: Id; connector: ClientConnector; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { Suspense } from 'react'
-import { lazyScreen } from '../../routes/lazy-screen.ts'
-import { useOrganisations } from '../../shell/use-organisations.ts'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
+import { lazyScreen } from '../../page/lazy-screen.ts'
 
 // Most people never look: what draws it comes when somebody does.
 const ConnectorTables = lazyScreen(async () => (await import('./ConnectorTables.tsx')).ConnectorTables)

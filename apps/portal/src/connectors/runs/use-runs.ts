@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientConnector, Id, RefreshRun } from '@tributary/domain'
 import { listRefreshRuns } from '@tributary/sdk'
 import { useEffect, useMemo, useRef } from 'react'
+import { runsKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
-import { runsKey } from '../../shell/query-keys.ts'
 
 /** The latest refreshes of each connector, by its id. */
 export type RunsById = ReadonlyMap<string, readonly RefreshRun[]>

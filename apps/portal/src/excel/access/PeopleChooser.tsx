@@ -3,7 +3,7 @@ import { accessMessages, excelMessages, personAccess, userName } from '@tributar
 import { AccessChooser, ButtonLink, EmptyState, PersonAccessView, type ReportOrigin } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../../routes/use-address.ts'
+import { useQueryString } from '../../page/use-address.ts'
 import { toldApart } from '../linking/told-apart.ts'
 import { personAddress, personIn, reasonAddress } from './access-address.ts'
 

@@ -9,7 +9,7 @@ import {
 import { AccessChooser, EmptyState, InlineSelect, type ReportOrigin, ThingAccessView } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../../routes/use-address.ts'
+import { useQueryString } from '../../page/use-address.ts'
 import {
   personAddress,
   reasonAddress,

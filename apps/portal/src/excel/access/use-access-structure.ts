@@ -1,9 +1,9 @@
 import type { AccessStructure, Organisation } from '@tributary/domain'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
-import { firstFailure } from '../../shell/first-failure.ts'
-import { useLastingError } from '../../shell/use-lasting-error.ts'
-import { useOrganisations } from '../../shell/use-organisations.ts'
+import { firstFailure } from '../../data/first-failure.ts'
+import { useStickyError } from '../../data/use-sticky-error.ts'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useUserList } from '../../users/use-user-list.ts'
 import { useStructureList } from '../structure-lists.ts'
 
@@ -50,7 +50,7 @@ function useLists(organisationId: Organisation['id'] | undefined) {
   return { structure, lists: [areas, subareas, versions, helperTables, entities, groups, users] }
 }
 
-type Query<Data> = Parameters<typeof useLastingError>[0] & {
+type Query<Data> = Parameters<typeof useStickyError>[0] & {
   data: Data | undefined
   isFetching: boolean
   refetch: () => unknown
@@ -58,7 +58,7 @@ type Query<Data> = Parameters<typeof useLastingError>[0] & {
 
 function useLoaded<Data>(query: Query<Data>) {
   const { data, isFetching, refetch } = query
-  return { data, error: useLastingError(query), isFetching, refetch }
+  return { data, error: useStickyError(query), isFetching, refetch }
 }
 
 function structureOf(

@@ -1,8 +1,8 @@
 import { type BannerText, type StructureNoun, structureErrors, structureMessages } from '@tributary/sdk/rules'
 import { NameRowsDialog, useToasts } from '@tributary/ui'
 import { useRef, useState } from 'react'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
-import { useUnsaved } from '../../shell/unsaved.ts'
+import { useUnsaved } from '../../page/unsaved.ts'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useAddNames } from '../use-add-names.ts'
 
 type AddPartsProps<Added> = {

@@ -9,11 +9,11 @@ import {
   useToasts,
 } from '@tributary/ui'
 import { useDeferredValue, useMemo } from 'react'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { useUnsaved } from '../../page/unsaved.ts'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useClient } from '../../session/use-client.ts'
-import { useUnsaved } from '../../shell/unsaved.ts'
 import { statusesQuery } from '../../users/user-choices-query.ts'
-import { FormGone } from '../FormGone.tsx'
 import { formSentence } from '../linking/link-sentences.tsx'
 import type { LinkingKind, ReadyLinking } from '../linking/linking-kind.ts'
 import { type LinkForm, useLinkForm } from '../linking/use-link-form.ts'
@@ -29,7 +29,7 @@ export function AreaLinks(props: AreaLinksProps) {
   const left = kind.useLeft(props.organisation.id)
   const right = kind.useRight(props.organisation.id)
   const failure = error ?? left.error ?? right.error
-  if (failure) return <FormGone sentence={failureMessage(failure)} onClose={props.onClose} />
+  if (failure) return <ItemMissing sentence={failureMessage(failure)} onClose={props.onClose} />
   if (!left.rows || !right.rows || !statuses) return null
   const lists = { left, right, items: left.rows, targets: right.rows }
   return (

@@ -2,8 +2,8 @@ import type { Area, Organisation } from '@tributary/domain'
 import { areaImpacts, areasMessages, structureMessages } from '@tributary/sdk/rules'
 import { AreaGrid } from '@tributary/ui'
 import { useState } from 'react'
-import { focusHeading } from '../../routes/use-screen-focus.ts'
-import { FormGone } from '../FormGone.tsx'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useCan } from '../use-can.ts'
 import { useOpenedThing } from '../use-form-address.ts'
 import { AreaLinks } from './AreaLinks.tsx'
@@ -62,7 +62,7 @@ type LinksProps = Omit<AreasProps, 'actions'> & { address: ReturnType<typeof use
 
 function Links({ organisation, rows, isRenewing, address: { asked, close } }: LinksProps) {
   const { thing, missing } = useOpenedThing(asked?.kind === 'links' ? asked.id : null, rows, isRenewing)
-  if (missing) return <FormGone sentence={structureMessages.gone('area')} onClose={close} />
+  if (missing) return <ItemMissing sentence={structureMessages.gone('area')} onClose={close} />
   if (!thing) return null
   return <AreaLinks key={String(thing.id)} area={thing} organisation={organisation} onClose={close} />
 }

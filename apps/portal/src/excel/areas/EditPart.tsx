@@ -3,11 +3,11 @@ import type { Named, Status } from '@tributary/domain'
 import { failureMessage, type StructureNoun, structureChanges, structureMessages } from '@tributary/sdk/rules'
 import { ErrorMessages, StructureDialog, type StructureForm, structureCard, useToasts } from '@tributary/ui'
 import { useState } from 'react'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { useUnsaved } from '../../page/unsaved.ts'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useClient } from '../../session/use-client.ts'
-import { useUnsaved } from '../../shell/unsaved.ts'
 import { statusesQuery } from '../../users/user-choices-query.ts'
-import { FormGone } from '../FormGone.tsx'
 import { type SaveStructureOptions, useSaveStructure } from '../use-save-structure.ts'
 
 type Part = Named & { status: Status | null }
@@ -24,7 +24,7 @@ type EditPartProps<One extends Part> = Pick<
 export function EditPart<One extends Part>(props: EditPartProps<One>) {
   const { data: statuses, error } = useQuery(statusesQuery(useClient()))
   if (statuses) return <Form {...props} statuses={statuses} />
-  return error && <FormGone sentence={failureMessage(error)} onClose={props.onClose} />
+  return error && <ItemMissing sentence={failureMessage(error)} onClose={props.onClose} />
 }
 
 function Form<One extends Part>(props: EditPartProps<One> & { statuses: readonly Status[] }) {

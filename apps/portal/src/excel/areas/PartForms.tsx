@@ -1,7 +1,7 @@
 import type { Id, Named, Status } from '@tributary/domain'
 import { type StructureNoun, structureMessages } from '@tributary/sdk/rules'
 import type { StructureForm } from '@tributary/ui'
-import { FormGone } from '../FormGone.tsx'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { useOpenedThing } from '../use-form-address.ts'
 import { AddParts } from './AddParts.tsx'
 import { EditPart } from './EditPart.tsx'
@@ -33,7 +33,7 @@ export function PartForms<One extends Part>(props: PartFormsProps<One>) {
     const existing = rows.map(({ name }) => name)
     return <AddParts words={words} existing={existing} add={add} onAdded={keep} onClose={close} />
   }
-  if (missing) return <FormGone sentence={structureMessages.gone(words.noun.one)} onClose={close} />
+  if (missing) return <ItemMissing sentence={structureMessages.gone(words.noun.one)} onClose={close} />
   if (!thing) return null
   return (
     <EditPart

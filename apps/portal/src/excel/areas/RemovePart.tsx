@@ -7,7 +7,7 @@ import {
 } from '@tributary/sdk/rules'
 import { ConfirmDialog, structureCard } from '@tributary/ui'
 import { useState } from 'react'
-import { pageHeading } from '../../routes/use-screen-focus.ts'
+import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useAreaStructure } from './use-area-structure.ts'
 
 type RemovePartProps<One extends Named> = {

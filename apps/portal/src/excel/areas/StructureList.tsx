@@ -2,7 +2,7 @@ import type { Named, Status } from '@tributary/domain'
 import type { StructureNoun } from '@tributary/sdk/rules'
 import { ArchivedBar, EmptyState, NoMatches, PassFocus } from '@tributary/ui'
 import type { ReactNode } from 'react'
-import { focusHeading } from '../../routes/use-screen-focus.ts'
+import { focusHeading } from '../../page/use-screen-focus.ts'
 import type { StructureView } from './use-structure-view.ts'
 
 type Part = Named & { status: Status | null }

@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../../routes/use-address.ts'
+import { useQueryString } from '../../page/use-address.ts'
 
 /** The dialog the address names: adding, changing what has an id, or what that is linked to. */
 export type AskedDialog = { kind: 'new' } | { kind: 'edit' | 'links'; id: string }

@@ -1,7 +1,7 @@
 import { type Named, type Status, statusNameOf } from '@tributary/domain'
 import { nameSearch, sortedByName } from '@tributary/sdk/rules'
 import { useMemo } from 'react'
-import { useAddressSearch } from '../../shell/use-search-parameter.ts'
+import { useAddressSearch } from '../../page/use-search-parameter.ts'
 import { useArchivedHidden } from './use-dialog-address.ts'
 
 type Part = Named & { status: Status | null }

@@ -1,6 +1,6 @@
 import { type Entity, sameId } from '@tributary/domain'
 import { structureChanges, structureMessages } from '@tributary/sdk/rules'
-import { FormGone } from '../FormGone.tsx'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { SaveName } from '../SaveName.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
 import type { EntityActions } from './use-entities.ts'
@@ -15,7 +15,7 @@ export function EntityForm({ entities, rows, isRenewing }: EntityFormProps) {
   const { opened, close } = useFormAddress()
   const { thing, missing } = useOpenedThing(opened?.form === 'edit' ? opened.id : null, rows, isRenewing)
   const form = { label: 'Entity Name', action: 'Add', keep, onClose: close }
-  if (missing) return <FormGone sentence={gone} onClose={close} />
+  if (missing) return <ItemMissing sentence={gone} onClose={close} />
   if (opened?.form === 'new')
     return (
       <SaveName<Entity, null>

@@ -1,7 +1,7 @@
 import { type Entity, type Id, sameId } from '@tributary/domain'
 import { createEntity, deleteEntity, updateEntity } from '@tributary/sdk'
+import { withSaved } from '../../data/apply-write.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
-import { withSaved } from '../../shell/renew-list.ts'
 import { structureKey } from '../structure-lists.ts'
 import { useRemoveStructure } from '../use-remove-structure.ts'
 import { useStructureRows } from '../use-structure-rows.ts'

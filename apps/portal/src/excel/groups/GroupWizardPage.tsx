@@ -2,9 +2,9 @@ import { type SecurityGroup, sameId } from '@tributary/domain'
 import { groupsMessages } from '@tributary/sdk/rules'
 import { Breadcrumb, DataTableSkeleton, EmptyState, PageHeader, Stepper } from '@tributary/ui'
 import { type ReactNode, useState } from 'react'
-import { useDocumentTitle } from '../../routes/use-document-title.ts'
-import { LoadFailure } from '../../shell/LoadFailure.tsx'
-import { FormGone } from '../FormGone.tsx'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { LoadFailure } from '../../page/LoadFailure.tsx'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
 import type { FormAddress } from '../use-form-address.ts'
 import { GROUPS_PATH } from './GroupList.tsx'
 import { GroupWizard } from './GroupWizard.tsx'
@@ -69,7 +69,7 @@ function Opened({ found, opened, onClose }: OpenedProps) {
   if (group === undefined && opened.form === 'edit') {
     if (found.isRenewing) return <DataTableSkeleton label={`Loading ${groupsMessages.title}`} />
     const known = found.groups.find(({ id }) => sameId(id, opened.id))
-    if (!known) return <FormGone sentence={groupsMessages.gone} onClose={onClose} />
+    if (!known) return <ItemMissing sentence={groupsMessages.gone} onClose={onClose} />
     setGroup(known)
   }
   if (group === undefined) return null

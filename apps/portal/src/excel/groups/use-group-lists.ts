@@ -2,9 +2,9 @@ import type { Organisation, SecurityGroup } from '@tributary/domain'
 import type { GroupLists } from '@tributary/sdk/rules'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
-import { firstFailure } from '../../shell/first-failure.ts'
-import { useLastingError } from '../../shell/use-lasting-error.ts'
-import { useOrganisations } from '../../shell/use-organisations.ts'
+import { firstFailure } from '../../data/first-failure.ts'
+import { useStickyError } from '../../data/use-sticky-error.ts'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useStructureList } from '../structure-lists.ts'
 
 /** Everything the wizard chooses from. */
@@ -53,7 +53,7 @@ export function useGroupLists(): WizardLists {
 const useAsked = (
   query: ReturnType<typeof useStructureList<'areas' | 'subareas' | 'versions' | 'groups'>>,
 ) => ({
-  error: useLastingError(query),
+  error: useStickyError(query),
   isFetching: query.isFetching,
   refetch: query.refetch,
 })

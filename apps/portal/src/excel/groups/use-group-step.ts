@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../../routes/use-address.ts'
+import { useQueryString } from '../../page/use-address.ts'
 
 /** The steps of the wizard. */
 export const STEPS = 3

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useQueryString } from '../../routes/use-address.ts'
+import { useQueryString } from '../../page/use-address.ts'
 import { useFormAddress } from '../use-form-address.ts'
 
 /** The wizards that somebody has saved or left, by the mark that their entries of the history bear. */

@@ -1,8 +1,8 @@
 import { type HelperTable, helperTableNameError } from '@tributary/domain'
 import { structureMessages } from '@tributary/sdk/rules'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AddNames } from '../AddNames.tsx'
 import { EditThing } from '../EditThing.tsx'
-import { FormGone } from '../FormGone.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
 import type { HelperTableActions } from './use-helper-tables.ts'
 
@@ -15,7 +15,7 @@ export function HelperTableForm({ tables, rows, isRenewing }: HelperTableFormPro
   const { add, change, keep, renew } = tables
   const { opened, close } = useFormAddress()
   const { thing, missing } = useOpenedThing(opened?.form === 'edit' ? opened.id : null, rows, isRenewing)
-  if (missing) return <FormGone sentence={gone} onClose={close} />
+  if (missing) return <ItemMissing sentence={gone} onClose={close} />
   if (opened?.form === 'new')
     return (
       <AddNames

@@ -3,7 +3,7 @@ import { hasLinks, linkerChoices, linksMessages, noLinks } from '@tributary/sdk/
 import { Linker, LinkerBar, LinkProblem } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
-import { unlessUnsaved, useUnsaved } from '../../shell/unsaved.ts'
+import { unlessUnsaved, useUnsaved } from '../../page/unsaved.ts'
 import { problemOf } from './link-problem.ts'
 import { formSentence } from './link-sentences.tsx'
 import type { LinkedItem, LinkingKind, ReadyLinking } from './linking-kind.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
-import { organisationKey, usersKey } from '../../shell/query-keys.ts'
+import { organisationKey, usersKey } from '../../data/query-keys.ts'
 
 /**
  * What tells of links anywhere is asked for anew: areas tell of their sub-areas and the other way round. It ends when what

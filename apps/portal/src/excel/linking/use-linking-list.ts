@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useLastingError } from '../../shell/use-lasting-error.ts'
+import { useStickyError } from '../../data/use-sticky-error.ts'
 import type { LinkingList } from './linking-kind.ts'
 
 /** A list as a linking screen needs it; `rowOf` must stay the same. */
@@ -14,6 +14,6 @@ export function useLinkingList<Row, Linked>(
     const fresh = await refetch({ throwOnError: true })
     return (fresh.data ?? []).map(rowOf)
   }, [refetch, rowOf])
-  const error = useLastingError(query)
+  const error = useStickyError(query)
   return useMemo(() => ({ rows, isFetching, error, renew }), [rows, isFetching, error, renew])
 }

@@ -1,7 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useQueryString } from '../../routes/use-address.ts'
+import { useQueryString } from '../../page/use-address.ts'
 
 /** What of a linking screen the address asks for: its list, or the links of something, or of something still to be chosen. */
 export type LinkingView = { view: 'list' } | { view: 'new' } | { view: 'edit'; id: string }

@@ -1,5 +1,5 @@
-import { firstFailure } from '../../shell/first-failure.ts'
-import { useOrganisations } from '../../shell/use-organisations.ts'
+import { firstFailure } from '../../data/first-failure.ts'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
 import type { Linking, LinkingKind, LinkingList } from './linking-kind.ts'
 
 const asked = ({ error, isFetching, renew }: LinkingList<unknown>) => ({

@@ -1,9 +1,9 @@
 import type { Milestone, Version } from '@tributary/domain'
 import { structureMessages } from '@tributary/sdk/rules'
 import { milestoneRow } from '@tributary/ui'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AddNames } from '../AddNames.tsx'
 import { EditThing } from '../EditThing.tsx'
-import { FormGone } from '../FormGone.tsx'
 import { type FormAddress, useOpenedThing } from '../use-form-address.ts'
 import type { MilestoneChanges } from './use-milestone-changes.ts'
 
@@ -24,7 +24,7 @@ export function MilestoneForm(props: MilestoneFormProps) {
   const { add, change, keep, renew } = milestones
   const id = opened.form === 'edit' ? opened.id : null
   const { thing: milestone, missing } = useOpenedThing(id, version.milestones, isRenewing)
-  if (missing) return <FormGone sentence={gone} onClose={onClose} />
+  if (missing) return <ItemMissing sentence={gone} onClose={onClose} />
   if (opened.form === 'new')
     return (
       <AddNames

@@ -1,8 +1,8 @@
 import { type Milestone, sameId, type Version } from '@tributary/domain'
 import { structureMessages } from '@tributary/sdk/rules'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AddNames } from '../AddNames.tsx'
 import { EditThing } from '../EditThing.tsx'
-import { FormGone } from '../FormGone.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'
 import { MilestoneForm } from './MilestoneForm.tsx'
 import type { MilestoneChanges } from './use-milestone-changes.ts'
@@ -26,7 +26,7 @@ export function VersionForm({ versions, milestones, rows, isRenewing, onMileston
   const isMilestones = opened !== null && opened.of !== ''
   const id = opened && (isMilestones ? opened.of : opened.form === 'edit' ? opened.id : null)
   const { thing: version, missing } = useOpenedThing(id, rows, isRenewing)
-  if (missing) return <FormGone sentence={gone} onClose={close} />
+  if (missing) return <ItemMissing sentence={gone} onClose={close} />
   if (opened && isMilestones) {
     const now = rows.find((row) => version && sameId(row.id, version.id)) ?? version
     return (

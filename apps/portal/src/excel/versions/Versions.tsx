@@ -1,7 +1,7 @@
 import type { Milestone, Organisation, Version } from '@tributary/domain'
 import { VersionTable } from '@tributary/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { focusHeading } from '../../routes/use-screen-focus.ts'
+import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useCan } from '../use-can.ts'
 import { useFormAddress } from '../use-form-address.ts'
 import { type Leaving, RemoveVersion } from './RemoveVersion.tsx'

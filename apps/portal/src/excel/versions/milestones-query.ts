@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { type Client, listMilestones } from '@tributary/sdk'
-import { organisationKey } from '../../shell/query-keys.ts'
+import { organisationKey } from '../../data/query-keys.ts'
 
 /** Where the milestones of a version are kept. */
 export const milestonesKey = (organisationId: Id, versionId: Id): QueryKey =>

@@ -1,0 +1,8 @@
+import { accountMessages, isSdkError, Refusal } from '@tributary/sdk/rules'
+import type { Captcha } from './captcha-state.ts'
+
+/** The token of a captcha; one that fails says so in the words of the specification, unless a call has failed (ERR-13). */
+export const solvedCaptcha = (captcha: Pick<Captcha, 'solve'>): Promise<string> =>
+  captcha.solve().catch((failure: unknown) => {
+    throw isSdkError(failure) ? failure : new Refusal(accountMessages.resetRequest.captchaError)
+  })

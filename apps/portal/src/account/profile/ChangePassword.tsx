@@ -1,0 +1,34 @@
+import type { SessionUser } from '@tributary/domain'
+import { passwordPolicyNamed } from '@tributary/sdk/rules'
+import { ChangePasswordDialog, ChangePasswordPanel } from '@tributary/ui'
+import { useState } from 'react'
+import { useAsked } from '../../page/asked-action.ts'
+import { useUnsaved } from '../../page/unsaved.ts'
+import { useAccountOptions } from '../use-account-options.ts'
+import { useChangePassword } from './use-change-password.ts'
+
+/** The way to a new password, by the rule of this installation. */
+export function ChangePassword({ user }: { user: SessionUser }) {
+  const options = useAccountOptions()
+  const { asking, changed, busy, error, begin, change, cancel } = useChangePassword()
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(asking && dirty)
+  useAsked('change-password', true, begin)
+  return (
+    <>
+      <ChangePasswordPanel changed={changed} onChange={begin} />
+      {asking && (
+        <ChangePasswordDialog
+          email={user.email}
+          policy={passwordPolicyNamed(options?.passwordPolicy)}
+          secondFactor={user.requireMultiFactorAuthentication}
+          busy={busy}
+          error={error}
+          onDirty={setDirty}
+          onSubmit={change}
+          onClose={cancel}
+        />
+      )}
+    </>
+  )
+}

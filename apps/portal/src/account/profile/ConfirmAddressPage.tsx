@@ -1,0 +1,39 @@
+import { accountMessages } from '@tributary/sdk/rules'
+import {
+  AuthLayout,
+  ConfirmAddress,
+  ConfirmAddressDone,
+  ConfirmAddressInvalid,
+  LoadError,
+  Spinner,
+} from '@tributary/ui'
+import type { PageProps } from '../../page/page-props.ts'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { useConfirmAddress } from './use-confirm-address.ts'
+
+const { heading } = accountMessages.confirmAddress
+
+/** Confirms an address with the link of a mail, signed in or not (requirement PROFILE-15). */
+export function ConfirmAddressPage({ params }: PageProps) {
+  useDocumentTitle(heading)
+  return (
+    <AuthLayout>
+      <Content parameter={params.confirmAddressToken} />
+    </AuthLayout>
+  )
+}
+
+function Content({ parameter }: { parameter: string | undefined }) {
+  const { link, check, busy, error, confirm } = useConfirmAddress(parameter)
+  if (link.state === 'done') return <ConfirmAddressDone />
+  if (link.state === 'invalid') return <ConfirmAddressInvalid />
+  if (link.state === 'valid')
+    return <ConfirmAddress address={link.address} busy={busy} error={error} onConfirm={confirm} />
+  return (
+    <>
+      <h1>{heading}</h1>
+      {link.state === 'checking' && <Spinner label="Checking your link…" />}
+      {link.state === 'unknown' && <LoadError message={link.message} onRetry={check} />}
+    </>
+  )
+}

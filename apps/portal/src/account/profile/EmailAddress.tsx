@@ -1,0 +1,39 @@
+import type { SessionUser } from '@tributary/domain'
+import { ChangeEmailDialog, EmailAddressPanel, LoadError } from '@tributary/ui'
+import { useState } from 'react'
+import { firstFailure } from '../../data/first-failure.ts'
+import { useUnsaved } from '../../page/unsaved.ts'
+import { useEmailChange, useOwnEmail, usePendingEmail } from './use-own-email.ts'
+
+/** The person's address, and the way to another one (requirement PROFILE-15). */
+export function EmailAddress({ user }: { user: SessionUser }) {
+  const { pending, loaded } = useOwnEmail(user.email)
+  const { sentAgain, doing, error, resend, cancel } = usePendingEmail()
+  const change = useEmailChange()
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(change.asking && dirty)
+  const failure = firstFailure(loaded)
+  return (
+    <>
+      <EmailAddressPanel
+        pending={pending}
+        doing={doing}
+        sentAgain={sentAgain}
+        error={error ?? (failure && <LoadError things="A pending change" {...failure} />)}
+        onChange={change.begin}
+        onResend={resend}
+        onCancel={cancel}
+      />
+      {change.asking && (
+        <ChangeEmailDialog
+          email={user.email}
+          busy={change.busy}
+          error={change.error}
+          onDirty={setDirty}
+          onSubmit={change.request}
+          onClose={change.cancel}
+        />
+      )}
+    </>
+  )
+}

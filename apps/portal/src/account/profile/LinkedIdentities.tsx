@@ -1,0 +1,16 @@
+import { LinkedIdentitiesFailure, LinkedIdentitiesPanel, LinkedIdentitiesSkeleton } from '@tributary/ui'
+import { firstFailure } from '../../data/first-failure.ts'
+import { useAccountOptions } from '../use-account-options.ts'
+import { useLinkedIdentities } from './use-linked-identities.ts'
+
+/** The providers that sign in to the account; nothing where none is linked and none can be. */
+export function LinkedIdentities() {
+  const { identities, remove, loaded } = useLinkedIdentities()
+  const options = useAccountOptions()
+  if (identities) {
+    if (identities.length === 0 && !options?.providers.length) return null
+    return <LinkedIdentitiesPanel identities={identities} onRemove={remove} />
+  }
+  const failure = firstFailure(loaded)
+  return failure ? <LinkedIdentitiesFailure {...failure} /> : <LinkedIdentitiesSkeleton />
+}

@@ -1,0 +1,32 @@
+import type { SessionUser } from '@tributary/domain'
+import { DevicesPanel, ProfileColumn, ProfileDetails } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { userAtom } from '../../session/session-atoms.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
+import { LinkedIdentities } from './LinkedIdentities.tsx'
+import { MultiFactor } from './MultiFactor.tsx'
+import { OpenSessions } from './OpenSessions.tsx'
+import { useDeleteDevice } from './use-delete-device.ts'
+
+/** One's own account (portal spec 2.9). Its heading stands in the top bar. */
+export function ProfilePage() {
+  const user = useAtomValue(userAtom)
+  useDocumentTitle('Profile')
+  return user && <Profile user={user} />
+}
+
+function Profile({ user }: { user: SessionUser }) {
+  return (
+    <ProfileColumn>
+      <ProfileDetails person={user} />
+      <EmailAddress user={user} />
+      <MultiFactor user={user} />
+      <DevicesPanel devices={user.verificationDevices} onDelete={useDeleteDevice()} />
+      <ChangePassword user={user} />
+      <LinkedIdentities />
+      <OpenSessions />
+    </ProfileColumn>
+  )
+}

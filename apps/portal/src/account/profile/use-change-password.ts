@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changePassword } from '@tributary/sdk'
+import { failureMessage, securityMessages } from '@tributary/sdk/rules'
+import { type PasswordChangeValues, useToasts } from '@tributary/ui'
+import { useState } from 'react'
+import { identitiesKey, openSessionsKey, ownEmailKey } from '../../data/query-keys.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+
+/** Changing one's own password: whether it is being asked for, whether it has just been changed, and how to. */
+export function useChangePassword() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const { busy, error, run, dismissError } = useSubmit(failureMessage)
+  const [asking, setAsking] = useState(false)
+  const [changed, setChanged] = useState(false)
+
+  const begin = () => {
+    dismissError()
+    setChanged(false)
+    setAsking(true)
+  }
+  const change = (body: PasswordChangeValues) =>
+    run(async () => {
+      await changePassword(client, { body })
+      setAsking(false)
+      setChanged(true)
+      show({ type: 'success', content: securityMessages.passwordChanged })
+      // The identities and a pending change of the address were revoked with the old password.
+      for (const queryKey of [openSessionsKey, identitiesKey, ownEmailKey])
+        queries.invalidateQueries({ queryKey })
+      // The trusted devices went with the old password. Without an answer they go at the next renewal.
+      client.session.renew().catch(() => undefined)
+      return null
+    })
+  return { asking, changed, busy, error, begin, change, cancel: () => setAsking(false) }
+}

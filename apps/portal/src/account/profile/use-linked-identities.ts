@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { listIdentities, removeIdentity } from '@tributary/sdk'
+import { identitiesKey } from '../../data/query-keys.ts'
+import { useStickyError } from '../../data/use-sticky-error.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useIdentityRemoval } from './use-identity-removal.ts'
+
+/** The identities that the person signs in with, undefined until they are known, and how to remove one. */
+export function useLinkedIdentities() {
+  const client = useClient()
+  const query = useQuery({
+    queryKey: identitiesKey,
+    queryFn: ({ signal }) => listIdentities(client, {}, { signal }),
+  })
+  const remove = useIdentityRemoval(identitiesKey, (id) => removeIdentity(client, { params: { id } }))
+  const { data, isFetching, refetch } = query
+  return { identities: data, remove, loaded: { error: useStickyError(query), isFetching, refetch } }
+}

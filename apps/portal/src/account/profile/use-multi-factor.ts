@@ -1,0 +1,69 @@
+import { changeMultiFactor } from '@tributary/sdk'
+import { failureMessage, Refusal } from '@tributary/sdk/rules'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { changeUserAtom } from '../../session/session-user.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+
+const RESEND_AFTER_MS = 30_000
+
+type Change = { enable: boolean; verificationReference?: string; verificationCode?: string }
+
+/** A code that was sent: what it does, the reference it is entered with, and from when another may be asked for. */
+export type CodeSent = { enable: boolean; reference: string; resendFrom: Date; again: boolean }
+
+/** Turning verification codes on or off: asked first, then confirmed with the code sent (PROFILE-10 to PROFILE-12). */
+export function useMultiFactor() {
+  const client = useClient()
+  const changeUser = useSetAtom(changeUserAtom)
+  const [sent, setSent] = useState<CodeSent | null>(null)
+  const first = useSubmit(failureMessage)
+  const check = useSubmit(failureMessage)
+  const resend = useSubmit(failureMessage)
+
+  const ask = async (body: Change): Promise<CodeSent | null> => {
+    const { enable } = body
+    const answer = await changeMultiFactor(client, { body })
+    if (answer.kind === 'refused') throw new Refusal(answer.message)
+    if (answer.kind === 'verification-required') {
+      const resendFrom = new Date(client.now().getTime() + RESEND_AFTER_MS)
+      return { enable, reference: answer.reference, resendFrom, again: false }
+    }
+    const { verificationDevices } = answer
+    changeUser(() => ({
+      requireMultiFactorAuthentication: enable,
+      ...(verificationDevices && { verificationDevices }),
+    }))
+    return null
+  }
+  const begin = (enable: boolean) => {
+    check.dismissError()
+    resend.dismissError()
+    return first.run(async () => {
+      setSent(await ask({ enable }))
+      return null
+    })
+  }
+  const confirm = ({ enable, reference }: CodeSent, code: string) => {
+    resend.dismissError()
+    return check.run(async () => {
+      setSent(again(await ask({ enable, verificationReference: reference, verificationCode: code })))
+      return null
+    })
+  }
+  const sendAgain = ({ enable }: CodeSent) => {
+    check.dismissError()
+    return resend.run(async () => {
+      const next = again(await ask({ enable }))
+      // Whoever has cancelled meanwhile is not asked for a code after all.
+      setSent((now) => now && next)
+      return null
+    })
+  }
+  const doing = check.busy ? ('checking' as const) : resend.busy ? ('resending' as const) : null
+  const cancel = () => setSent(null)
+  return { sent, first, doing, error: check.error ?? resend.error, begin, confirm, sendAgain, cancel }
+}
+
+const again = (sent: CodeSent | null): CodeSent | null => sent && { ...sent, again: true }

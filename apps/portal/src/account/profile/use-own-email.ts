@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnEmail } from '@tributary/domain'
+import { cancelEmailChange, getOwnEmail, requestEmailChange, resendEmailChange } from '@tributary/sdk'
+import { failureMessage, securityMessages } from '@tributary/sdk/rules'
+import { type EmailChangeValues, useToasts } from '@tributary/ui'
+import { useEffect, useState } from 'react'
+import { ownEmailKey } from '../../data/query-keys.ts'
+import { useStickyError } from '../../data/use-sticky-error.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+
+/** The person's address and its pending change; asked again on return, as the link is followed in another tab. */
+export function useOwnEmail(known: string) {
+  const client = useClient()
+  const query = useQuery({
+    queryKey: ownEmailKey,
+    queryFn: ({ signal }) => getOwnEmail(client, {}, { signal }),
+    refetchOnWindowFocus: 'always',
+  })
+  const address = query.data?.emailAddress ?? known
+  useEffect(() => {
+    // Without an answer the new address shows at the next renewal.
+    if (address !== known) client.session.renew().catch(() => undefined)
+  }, [client, address, known])
+  const { data, isFetching, refetch } = query
+  return { pending: data?.pending ?? null, loaded: { error: useStickyError(query), isFetching, refetch } }
+}
+
+/** Requesting another address: whether the dialog is open, and how to send it. */
+export function useEmailChange() {
+  const client = useClient()
+  const keep = useKeepOwnEmail()
+  const [asking, setAsking] = useState(false)
+  const { busy, error, run, dismissError } = useSubmit(failureMessage)
+  const begin = () => {
+    dismissError()
+    setAsking(true)
+  }
+  const request = (body: EmailChangeValues) =>
+    run(async () => {
+      keep((await requestEmailChange(client, { body })).data)
+      setAsking(false)
+      return null
+    })
+  return { asking, busy, error, begin, request, cancel: () => setAsking(false) }
+}
+
+/** What can be done about the change that waits: its link sent once more, or the change cancelled. */
+export function usePendingEmail() {
+  const client = useClient()
+  const keep = useKeepOwnEmail()
+  const { show } = useToasts()
+  const [sentAgain, setSentAgain] = useState(false)
+  const resending = useSubmit(failureMessage)
+  const cancelling = useSubmit(failureMessage)
+  const resend = () => {
+    cancelling.dismissError()
+    return resending.run(async () => {
+      keep((await resendEmailChange(client)).data)
+      setSentAgain(true)
+      return null
+    })
+  }
+  const cancel = () => {
+    resending.dismissError()
+    return cancelling.run(async () => {
+      keep((await cancelEmailChange(client)).data)
+      setSentAgain(false)
+      show({ type: 'success', content: securityMessages.email.cancelled })
+      return null
+    })
+  }
+  const doing = resending.busy ? ('resending' as const) : cancelling.busy ? ('cancelling' as const) : null
+  return { sentAgain, doing, error: resending.error ?? cancelling.error, resend, cancel }
+}
+
+function useKeepOwnEmail() {
+  const queries = useQueryClient()
+  return (email: OwnEmail) => queries.setQueryData(ownEmailKey, email)
+}

@@ -1,0 +1,24 @@
+import { AuthLayout, ResetRequestForm, ResetRequestSent } from '@tributary/ui'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { useResetRequest } from './use-reset-request.ts'
+
+/** Asks for a mail to set a new password with (portal spec 2.7). */
+export function ResetRequestPage() {
+  const { emailAddress, setEmailAddress, sentTo, submit, dismissError, ...standing } = useResetRequest()
+  useDocumentTitle('Reset password')
+  return (
+    <AuthLayout>
+      {sentTo === null ? (
+        <ResetRequestForm
+          {...standing}
+          emailAddress={emailAddress}
+          onChange={setEmailAddress}
+          onSubmit={submit}
+          onDismissError={dismissError}
+        />
+      ) : (
+        <ResetRequestSent emailAddress={sentTo} />
+      )}
+    </AuthLayout>
+  )
+}

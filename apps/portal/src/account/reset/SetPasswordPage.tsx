@@ -1,0 +1,57 @@
+import { accountMessages } from '@tributary/sdk/rules'
+import {
+  AuthLayout,
+  LoadError,
+  RequestInvalid,
+  SetPasswordDone,
+  SetPasswordForm,
+  Spinner,
+} from '@tributary/ui'
+import type { PageProps } from '../../page/page-props.ts'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { useSetPassword } from './use-set-password.ts'
+
+type Mode = 'set' | 'reset'
+
+/** Sets a first password with the link of a mail (portal spec 2.8). */
+export const SetPasswordPage = ({ params }: PageProps) => (
+  <NewPassword mode="set" parameter={params.resetPasswordRedeemToken} />
+)
+
+/** Resets a password with the link of a mail (portal spec 2.8). */
+export const ResetPasswordPage = ({ params }: PageProps) => (
+  <NewPassword mode="reset" parameter={params.resetPasswordRedeemToken} />
+)
+
+function NewPassword({ mode, parameter }: { mode: Mode; parameter: string | undefined }) {
+  const setting = useSetPassword(parameter)
+  useDocumentTitle(accountMessages.newPassword[mode].heading)
+  return (
+    <AuthLayout>
+      <Content mode={mode} setting={setting} />
+    </AuthLayout>
+  )
+}
+
+function Content({ mode, setting }: { mode: Mode; setting: ReturnType<typeof useSetPassword> }) {
+  const { done, link, check, setValues, submit, dismissError, ...standing } = setting
+  if (done) return <SetPasswordDone mode={mode} />
+  if (link.state === 'invalid') return <RequestInvalid mode={mode} />
+  if (link.state === 'valid')
+    return (
+      <SetPasswordForm
+        {...standing}
+        mode={mode}
+        onChange={setValues}
+        onSubmit={submit}
+        onDismissError={dismissError}
+      />
+    )
+  return (
+    <>
+      <h1>{accountMessages.newPassword[mode].heading}</h1>
+      {link.state === 'checking' && <Spinner label="Checking your link…" />}
+      {link.state === 'unknown' && <LoadError message={link.message} onRetry={check} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { requestPasswordReset } from '@tributary/sdk'
+import { resetRequestFailure } from '@tributary/sdk/rules'
+import { useState } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+import { captchaMessage } from '../captcha/captcha-state.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useAccountOptions } from '../use-account-options.ts'
+
+/** Asking for a mail to set a new password with (portal spec 2.7). */
+export function useResetRequest() {
+  const client = useClient()
+  const captcha = useCaptcha(useAccountOptions()?.captcha, 'visible')
+  const [emailAddress, setEmailAddress] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { run, ...attempt } = useSubmit(resetRequestFailure)
+  const { token: recaptchaToken, state } = captcha
+
+  const submit = () =>
+    run(async () => {
+      if (!recaptchaToken) return null
+      const address = emailAddress.trim()
+      // Taken or not, the server has seen this token: the next attempt needs another.
+      await requestPasswordReset(client, { body: { emailAddress: address, recaptchaToken } }).finally(
+        captcha.reset,
+      )
+      setSentTo(address)
+      return null
+    })
+  return {
+    ...attempt,
+    emailAddress,
+    setEmailAddress,
+    sentTo,
+    submit,
+    captcha: {
+      state,
+      token: recaptchaToken,
+      message: captchaMessage(state),
+      // A captcha that fails says so in its state.
+      onSolve: () => void captcha.solve().catch(() => undefined),
+      box: captcha.box,
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { resetPassword } from '@tributary/sdk'
+import { newPasswordFailure, passwordHint, passwordPolicyNamed } from '@tributary/sdk/rules'
+import type { NewPasswordValues } from '@tributary/ui'
+import { useState } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+import { useAccountOptions } from '../use-account-options.ts'
+import { useMailToken } from '../use-mail-token.ts'
+import { useTokenCheck } from './use-token-check.ts'
+
+/** Setting a password with the link of a mail (portal spec 2.8): how the link stands, and the form. */
+export function useSetPassword(parameter: string | undefined) {
+  const client = useClient()
+  const policy = passwordPolicyNamed(useAccountOptions()?.passwordPolicy)
+  const { token, drop } = useMailToken(parameter)
+  const { link, check, invalidate } = useTokenCheck(token)
+  const [values, setValues] = useState<NewPasswordValues>({ password: '', confirmPassword: '' })
+  const [refused, setRefused] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
+
+  const explain = (failure: unknown) => {
+    const reason = newPasswordFailure(failure)
+    if (reason?.kind === 'invalid-request') invalidate()
+    if (reason?.kind !== 'message') return null
+    // Every rule known here was held; the rule that only the server can check is the one that was not.
+    if (reason.message === passwordHint(policy)) setRefused(values.password)
+    return reason.message
+  }
+  const { run, ...attempt } = useSubmit(explain)
+  const submit = () =>
+    run(async () => {
+      if (!token) return null
+      await resetPassword(client, { body: { password: values.password, token } })
+      drop()
+      setDone(true)
+      return null
+    })
+  return { ...attempt, policy, link, check, values, setValues, refused, done, submit }
+}

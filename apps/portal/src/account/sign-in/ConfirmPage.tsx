@@ -1,0 +1,46 @@
+import { AuthLayout, ClockProvider, ConfirmForm } from '@tributary/ui'
+import { useState } from 'react'
+import { BootScreen } from '../../page/BootScreen.tsx'
+import { createPortalClock } from '../../page/portal-clock.ts'
+import { useQueryString } from '../../page/use-address.ts'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useConfirm } from './use-confirm.ts'
+import { useLeaveWithoutReference } from './use-leave-without-reference.ts'
+
+/** The verification code of a sign-in (portal spec 2.4). */
+export function ConfirmPage() {
+  const reference = new URLSearchParams(useQueryString()).get('reference')
+  useDocumentTitle('Verify your sign-in')
+  return reference ? <Confirm reference={reference} /> : <WithoutReference />
+}
+
+function WithoutReference() {
+  useLeaveWithoutReference()
+  return <BootScreen />
+}
+
+function Confirm({ reference }: { reference: string }) {
+  const client = useClient()
+  const [clock] = useState(() => createPortalClock(client.now))
+  const { values, setCode, setTrustDevice, submit, dismissError, ...standing } = useConfirm(
+    reference,
+    clock.now,
+  )
+  const returnUrl = new URLSearchParams(useQueryString()).get('returnUrl')
+  return (
+    <ClockProvider clock={clock}>
+      <AuthLayout>
+        <ConfirmForm
+          {...values}
+          {...standing}
+          onCodeChange={setCode}
+          onTrustDeviceChange={setTrustDevice}
+          onSubmit={submit}
+          onDismissError={dismissError}
+          signInHref={returnUrl ? `/signin?${new URLSearchParams({ returnUrl })}` : '/signin'}
+        />
+      </AuthLayout>
+    </ClockProvider>
+  )
+}

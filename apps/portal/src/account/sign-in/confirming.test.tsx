@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { eli, fakeBackend, held, refusal, unreachable } from '../../test/fake-backend.ts'
+import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
+
+freshBrowser()
+
+const nobody = { 'POST /auth/refresh': refusal(401, 'Unauthorized') }
+const required = {
+  verificationRequired: true,
+  verificationReference: 'ref-1',
+  verificationAddress: 'e•••@tributary.example',
+}
+const field = () => screen.findByLabelText<HTMLInputElement>('Verification code')
+
+async function enterCode(code = '123456') {
+  await userEvent.type(await field(), code)
+  await userEvent.keyboard('{Enter}')
+}
+
+/** A backend whose sign-in answers as told, and remembers what it was sent. */
+function backendWith(answer: object | (() => object | Promise<object>), more: object = {}) {
+  const sent: unknown[] = []
+  const backend = fakeBackend({
+    ...nobody,
+    'POST /auth/signin': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return typeof answer === 'function' && !(answer instanceof Response) ? answer() : answer
+    },
+    ...more,
+  })
+  return { backend, sent }
+}
+
+describe('the code of a sign-in', () => {
+  it('is asked for after the password, with the mailbox it went to [SIGNIN-19, SIGNIN-31, CONFIRM-11]', async () => {
+    const { backend } = backendWith(required)
+    await openPortal('/?returnUrl=%2Fconnectors', backend)
+    await userEvent.type(await screen.findByLabelText('Username'), 'eli@tributary.example')
+    await userEvent.type(screen.getByLabelText('Password'), 'Horse-7-battery{Enter}')
+    await waitFor(() => expect(address()).toBe('/signin/confirm?reference=ref-1&returnUrl=%2Fconnectors'))
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe('Enter the verification code sent to your email')
+    expect(screen.getByText('We sent it to e•••@tributary.example.')).toBeDefined()
+  })
+
+  it('after a reload says no mailbox, and works', async () => {
+    await openPortal('/signin/confirm?reference=ref-1', fakeBackend(nobody))
+    expect(await screen.findByText('We sent it to your email address.')).toBeDefined()
+  })
+
+  it('leads home, greets by name next time, and is sent with its reference [CONFIRM-05, CONFIRM-06, CONFIRM-07, CONFIRM-12]', async () => {
+    const { backend, sent } = backendWith(eli)
+    await openPortal('/signin/confirm?reference=ref-1', backend)
+    await enterCode('123 456')
+    await waitFor(() => expect(address()).toBe('/home'))
+    expect(sent).toEqual([
+      { verificationReference: 'ref-1', verificationCode: '123456', verificationTrustDevice: false },
+    ])
+    expect(document.cookie).toContain('loggedInName=Eli')
+  })
+
+  it('says whether the device is to be trusted [CONFIRM-03, CONFIRM-14]', async () => {
+    const { backend, sent } = backendWith(eli)
+    await openPortal('/signin/confirm?reference=ref-1', backend)
+    await userEvent.click(await screen.findByLabelText('Trust this device?'))
+    await enterCode()
+    await waitFor(() => expect(sent).toMatchObject([{ verificationTrustDevice: true }]))
+  })
+
+  it.each([
+    ['/connectors/ftp/refresh?search=50%2525', '/connectors/ftp/refresh?search=50%2525'],
+    ['//evil.example', '/home'],
+    ['/signin', '/home'],
+  ])('leads from a returnUrl %s to %s [CONFIRM-06, ROUTE-46]', async (returnUrl, expected) => {
+    const { backend } = backendWith(eli)
+    await openPortal(`/signin/confirm?${new URLSearchParams({ reference: 'ref-1', returnUrl })}`, backend)
+    await enterCode()
+    await waitFor(() => expect(address()).toBe(expected))
+  })
+
+  it.each([
+    ['a refusal', () => refusal(401, 'no'), 'Verification failed.'],
+    ['no token', () => ({}), 'Verification failed.'],
+    ['an answer in words', () => refusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
+    ['no connection', unreachable, 'An unkown error has occured.'],
+  ])(
+    'says so in the words of the specification after %s, and can be entered anew [CONFIRM-08, CONFIRM-09, CONFIRM-10, CONFIRM-13, ERR-16]',
+    async (_, answer, sentence) => {
+      const { backend } = backendWith(answer)
+      await openPortal('/signin/confirm?reference=ref-1', backend)
+      await enterCode()
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+      expect(document.activeElement).toBe(await field())
+      expect(address()).toBe('/signin/confirm?reference=ref-1')
+    },
+  )
+
+  it('is required [CONFIRM-02, VALID-10]', async () => {
+    const { backend, sent } = backendWith(eli)
+    await openPortal('/signin/confirm?reference=ref-1', backend)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('required')).toBeDefined()
+    expect(sent).toEqual([])
+  })
+
+  it('is sent once, however often Enter is pressed', async () => {
+    const answer = held(() => eli)
+    const { backend, sent } = backendWith(() => answer.handler({ path: '', body: undefined }))
+    await openPortal('/signin/confirm?reference=ref-1', backend)
+    await enterCode()
+    await userEvent.keyboard('{Enter}{Enter}')
+    answer.letGo()
+    await waitFor(() => expect(address()).toBe('/home'))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is no trap: back to sign-in, with the wish to return', async () => {
+    await openPortal('/signin/confirm?reference=ref-1&returnUrl=%2Fconnectors', fakeBackend(nobody))
+    const back = await screen.findByRole('link', { name: 'Back to sign in' })
+    expect(back.getAttribute('href')).toBe('/signin?returnUrl=%2Fconnectors')
+  })
+})
+
+describe('the code entry without a reference', () => {
+  it('signs out whoever is signed in and ends at the root [CONFIRM-01]', async () => {
+    const backend = fakeBackend()
+    await openPortal('/signin/confirm', backend)
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(backend.calls.filter((call) => call === 'POST /auth/signout')).toHaveLength(1)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sign in to Tributary')
+  })
+
+  it('leads anybody else there without asking the server [CONFIRM-01]', async () => {
+    const backend = fakeBackend(nobody)
+    await openPortal('/signin/confirm?reference=', backend)
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(backend.calls).not.toContain('POST /auth/signout')
+  })
+})

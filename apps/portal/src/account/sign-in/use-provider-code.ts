@@ -1,0 +1,51 @@
+import { signInWithCode } from '@tributary/sdk'
+import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/rules'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useAddress } from '../../page/use-address.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+
+/** What a provider, or the server on its behalf, has put into the address of the sign-in screen. */
+const FROM_PROVIDER = ['code', 'error', 'provider']
+
+/** Takes the provider's answer out of the address: neither a reload nor a look over the shoulder finds it again. */
+export function useForgetProvider(): () => void {
+  const { path, query } = useAddress()
+  const [, navigate] = useLocation()
+  return () => {
+    const left = new URLSearchParams(query)
+    for (const name of FROM_PROVIDER) left.delete(name)
+    navigate(left.size > 0 ? `${path}?${left}` : path, { replace: true })
+  }
+}
+
+/** Signs in with the one-use code a provider has sent the browser back with, once, as the page opens (SIGNIN-29). */
+export function useProviderCode() {
+  const client = useClient()
+  const enter = useAfterSignIn()
+  const forget = useForgetProvider()
+  const query = new URLSearchParams(useAddress().query)
+  const code = query.get('error') ? null : query.get('code')
+  // A code is good for one time, however often the page is drawn.
+  const redeemed = useRef<string | null>(null)
+  const { run, busy, error, dismissError } = useSubmit(signInErrorMessage)
+
+  useEffect(() => {
+    if (!code || redeemed.current === code) return
+    redeemed.current = code
+    const redeem = async () => {
+      const entered = enter(await signInWithCode(client, code), { replace: true })
+      if (!entered) forget()
+      return entered ? null : noTokenMessage
+    }
+    run(() =>
+      redeem().catch((failure: unknown) => {
+        forget()
+        throw failure
+      }),
+    )
+  })
+  return { redeeming: busy, error, dismissError }
+}

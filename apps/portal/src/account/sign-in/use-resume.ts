@@ -1,0 +1,61 @@
+import type { SessionUser } from '@tributary/domain'
+import { confirmSignIn, type SignInResult, signIn } from '@tributary/sdk'
+import {
+  noTokenMessage,
+  signInErrorMessage,
+  verificationErrorMessage,
+  withoutTokenMessage,
+} from '@tributary/sdk/rules'
+import { useEffect, useRef, useState } from 'react'
+import { writeCookie } from '../../session/cookies.ts'
+import { tellOtherTabs } from '../../session/tabs.ts'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+import { LOGGED_IN_NAME } from './use-greeting.ts'
+
+type SentCode = { reference: string; address: string | null }
+
+/** Signing the same person in again: with the password, and with a code where one is asked for (portal spec 2.3, 2.4). */
+export function useResume({ email: emailAddress }: SessionUser) {
+  const client = useClient()
+  const [code, setCode] = useState<SentCode | null>(null)
+  const { busy, waiting, error, dismissError, run } = useSubmit(
+    code ? verificationErrorMessage : signInErrorMessage,
+  )
+  const leaving = useLeaving()
+
+  const follow = (result: SignInResult) => {
+    if (result.kind === 'no-token') return code ? withoutTokenMessage() : noTokenMessage
+    if (result.kind === 'verification-required') setCode(result)
+    else welcomeBack(result.user)
+    return null
+  }
+  const onPassword = (password: string) =>
+    run(async () => follow(await signIn(client, { emailAddress, password }, leaving())))
+  const onCode = (typed: string, trustDevice: boolean) =>
+    run(async () => {
+      const reference = code?.reference ?? ''
+      return follow(await confirmSignIn(client, { reference, code: typed, trustDevice }, leaving()))
+    })
+  const onBack = () => {
+    dismissError()
+    setCode(null)
+  }
+  return { code, busy, waiting, error, onPassword, onCode, onBack }
+}
+
+function welcomeBack({ firstName, email }: SessionUser): void {
+  writeCookie(LOGGED_IN_NAME, firstName)
+  tellOtherTabs({ type: 'signed-in', email })
+}
+
+/** Cancels what is under way when the dialog goes: a sign-in must not come through after a sign-out in another tab. */
+function useLeaving(): () => { signal?: AbortSignal } {
+  const controller = useRef<AbortController>(null)
+  useEffect(() => {
+    const here = new AbortController()
+    controller.current = here
+    return () => here.abort()
+  }, [])
+  return () => (controller.current ? { signal: controller.current.signal } : {})
+}

@@ -1,0 +1,24 @@
+import { signIn } from '@tributary/sdk'
+import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/rules'
+import type { SignInValues } from '@tributary/ui'
+import { useState } from 'react'
+import { useClient } from '../../session/use-client.ts'
+import { useSubmit } from '../../session/use-submit.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+
+/** Signing in with a password: the values, whether a call runs, what went wrong (portal spec 2.3). */
+export function useSignIn() {
+  const client = useClient()
+  const enter = useAfterSignIn()
+  const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
+  const [tried, setTried] = useState('')
+  const { run, wait, busy, error, dismissError } = useSubmit(signInErrorMessage)
+  const submit = () => {
+    const { username: emailAddress, password } = values
+    setTried(emailAddress)
+    return run(async () => (enter(await signIn(client, { emailAddress, password })) ? null : noTokenMessage))
+  }
+  // Whoever was asked to wait is one person; somebody else at the same browser is not.
+  const waiting = wait !== null && values.username === tried
+  return { values, setValues, submit, busy, error, dismissError, wait, waiting }
+}

@@ -1,0 +1,32 @@
+import { AuthLayout, ProviderFrame, SignUpClosed, SignUpForm } from '@tributary/ui'
+import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+/** Sign-up (portal spec 2.5). */
+export function SignUpPage() {
+  const signUp = useSignUp()
+  useDocumentTitle('Sign up')
+  if (signUp.isClosed)
+    return (
+      <AuthLayout>
+        <SignUpClosed />
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout>
+      <SignUpForm
+        values={signUp.values}
+        onChange={signUp.setValues}
+        onSubmit={signUp.submit}
+        isFree={signUp.isFree}
+        busy={signUp.busy}
+        refusals={signUp.refusals}
+        policy={signUp.policy}
+        failure={signUp.failure}
+        onDismissFailure={signUp.dismissFailure}
+        provider={signUp.provider && <ProviderFrame {...signUp.provider} intent="signup" />}
+        captcha={signUp.captchaBox && <div ref={signUp.captchaBox} />}
+      />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,101 @@
+import type { FinaliseState } from '@tributary/domain'
+import { finalise, getFinalise } from '@tributary/sdk'
+import {
+  type FinaliseView,
+  finaliseView,
+  isSdkError,
+  providerName,
+  signInMessages,
+  signUpFailure,
+} from '@tributary/sdk/rules'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useQueryString } from '../../page/use-address.ts'
+import { writeCookie } from '../../session/cookies.ts'
+import { useFormClient } from '../../session/use-form-client.ts'
+import { solvedCaptcha } from '../captcha/solved-captcha.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { LOGGED_IN_NAME } from '../sign-in/use-greeting.ts'
+import { useAccountOptions } from '../use-account-options.ts'
+import { isInvalidLink, type Standing, useFinaliseState } from './use-finalise-state.ts'
+
+type Answer = 'yes' | 'no' | null
+
+/** What is given to go on with: a name for an organisation, the password of an account, or the wish to join. */
+type Given =
+  | { organisation: { companyName: string } }
+  | { account: { password: string } }
+  | { linkOrganisation: true }
+
+const viewOf = (standing: Standing, answer: Answer): FinaliseView | 'loading' | 'invalid' | 'failed' =>
+  standing.kind === 'known' ? finaliseView(standing.state, answer) : standing.kind
+
+/** Finishing an external sign-up (portal spec 2.6): the view it has come to, and what can be given there. */
+export function useFinalise() {
+  const client = useFormClient()
+  const code = new URLSearchParams(useQueryString()).get('code')
+  const options = useAccountOptions()
+  const captcha = useCaptcha(options?.captcha)
+  const { standing, setStanding, retry } = useFinaliseState(code)
+  const [answer, setAnswer] = useState<Answer>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  useFinished(standing)
+
+  const know = (state: FinaliseState) => setStanding({ kind: 'known', state })
+  const attempt = async (given: Given) => {
+    const recaptchaToken = await solvedCaptcha(captcha)
+    know(await finalise(client, { body: { code: code ?? '', recaptchaToken, ...given } }))
+    if ('linkOrganisation' in given) setAnswer('yes')
+  }
+  const fail = async (error: unknown) => {
+    if (isInvalidLink(error)) return setStanding({ kind: 'invalid' })
+    setFailure(signUpFailure(error))
+    // What was refused may be needed no more, e.g. when an account has been opened with this address meanwhile.
+    if (isSdkError(error) && error.kind === 'http')
+      await getFinalise(client, { query: { code: code ?? '' } }).then(know, () => undefined)
+  }
+  const give = async (given: Given) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(null)
+    await attempt(given).catch(fail)
+    // The server takes a token once, whatever it says.
+    captcha.reset()
+    running.current = false
+    setBusy(false)
+  }
+  const state = standing.kind === 'known' ? standing.state : null
+  return {
+    view: viewOf(standing, answer),
+    provider: providerName(state?.provider ?? null, options?.providers) ?? signInMessages.someProvider,
+    emailAddress: state?.emailAddress ?? null,
+    ...{ busy, retry, captchaBox: captcha.box },
+    failure: standing.kind === 'failed' ? standing.message : failure,
+    dismissFailure: () => {
+      setFailure(null)
+      if (standing.kind === 'failed') setStanding({ ...standing, message: null })
+    },
+    join: (said: 'yes' | 'no') => {
+      if (said === 'yes') return void give({ linkOrganisation: true })
+      setFailure(null)
+      setAnswer('no')
+    },
+    found: (companyName: string) => give({ organisation: { companyName } }),
+    link: (password: string) => give({ account: { password } }),
+  }
+}
+
+/** A sign-up that is finished leads to sign-in, which greets by name (FINAL-02). */
+function useFinished(standing: Standing): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (standing.kind !== 'known' || !standing.state.finalised) return
+    const { firstName, provider } = standing.state
+    if (firstName) writeCookie(LOGGED_IN_NAME, firstName)
+    const query = new URLSearchParams({ registration: 'success', ...(provider && { provider }) })
+    navigate(`/signin?${query}`, { replace: true })
+  }, [standing, navigate])
+}

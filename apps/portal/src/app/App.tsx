@@ -1,0 +1,38 @@
+import { type AnchorProps, LinkProvider } from '@tributary/ui'
+import { type createStore, Provider } from 'jotai'
+import { useState } from 'react'
+import { Link, Router } from 'wouter'
+import { askBeforeLeaving } from '../page/unsaved.ts'
+import { Guard } from './Guard.tsx'
+import { PortalToasts } from './PortalToasts.tsx'
+
+type AppProps = {
+  store: ReturnType<typeof createStore>
+  /** The path of a page rendered ahead of time; it knows no query, and is taken over as it stands. */
+  renderedPath?: string
+}
+
+/** Links within the portal go through the router; a backend address is a document of its own, and so is a download. */
+function PortalLink({ href, ...rest }: AnchorProps) {
+  const isDocument = href.startsWith('/backend/') || rest.download !== undefined
+  return isDocument ? <a {...rest} href={href} /> : <Link {...rest} href={href} />
+}
+
+/** The whole portal over one store. */
+export function App({ store, renderedPath }: AppProps) {
+  const [aroundNav] = useState(() => askBeforeLeaving(store))
+  return (
+    <Provider store={store}>
+      <Router
+        aroundNav={aroundNav}
+        {...(renderedPath === undefined ? {} : { ssrPath: renderedPath, ssrSearch: '' })}
+      >
+        <LinkProvider value={PortalLink}>
+          <PortalToasts>
+            <Guard />
+          </PortalToasts>
+        </LinkProvider>
+      </Router>
+    </Provider>
+  )
+}

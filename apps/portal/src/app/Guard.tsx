@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { Redirect, useLocation, useRouter } from 'wouter'
+import { BootScreen } from '../page/BootScreen.tsx'
+import { lazyScreen } from '../page/lazy-screen.ts'
+import { useAddress } from '../page/use-address.ts'
+import { type SessionState, sessionAtom } from '../session/session-atoms.ts'
+import { useSessionStart } from '../session/use-session-start.ts'
+import { rootWithReturnUrl } from './admits.ts'
+import { findRoute } from './find-route.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenFailure } from './ScreenFailure.tsx'
+import { SignedOutScreen } from './SignedOutScreen.tsx'
+
+const SignedIn = lazyScreen(async () => (await import('./SignedIn.tsx')).SignedIn)
+
+/** Decides who sees what: anyone the signed-out screens, the signed-in everything else (portal spec 2.1). */
+export function Guard() {
+  useSessionStart()
+  const [path] = useLocation()
+  const session = useAtomValue(sessionAtom)
+  const found = findRoute(useRouter().parser, path)
+  if (found?.route.admission === 'anyone') return <SignedOutScreen found={found} session={session} />
+  return <Protected session={session} />
+}
+
+function Protected({ session }: { session: SessionState }) {
+  const { path, query } = useAddress()
+  if (session.state === 'unknown') return <BootScreen />
+  if (session.state === 'signed-out') {
+    return <Redirect to={session.reason === 'asked' ? '/' : rootWithReturnUrl(path, query)} replace />
+  }
+  return (
+    <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
+      <Suspense fallback={<BootScreen />}>
+        {/* Another person is another start: nothing of the first one's data is left. */}
+        <SignedIn key={session.user.email} />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SessionUser } from '@tributary/domain'
+import { AppShell } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { useLocation, useRouter } from 'wouter'
+import { userAtom } from '../session/session-atoms.ts'
+import { findRoute } from './find-route.ts'
+import { PortalTopBar } from './PortalTopBar.tsx'
+import { usePalette } from './palette/use-palette.ts'
+import { Screen } from './Screen.tsx'
+import { shownRoute } from './shown-route.ts'
+import { useNavCollapsed } from './use-nav-collapsed.ts'
+import { useNavigation } from './use-navigation.ts'
+
+/** The frame of every page behind sign-in, with the page of the address in it (portal spec 2.2). */
+export function PortalShell() {
+  const user = useAtomValue(userAtom)
+  return user && <Frame user={user} />
+}
+
+type FrameProps = { user: SessionUser }
+
+function Frame({ user }: FrameProps) {
+  const [path] = useLocation()
+  const found = shownRoute(findRoute(useRouter().parser, path), user)
+  const navigation = useNavigation(user, found)
+  const [collapsed, setCollapsed] = useNavCollapsed()
+  const { button, Palette, close } = usePalette()
+  const collapsing = { collapsed, onCollapsedChange: setCollapsed }
+  return (
+    <AppShell
+      navigation={{ ...navigation, palette: button }}
+      {...collapsing}
+      topBar={<PortalTopBar found={found} user={user} />}
+    >
+      <Screen found={found} user={user} path={path} />
+      {Palette && <Palette {...navigation} {...collapsing} user={user} onClose={close} />}
+    </AppShell>
+  )
+}

@@ -1,0 +1,29 @@
+import { ToastListProvider, type ToastRegionProps } from '@tributary/ui'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { untilLoaded } from './until-loaded.ts'
+
+const Region = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./ToastRegion.ts')).ToastRegion })),
+)
+const never = () => () => undefined
+
+/** Not part of the page rendered ahead of time: what is loaded later cannot be in it. */
+function RegionOnceAlive(props: ToastRegionProps) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    alive && (
+      <Suspense>
+        <Region {...props} />
+      </Suspense>
+    )
+  )
+}
+
+/** The toasts of every screen, signed out or in; their region comes right after the first screen (SHELL-01). */
+export const PortalToasts = ({ children }: { children: ReactNode }) => (
+  <ToastListProvider region={RegionOnceAlive}>{children}</ToastListProvider>
+)

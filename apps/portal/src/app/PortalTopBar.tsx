@@ -1,0 +1,52 @@
+import { displayNameOf, isExcel, type SessionUser } from '@tributary/domain'
+import { SearchField, type SectionItem, TopBar } from '@tributary/ui'
+import { useSearchParameter } from '../page/use-search-parameter.ts'
+import { adminLinks, adminSearches } from './admin-links.ts'
+import { admits } from './admits.ts'
+import { connectorLinks, connectorSearches } from './connector-links.ts'
+import { excelLinks, excelSearches } from './excel-links.ts'
+import type { FoundRoute } from './find-route.ts'
+
+type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
+
+/** The bar above every page: its section, the section's links, and the page's one search box (SHELL-20..37). */
+export function PortalTopBar({ found, user }: PortalTopBarProps) {
+  if (!found) return <TopBar title="Page not found" />
+  // A page with nothing but its title leaves the heading to the bar (design language, section 6).
+  const isHeading = found.route.section === 'profile'
+  const { links, searches } = admits(found, user) ? withinSection(found, user) : nothing
+  const placeholder = searches[found.route.path]
+  return (
+    <TopBar
+      {...sectionOf(found)}
+      isHeading={isHeading}
+      links={links}
+      search={placeholder && <SearchBox placeholder={placeholder} />}
+    />
+  )
+}
+
+function SearchBox({ placeholder }: { placeholder: string }) {
+  const { typed, setTyped } = useSearchParameter()
+  return <SearchField value={typed} onChange={setTyped} placeholder={placeholder} />
+}
+
+function sectionOf({ route, params }: FoundRoute): { title: string; connectorType?: string } {
+  const connectorType = route.section === 'excel' ? 'excel' : params.connectorType
+  if (connectorType !== undefined) return { title: displayNameOf(connectorType), connectorType }
+  return { title: route.section === 'admin' ? 'Admin' : route.title }
+}
+
+/** A section's links, and what is searched on which of its pages. */
+type WithinSection = { links: SectionItem[]; searches: Readonly<Record<string, string>> }
+
+const nothing: WithinSection = { links: [], searches: {} }
+
+function withinSection({ route, params }: FoundRoute, user: SessionUser): WithinSection {
+  const type = params.connectorType ?? ''
+  if (route.section === 'admin') return { links: adminLinks(route.path, user), searches: adminSearches }
+  if (route.section === 'excel' || isExcel(type))
+    return { links: excelLinks(route.path, user), searches: excelSearches }
+  if (!type) return nothing
+  return { links: connectorLinks(type, route.path, user), searches: connectorSearches }
+}

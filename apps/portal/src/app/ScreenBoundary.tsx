@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { ChunkError } from '../page/lazy-screen.ts'
+
+type ScreenBoundaryProps = {
+  /** Another value tries again, e.g. the path. */
+  resetKey: string
+  fallback: (failure: 'chunk' | 'error') => ReactNode
+  children: ReactNode
+}
+
+type ScreenBoundaryState = { failure: 'chunk' | 'error' | null; resetKey: string }
+
+/** One screen that fails leaves the navigation standing. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { failure: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<ScreenBoundaryState> {
+    return { failure: error instanceof ChunkError ? 'chunk' : 'error' }
+  }
+
+  static getDerivedStateFromProps(props: ScreenBoundaryProps, state: ScreenBoundaryState) {
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
+  }
+
+  override render(): ReactNode {
+    return this.state.failure ? this.props.fallback(this.state.failure) : this.props.children
+  }
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ClockProvider } from '@tributary/ui'
+import { useState } from 'react'
+import { ResumeSession } from '../account/sign-in/ResumeSession.tsx'
+import { createQueryClient } from '../data/query-client.ts'
+import { useOutdated } from '../data/use-outdated.ts'
+import { createPortalClock } from '../page/portal-clock.ts'
+import { UnsavedChanges } from '../page/UnsavedChanges.tsx'
+import { useClient } from '../session/use-client.ts'
+import { PortalShell } from './PortalShell.tsx'
+
+/** Everything behind sign-in. Leaving it drops whatever the server said to this person (SHELL-40). */
+export function SignedIn() {
+  const client = useClient()
+  const [queries] = useState(createQueryClient)
+  useOutdated(queries)
+  const [clock] = useState(() => createPortalClock(client.now))
+  return (
+    <QueryClientProvider client={queries}>
+      <ClockProvider clock={clock}>
+        <PortalShell />
+        <ResumeSession />
+        <UnsavedChanges />
+      </ClockProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import { renderHook } from '@testing-library/react'
+import { roles, type SessionUser } from '@tributary/domain'
+import { describe, expect, it } from 'vitest'
+import { useRouter } from 'wouter'
+import { screens } from '../screens.tsx'
+import { actionPlaces } from './actions.ts'
+import { connectorPlaces, USERS_PAGE } from './data-places.ts'
+import { itemsOf, mayOpen } from './places.ts'
+import { screenPlaces } from './screen-places.ts'
+
+const { parser } = renderHook(() => useRouter()).result.current
+
+const person = ({ name, level }: { name: string; level: number }): SessionUser => ({
+  firstName: 'Sue',
+  lastName: 'Stone',
+  role: name,
+  roleLevel: level,
+  email: 'sue@tributary.example',
+  requireMultiFactorAuthentication: false,
+  verificationDevices: [],
+})
+
+const forEveryone = ['/home', '/connectors', '/profile']
+const forLevel2 = ['/admin/security/users', '/admin/approvals', '/admin/organisations']
+const forLevel1 = ['/admin/dashboard', ...forLevel2, '/admin/configuration']
+const admin = [forLevel1, forLevel1, forLevel2, [], []]
+
+const doing: Record<string, string> = {
+  'Add user': USERS_PAGE,
+  'Add Organisation': '/admin/organisations',
+  'Approve or reject requests': '/admin/approvals',
+  'Change password': '/profile',
+}
+const isBuilt = (path: string) => path in screens
+
+describe.each(roles)('$name is offered', (role) => {
+  const user = person(role)
+  const items = itemsOf(parser, user, () => {})
+  const isAdmin = role.level <= 2
+
+  it('the finished screens they may open and no others [ROUTE-48] [ROUTE-49]', () => {
+    const offered = items(screenPlaces).map(({ id }) => id)
+    const outsideExcel = [...forEveryone, ...(admin[role.level] ?? [])]
+    expect(offered.filter((path) => !path.startsWith('/excel'))).toEqual(outsideExcel.filter(isBuilt))
+    if (role.level > 3) expect(offered.filter((path) => path.startsWith('/excel'))).toEqual([])
+  })
+
+  it('what they may do and nothing else', () => {
+    const expected = Object.entries(doing).filter(
+      ([name, path]) => isBuilt(path) && (isAdmin || name === 'Change password'),
+    )
+    expect(items(actionPlaces(user)).map(({ name }) => name)).toEqual(expected.map(([name]) => name))
+  })
+
+  it('people only where they manage them [USER-01]', () => {
+    expect(mayOpen(parser, user, USERS_PAGE)).toBe(isAdmin && isBuilt(USERS_PAGE))
+  })
+
+  it('Excel only from level 3 on [SHELL-18]', () => {
+    expect(items(connectorPlaces('excel', []))).toHaveLength(
+      role.level <= 3 && isBuilt('/excel/areas') ? 1 : 0,
+    )
+  })
+
+  it('no address of another person’s, of no page, or for signed-out visitors', () => {
+    for (const path of ['/', '/signin', '/admin', '/nowhere', '/connectors/teapot/refresh'])
+      expect(mayOpen(parser, user, path)).toBe(false)
+  })
+})
+
+it('a connector is found by its name on the page of its type', () => {
+  const connector = { id: 1, name: 'Warehouse & Files' }
+  // The two fields that are looked at.
+  const [type, named] = connectorPlaces('ftp', [connector as Parameters<typeof connectorPlaces>[1][number]])
+  expect(type?.href).toBe('/connectors/ftp/refresh')
+  expect(named).toMatchObject({ hint: 'FTP', href: '/connectors/ftp/refresh?search=warehouse+%26+files' })
+})

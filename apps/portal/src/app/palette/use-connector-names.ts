@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ClientConnector,
+  type ConnectorType,
+  type Id,
+  isExcel,
+  type SessionUser,
+} from '@tributary/domain'
+import { listConnectors } from '@tributary/sdk'
+import { shownTo } from '../../connectors/shown-to.ts'
+import { connectorsKey, organisationKey } from '../../data/query-keys.ts'
+import { useClient } from '../../session/use-client.ts'
+
+/**
+ * The connectors of a type, by name: as an open page shows them, else as they were asked for when the palette opened.
+ * A type that does not answer is left out; its page is offered all the same.
+ */
+export function useConnectorNames(
+  user: SessionUser,
+  organisationId: Id | undefined,
+  types: readonly ConnectorType[] | undefined,
+) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const orgId = organisationId ?? ''
+  const { data } = useQuery({
+    queryKey: organisationKey(orgId, 'connectors', 'by name'),
+    enabled: organisationId !== undefined && types !== undefined,
+    queryFn: async ({ signal }) => {
+      const asked = (types ?? []).filter(({ type }) => !isExcel(type))
+      const answers = await Promise.allSettled(
+        asked.map(({ type }) => listConnectors(client, { params: { orgId, connectorId: type } }, { signal })),
+      )
+      return asked.map(({ type }, place) => {
+        const answer = answers[place]
+        return { type, connectors: answer?.status === 'fulfilled' ? answer.value : [] }
+      })
+    },
+  })
+  return (type: string) => {
+    const shown = queries.getQueryData<ClientConnector[]>(connectorsKey(orgId, type))
+    const asked = data?.find((known) => known.type === type)?.connectors
+    return shownTo(user, shown ?? asked ?? [])
+  }
+}

@@ -1,0 +1,74 @@
+import { type Organisation, organisationsByName, type SessionUser, sameId } from '@tributary/domain'
+import { failureMessage } from '@tributary/sdk/rules'
+import type { Navigation, PaletteGroup, PaletteItem } from '@tributary/ui'
+import { useMemo } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { useAskFor } from '../../page/asked-action.ts'
+import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
+import { connectorPlaces, personPlace } from './data-places.ts'
+import { itemsOf, type Place } from './places.ts'
+import { screenPlaces } from './screen-places.ts'
+import { type PaletteData, usePaletteData } from './use-palette-data.ts'
+
+export type PaletteSources = ShellActions &
+  Pick<Navigation, 'onSelectOrganisation'> & {
+    user: SessionUser
+  }
+
+/** Everything the palette offers to this person, those that come last at the end. */
+export function usePaletteGroups(sources: PaletteSources): PaletteGroup[] {
+  const { user } = sources
+  const data = usePaletteData(user)
+  const { parser } = useRouter()
+  const [, navigate] = useLocation()
+  const ask = useAskFor()
+  const items = itemsOf(parser, user, ({ href, asks }) => {
+    if (asks) ask(asks)
+    navigate(href)
+  })
+  return [
+    { label: 'Screens', items: items(screenPlaces) },
+    { label: 'Actions', items: [...items(actionPlaces(user)), ...shellActions(sources)] },
+    organisationGroup(data, sources),
+    connectorGroup(data, items),
+    usePeopleGroup(data),
+  ]
+}
+
+const toldOf = (error: Error | null) => (error ? failureMessage(error) : undefined)
+
+function organisationGroup(
+  { organisations, selected, organisationsError }: PaletteData,
+  { onSelectOrganisation }: PaletteSources,
+): PaletteGroup {
+  const item = (organisation: Organisation): PaletteItem => ({
+    id: String(organisation.id),
+    name: organisation.companyName,
+    hint: selected && sameId(organisation.id, selected.id) ? 'Selected' : undefined,
+    picture: { organisation: organisation.companyName },
+    run: () => onSelectOrganisation(organisation),
+  })
+  const items = organisations && organisationsByName(organisations).map(item)
+  return { label: 'Organisations', items, failure: toldOf(organisationsError) }
+}
+
+function connectorGroup(
+  { organisations, organisationsError, selected, types, typesError, connectorsOf }: PaletteData,
+  items: (places: readonly Place[]) => PaletteItem[],
+): PaletteGroup {
+  // Without an organisation there is nothing to wait for.
+  const none = !selected && (organisations || organisationsError) ? [] : undefined
+  const known = types?.flatMap(({ type }) => connectorPlaces(type, connectorsOf(type)))
+  return { label: 'Connectors', items: known ? items(known) : none, failure: toldOf(typesError) }
+}
+
+function usePeopleGroup({ organisations, organisationsError, selected, members }: PaletteData): PaletteGroup {
+  const [, navigate] = useLocation()
+  const { may, data, error } = members
+  const items = useMemo(
+    () => data?.map(personPlace).map(({ href, ...item }) => ({ ...item, run: () => navigate(href) })),
+    [data, navigate],
+  )
+  const none = !may || (!selected && (organisations || organisationsError)) ? [] : undefined
+  return { label: 'People', items: none ?? items, failure: toldOf(error) }
+}

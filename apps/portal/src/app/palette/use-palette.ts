@@ -1,0 +1,46 @@
+import { transportMessages } from '@tributary/sdk/rules'
+import { type Navigation, useToasts } from '@tributary/ui'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { withinChunkTimeout } from '../../page/lazy-screen.ts'
+import { openLayer } from '../../page/use-screen-focus.ts'
+import type { PortalPaletteProps } from './PortalPalette.tsx'
+import { isPaletteShortcut, paletteShortcut } from './shortcut.ts'
+
+const load = async () => (await import('./PortalPalette.tsx')).PortalPalette
+
+/** The palette once it is asked for, by its button or its shortcut; its code comes then and not before. */
+export function usePalette() {
+  const [open, setOpen] = useState(false)
+  const Loaded = useLoaded(open, () => setOpen(false))
+  useShortcut(open, setOpen)
+  const button: Navigation['palette'] = { shortcut: paletteShortcut(), onOpen: () => setOpen(true) }
+  return { button, Palette: open ? Loaded : null, close: () => setOpen(false) }
+}
+
+function useLoaded(wanted: boolean, giveUp: () => void) {
+  const { show } = useToasts()
+  const [loaded, setLoaded] = useState<{ Palette: ComponentType<PortalPaletteProps> } | null>(null)
+  const fail = useEffectEvent(() => {
+    giveUp()
+    show({ type: 'error', content: transportMessages.unexpected })
+  })
+  useEffect(() => {
+    if (wanted && !loaded) withinChunkTimeout(load).then((Palette) => setLoaded({ Palette }), fail)
+  }, [wanted, loaded])
+  return loaded?.Palette ?? null
+}
+
+/** The same keys close it again. Over another dialog or menu, and within what waits for an answer, they are not ours. */
+function useShortcut(open: boolean, setOpen: (open: boolean) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isPaletteShortcut(event)) return
+    if (!open && document.querySelector(openLayer)) return
+    // Firefox would go to its own search.
+    event.preventDefault()
+    if (!event.repeat) setOpen(!open)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

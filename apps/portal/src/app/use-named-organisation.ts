@@ -1,0 +1,25 @@
+import { type Organisation, sameId } from '@tributary/domain'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { keptForTabAtom } from '../organisations/organisation-atoms.ts'
+import { useAddress } from '../page/use-address.ts'
+
+/**
+ * Changes to the organisation that the address names, as the authorise page of the server does (HOME-14), and takes the
+ * name out of the address. An organisation that the user does not belong to changes nothing.
+ */
+export function useNamedOrganisation(organisations: readonly Organisation[] | undefined): void {
+  const { path, query } = useAddress()
+  const [, navigate] = useLocation()
+  const keep = useSetAtom(keptForTabAtom)
+  useEffect(() => {
+    const parameters = new URLSearchParams(query)
+    const named = parameters.get('organisation')
+    if (named === null || !organisations) return
+    const found = organisations.find(({ id }) => sameId(id, named))
+    if (found) keep(found.id)
+    parameters.delete('organisation')
+    navigate(parameters.size > 0 ? `${path}?${parameters}` : path, { replace: true })
+  }, [path, query, organisations, keep, navigate])
+}

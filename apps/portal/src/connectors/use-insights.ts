@@ -1,8 +1,0 @@
-import type { ConnectorInsight } from '@tributary/domain'
-import { listInsights } from '@tributary/sdk'
-import { insightsKey } from '../shell/query-keys.ts'
-import { type Polled, usePolled } from '../shell/use-polled.ts'
-
-/** What runs now, of every client (ADASH-07). */
-export const useInsights = (): Polled<ConnectorInsight[]> =>
-  usePolled(insightsKey, (client, options) => listInsights(client, {}, options))

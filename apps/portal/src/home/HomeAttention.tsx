@@ -1,0 +1,29 @@
+import { type ClientConnector, type ConnectorType, can, type SessionUser } from '@tributary/domain'
+import type { Attention } from '@tributary/sdk/rules'
+import { NeedsAttention } from '@tributary/ui'
+import type { ReactNode } from 'react'
+import { connectorHome, connectorManagement } from '../connectors/connector-paths.ts'
+import type { Known } from './known.ts'
+import { useAttention } from './use-attention.ts'
+
+type HomeAttentionProps = {
+  connectors: Known<ClientConnector[]>
+  types: readonly ConnectorType[]
+  viewer: SessionUser
+}
+
+/** What needs the person who is signed in, above everything else on Home. */
+export function HomeAttention({ connectors, types, viewer }: HomeAttentionProps): ReactNode {
+  const items = useAttention(connectors, types, viewer)
+  return <NeedsAttention items={items} hrefOf={whereTo(viewer)} />
+}
+
+/** Where it can be seen to: authorised again on the management page, everything else of a connector on its card. */
+const whereTo =
+  (viewer: SessionUser) =>
+  (item: Attention): string => {
+    if (item.kind === 'approvals') return '/admin/approvals'
+    if (item.kind === 're-authorise' && can(viewer, 'connectors.open-manage'))
+      return connectorManagement(item.type)
+    return `${connectorHome(item.type)}?search=${encodeURIComponent(item.name.toLowerCase())}`
+  }

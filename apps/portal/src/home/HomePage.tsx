@@ -1,0 +1,73 @@
+import type { SessionUser } from '@tributary/domain'
+import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useAuthorise } from '../connectors/authorise/use-authorise.tsx'
+import { connectorHome, connectorSetUp } from '../connectors/connector-paths.ts'
+import { LoadFailure } from '../page/LoadFailure.tsx'
+import { useDocumentTitle } from '../page/use-document-title.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { type Home, type ReadyHome, useHome } from './use-home.ts'
+
+// Without it Home is still Home, so a part that cannot be loaded leaves no gap. It loads while Home loads its data.
+const attention = import('./HomeAttention.tsx').then(
+  (loaded) => ({ default: loaded.HomeAttention }),
+  () => ({ default: () => null }),
+)
+const HomeAttention = lazy(() => attention)
+
+/** Home and the connector home: one screen, two addresses (portal spec 2.14, CONNHOME-03). */
+export function HomePage() {
+  const viewer = useAtomValue(userAtom)
+  return viewer && <HomeFor viewer={viewer} />
+}
+
+function HomeFor({ viewer }: { viewer: SessionUser }) {
+  const home = useHome(viewer)
+  useDocumentTitle('Home', home.organisation?.companyName)
+  const counts = home.state === 'ready' ? { owned: home.owned, available: home.available } : {}
+  return (
+    <>
+      <HomeHeader companyName={headingOf(home)} {...counts} />
+      <Content home={home} viewer={viewer} />
+    </>
+  )
+}
+
+function headingOf({ organisation, state }: Home): string {
+  return organisation?.companyName ?? (state === 'without-organisation' ? 'No organisations' : 'Home')
+}
+
+function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
+  if (home.state === 'without-organisation') return null
+  if (home.state === 'failed') return <LoadFailure things="Connectors" {...home.failure} />
+  if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
+  // The cards come together with what stands above them, so that nothing moves under the pointer.
+  return (
+    <Suspense fallback={<ConnectorTypeGridSkeleton />}>
+      <HomeAttention
+        key={home.organisation.id}
+        connectors={home.connectors}
+        types={home.owned}
+        viewer={viewer}
+      />
+      <Types {...home} />
+    </Suspense>
+  )
+}
+
+function Types({ organisation, owned, available, isUnshared, offerOf, ask }: ReadyHome) {
+  const { authorise } = useAuthorise()
+  return (
+    <>
+      <YourConnectors types={owned} hrefOf={(type) => connectorHome(type.type)} isUnshared={isUnshared} />
+      <AvailableConnectors
+        types={available}
+        hrefOf={(type) => connectorSetUp(type, organisation.id)}
+        offerOf={offerOf}
+        onAsk={ask}
+        onAuthorise={({ type }) => authorise(type)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ClientConnector, ConnectorType, SessionUser } from '@tributary/domain'
+import { type Attention, needsAttention } from '@tributary/sdk/rules'
+import { useMemo } from 'react'
+import { useWaitingCount } from '../approvals/use-waiting.ts'
+import { useClient } from '../session/use-client.ts'
+import type { Known } from './known.ts'
+
+/** What needs this person: undefined while it loads, "unknown" when it could not be loaded and nothing else waits. */
+export function useAttention(
+  connectors: Known<ClientConnector[]>,
+  types: readonly ConnectorType[],
+  viewer: SessionUser,
+): readonly Attention[] | 'unknown' | undefined {
+  const client = useClient()
+  const waitingApprovals = useWaitingCount(viewer)
+  return useMemo(() => {
+    if (connectors === undefined || waitingApprovals === undefined) return undefined
+    const typeOf = new Map(types.map(({ id, type }) => [String(id), type]))
+    const known = connectors === 'unknown' ? [] : connectors
+    const typed = known.flatMap((connector) => {
+      const type = typeOf.get(String(connector.sourceConnectorId))
+      return type === undefined ? [] : [{ ...connector, type }]
+    })
+    const items = needsAttention({ connectors: typed, waitingApprovals, viewer, now: client.now() })
+    return items.length === 0 && connectors === 'unknown' ? 'unknown' : items
+  }, [connectors, types, waitingApprovals, viewer, client])
+}

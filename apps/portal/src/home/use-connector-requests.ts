@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ConnectorRequest, type ConnectorType, can, type Id, type SessionUser } from '@tributary/domain'
+import { listConnectorRequests, requestConnector } from '@tributary/sdk'
+import { type ConnectorOffer, connectorOffer, failureMessage } from '@tributary/sdk/rules'
+import { useToasts } from '@tributary/ui'
+import { useCallback } from 'react'
+import { applyWrite } from '../data/apply-write.ts'
+import { connectorRequestsKey } from '../data/query-keys.ts'
+import { usePending } from '../data/use-pending.ts'
+import { useFormClient } from '../session/use-form-client.ts'
+
+/** The connector types that were asked for, and how to ask. Only for people who cannot set one up. */
+export function useConnectorRequests(organisationId: Id | undefined, viewer: SessionUser | null) {
+  const client = useFormClient()
+  const setsUp = can(viewer, 'connectors.open-manage')
+  const { data, isLoading } = useQuery({
+    enabled: organisationId !== undefined && !setsUp,
+    queryKey: connectorRequestsKey(organisationId ?? ''),
+    queryFn: ({ signal }) =>
+      listConnectorRequests(client, { params: { orgId: organisationId ?? '' } }, { signal }),
+  })
+  const { ask, asking } = useAsk(organisationId ?? '')
+  const offerOf = ({ type }: ConnectorType): ConnectorOffer =>
+    asking(type) ? 'asked' : connectorOffer(type, data ?? [], viewer)
+  return { offerOf, ask, loading: isLoading }
+}
+
+/** Asks for a type. It shows at once, and goes back with a sentence when the request is refused. */
+function useAsk(organisationId: Id) {
+  const client = useFormClient()
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const { pending, send } = usePending<true>()
+  const ask = useCallback(
+    ({ type }: ConnectorType) =>
+      send(type, true, async () => {
+        const input = { params: { orgId: organisationId }, body: { connectorType: type } }
+        const { message, data } = await requestConnector(client, input)
+        await applyWrite<ConnectorRequest>(queries, connectorRequestsKey(organisationId), (rows) => [
+          ...rows,
+          data,
+        ])
+        show({ type: 'success', content: message })
+      }).catch((error: unknown) => show({ type: 'error', content: failureMessage(error) })),
+    [client, queries, send, show, organisationId],
+  )
+  return { ask, asking: (type: string) => pending.has(type) }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tributary/domain'
+import { listEveryConnector } from '@tributary/sdk'
+import { everyConnectorKey } from '../data/query-keys.ts'
+import { refetchAlways } from '../data/refetch-always.ts'
+import { useClient } from '../session/use-client.ts'
+
+const RENEWED_EVERY_MS = 60_000
+
+/** Every connector of an organisation that this person may see. */
+export function useEveryConnector(organisationId: Id | undefined) {
+  const client = useClient()
+  return useQuery({
+    ...refetchAlways,
+    enabled: organisationId !== undefined,
+    queryKey: everyConnectorKey(organisationId ?? ''),
+    queryFn: ({ signal }) =>
+      listEveryConnector(client, { params: { orgId: organisationId ?? '' } }, { signal, background: true }),
+    refetchInterval: RENEWED_EVERY_MS,
+  })
+}

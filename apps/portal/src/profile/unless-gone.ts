@@ -1,6 +1,0 @@
-import { isSdkError } from '@tributary/sdk/rules'
-
-/** Lets a removal that failed be: what is not there any more, another tab may have removed first. */
-export function unlessGone(error: unknown): void {
-  if (!isSdkError(error) || error.statusCode !== 404) throw error
-}

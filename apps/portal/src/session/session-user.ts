@@ -1,0 +1,10 @@
+import type { SessionUser } from '@tributary/domain'
+import { atom } from 'jotai'
+import { sessionAtom } from './session-atoms.ts'
+
+/** Changes what is known of the person signed in; the next renewal brings what the server knows (PROFILE-12). */
+export const changeUserAtom = atom(null, (get, set, change: (user: SessionUser) => Partial<SessionUser>) => {
+  const session = get(sessionAtom)
+  if (session.state !== 'signed-in') return
+  set(sessionAtom, { ...session, user: { ...session.user, ...change(session.user) } })
+})

@@ -1,9 +1,0 @@
-import { LoadError, type LoadErrorProps, PassFocus } from '@tributary/ui'
-import { focusHeading } from '../routes/use-screen-focus.ts'
-
-/** In place of a page's content that never came; when it comes after all, the heading takes the focus. */
-export const LoadFailure = (failure: LoadErrorProps) => (
-  <PassFocus to={focusHeading}>
-    <LoadError {...failure} />
-  </PassFocus>
-)
