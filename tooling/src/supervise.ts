@@ -15,6 +15,7 @@ export type Program = {
 const stopTimeout = 15_000
 
 const running = new Set<ChildProcess>()
+const signalled = new WeakSet<ChildProcess>()
 let stopping = false
 
 /**
@@ -58,6 +59,9 @@ async function start({ command: [program, ...args], cwd = workspace, env, quiet 
 
 function stopAll() {
   for (const child of running) {
+    // The end of the first program stops the rest again. A second signal would make some programs exit immediately.
+    if (signalled.has(child)) continue
+    signalled.add(child)
     child.kill('SIGTERM')
     setTimeout(() => child.kill('SIGKILL'), stopTimeout).unref()
   }
