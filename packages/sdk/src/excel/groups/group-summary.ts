@@ -11,9 +11,9 @@ import type { Plan } from '../../common/queue/plan.ts'
 import { linkSentence, type Noun } from '../links/link-sentence.ts'
 import { linkerChoices } from '../links/linker-choices.ts'
 import { groupChoices } from './group-draft.ts'
+import type { GroupLists } from './group-index.ts'
 import { groupIndex } from './group-index.ts'
 import type { GroupStep } from './group-plan.ts'
-import type { GroupLists } from './group-index.ts'
 import { groupsMessages } from './groups.messages.ts'
 
 /** Something a group can see, and how much of it: "Revenue", "2 of 5 sub-areas". */
