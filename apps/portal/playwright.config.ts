@@ -4,7 +4,7 @@ import { chromiumLaunch } from '@tributary/tooling/chromium'
 /** Journeys through the real portal on the real server. A failure is looked into, not repeated. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/demo-data.ts',
+  globalSetup: './e2e/support/data/demo-data.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,

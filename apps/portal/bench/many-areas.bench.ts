@@ -3,9 +3,9 @@ import { chromiumLaunch } from '@tributary/tooling/chromium'
 import { reportFigure } from '@tributary/tooling/figure'
 import { startPostgres } from '@tributary/tooling/postgres'
 import pg from 'pg'
-import { people } from '../e2e/support/people.ts'
-import { Portal } from '../e2e/support/portal.ts'
-import { Server } from '../e2e/support/server.ts'
+import { people } from '../e2e/support/data/people.ts'
+import { Portal } from '../e2e/support/screens/portal.ts'
+import { Server } from '../e2e/support/server/server.ts'
 
 /*
  * How long the Excel screens of an organisation with 10,000 areas and 1,000 sub-areas take to open in a real browser, from

@@ -1,9 +1,9 @@
 import { chromium, type Page, type Route } from '@playwright/test'
 import { chromiumLaunch } from '@tributary/tooling/chromium'
 import { reportFigure } from '@tributary/tooling/figure'
-import { people } from '../e2e/support/people.ts'
-import { Portal } from '../e2e/support/portal.ts'
-import { Server } from '../e2e/support/server.ts'
+import { people } from '../e2e/support/data/people.ts'
+import { Portal } from '../e2e/support/screens/portal.ts'
+import { Server } from '../e2e/support/server/server.ts'
 
 /*
  * How often React commits when a poll of 1,000 cards brings nothing new. The real portal in a real browser, with a

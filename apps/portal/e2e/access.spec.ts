@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { people } from './support/people.ts'
-import type { Portal } from './support/portal.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
 const screens: [name: string, open: (portal: Portal) => Promise<void>][] = [

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { people } from './support/people.ts'
-import type { Portal } from './support/portal.ts'
-import { refreshElsewhere } from './support/refresh-elsewhere.ts'
-import { turn } from './support/switches.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { turn } from './support/data/configuration-call.ts'
+import { people } from './support/data/people.ts'
+import { refreshElsewhere } from './support/data/refresh-call.ts'
+import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
 // Whoever signs up meanwhile does so in another file, and none of those looks at connectors.

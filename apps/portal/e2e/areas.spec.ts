@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { AreasScreen } from './support/areas-screen.ts'
-import { newPerson } from './support/new-person.ts'
-import { type Person, people } from './support/people.ts'
-import type { Portal } from './support/portal.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { newPerson } from './support/data/new-person.ts'
+import { type Person, people } from './support/data/people.ts'
+import { AreasScreen } from './support/screens/areas-screen.ts'
+import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

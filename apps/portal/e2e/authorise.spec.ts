@@ -1,6 +1,6 @@
-import { expectAccessible } from './support/accessible.ts'
-import { AccountProviderPage } from './support/account-provider-page.ts'
-import { people } from './support/people.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { AccountProviderPage } from './support/screens/account-provider-page.ts'
 import { expect, test } from './support/test.ts'
 
 // It leaves connectors behind that nobody else reckons with.

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { ManageScreen } from './support/manage-screen.ts'
-import { people } from './support/people.ts'
-import { expectNothingKept } from './support/secrets.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { expectNothingKept } from './support/checks/secrets.ts'
+import { people } from './support/data/people.ts'
+import { ManageScreen } from './support/screens/manage-screen.ts'
 import { expect, test } from './support/test.ts'
 
 const name = 'Warehouse files'

@@ -1,8 +1,8 @@
 import { startPostgres } from '@tributary/tooling/postgres'
-import { type Person, people } from './support/people.ts'
-import { Portal } from './support/portal.ts'
-import { expectNoRowTwice, expectSampleRows, inEmbeddedDatabase, inPostgres } from './support/rows.ts'
-import { Server } from './support/server.ts'
+import { type Person, people } from './support/data/people.ts'
+import { expectNoRowTwice, expectSampleRows, inEmbeddedDatabase, inPostgres } from './support/data/rows.ts'
+import { Portal } from './support/screens/portal.ts'
+import { Server } from './support/server/server.ts'
 import { expect, test } from './support/test.ts'
 
 const upToDate = 'Connector is up to date.'

@@ -1,6 +1,6 @@
-import { expectAccessible } from './support/accessible.ts'
-import { changeConnector, copyConnector, minutesAgo, withLog } from './support/card-state.ts'
-import { people } from './support/people.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { changeConnector, copyConnector, minutesAgo, withLog } from './support/server/changed-responses.ts'
 import { expect, test } from './support/test.ts'
 
 const refreshing = 'Refreshing...'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { DatabaseScreen } from './support/database-screen.ts'
-import { people } from './support/people.ts'
-import { inPostgres } from './support/rows.ts'
-import { expect, test } from './support/with-target.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { inPostgres } from './support/data/rows.ts'
+import { DatabaseScreen } from './support/screens/database-screen.ts'
+import { expect, test } from './support/server/target-fixture.ts'
 
 const path = '/excel/table-synchronisation'
 const required = [

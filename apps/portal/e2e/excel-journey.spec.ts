@@ -1,10 +1,10 @@
-import { AreasScreen } from './support/areas-screen.ts'
-import { DatabaseScreen } from './support/database-screen.ts'
-import { LinkingScreen } from './support/linking-screen.ts'
-import { newPerson, stranger } from './support/new-person.ts'
-import { inPostgres } from './support/rows.ts'
-import { StructureTable } from './support/structure-table.ts'
-import { expect, test } from './support/with-target.ts'
+import { newPerson, stranger } from './support/data/new-person.ts'
+import { inPostgres } from './support/data/rows.ts'
+import { AreasScreen } from './support/screens/areas-screen.ts'
+import { DatabaseScreen } from './support/screens/database-screen.ts'
+import { LinkingScreen } from './support/screens/linking-screen.ts'
+import { StructureTable } from './support/screens/structure-table.ts'
+import { expect, test } from './support/server/target-fixture.ts'
 
 // With everything that moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

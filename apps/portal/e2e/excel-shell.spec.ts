@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { expectHeading, goOnTo } from './support/addresses.ts'
-import { ExcelShell } from './support/excel-shell.ts'
-import { people } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { expectHeading, goOnTo } from './support/checks/addresses.ts'
+import { people } from './support/data/people.ts'
+import { ExcelShell } from './support/screens/excel-shell.ts'
 import { expect, test } from './support/test.ts'
 
 test('the bar leads through the Excel pages, by pointer and by keys [SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-47, SHELL-51]', async ({

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { GroupsScreen } from './support/groups-screen.ts'
-import { people } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { GroupsScreen } from './support/screens/groups-screen.ts'
 import { expect, test } from './support/test.ts'
 
 const path = '/excel/security/security-groups'

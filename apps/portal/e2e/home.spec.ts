@@ -1,5 +1,5 @@
-import { expectAccessible } from './support/accessible.ts'
-import { people } from './support/people.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('shows what the organisation has, and what else there is, in as many columns as fit [HOME-01, HOME-02, HOME-03, HOME-04, HOME-05, HOME-06, HOME-07, HOME-11, HOME-13, HOME-14, HOME-15, CONST-12]', async ({

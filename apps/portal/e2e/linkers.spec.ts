@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { LinkingScreen } from './support/linking-screen.ts'
-import { newPerson, stranger } from './support/new-person.ts'
-import { addStructure } from './support/structure.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { newPerson, stranger } from './support/data/new-person.ts'
+import { addStructure } from './support/data/structure-calls.ts'
+import { LinkingScreen } from './support/screens/linking-screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

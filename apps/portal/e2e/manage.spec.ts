@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { type Account, ManageScreen } from './support/manage-screen.ts'
-import { people } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { type Account, ManageScreen } from './support/screens/manage-screen.ts'
 import { expect, test } from './support/test.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import { expectAccessible } from './support/accessible.ts'
-import { people } from './support/people.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { withoutCookies } from './support/server/cookieless-browser.ts'
 import { expect, test } from './support/test.ts'
-import { withoutCookies } from './support/without-cookies.ts'
 
 test.use({ sharedBy: 'newcomers' })
 

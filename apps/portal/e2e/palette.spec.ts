@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { Palette } from './support/palette.ts'
-import { people } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { Palette } from './support/screens/palette.ts'
 import { expect, test } from './support/test.ts'
 
 test('everything is a few keys away: a connector, an organisation, a person, a page [SHELL-09, SHELL-51, USER-02]', async ({

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { mailsTo, mailTo } from './support/mail.ts'
-import { newPerson } from './support/new-person.ts'
-import { password } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { mailsTo, mailTo } from './support/data/mail.ts'
+import { newPerson } from './support/data/new-person.ts'
+import { password } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
-import { mailTo } from './support/mail.ts'
-import { people } from './support/people.ts'
-import type { Portal } from './support/portal.ts'
-import type { ProviderPerson } from './support/provider-page.ts'
-import { turn } from './support/switches.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { turn } from './support/data/configuration-call.ts'
+import { mailTo } from './support/data/mail.ts'
+import { people } from './support/data/people.ts'
+import type { Portal } from './support/screens/portal.ts'
+import type { ProviderPerson } from './support/screens/provider-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

@@ -1,9 +1,9 @@
-import { expectAccessible } from './support/accessible.ts'
-import { goOnTo } from './support/addresses.ts'
-import { mailsTo, mailTo } from './support/mail.ts'
-import { newPerson, stranger } from './support/new-person.ts'
-import { password } from './support/people.ts'
-import { expectNothingKept } from './support/secrets.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { goOnTo } from './support/checks/addresses.ts'
+import { expectNothingKept } from './support/checks/secrets.ts'
+import { mailsTo, mailTo } from './support/data/mail.ts'
+import { newPerson, stranger } from './support/data/new-person.ts'
+import { password } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

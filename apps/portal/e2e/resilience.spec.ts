@@ -1,5 +1,5 @@
-import { password, people } from './support/people.ts'
-import { expectSampleRows, inEmbeddedDatabase } from './support/rows.ts'
+import { password, people } from './support/data/people.ts'
+import { expectSampleRows, inEmbeddedDatabase } from './support/data/rows.ts'
 import { expect, test } from './support/test.ts'
 
 const ftp = '/connectors/ftp/refresh'

@@ -1,9 +1,9 @@
-import { expectAccessible } from './support/accessible.ts'
-import { expectHeading } from './support/addresses.ts'
-import { mailsTo, mailTo } from './support/mail.ts'
-import { newPerson } from './support/new-person.ts'
-import { endEverySession, signInElsewhere, turnCodesOn } from './support/own-account.ts'
-import { password } from './support/people.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { expectHeading } from './support/checks/addresses.ts'
+import { endEverySession, signInElsewhere, turnCodesOn } from './support/data/account-calls.ts'
+import { mailsTo, mailTo } from './support/data/mail.ts'
+import { newPerson } from './support/data/new-person.ts'
+import { password } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

@@ -1,6 +1,6 @@
-import { callsOf, expectHeading, expectTargets, goOnTo } from './support/addresses.ts'
-import { people } from './support/people.ts'
-import type { Portal } from './support/portal.ts'
+import { callsOf, expectHeading, expectTargets, goOnTo } from './support/checks/addresses.ts'
+import { people } from './support/data/people.ts'
+import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
 /** What stands at an address, and up to which level it opens; written from the requirements, not from the code. */

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { people } from './support/people.ts'
-import { changeSettingElsewhere } from './support/settings-elsewhere.ts'
+import { people } from './support/data/people.ts'
+import { changeSettingElsewhere } from './support/data/setting-call.ts'
 import { expect, test } from './support/test.ts'
 
 const ftp = '/connectors/ftp/refresh'

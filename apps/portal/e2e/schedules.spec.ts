@@ -1,6 +1,6 @@
-import { ManageScreen } from './support/manage-screen.ts'
-import { people } from './support/people.ts'
-import { inEmbeddedDatabase } from './support/rows.ts'
+import { people } from './support/data/people.ts'
+import { inEmbeddedDatabase } from './support/data/rows.ts'
+import { ManageScreen } from './support/screens/manage-screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serverKind: 'fresh' })

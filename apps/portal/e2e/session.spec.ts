@@ -1,6 +1,6 @@
-import { expectAccessible } from './support/accessible.ts'
-import { goOnTo } from './support/addresses.ts'
-import { everyone, people } from './support/people.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { goOnTo } from './support/checks/addresses.ts'
+import { everyone, people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 const wrongCredentials = 'Please check your email address and password.'

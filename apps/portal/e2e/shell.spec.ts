@@ -1,5 +1,5 @@
-import { expectAccessible } from './support/accessible.ts'
-import { people } from './support/people.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 // With everything that moves, as most people see it.

@@ -1,9 +1,9 @@
-import { expectAccessible } from './support/accessible.ts'
-import { mailsTo, mailTo } from './support/mail.ts'
-import { stranger } from './support/new-person.ts'
-import { password, people } from './support/people.ts'
-import type { SignUpLabel } from './support/sign-up-screen.ts'
-import { turn } from './support/switches.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { turn } from './support/data/configuration-call.ts'
+import { mailsTo, mailTo } from './support/data/mail.ts'
+import { stranger } from './support/data/new-person.ts'
+import { password, people } from './support/data/people.ts'
+import type { SignUpLabel } from './support/screens/sign-up-screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPerson, stranger } from './support/new-person.ts'
+import { newPerson, stranger } from './support/data/new-person.ts'
 import { expect, test } from './support/test.ts'
 
 // With everything that moves, as most people see it.

@@ -1,10 +1,10 @@
-import { expectAccessible } from './support/accessible.ts'
-import { goOnTo } from './support/addresses.ts'
-import { mailsTo, mailTo } from './support/mail.ts'
-import { newPerson } from './support/new-person.ts'
-import { turnCodesOn } from './support/own-account.ts'
-import { password, people } from './support/people.ts'
-import { expectNothingKept } from './support/secrets.ts'
+import { expectAccessible } from './support/checks/accessible.ts'
+import { goOnTo } from './support/checks/addresses.ts'
+import { expectNothingKept } from './support/checks/secrets.ts'
+import { turnCodesOn } from './support/data/account-calls.ts'
+import { mailsTo, mailTo } from './support/data/mail.ts'
+import { newPerson } from './support/data/new-person.ts'
+import { password, people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

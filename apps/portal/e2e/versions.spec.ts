@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { newPerson } from './support/new-person.ts'
-import { people } from './support/people.ts'
-import { StructureTable } from './support/structure-table.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { newPerson } from './support/data/new-person.ts'
+import { people } from './support/data/people.ts'
+import { StructureTable } from './support/screens/structure-table.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })

@@ -1,10 +1,10 @@
 import { startPostgres } from '@tributary/tooling/postgres'
-import { people } from './support/people.ts'
-import { Portal } from './support/portal.ts'
-import { inPostgres } from './support/rows.ts'
-import { Server } from './support/server.ts'
+import { people } from './support/data/people.ts'
+import { inPostgres } from './support/data/rows.ts'
+import { Portal } from './support/screens/portal.ts'
+import { Server } from './support/server/server.ts'
+import { WebShop } from './support/server/web-shop.ts'
 import { expect, test } from './support/test.ts'
-import { WebShop } from './support/web-shop.ts'
 
 const upToDate = 'Connector is up to date.'
 

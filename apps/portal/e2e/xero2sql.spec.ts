@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
-import { LinkingScreen } from './support/linking-screen.ts'
-import { people } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { people } from './support/data/people.ts'
+import { LinkingScreen } from './support/screens/linking-screen.ts'
+import { SynchroniseScreen } from './support/screens/synchronise-screen.ts'
 import { expect, test } from './support/test.ts'
-import { SynchroniseScreen } from './support/xero2sql-screen.ts'
 
 const path = '/connectors/xero/v2/synchronise'
 

@@ -1,5 +1,10 @@
-import { changeConnector, minutesAgo, neverAuthorised, withLog } from '../e2e/support/card-state.ts'
-import { ManageScreen } from '../e2e/support/manage-screen.ts'
+import { ManageScreen } from '../e2e/support/screens/manage-screen.ts'
+import {
+  changeConnector,
+  minutesAgo,
+  neverAuthorised,
+  withLog,
+} from '../e2e/support/server/changed-responses.ts'
 import { answer, fail } from './answers.ts'
 import type { Group } from './screen.ts'
 

@@ -1,5 +1,5 @@
-import { AreasScreen } from '../e2e/support/areas-screen.ts'
-import type { Portal } from '../e2e/support/portal.ts'
+import { AreasScreen } from '../e2e/support/screens/areas-screen.ts'
+import type { Portal } from '../e2e/support/screens/portal.ts'
 import { answer, fail, rewrite } from './answers.ts'
 import { arabicName, longName } from './long-names.ts'
 import type { Screen } from './screen.ts'

@@ -1,5 +1,5 @@
-import { GroupsScreen } from '../e2e/support/groups-screen.ts'
-import type { Portal } from '../e2e/support/portal.ts'
+import { GroupsScreen } from '../e2e/support/screens/groups-screen.ts'
+import type { Portal } from '../e2e/support/screens/portal.ts'
 import type { Screen } from './screen.ts'
 
 const path = '/excel/security/security-groups'

@@ -1,5 +1,5 @@
-import { LinkingScreen } from '../e2e/support/linking-screen.ts'
-import type { Portal } from '../e2e/support/portal.ts'
+import { LinkingScreen } from '../e2e/support/screens/linking-screen.ts'
+import type { Portal } from '../e2e/support/screens/portal.ts'
 import { answer, rewrite } from './answers.ts'
 import { arabicName, longName } from './long-names.ts'
 import type { Screen } from './screen.ts'

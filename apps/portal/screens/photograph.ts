@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { axeViolations, sidewaysOverflow } from '../e2e/support/accessible.ts'
-import type { Portal } from '../e2e/support/portal.ts'
+import { axeViolations, sidewaysOverflow } from '../e2e/support/checks/accessible.ts'
+import type { Portal } from '../e2e/support/screens/portal.ts'
 import { type Screen, type Theme, themes, type WidthName } from './screen.ts'
 import type { Studio } from './studio.ts'
 

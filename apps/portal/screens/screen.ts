@@ -1,5 +1,5 @@
-import type { people } from '../e2e/support/people.ts'
-import type { Portal } from '../e2e/support/portal.ts'
+import type { people } from '../e2e/support/data/people.ts'
+import type { Portal } from '../e2e/support/screens/portal.ts'
 
 /** Whom a screen is shown to: somebody of the demo, or Paula, whose account no other picture changes. */
 export type Viewer = keyof typeof people | 'paula'

@@ -1,6 +1,6 @@
-import { people } from '../e2e/support/people.ts'
-import type { Portal } from '../e2e/support/portal.ts'
-import type { ProviderPerson } from '../e2e/support/provider-page.ts'
+import { people } from '../e2e/support/data/people.ts'
+import type { Portal } from '../e2e/support/screens/portal.ts'
+import type { ProviderPerson } from '../e2e/support/screens/provider-page.ts'
 import { answer, fail } from './answers.ts'
 import type { Group } from './screen.ts'
 

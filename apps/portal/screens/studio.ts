@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { newPerson } from '../e2e/support/new-person.ts'
-import { type Person, password, people } from '../e2e/support/people.ts'
-import { Portal } from '../e2e/support/portal.ts'
-import type { Server } from '../e2e/support/server.ts'
-import { watchForTrouble } from '../e2e/support/trouble.ts'
+import { watchForTrouble } from '../e2e/support/checks/page-errors.ts'
+import { newPerson } from '../e2e/support/data/new-person.ts'
+import { type Person, password, people } from '../e2e/support/data/people.ts'
+import { Portal } from '../e2e/support/screens/portal.ts'
+import type { Server } from '../e2e/support/server/server.ts'
 import { type Viewer, type WidthName, widths } from './screen.ts'
 
 /** Nothing takes longer, and a screen that cannot be reached should not hold up the others. */

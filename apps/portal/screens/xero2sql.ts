@@ -1,5 +1,5 @@
-import { LinkingScreen } from '../e2e/support/linking-screen.ts'
-import { SynchroniseScreen } from '../e2e/support/xero2sql-screen.ts'
+import { LinkingScreen } from '../e2e/support/screens/linking-screen.ts'
+import { SynchroniseScreen } from '../e2e/support/screens/synchronise-screen.ts'
 import { answer, rewrite } from './answers.ts'
 import { arabicName, longName } from './long-names.ts'
 import type { Group } from './screen.ts'

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, test as base, type PlaywrightTestOptions } from '@playwright/test'
-import { Portal } from './portal.ts'
-import { Server } from './server.ts'
-import { watchForTrouble } from './trouble.ts'
+import { watchForTrouble } from './checks/page-errors.ts'
+import { Portal } from './screens/portal.ts'
+import { Server } from './server/server.ts'
 
 type TestFixtures = {
   /** `fresh` gives a test a server of its own, to be stopped and killed; `shared` is one for the worker. */

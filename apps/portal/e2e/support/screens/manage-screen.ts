@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect } from '../test.ts'
 
 /** The management page of one connector type, and what opens over it. */
 export class ManageScreen {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { type Browser, expect } from '@playwright/test'
-import { Portal } from './portal.ts'
-import { watchForTrouble } from './trouble.ts'
+import { watchForTrouble } from '../checks/page-errors.ts'
+import { Portal } from '../screens/portal.ts'
 
 /**
  * A browser whose owner has set it to keep no cookies of the portal: scripts find none, and what stands between the two

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import type { Server } from '../server/server.ts'
 import { type Person, password } from './people.ts'
-import type { Server } from './server.ts'
 
 /** What an organisation has to link, by name. */
 export type Structure = {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Server } from '../server/server.ts'
 import { mailTo } from './mail.ts'
 import { type Person, password } from './people.ts'
-import type { Server } from './server.ts'
 
 let strangers = 0
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Person, password } from './people.ts'
+import { type Person, password } from '../data/people.ts'
 
 export type SignUpLabel =
   | 'First name'

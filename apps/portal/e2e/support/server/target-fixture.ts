@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { startPostgres } from '@tributary/tooling/postgres'
+import { test as base } from '../test.ts'
 import { Server } from './server.ts'
-import { test as base } from './test.ts'
 
 /** What stands beside the server: a database of somebody's, and a page that plays a video. */
 type Beside = {

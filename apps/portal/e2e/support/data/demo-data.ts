@@ -1,4 +1,4 @@
-import { DEMO_DATA, Server } from './server.ts'
+import { DEMO_DATA, Server } from '../server/server.ts'
 
 /** Fills a data directory with the demo once for all: to copy it takes a fresh server half the work of filling its own. */
 export default async function demoData(): Promise<() => Promise<void>> {

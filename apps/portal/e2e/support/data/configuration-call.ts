@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { SettingKey } from '@tributary/domain'
+import type { Server } from '../server/server.ts'
 import { password, people } from './people.ts'
-import type { Server } from './server.ts'
 
 /** Has a super admin turn a switch of the installation; whoever does so on a shared server turns it back. */
 export async function turn({ url }: Server, key: SettingKey, on: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Person } from './people.ts'
+import type { Person } from '../data/people.ts'
 
 /** The requests that wait for a decision, and those decided. */
 export class ApprovalsScreen {

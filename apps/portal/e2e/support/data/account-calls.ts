@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import type { Server } from '../server/server.ts'
 import { mailTo } from './mail.ts'
 import { type Person, password } from './people.ts'
-import type { Server } from './server.ts'
 
 // What a person does to their own account somewhere else: without a screen, in a session of its own.
 

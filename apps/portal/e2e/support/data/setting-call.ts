@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import type { Server } from '../server/server.ts'
 import { type Person, password } from './people.ts'
-import type { Server } from './server.ts'
 
 type Row = { Id: string; Name: string; CompanyName: string }
 
