@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { workspace } from '../src/workspace.ts'
+
+const generated = new Set([
+  'node_modules',
+  'dist',
+  '.turbo',
+  '.data',
+  'test-results',
+  'storybook-static',
+  'coverage',
+])
+
+const filesAt = (...patterns: string[]) =>
+  globSync(patterns, {
+    cwd: workspace,
+    exclude: (path) => generated.has(basename(path)) || path === 'packages/sdk/docs',
+  })
+
+const read = (path: string) => readFileSync(join(workspace, path), 'utf8')
+
+/** Standards that look like a requirement id. */
+const standards = new Set(['AES-128', 'AES-256', 'SHA-256', 'SHA-384', 'SHA-512', 'UTF-16'])
+
+const anchorsIn = (text: string) => [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? '')
+const idsIn = (text: string) =>
+  (text.match(/\b[A-Z][A-Z0-9]{1,9}-\d{2,3}\b/g) ?? []).filter((id) => !standards.has(id))
+
+const anchors = filesAt('docs/requirements/*.md').flatMap((path) => anchorsIn(read(path)))
+
+test('each requirement has one anchor', () => {
+  const twice = anchors.filter((id, index) => anchors.indexOf(id) !== index)
+  assert.deepEqual(twice, [])
+  assert.ok(anchors.length > 900, 'the anchors of docs/requirements were not found')
+})
+
+test('each requirement id that is cited is listed in docs/requirements', () => {
+  const known = new Set(anchors)
+  const texts = filesAt(
+    '{apps,packages,tooling,docs}/**/*.{ts,tsx,mts,mjs,js,json,md,css,html,sql,txt,yaml,yml}',
+  )
+  const unknown = texts.flatMap((path) =>
+    idsIn(read(path))
+      .filter((id) => !known.has(id))
+      .map((id) => `${path}: ${id}`),
+  )
+  assert.deepEqual(unknown, [])
+})
+
+/** The anchors GitHub gives to headings, and those set by hand. */
+function anchorsOf(path: string): Set<string> {
+  const text = withoutCode(read(path))
+  const slugs = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slug(heading ?? ''))
+  return new Set([...slugs.map((name, index) => numbered(slugs, name, index)), ...anchorsIn(text)])
+}
+
+const slug = (heading: string) =>
+  heading
+    .trim()
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** Repeated headings get `-1`, `-2` and so on. */
+function numbered(slugs: readonly string[], name: string, index: number): string {
+  const before = slugs.slice(0, index).filter((other) => other === name).length
+  return before === 0 ? name : `${name}-${before}`
+}
+
+const withoutCode = (text: string) => text.replace(/^(`{3,})[\s\S]*?^\1/gm, '')
+
+const linksIn = (text: string) =>
+  [
+    ...withoutCode(text)
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g),
+  ]
+    .map(([, link]) => link ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link))
+
+function isResolved(from: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? from : join(dirname(from), decodeURI(path))
+  if (!existsSync(join(workspace, target))) return false
+  return anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(decodeURI(anchor))
+}
+
+test('each relative link between pages leads somewhere', () => {
+  const pages = filesAt('*.md', '.changeset/*.md', '{apps,packages,tooling,docs}/**/*.md')
+  assert.ok(pages.includes('README.md') && pages.includes('apps/server/README.md'))
+  const dead = pages.flatMap((page) =>
+    linksIn(read(page))
+      .filter((link) => !isResolved(page, link))
+      .map((link) => `${page}: ${link}`),
+  )
+  assert.deepEqual(dead, [])
+})
