@@ -4,7 +4,7 @@ const shared = {
   resolve: { conditions: ['@tributary/source'] },
   ssr: { resolve: { conditions: ['@tributary/source'] } },
 }
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 // What speaks to the whole backend runs on PostgreSQL, which is the quicker one. People's journeys in a browser go
 // through the embedded engine, and so do the files named here as well.
@@ -25,7 +25,7 @@ const onBothEngines = [
   'src/audit/*.test.ts',
   'src/idempotency/*.test.ts',
   'src/session/*.test.ts',
-  'src/connectors/*.test.ts',
+  'src/connectors/**/*.test.ts',
   'src/database/*.test.ts',
   'src/database/targets/postgres-target.test.ts',
   'src/demo/*.test.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'embedded',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: everywhere ? [] : wholeBackend,
@@ -56,7 +56,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'postgres',
           include: [...wholeBackend, ...onBothEngines],
           globalSetup: ['test/support/postgres-setup.ts'],

@@ -7,8 +7,8 @@ import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { type Captcha, captchaFor } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
-import { authoriseReturnRoutes } from './connectors/authorise/callback.routes.ts'
-import { configuredAccounts } from './connectors/authorise/configured-accounts.ts'
+import { authoriseCallbackRoutes } from './connectors/authorise/callback.routes.ts'
+import { configuredAccountProviders } from './connectors/authorise/configured-account-providers.ts'
 import { connectorsRoutes } from './connectors/connectors.routes.ts'
 import { databaseRoutes } from './database/database.routes.ts'
 import type { TargetDatabase } from './database/targets/target-database.ts'
@@ -83,7 +83,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
     codeHashes: codeHashes(config.encryptionKey),
     captcha: deps.captcha ?? captchaFor(config, (fields, message) => app.log.warn(fields, message)),
     signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
-    accountProviders: configuredAccounts(config),
+    accountProviders: configuredAccountProviders(config),
     targets: deps.targets ?? targetsOf(config),
     sources: sourcesOf(config),
     openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
@@ -115,7 +115,7 @@ export async function buildApp(config: Config, storage: Storage, deps: Deps): Pr
   securityTxtRoute(app, services)
   await app.register((api) => mountApi(api, services), { prefix: '/backend' })
   providerRoutes(app, services)
-  authoriseReturnRoutes(app, services)
+  authoriseCallbackRoutes(app, services)
   excelAddInRoutes(app, services)
   await servePortal(app, services)
   return app

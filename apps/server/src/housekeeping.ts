@@ -6,7 +6,7 @@ import { pruneSignUps } from './account/external-sign-up.queries.ts'
 import { prunePasswordTokens } from './account/password-link.rules.ts'
 import { pruneSignUpCodes } from './account/sign-up-codes.queries.ts'
 import { pruneCaptchas } from './captcha/captcha.rules.ts'
-import { pruneDepartures } from './connectors/authorise/authorise.queries.ts'
+import { pruneAttempts } from './connectors/authorise/authorisation-attempts.queries.ts'
 import { pruneIdempotencyKeys } from './idempotency/idempotency.queries.ts'
 import { KEEP_KEYS_MS } from './idempotency/once.rules.ts'
 import { pruneMails } from './mail/outbox.queries.ts'
@@ -55,7 +55,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
 const whenRunOut = [
   pruneCaptchas,
   pruneChallenges,
-  pruneDepartures,
+  pruneAttempts,
   pruneEmailChanges,
   pruneExternalCodes,
   prunePasswordTokens,

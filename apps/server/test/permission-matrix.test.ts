@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
 import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
-import { makeDevice, makeIdentity, makeSession, makeThings, type Things } from './support/inputs/things.ts'
+import {
+  makeDevice,
+  makeIdentity,
+  makeItems,
+  makeSession,
+  type OrganisationItems,
+} from './support/inputs/organisation-items.ts'
 import { tableSums } from './support/table-sums.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
@@ -41,8 +47,8 @@ function isInput(value: unknown): value is Call['input'] {
 let backend: TargetBackend
 let acme: string
 let cedar: string
-let own: Things
-let foreign: Things
+let own: OrganisationItems
+let foreign: OrganisationItems
 const browsers = new Map<Name | 'locked', Browser>()
 const userIds = new Map<Name, string>()
 let doubles = 0
@@ -131,14 +137,14 @@ const schemaOf = (orgId: string) => (orgId === acme ? 'acme' : 'dbo')
 /** New things of an organisation, within reach of its members. */
 const thingsOf = (orgId: string) => {
   const people = orgId === acme ? outsiders.flatMap((name) => userIds.get(name) ?? []) : []
-  return makeThings(backend, orgId, people, schemaOf(orgId))
+  return makeItems(backend, orgId, people, schemaOf(orgId))
 }
 
 /** What belongs to a person and not to an organisation. */
-type Mine = Pick<Things, 'device' | 'session' | 'identity'>
+type Mine = Pick<OrganisationItems, 'device' | 'session' | 'identity'>
 
 let uniqueNames = 0
-const about = (orgId: string, of: Things, { device, session, identity }: Mine = of): Target => ({
+const about = (orgId: string, of: OrganisationItems, { device, session, identity }: Mine = of): Target => ({
   orgId,
   of,
   device,
@@ -164,7 +170,7 @@ function allows(level: Level, name: Name) {
 
 /** Whether a call names an organisation outright, and whether it names something that belongs to one. */
 function whatIsNamed({ input }: Call) {
-  const told = (orgId: string, of: Things) =>
+  const told = (orgId: string, of: OrganisationItems) =>
     JSON.stringify(input({ ...about(orgId, of), credentials: {}, unique: '' }))
   return {
     organisation: told(acme, foreign) !== told(cedar, foreign),

@@ -9,7 +9,7 @@ import { connectorSettings } from '../src/sync/connector-settings.ts'
 import type { Browser } from './support/backend.ts'
 import { allInputs, endsSessions } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
-import { makeDevice, makeThings, type Things } from './support/inputs/things.ts'
+import { makeDevice, makeItems, type OrganisationItems } from './support/inputs/organisation-items.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
 // Fourteen secrets go in through the API. Nothing the server says, writes down or keeps may show one of them again.
@@ -79,7 +79,7 @@ const tracesIn = (text: string) =>
 
 let backend: TargetBackend
 let acme: string
-let things: Things
+let things: OrganisationItems
 let sue: Browser
 const said: string[] = []
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
     AUTHORISE_XERO_CLIENT_SECRET: 'xero-client-secret',
   })
   acme = await backend.idOf('organisations', 'acme Traders')
-  things = await makeThings(backend, acme, [], 'acme')
+  things = await makeItems(backend, acme, [], 'acme')
   sue = await backend.as('sue')
   for (const [type, settings] of Object.entries(connectors)) await connect(type, settings)
   await writeTheOthers()

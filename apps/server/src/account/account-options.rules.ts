@@ -1,6 +1,6 @@
 import type { AccountOptions } from '@tributary/domain'
 import type { Services } from '../services.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 
 /** What somebody who is not signed in may choose from here (requirements SIGNIN-30, SIGNUP-19). */
 export async function accountOptions({
@@ -9,9 +9,9 @@ export async function accountOptions({
   config,
   captcha,
 }: Services): Promise<AccountOptions> {
-  const external = await isOn(storage.db, 'AllowExternalSignIn')
+  const external = await isSettingOn(storage.db, 'AllowExternalSignIn')
   return {
-    signUp: await isOn(storage.db, 'AllowSignUp'),
+    signUp: await isSettingOn(storage.db, 'AllowSignUp'),
     providers: external ? [...signInProviders].map(([name, { displayName }]) => ({ name, displayName })) : [],
     captcha: captcha.kind,
     passwordPolicy: config.passwordPolicy,

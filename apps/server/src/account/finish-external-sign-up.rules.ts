@@ -11,7 +11,7 @@ import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import type { Database } from '../storage/schema.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 import { isAddressTaken } from './accounts.queries.ts'
 import { findSignUp, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
 import { finaliseState, isFor, isSettled, keepUntil } from './external-sign-up-state.rules.ts'
@@ -36,7 +36,7 @@ export async function finalise(
 ): Promise<FinaliseState> {
   const { storage, clock } = services
   await refuseWhenOff(services)
-  if (!(await isOn(storage.db, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
+  if (!(await isSettingOn(storage.db, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
   await takeAllowance(storage.db, clock(), ['sign-up', networkOf(visitor.ip)])
   await takeCaptcha(services, request.recaptchaToken)
   const signUp = await findSignUp(storage.db, hashOf(request.code), clock())

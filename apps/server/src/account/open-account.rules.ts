@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import { askApproval } from '../approvals/ask-approval.rules.ts'
+import { requestApproval } from '../approvals/request-approval.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { from, type Visitor } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 import { insertAccount, insertMembership, insertOrganisation } from './people.queries.ts'
 
 export type Founder = {
@@ -32,12 +32,12 @@ export async function foundOrganisation(
   companyName: string,
   visitor: Visitor,
 ): Promise<Opened> {
-  const waits = await isOn(trx, 'RequireSignUpApproval')
+  const waits = await isSettingOn(trx, 'RequireSignUpApproval')
   const userId = await insertAccount(trx, { ...founder, role: 'OrganisationAdmin', waits })
   await noteSignUp(trx, services, userId, visitor)
   if (waits) {
     const request = { kind: 'NEW_ORGANISATION', companyName } as const
-    return { userId, approvalId: await askApproval(trx, services, request, { ...founder, userId }) }
+    return { userId, approvalId: await requestApproval(trx, services, request, { ...founder, userId }) }
   }
   const organisationId = await insertOrganisation(trx, companyName)
   await insertMembership(trx, organisationId, userId)
@@ -72,7 +72,7 @@ export async function askToJoin(
     organisationId: organisation.id,
     companyName: organisation.companyName,
   } as const
-  return { userId, approvalId: await askApproval(trx, services, request, { ...person, userId }) }
+  return { userId, approvalId: await requestApproval(trx, services, request, { ...person, userId }) }
 }
 
 const noteSignUp = (trx: Trx, { clock }: Services, userId: string, visitor: Visitor) =>

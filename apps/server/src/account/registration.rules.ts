@@ -10,7 +10,7 @@ import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 import { isAddressTaken } from './accounts.queries.ts'
 import { linkOnceVerified, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
 import { isFor, isSettled, keepUntil } from './external-sign-up-state.rules.ts'
@@ -71,7 +71,7 @@ async function openSignUp(
   code: string,
   visitor: Visitor,
 ): Promise<SignUp> {
-  if (!(await isOn(trx, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
+  if (!(await isSettingOn(trx, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
   const signUp = await lockSignUp(trx, hashOf(code), clock())
   if (!signUp || isSettled(signUp) || !isFor(visitor, signUp)) throw badRequest(signUpMessages.invalidLink)
   return signUp

@@ -1,11 +1,11 @@
 import { conflict, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 import { signUpMessages } from './sign-up.messages.ts'
 
 export async function refuseWhenOff({ storage }: Services): Promise<void> {
-  if (!(await isOn(storage.db, 'AllowSignUp'))) throw forbidden(signUpMessages.switchedOff)
+  if (!(await isSettingOn(storage.db, 'AllowSignUp'))) throw forbidden(signUpMessages.switchedOff)
 }
 
 /** Two sign-ups at once cannot both have an address, nor both an identity. */

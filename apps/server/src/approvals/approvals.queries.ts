@@ -32,7 +32,7 @@ export async function insertApproval(trx: Db, approval: NewApproval): Promise<st
 }
 
 /** Everybody who may decide about this organisation, or, without one, about the installation. */
-export const decidersOf = (db: Db, organisationId: string | null) =>
+export const approversOf = (db: Db, organisationId: string | null) =>
   db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -113,7 +113,7 @@ export async function writeDecision(trx: Db, id: string, { status, organisationI
 
 type Unshown = 'requesterId' | 'opensAccount' | 'companyName'
 
-export const told = (row: Omit<ApprovalRow, Unshown>): Approval => ({
+export const toApproval = (row: Omit<ApprovalRow, Unshown>): Approval => ({
   id: row.id,
   approvalType: row.approvalType,
   approvalStatus: row.approvalStatus,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import { approvalsFor, decide } from './approvals.rules.ts'
+import { approvalsFor, decideApproval } from './approvals.rules.ts'
 import { connectorRequestsOf } from './connector-requests.queries.ts'
 import { requestConnector } from './connector-requests.rules.ts'
 
@@ -17,7 +17,7 @@ export function approvalsRoutes(app: FastifyInstance, services: Services, guards
     listApprovals: ({ caller }) => approvalsFor(services, caller),
     async decideApproval({ body: { approvalId, approvalStatus, token }, caller, request }) {
       const wish = { id: String(approvalId), status: approvalStatus, token }
-      const data = await decide(services, caller, wish, request.id)
+      const data = await decideApproval(services, caller, wish, request.id)
       return { message: approvalsMessages.decided, data }
     },
     listConnectorRequests: ({ params }) => connectorRequestsOf(services.storage.db, params.orgId),

@@ -22,7 +22,7 @@ import {
   approvalsIn,
   everyApproval,
   lockApproval,
-  told,
+  toApproval,
   writeDecision,
 } from './approvals.queries.ts'
 import { isDecisionToken } from './decision-link.ts'
@@ -31,19 +31,24 @@ type Trx = Transaction<Database>
 
 /** What the caller may decide or saw decided: level 2 what concerns their organisations (CALL-06). */
 export async function approvalsFor({ storage }: Services, caller: Caller): Promise<Approval[]> {
-  if (can(caller, 'organisations.act-on-every')) return (await everyApproval(storage.db)).map(told)
+  if (can(caller, 'organisations.act-on-every')) return (await everyApproval(storage.db)).map(toApproval)
   if (caller.organisationIds.length === 0) return []
-  return (await approvalsIn(storage.db, caller.organisationIds)).map(told)
+  return (await approvalsIn(storage.db, caller.organisationIds)).map(toApproval)
 }
 
 const concerns = (caller: Caller, { organisationId }: ApprovalRow) =>
   can(caller, 'organisations.act-on-every') || (organisationId !== null && belongsTo(caller, organisationId))
 
 /** What somebody decides; the token is of the link in our mail that brought them, if one did. */
-type Wish = { id: string; status: 'APPROVED' | 'REJECTED'; token?: string | undefined }
+type DecisionRequest = { id: string; status: 'APPROVED' | 'REJECTED'; token?: string | undefined }
 
 /** Decides a request once and for all, and does what was asked for in the same transaction (CALL-07). */
-export function decide(services: Services, caller: Caller, wish: Wish, requestId: string): Promise<Approval> {
+export function decideApproval(
+  services: Services,
+  caller: Caller,
+  wish: DecisionRequest,
+  requestId: string,
+): Promise<Approval> {
   const { id, status } = wish
   return services.storage.db.transaction().execute(async (trx) => {
     const approval = isUuid(id) ? await lockApproval(trx, id) : undefined
@@ -52,10 +57,12 @@ export function decide(services: Services, caller: Caller, wish: Wish, requestId
     const now = services.clock()
     const requester = approval.requesterId ? await accountById(trx, approval.requesterId) : undefined
     const approved = status === 'APPROVED'
-    const organisationId = approved ? await grant(trx, approval, requester, now) : approval.organisationId
+    const organisationId = approved
+      ? await admitRequester(trx, approval, requester, now)
+      : approval.organisationId
     const by = { userId: caller.userId, name: `${caller.firstName} ${caller.lastName}` }
     await writeDecision(trx, id, { status, organisationId, by, now })
-    if (requester) await tell(trx, services, approval, requester, approved)
+    if (requester) await mailDecision(trx, services, approval, requester, approved)
     if (!approved && requester && approval.opensAccount) await deleteAccount(trx, requester.userId)
     await audit(trx, {
       at: now,
@@ -66,7 +73,7 @@ export function decide(services: Services, caller: Caller, wish: Wish, requestId
       detail: { type: approval.approvalType, requester: approval.requesterId },
       requestId,
     })
-    return told({ ...approval, approvalStatus: status, approvedAt: now, approvedUser: by.name })
+    return toApproval({ ...approval, approvalStatus: status, approvedAt: now, approvedUser: by.name })
   })
 }
 
@@ -75,7 +82,7 @@ function refuseDeciding(
   { config, clock }: Services,
   { userId }: Caller,
   approval: ApprovalRow,
-  { token }: Wish,
+  { token }: DecisionRequest,
 ) {
   if (approval.requesterId === userId) throw forbidden(approvalsMessages.ownRequest)
   if (approval.approvalStatus !== 'PENDING') throw conflict(approvalsMessages.alreadyDecided)
@@ -88,7 +95,7 @@ function refuseDeciding(
  * Lets the requester in: as a member of the organisation, which is made where it was asked for. A connector type is set
  * up by the person who approves it.
  */
-async function grant(trx: Trx, approval: ApprovalRow, requester: Person | undefined, now: Date) {
+async function admitRequester(trx: Trx, approval: ApprovalRow, requester: Person | undefined, now: Date) {
   if (approval.approvalType === 'ADD_CONNECTOR') return approval.organisationId
   if (!requester) throw conflict(approvalsMessages.requesterGone)
   const organisationId = approval.organisationId ?? (await insertOrganisation(trx, approval.companyName))
@@ -98,7 +105,7 @@ async function grant(trx: Trx, approval: ApprovalRow, requester: Person | undefi
   return organisationId
 }
 
-const tell = (
+const mailDecision = (
   trx: Trx,
   services: Services,
   { companyName, context }: ApprovalRow,

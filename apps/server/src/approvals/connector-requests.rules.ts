@@ -2,14 +2,14 @@ import { type ConnectorRequest, displayNameOf } from '@tributary/domain'
 import { approvalsMessages } from '@tributary/sdk/rules'
 import type { Author } from '../audit/recorded.ts'
 import { changing } from '../audit/recorded.ts'
-import { connectorTypeCalled, connectorTypesOf } from '../connectors/connector-types.queries.ts'
+import { connectorTypeByNameOrId, connectorTypesOf } from '../connectors/connector-types.queries.ts'
 import { manageMessages } from '../connectors/manage.messages.ts'
 import { organisationsIn } from '../organisations/organisations.queries.ts'
 import { conflict, notFound } from '../plugins/http-error.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { askDeciders } from './ask-approval.rules.ts'
 import { insertConnectorRequest, openConnectorRequest } from './connector-requests.queries.ts'
+import { notifyApprovers } from './request-approval.rules.ts'
 
 const messages = approvalsMessages.connector
 
@@ -23,7 +23,7 @@ export async function requestConnector(
   typeName: string,
 ): Promise<Answer> {
   const { db } = services.storage
-  const type = await connectorTypeCalled(db, typeName)
+  const type = await connectorTypeByNameOrId(db, typeName)
   if (!type) throw notFound(manageMessages.unknownType)
   const typeId = String(type.id)
   const name = displayNameOf(type.type)
@@ -64,7 +64,12 @@ const send = (
       now: services.clock(),
     })
     if (!approvalId) return false
-    await askDeciders(trx, services, { kind: 'connector-requested', approvalId, organisationId, description })
+    await notifyApprovers(trx, services, {
+      kind: 'connector-requested',
+      approvalId,
+      organisationId,
+      description,
+    })
     await record({
       action: 'connector.requested',
       organisationId,

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
-import { everySetting, lockSetting, settingCalled, writeSetting } from '../storage/settings.queries.ts'
+import { everySetting, lockSetting, settingByKey, writeSetting } from '../storage/settings.queries.ts'
 import { refuseLockOut } from './lock-out.rules.ts'
 
 const placeOf = (key: string) => settingKeys.findIndex((known) => known === key)
@@ -35,6 +35,6 @@ export async function changeSetting(
       detail: { before: before?.value ?? null, after: value },
       requestId,
     })
-    return settingCalled(trx, key)
+    return settingByKey(trx, key)
   })
 }

@@ -12,7 +12,7 @@ import { withoutPassword } from '@tributary/sdk/rules'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { Database } from '../storage/schema.ts'
-import { authorisationsOf } from './authorise/opened-accounts.queries.ts'
+import { authorisationsOf } from './authorise/connector-authorisations.queries.ts'
 import { assignmentsOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
 
 /** Connectors as this caller may know them; those of another organisation come without settings and people. */
@@ -31,7 +31,7 @@ export async function withProperties(
   return connectors.map(({ row, connector }) => ({
     ...connector,
     properties: [
-      ...toldProperties(caller, row, settings.get(row.id) ?? []),
+      ...redactedProperties(caller, row, settings.get(row.id) ?? []),
       portalUser(
         row.id,
         (assigned.get(row.id) ?? []).map(({ userId }) => userId),
@@ -63,32 +63,32 @@ export async function withAuthorisations(
 export type StoredProperty = { id: string; name: string; value: string | null }
 
 /** What of a connector's settings this caller may know, secrets empty. */
-export const toldProperties = (
+export const redactedProperties = (
   caller: Caller,
   connector: { id: string; type: string },
   stored: readonly StoredProperty[],
 ): ConnectorProperty[] =>
   stored
     .filter(({ name }) => maySet(caller, connector.type, name))
-    .map((property) => toldProperty(connector, property))
+    .map((property) => redactedProperty(connector, property))
 
 /** Whether this caller may see and set a property of that name. */
 export const maySet = (caller: Caller, type: string, name: string): boolean =>
   can(caller, 'connectors.edit-api-path') ||
   !propertiesOf(type).some((spec) => spec.name === name && spec.superadminOnly)
 
-export const toldProperty = (
+export const redactedProperty = (
   connector: { id: string; type: string },
   { id, name, value }: StoredProperty,
 ): ConnectorProperty => ({
   id,
   name,
-  value: toldValue(connector.type, name, value ?? ''),
+  value: redactedValue(connector.type, name, value ?? ''),
   clientConnectorId: connector.id,
 })
 
 /** Of a secret nothing, and of a connection string all but its password (requirement CPROP-22). */
-function toldValue(type: string, name: string, value: string): string {
+function redactedValue(type: string, name: string, value: string): string {
   if (!isSecretProperty(type, name)) return value
   return isConnectionString(name) ? withoutPassword(value) : ''
 }

@@ -30,7 +30,7 @@ export const connectorTypesOf = async (db: Db, organisationId: string): Promise<
   )
 
 /** A type by its name in any letter case, or by its id (requirement CALL-107). */
-export const connectorTypeCalled = (db: Db, nameOrId: string) =>
+export const connectorTypeByNameOrId = (db: Db, nameOrId: string) =>
   types(db)
     .where(isUuid(nameOrId) ? 'connector_types.id' : 'type', '=', nameOrId.toLowerCase())
     .executeTakeFirst()

@@ -21,7 +21,7 @@ const assignedTo = (db: Db, { organisationId, userId }: View) =>
     .where('connector_users.user_id', '=', userId)
 
 /** The rows of `connectors` that somebody may see. */
-export const visible = (db: Db, view: View) =>
+export const visibleConnectors = (db: Db, view: View) =>
   db
     .selectFrom('connectors')
     .where((is) => {
@@ -46,8 +46,8 @@ const needsAuthorisation = ({ organisationId }: View) =>
     select from connector_authorisations where connector_id = connectors.id)`
 
 /** A connector with its latest run beside it, the run's columns null before the first. */
-const rows = (db: Db, view: View) =>
-  visible(db, view)
+const connectorRows = (db: Db, view: View) =>
+  visibleConnectors(db, view)
     .innerJoin('organisations', 'organisations.id', 'connectors.organisation_id')
     .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
     .leftJoinLateral(
@@ -87,16 +87,16 @@ const rows = (db: Db, view: View) =>
 export type ConnectorRow = Awaited<ReturnType<typeof connectorsOfType>>[number]
 
 export const connectorsOfType = (db: Db, view: View, typeId: string) =>
-  rows(db, view).where('connectors.connector_type_id', '=', typeId).execute()
+  connectorRows(db, view).where('connectors.connector_type_id', '=', typeId).execute()
 
-export const everyConnectorOf = (db: Db, view: View) => rows(db, view).execute()
+export const everyConnectorOf = (db: Db, view: View) => connectorRows(db, view).execute()
 
 export const connectorById = (db: Db, view: View, id: string) =>
-  rows(db, view).where('connectors.id', '=', id).executeTakeFirst()
+  connectorRows(db, view).where('connectors.id', '=', id).executeTakeFirst()
 
 /** Keys are unique within their organisation, so one of another organisation is never meant. */
 export const connectorByKey = (db: Db, view: View, key: string) =>
-  rows(db, view)
+  connectorRows(db, view)
     .where('connectors.key', '=', key)
     .where('connectors.organisation_id', '=', view.organisationId)
     .executeTakeFirst()

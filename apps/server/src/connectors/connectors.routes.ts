@@ -9,11 +9,11 @@ import { type Guards, mount } from '../plugins/mount.ts'
 import { latinFontIn } from '../portal/portal-font.ts'
 import type { Services } from '../services.ts'
 import { callerOfBrowser } from '../session/session.rules.ts'
-import { authorise, DEPARTURE_SECONDS } from './authorise/authorise.rules.ts'
 import { authorisePage } from './authorise/authorise-page.ts'
+import { ATTEMPT_SECONDS, startAuthorisation } from './authorise/start-authorisation.rules.ts'
 import { testConnection } from './connection-test/connection-test.rules.ts'
-import { connectorTypeCalled, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
-import { connectorsCalled, inNamed, oneConnector } from './connectors.rules.ts'
+import { connectorTypeByNameOrId, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
+import { connectorsOfTypeNamed, inNamed, readConnector } from './connectors.rules.ts'
 import { runningConnectors } from './insights.queries.ts'
 import { assignOrganisations, assignUsers } from './manage/assign.rules.ts'
 import { createConnector } from './manage/create.rules.ts'
@@ -22,7 +22,7 @@ import { deleteConnector, disconnectConnector, updateConnector } from './manage/
 import { manageMessages } from './manage.messages.ts'
 import { connectorTables, tablePreview } from './preview/preview.rules.ts'
 import { refreshById, refreshByKey } from './runs/refresh.rules.ts'
-import { cancelRefresh, everyConnector, refreshRunsOfType } from './runs/runs.rules.ts'
+import { allConnectors, cancelRefresh, refreshRunsOfType } from './runs/runs.rules.ts'
 import {
   addProperties,
   deleteProperty,
@@ -50,14 +50,15 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     listInsights: () => runningConnectors(db),
     listConnectorTypes: () => everyConnectorType(db),
     listOrganisationConnectorTypes: ({ params }) => connectorTypesOf(db, params.orgId),
-    listConnectors: ({ params, caller }) => connectorsCalled(db, caller, params.orgId, params.connectorId),
+    listConnectors: ({ params, caller }) =>
+      connectorsOfTypeNamed(db, caller, params.orgId, params.connectorId),
     getConnector: ({ params, query, caller }) =>
-      oneConnector(db, caller, params.id, { properties: query.excludeProperties !== 'true' }),
+      readConnector(db, caller, params.id, { properties: query.excludeProperties !== 'true' }),
 
     refreshConnector: (call) => ownById(call, refreshById(services, authorOf(call), call.params, call.body)),
     refreshConnectorByKey: (call) => refreshByKey(services, authorOf(call), call.params, call.body),
 
-    listEveryConnector: ({ params, caller }) => everyConnector(services, caller, params.orgId),
+    listEveryConnector: ({ params, caller }) => allConnectors(services, caller, params.orgId),
     listRefreshRuns: ({ params, query, caller }) =>
       refreshRunsOfType(services, caller, { ...params, ...query }),
     cancelRefresh: (call) => ownById(call, cancelRefresh(services, authorOf(call), call.params)),
@@ -93,12 +94,12 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
       const { organisationNumber } = body
       const wish = { type: params.type, organisation: query.state, organisationNumber }
       const author = authorOf({ ...call, request })
-      const { url, browserToken } = await authorise(services, author, request.log, wish)
-      services.cookies.authorising.set(reply, browserToken, DEPARTURE_SECONDS)
+      const { url, browserToken } = await startAuthorisation(services, author, request.log, wish)
+      services.cookies.authorising.set(reply, browserToken, ATTEMPT_SECONDS)
       return url
     },
     async authorisePage({ params, query, request }) {
-      const type = await connectorTypeCalled(db, params.type)
+      const type = await connectorTypeByNameOrId(db, params.type)
       if (!type) throw notFound(manageMessages.unknownType)
       const { cspNonce: nonce } = request
       const user = await callerOfBrowser(services, services.cookies.refresh.read(request))

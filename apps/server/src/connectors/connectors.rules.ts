@@ -7,7 +7,7 @@ import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
 import { withoutProperties, withProperties } from './connector-answers.ts'
-import { connectorTypeCalled } from './connector-types.queries.ts'
+import { connectorTypeByNameOrId } from './connector-types.queries.ts'
 import {
   type ConnectorRow,
   connectorById,
@@ -28,13 +28,13 @@ export const viewOf = (caller: Caller, organisationId: string): View => ({
   deleted: can(caller, 'connectors.see-deleted'),
 })
 
-export async function connectorsCalled(
+export async function connectorsOfTypeNamed(
   db: Db,
   caller: Caller,
   organisationId: string,
   typeNameOrId: string,
 ): Promise<ClientConnector[]> {
-  const type = await connectorTypeCalled(db, typeNameOrId)
+  const type = await connectorTypeByNameOrId(db, typeNameOrId)
   if (!type) throw notFound(manageMessages.unknownType)
   return withOrganisation(db, organisationId, async (trx) => {
     const rows = await connectorsOfType(trx, viewOf(caller, organisationId), String(type.id))
@@ -43,13 +43,13 @@ export async function connectorsCalled(
   })
 }
 
-export async function oneConnector(
+export async function readConnector(
   db: Db,
   caller: Caller,
   id: string,
   { properties }: { properties: boolean },
 ): Promise<ClientConnector> {
-  const organisationId = await whereVisible(db, caller, id)
+  const organisationId = await organisationWhereVisible(db, caller, id)
   return withOrganisation(db, organisationId, async (trx) => {
     const row = await connectorById(trx, viewOf(caller, organisationId), id)
     if (!row) throw notFound()
@@ -59,7 +59,7 @@ export async function oneConnector(
 }
 
 /** The organisation in which the caller may look for a connector: its own one first, then those it is shown to. */
-async function whereVisible(db: Db, caller: Caller, id: string): Promise<string> {
+async function organisationWhereVisible(db: Db, caller: Caller, id: string): Promise<string> {
   const places = isUuid(id) ? await organisationsOfConnector(db, id) : undefined
   const place = places?.find((organisationId) => belongsTo(caller, organisationId))
   if (!place) throw notFound()
@@ -68,7 +68,7 @@ async function whereVisible(db: Db, caller: Caller, id: string): Promise<string>
 
 /** The organisation of the connector of that id, for whoever belongs to it; it is still to be seen whether they may see it. */
 export async function ownerOf(db: Db, caller: Caller, id: string): Promise<string> {
-  const organisationId = await whereVisible(db, caller, id)
+  const organisationId = await organisationWhereVisible(db, caller, id)
   const [owner] = (await organisationsOfConnector(db, id)) ?? []
   if (organisationId !== owner) {
     if (await connectorById(db, viewOf(caller, organisationId), id)) throw forbidden(manageMessages.onlyShown)
@@ -91,7 +91,7 @@ export async function ownConnector(
 }
 
 /** As {@link ownConnector}, named by its key. */
-export async function connectorCalled(
+export async function ownConnectorByKey(
   db: Db,
   caller: Caller,
   organisationId: string,

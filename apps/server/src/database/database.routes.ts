@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import { testCredentials } from './credentials-test.rules.ts'
-import { saveCredentials, synchronise, toldCredentials, toldStructureState } from './database.rules.ts'
+import { saveCredentials, structureState, synchronise, visibleCredentials } from './database.rules.ts'
 
 export function databaseRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   /** The organisation of these addresses is `{id}`, named outright as `{orgId}` is elsewhere. */
@@ -20,10 +20,10 @@ export function databaseRoutes(app: FastifyInstance, services: Services, guards:
     database,
   )({
     getDatabaseCredentials: async ({ params, caller }) =>
-      toldCredentials(services.storage.db, await named(caller, params.id)),
+      visibleCredentials(services.storage.db, await named(caller, params.id)),
     getExcelGuide: async () => services.config.excelGuide,
     getStructureState: async ({ params, caller }) =>
-      toldStructureState(services.storage.db, await named(caller, params.id)),
+      structureState(services.storage.db, await named(caller, params.id)),
     saveDatabaseCredentials: async (call) =>
       saveCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
     testDatabaseCredentials: async (call) =>

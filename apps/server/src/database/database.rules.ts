@@ -12,7 +12,7 @@ import { serverMessages } from './database.messages.ts'
 import { credentialsOf, type StoredPlace, storeCredentials } from './database.queries.ts'
 import { enteredCredentials } from './entered-credentials.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { keepRead, timesOf } from './structure-state.queries.ts'
+import { storeSynchronised, structureTimes } from './structure-state.queries.ts'
 import { synchronisationOf, writeStructure } from './write-structure.ts'
 
 /** What a database password is bound to: moved to another organisation it does not open. */
@@ -26,24 +26,21 @@ export const passwordPlace = (organisationId: string): SecretPlace => ({
 const never: StoredCredentials = { host: '', database: '', schema: '', user: '', passwordSet: false }
 
 /** Where an organisation's tables go, without the password; all empty when never set (CALL-80). */
-export async function toldCredentials(
+export async function visibleCredentials(
   db: Kysely<Database>,
   organisationId: string,
 ): Promise<StoredCredentials> {
   const stored = await credentialsOf(db, organisationId)
-  return stored ? told(stored) : never
+  return stored ? withoutPassword(stored) : never
 }
 
 /** When the structure changed and was synchronised last, and whether it can be. */
-export async function toldStructureState(
-  db: Kysely<Database>,
-  organisationId: string,
-): Promise<StructureState> {
+export async function structureState(db: Kysely<Database>, organisationId: string): Promise<StructureState> {
   const credentialsSet = (await credentialsOf(db, organisationId)) !== undefined
-  return { ...(await timesOf(db, organisationId)), credentialsSet }
+  return { ...(await structureTimes(db, organisationId)), credentialsSet }
 }
 
-const told = ({ passwordSealed: _, ...place }: StoredPlace) => ({ ...place, passwordSet: true })
+const withoutPassword = ({ passwordSealed: _, ...place }: StoredPlace) => ({ ...place, passwordSet: true })
 
 /** Tries credentials and stores them when they work (CALL-81). */
 export async function saveCredentials(
@@ -77,7 +74,7 @@ export async function credentialsToUse(
   body: DatabaseCredentials,
 ) {
   const stored = await credentialsOf(services.storage.db, organisationId)
-  const known = stored ? told(stored) : null
+  const known = stored ? withoutPassword(stored) : null
   const entered = enteredCredentials(body, known)
   const kept = keepsPassword(entered, known)
   const password = kept && stored ? openedPassword(services, organisationId, stored) : entered.password
@@ -101,7 +98,7 @@ export async function synchronise(
   await oneAtATime(storage, synchronisationOf(organisationId), async (db) => {
     const { written, read } = await writeStructure({ db, clock, targets, organisationId, credentials })
     await changing({ clock, storage: { ...storage, db } }, author, async (trx, record) => {
-      await keepRead(trx, read)
+      await storeSynchronised(trx, read)
       await record({
         action: 'database.synchronised',
         organisationId,

@@ -14,10 +14,13 @@ const stateOf = (db: Db, organisationId: string) =>
     .executeTakeFirst()
 
 /** How many changes of an organisation's structure this transaction sees. */
-export const changesOf = async (db: Db, organisationId: string): Promise<string> =>
+export const structureChangeCount = async (db: Db, organisationId: string): Promise<string> =>
   (await stateOf(db, organisationId))?.changes ?? '0'
 
-export async function keepRead(db: Db, { organisationId, at, changes }: StructureRead): Promise<void> {
+export async function storeSynchronised(
+  db: Db,
+  { organisationId, at, changes }: StructureRead,
+): Promise<void> {
   const row = { synchronised_changes: changes, synchronised_at: at }
   await db
     .insertInto('structure_states')
@@ -30,7 +33,7 @@ export async function keepRead(db: Db, { organisationId, at, changes }: Structur
  * When the structure changed and was synchronised. The count decides which came later: a change that the snapshot did
  * not see is told as one after it, whatever the clock said while both were under way.
  */
-export async function timesOf(db: Db, organisationId: string) {
+export async function structureTimes(db: Db, organisationId: string) {
   const state = await stateOf(db, organisationId)
   const changedAt = state?.changed_at ?? null
   const synchronisedAt = state?.synchronised_at ?? null

@@ -4,7 +4,7 @@ import type { Clock } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { atOneMoment, structureIn } from './structure/excel-structure.ts'
 import { structureTables } from './structure/structure-tables.ts'
-import { changesOf, type StructureRead } from './structure-state.queries.ts'
+import { type StructureRead, structureChangeCount } from './structure-state.queries.ts'
 import type { TargetDatabase } from './targets/target-database.ts'
 
 /** Where the tables go, and with what they are read and written. */
@@ -26,7 +26,7 @@ export async function writeStructure({
 }: Writing): Promise<{ written: { tables: number; rows: number }; read: StructureRead }> {
   const at = clock()
   const { structure, changes } = await atOneMoment(db, async (trx) => ({
-    changes: await changesOf(trx, organisationId),
+    changes: await structureChangeCount(trx, organisationId),
     structure: await structureIn(trx, organisationId),
   }))
   const tables = structureTables(structure)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { insertAccount } from '../account/people.queries.ts'
 import { insertApproval, writeDecision } from '../approvals/approvals.queries.ts'
-import { describeRequest } from '../approvals/ask-approval.rules.ts'
+import { describeRequest } from '../approvals/request-approval.rules.ts'
 import type { Database } from '../storage/schema.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox } from '../storage/secret-box.ts'
-import { sealedPlace } from '../xero2sql/tenant-place.ts'
+import { sealTarget } from '../xero2sql/tenant-target.ts'
 import { storeTenant } from '../xero2sql/tenants.queries.ts'
 
 type Trx = Transaction<Database>
@@ -77,7 +77,7 @@ export async function seedXero2Sql(
 }
 
 const figures = (secretBox: SecretBox, organisationId: string, tenantId: string) =>
-  sealedPlace(
+  sealTarget(
     secretBox,
     { organisationId, tenantId },
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSecretProperty } from '@tributary/domain'
 import { sql, type Transaction } from 'kysely'
-import { giveBaseLicences } from '../connectors/manage/licences.queries.ts'
+import { addBaseLicences } from '../connectors/manage/licences.queries.ts'
 import { emailKey } from '../security/email-key.ts'
 import type { Passwords } from '../security/passwords.ts'
 import type { Database } from '../storage/schema.ts'
@@ -104,7 +104,7 @@ async function insertConnector(trx: Trx, known: Known, connector: DemoConnector,
     .returning('id')
     .executeTakeFirstOrThrow()
   const owner = { organisationId, connectorId }
-  await giveBaseLicences(trx, { ...owner, typeId: the(known.types, connector.type) })
+  await addBaseLicences(trx, { ...owner, typeId: the(known.types, connector.type) })
   for (const [name, value] of Object.entries(connector.properties))
     await insertProperty(trx, tools.secretBox, { ...owner, type: connector.type, name, value })
   for (const name of connector.assigned)

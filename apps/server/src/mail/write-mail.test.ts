@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linksOf, wordsOf } from '../../test/support/outbox-reading.ts'
+import { linksOf, visibleText } from '../../test/support/mail-text.ts'
 import type { Mail } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -300,7 +300,7 @@ describe.each(everyMail)('%j', (mail, subject, text) => {
     const addresses = text.match(/^https:.*$/gm) ?? []
     const sentences = text.split('\n').filter((line) => line && !line.startsWith('https:'))
     for (const sentence of [subject, 'Hello Nina,', ...sentences.map(withoutMarks)])
-      expect(wordsOf(html)).toContain(sentence)
+      expect(visibleText(html)).toContain(sentence)
     for (const address of addresses) expect(linksOf(html)).toContain(address)
   })
 
@@ -347,7 +347,7 @@ describe('what somebody calls themselves [A79] [T35]', () => {
   ])('%s is text, in both parts', (firstName, greeting) => {
     const { html, text } = mailTo(firstName)
     expect(text.split('\n')[0]).toBe(greeting)
-    expect(wordsOf(html)).toContain(greeting)
+    expect(visibleText(html)).toContain(greeting)
     expect(html).not.toContain('<img')
   })
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { badRequest, conflict } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { isReserved, ownerComment } from '../sync/engine/target-schema.ts'
-import { otherCodes, schemaCalled } from './clients.queries.ts'
+import { otherCodes, schemaByName } from './clients.queries.ts'
 
 type Change = { id: string | undefined; before: string | null; after: string | null }
 
@@ -16,7 +16,7 @@ export async function refuseCode(trx: Transaction<Database>, { id, before, after
   const [schemaBefore, schema] = [before && safeName(before), after && safeName(after)]
   if (schema === schemaBefore) return
   if (schema !== null) await refuseTaken(trx, id, schema)
-  const left = schemaBefore ? await schemaCalled(trx, schemaBefore) : undefined
+  const left = schemaBefore ? await schemaByName(trx, schemaBefore) : undefined
   if (left?.hasTables && id && left.owner === ownerComment(id))
     throw conflict(organisationsMessages.tablesStay(String(before)))
 }
@@ -25,7 +25,7 @@ async function refuseTaken(trx: Transaction<Database>, id: string | undefined, s
   if (schema === '') throw badRequest(organisationsMessages.noSchemaName)
   if (isReserved(schema)) throw conflict(organisationsMessages.schemaTaken)
   const others = await otherCodes(trx, id)
-  const found = await schemaCalled(trx, schema)
+  const found = await schemaByName(trx, schema)
   const foreign = found !== undefined && (!id || found.owner !== ownerComment(id))
   if (foreign || others.some((code) => safeName(code) === schema))
     throw conflict(organisationsMessages.schemaTaken)

@@ -46,7 +46,7 @@ export async function otherCodes(trx: Transaction<Database>, id: string | undefi
 }
 
 /** Whose a schema of the database is, as its comment says, and whether there is anything in it. */
-export async function schemaCalled(db: Db, name: string) {
+export async function schemaByName(db: Db, name: string) {
   const { rows } = await sql<{ owner: string | null; hasTables: boolean }>`
     select obj_description(oid, 'pg_namespace') as owner,
       exists (select 1 from pg_class where relnamespace = pg_namespace.oid and relkind in ('r', 'p')) as "hasTables"

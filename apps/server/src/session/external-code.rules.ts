@@ -10,7 +10,7 @@ import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 import { type Entry, enter } from './start-session.ts'
 
 const CODE_MS = 60_000
@@ -89,7 +89,7 @@ const takeCode = (db: Kysely<Database>, code: string) =>
     .executeTakeFirst()
 
 async function refuseUnlessAllowed({ storage }: Services) {
-  if (!(await isOn(storage.db, 'AllowExternalSignIn')))
+  if (!(await isSettingOn(storage.db, 'AllowExternalSignIn')))
     throw forbidden('Signing in with an external provider is switched off.')
 }
 

@@ -11,7 +11,7 @@ import { unauthorised } from '../plugins/http-error.ts'
 import { hashOf, newRefreshToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 import { endSession, insertRefreshToken, insertSession, refreshTokenByHash } from './session.queries.ts'
 import { secondsLeft } from './session-lifetime.ts'
 import { sendCode } from './verification.rules.ts'
@@ -54,7 +54,7 @@ const outdated = (what: 'password' | 'email address') =>
   unauthorised(`The ${what} has just been changed. Please sign in again.`)
 
 const asksForCode = async ({ storage }: Services, person: Person) =>
-  person.requireMfa || (await isOn(storage.db, 'RequireMultiFactorAuthentication'))
+  person.requireMfa || (await isSettingOn(storage.db, 'RequireMultiFactorAuthentication'))
 
 /**
  * Starts a session, once nothing more is required. Any session the browser had before ends. A password or an address

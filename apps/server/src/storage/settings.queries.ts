@@ -17,11 +17,11 @@ const settings = (db: Db) =>
 
 export const everySetting = (db: Db): Promise<Setting[]> => settings(db).execute()
 
-export const settingCalled = (db: Db, key: SettingKey): Promise<Setting> =>
+export const settingByKey = (db: Db, key: SettingKey): Promise<Setting> =>
   settings(db).where('key', '=', key).executeTakeFirstOrThrow()
 
 /** Whether a switch of the installation is on (requirement ACONF-06). One that is missing is off. */
-export async function isOn(db: Db, key: SettingKey): Promise<boolean> {
+export async function isSettingOn(db: Db, key: SettingKey): Promise<boolean> {
   const setting = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return setting?.value ?? false
 }

@@ -14,7 +14,7 @@ export type NewRun = {
   now: Date
 }
 
-const asked = ({ organisationId, connectorId, fullSync, requestedBy, statusMessage, now }: NewRun) => ({
+const runRow = ({ organisationId, connectorId, fullSync, requestedBy, statusMessage, now }: NewRun) => ({
   organisation_id: organisationId,
   connector_id: connectorId,
   trigger: requestedBy === null ? ('automatic' as const) : ('manual' as const),
@@ -27,7 +27,7 @@ const asked = ({ organisationId, connectorId, fullSync, requestedBy, statusMessa
 export async function queueRun(db: Db, run: NewRun): Promise<string> {
   const { id } = await db
     .insertInto('refresh_runs')
-    .values({ ...asked(run), state: 'queued' })
+    .values({ ...runRow(run), state: 'queued' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -40,7 +40,7 @@ export async function insertFailedRun(db: Db, run: NewRun, { sentence, cause }: 
   const over = { completed_at: run.now, detail: sentence, error: sentence, cause }
   await db
     .insertInto('refresh_runs')
-    .values({ ...asked(run), ...over, state: 'failed' })
+    .values({ ...runRow(run), ...over, state: 'failed' })
     .execute()
 }
 
@@ -57,7 +57,7 @@ export const openRun = (db: Db, connectorId: string) =>
 export async function interruptRun(db: Db, runId: string, { sentence, cause, now }: Ending): Promise<void> {
   await db
     .updateTable('refresh_runs')
-    .set({ state: 'interrupted', error: sentence, cause, ...overAt(now) })
+    .set({ state: 'interrupted', error: sentence, cause, ...completedAt(now) })
     .where('id', '=', runId)
     .execute()
 }
@@ -78,11 +78,11 @@ export async function cancelRun(
   const { numUpdatedRows } = await db
     .updateTable('refresh_runs')
     .set({ state: 'cancelled', detail: sentence, error: null, cause: 'cancelled', cancelled_by: userId })
-    .set(overAt(now))
+    .set(completedAt(now))
     .where('connector_id', '=', connectorId)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-const overAt = (now: Date) => ({ completed_at: now, lease_owner: null, lease_until: null })
+const completedAt = (now: Date) => ({ completed_at: now, lease_owner: null, lease_until: null })

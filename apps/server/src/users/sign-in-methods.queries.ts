@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { isOn } from '../storage/settings.queries.ts'
+import { isSettingOn } from '../storage/settings.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 export const usableProviders = async (
   db: Db,
   { signInProviders }: Pick<Services, 'signInProviders'>,
-): Promise<string[]> => ((await isOn(db, 'AllowExternalSignIn')) ? [...signInProviders.keys()] : [])
+): Promise<string[]> => ((await isSettingOn(db, 'AllowExternalSignIn')) ? [...signInProviders.keys()] : [])
 
 export type Wanted = { roleIds: readonly number[]; providers: readonly string[]; except?: string }
 

@@ -3,8 +3,8 @@ import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing, type Facts } from '../audit/recorded.ts'
-import { areThose } from '../excel/structure/expected-state.ts'
-import { keepOf, ownedAsNamed } from '../excel/structure/load-owned.ts'
+import { hasSameIds } from '../excel/structure/expected-state.ts'
+import { loadOwnedInNamed, lockReferences } from '../excel/structure/load-owned.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
 import { organisationsDiffer } from '../plugins/organisation-guard.ts'
@@ -36,12 +36,12 @@ export async function linkUserToGroup(
   userId: Id,
   { organisationId, groupId, expected }: { organisationId: Id; groupId: Id } & SeenLinks,
 ) {
-  const group = await ownedAsNamed(services.storage.db, author, 'security_groups', groupId)
+  const group = await loadOwnedInNamed(services.storage.db, author, 'security_groups', groupId)
   if (group.organisationId !== String(organisationId)) throw organisationsDiffer()
   const member = memberCalled(organisationId, userId)
   return changeLinks(services, author, member, 'linked', { groupId: group.id }, async (trx) => {
     await refuseUnseen(trx, services, author, { member, of: groups, seen: expected })
-    await keepOf(trx, group.organisationId, ['security_groups', group.id])
+    await lockReferences(trx, group.organisationId, ['security_groups', group.id])
     await insertGroupLink(trx, member, group.id)
   })
 }
@@ -52,11 +52,11 @@ export async function linkUserToHelperTable(
   userId: Id,
   { helperTableId, expected }: { helperTableId: Id } & SeenLinks,
 ) {
-  const table = await ownedAsNamed(services.storage.db, author, 'helper_tables', helperTableId)
+  const table = await loadOwnedInNamed(services.storage.db, author, 'helper_tables', helperTableId)
   const member = memberCalled(table.organisationId, userId)
   return changeLinks(services, author, member, 'linked', { helperTableId: table.id }, async (trx) => {
     await refuseUnseen(trx, services, author, { member, of: helperTables, seen: expected })
-    await keepOf(trx, table.organisationId, ['helper_tables', table.id])
+    await lockReferences(trx, table.organisationId, ['helper_tables', table.id])
     await insertHelperTableLink(trx, member, table.id)
   })
 }
@@ -70,12 +70,12 @@ export async function linkUserToEntity(
   userId: Id,
   { entityId, applyFor, expected }: EntityLinkRequest,
 ) {
-  const entity = await ownedAsNamed(services.storage.db, author, 'entities', entityId)
+  const entity = await loadOwnedInNamed(services.storage.db, author, 'entities', entityId)
   const member = memberCalled(entity.organisationId, userId)
   const facts = { entityId: entity.id, applyFor: applyFor ?? null }
   return changeLinks(services, author, member, 'linked', facts, async (trx) => {
     await refuseUnseen(trx, services, author, { member, of: entities, seen: expected })
-    await keepOf(trx, entity.organisationId, ['entities', entity.id])
+    await lockReferences(trx, entity.organisationId, ['entities', entity.id])
     if (applyFor !== undefined) await applyMode(trx, member, applyFor)
     await insertEntityLink(trx, member, entity.id)
   })
@@ -126,7 +126,7 @@ type Seen = { member: Member; of: LinkKind; seen: readonly Id[] | undefined }
 async function refuseUnseen(trx: Trx, services: Services, author: Author, { member, of, seen }: Seen) {
   if (!seen) return
   const now = await userLinksIn(trx, member.organisationId, member.userId)
-  if (areThose(now(member.userId)[of.list], seen)) return
+  if (hasSameIds(now(member.userId)[of.list], seen)) return
   throw await changedMeanwhile(trx, services, author, {
     organisationId: member.organisationId,
     target: member.userId,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { changingInside } from '../audit/changing-inside.ts'
 import { type Author, changing } from '../audit/recorded.ts'
-import { areThose } from '../excel/structure/expected-state.ts'
+import { hasSameIds } from '../excel/structure/expected-state.ts'
 import type { Caller } from '../http/caller.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
@@ -52,11 +52,11 @@ const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]
 })
 
 /** Links somebody to a company of an organisation they are a member of; once more changes nothing (CALL-76). */
-export async function assign(
+export async function assignProduct(
   services: Services,
   author: Author,
   userId: string,
-  { productId, orgId, expected }: { productId: Id } & Meant,
+  { productId, orgId, expected }: { productId: Id } & ExpectedLinks,
 ): Promise<Written<User>> {
   const { db } = services.storage
   const { organisationId, id } = await usableProduct(db, author.caller, String(productId))
@@ -66,7 +66,7 @@ export async function assign(
     await holdMember(trx, organisationId, person.id)
     const links = expected ? await productLinksIn(trx, [organisationId]) : []
     const now = links.filter((link) => link.userId === person.id)
-    if (expected && !areThose(now, expected))
+    if (expected && !hasSameIds(now, expected))
       throw await changedMeanwhile(trx, services, author, companiesOf(person, organisationId))
     if (!(await linkProduct(trx, { organisationId, productId: id, userId: person.id }))) return
     await record({
@@ -76,18 +76,18 @@ export async function assign(
       after: { product: id },
     })
   })
-  return { message: serverMessages.linked, data: await told(services, author.caller, person) }
+  return { message: serverMessages.linked, data: await userWithProducts(services, author.caller, person) }
 }
 
 /** Which links are meant: those in one organisation alone, and only while they are those that were seen. */
-type Meant = { orgId?: Id | undefined; expected?: readonly Id[] | undefined }
+type ExpectedLinks = { orgId?: Id | undefined; expected?: readonly Id[] | undefined }
 
 /** Ends every link of somebody to companies of the caller's organisations, or of one of them (CALL-75). */
-export async function unassign(
+export async function unassignProducts(
   services: Services,
   author: Author,
   userId: string,
-  { orgId, expected }: Meant,
+  { orgId, expected }: ExpectedLinks,
 ): Promise<Written<User>> {
   const organisationIds =
     orgId === undefined ? await organisationIdsOf(services, author.caller) : [String(orgId)]
@@ -95,7 +95,7 @@ export async function unassign(
   await changing(services, author, async (trx, record) => {
     const removed = await unlinkProducts(trx, organisationIds, person.id)
     const now = removed.map(({ productId }) => ({ id: productId }))
-    if (expected && !areThose(now, expected))
+    if (expected && !hasSameIds(now, expected))
       throw await changedMeanwhile(
         trx,
         services,
@@ -110,7 +110,7 @@ export async function unassign(
         before: { product: productId },
       })
   })
-  return { message: serverMessages.unlinked, data: await told(services, author.caller, person) }
+  return { message: serverMessages.unlinked, data: await userWithProducts(services, author.caller, person) }
 }
 
 const companiesOf = (person: PersonRow, organisationId: string) => ({
@@ -120,7 +120,7 @@ const companiesOf = (person: PersonRow, organisationId: string) => ({
   actions: ['xero2sql.user-assigned', 'xero2sql.user-unassigned'],
 })
 
-async function told(services: Services, caller: Caller, person: PersonRow) {
+async function userWithProducts(services: Services, caller: Caller, person: PersonRow) {
   const linksOf = await linksIn(services.storage.db, await organisationIdsOf(services, caller))
   return withProducts(person, linksOf(person.id))
 }

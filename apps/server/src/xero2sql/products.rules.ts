@@ -18,7 +18,7 @@ import {
   productToStart,
 } from './products.queries.ts'
 import { saveTenant, type TenantRequest } from './save-tenant.ts'
-import { toldPlace } from './tenant-place.ts'
+import { visibleTarget } from './tenant-target.ts'
 import { type TenantRow, tenantOf } from './tenants.queries.ts'
 import { serverMessages } from './xero2sql.messages.ts'
 
@@ -93,11 +93,11 @@ export async function productTenant(
   caller: Caller,
   id: string,
 ): Promise<TenantCredentials> {
-  return told(await tenantOfProduct(storage.db, caller, id))
+  return tenantCredentials(await tenantOfProduct(storage.db, caller, id))
 }
 
-const told = (tenant: TenantRow): TenantCredentials => {
-  const place = toldPlace(tenant)
+const tenantCredentials = (tenant: TenantRow): TenantCredentials => {
+  const place = visibleTarget(tenant)
   return {
     id: tenant.tenantId,
     name: tenant.name,

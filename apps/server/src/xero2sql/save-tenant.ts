@@ -3,7 +3,7 @@ import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
 import { enteredCredentials } from '../database/entered-credentials.ts'
 import type { Services } from '../services.ts'
-import { sealedPlace, toldPlace } from './tenant-place.ts'
+import { sealTarget, visibleTarget } from './tenant-target.ts'
 import { storeTenant, type TenantRow } from './tenants.queries.ts'
 
 /** What a person says of a company: its name, and where its figures go. */
@@ -24,12 +24,12 @@ export async function saveTenant(
   const { password: __, ...place } = entered
   const name = tenantName.trim()
   await changingInside(services, author, tenant.organisationId, async (trx, record) => {
-    await storeTenant(trx, tenant, name, sealedPlace(services.secretBox, tenant, entered))
+    await storeTenant(trx, tenant, name, sealTarget(services.secretBox, tenant, entered))
     await record({
       action: 'xero2sql.credentials-saved',
       organisationId: tenant.organisationId,
       target: tenant.tenantId,
-      before: { name: tenant.name, ...toldPlace(tenant) },
+      before: { name: tenant.name, ...visibleTarget(tenant) },
       after: { name, ...place, passwordChanged: true },
     })
   })

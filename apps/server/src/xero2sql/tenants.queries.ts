@@ -49,7 +49,7 @@ export const tenantsOfToken = (db: Db, organisationId: string, xeroUserId: strin
     .orderBy('xero2sql_tenants.tenant_id')
     .execute()
 
-export type SealedPlace = {
+export type SealedTarget = {
   host: string
   database: string
   schema: string
@@ -61,7 +61,7 @@ export async function storeTenant(
   db: Db,
   { organisationId, tenantId }: Pick<TenantRow, 'organisationId' | 'tenantId'>,
   name: string,
-  { user, passwordSealed, ...place }: SealedPlace,
+  { user, passwordSealed, ...place }: SealedTarget,
 ): Promise<void> {
   await db
     .updateTable('xero2sql_tenants')

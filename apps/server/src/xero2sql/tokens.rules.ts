@@ -7,12 +7,12 @@ import { belongsTo, type Caller } from '../http/caller.ts'
 import { badRequest, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { saveTenant, type TenantRequest } from './save-tenant.ts'
-import { openedPlace, toldPlace } from './tenant-place.ts'
+import { targetCredentials, visibleTarget } from './tenant-target.ts'
 import { everyToken, type TenantRow, tenantsOfToken, tokenOf } from './tenants.queries.ts'
 import { serverMessages } from './xero2sql.messages.ts'
 
 /** The authorisations at Xero of the organisations the caller may act in (CALL-69). */
-export async function toldTokens({ storage }: Services, caller: Caller): Promise<Xero2SqlToken[]> {
+export async function visibleTokens({ storage }: Services, caller: Caller): Promise<Xero2SqlToken[]> {
   const tokens = await everyToken(storage.db)
   return tokens
     .filter(({ organisationId }) => belongsTo(caller, organisationId))
@@ -20,19 +20,19 @@ export async function toldTokens({ storage }: Services, caller: Caller): Promise
 }
 
 /** One of them with its companies (CALL-70). */
-export async function toldToken(
+export async function tokenDetails(
   services: Services,
   caller: Caller,
   xeroUserId: string,
 ): Promise<Xero2SqlTokenDetails> {
   const { token, tenants } = await tokenWithTenants(services, caller, xeroUserId)
-  return { email: token.email, xeroUserId: token.xeroUserId, organisations: tenants.map(told) }
+  return { email: token.email, xeroUserId: token.xeroUserId, organisations: tenants.map(tokenOrganisation) }
 }
 
-const told = (tenant: TenantRow): TokenOrganisation => ({
+const tokenOrganisation = (tenant: TenantRow): TokenOrganisation => ({
   id: tenant.tenantId,
   name: tenant.name,
-  credentials: toldPlace(tenant),
+  credentials: visibleTarget(tenant),
 })
 
 async function tokenWithTenants({ storage }: Services, caller: Caller, xeroUserId: string) {
@@ -67,7 +67,7 @@ export async function synchroniseToken(
   const { storage, secretBox, targets, clock } = services
   const { token, tenants } = await tokenWithTenants(services, author.caller, xeroUserId)
   const { organisationId } = token
-  const places = tenants.map((tenant) => ({ tenant, credentials: openedPlace(secretBox, tenant) }))
+  const places = tenants.map((tenant) => ({ tenant, credentials: targetCredentials(secretBox, tenant) }))
   if (places.every(({ credentials }) => !credentials)) throw badRequest(serverMessages.noDatabase)
   const written = await oneAtATime(storage, synchronisationOf(organisationId), async (db) => {
     let databases = 0

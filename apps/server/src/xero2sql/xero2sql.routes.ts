@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
-import { assign, productUsers, unassign } from './assignments.rules.ts'
+import { assignProduct, productUsers, unassignProducts } from './assignments.rules.ts'
 import { myProducts, productTenant, saveProductTenant, startSync } from './products.rules.ts'
-import { saveTokenTenant, synchroniseToken, toldToken, toldTokens } from './tokens.rules.ts'
+import { saveTokenTenant, synchroniseToken, tokenDetails, visibleTokens } from './tokens.rules.ts'
 
 export function xero2sqlRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   mount(
@@ -13,16 +13,16 @@ export function xero2sqlRoutes(app: FastifyInstance, services: Services, guards:
     guards,
     xero2sql,
   )({
-    listXeroTokens: ({ caller }) => toldTokens(services, caller),
-    getXeroToken: ({ params, caller }) => toldToken(services, caller, params.id),
+    listXeroTokens: ({ caller }) => visibleTokens(services, caller),
+    getXeroToken: ({ params, caller }) => tokenDetails(services, caller, params.id),
     saveTokenCredentials: (call) => saveTokenTenant(services, authorOf(call), call.params.id, call.body),
     synchroniseTokenTables: (call) => synchroniseToken(services, authorOf(call), call.params.id),
     listMyXero2SqlProducts: ({ query, caller }) => myProducts(services, caller, query.orgId),
     listXero2SqlUsers: ({ query }) => productUsers(services, query.orgId),
     unlinkUserFromXero2SqlProducts: (call) =>
-      unassign(services, authorOf(call), call.params.id, { ...call.query, ...call.body }),
+      unassignProducts(services, authorOf(call), call.params.id, { ...call.query, ...call.body }),
     linkUserToXero2SqlProduct: (call) =>
-      assign(services, authorOf(call), call.params.id, {
+      assignProduct(services, authorOf(call), call.params.id, {
         ...call.query,
         productId: call.body.xero2SqlProductId,
         expected: call.body.expected,

@@ -24,7 +24,7 @@ import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail, mailsOf, mailsTo } from '../support/outbox.ts'
 import { arrivedWith, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
-import { turn as turnSetting } from '../support/turn.ts'
+import { switchSetting as turnSetting } from '../support/switch-setting.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -3,7 +3,7 @@ import { decideApproval, listApprovals } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount } from '../../src/account/people.queries.ts'
 import { insertApproval } from '../../src/approvals/approvals.queries.ts'
-import { askApproval, type Request } from '../../src/approvals/ask-approval.rules.ts'
+import { type Request, requestApproval } from '../../src/approvals/request-approval.rules.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
@@ -239,7 +239,7 @@ describe('a link of our own mail [A60]', () => {
     const userId = await insertAccount(storage.db, account)
     const secretBox = createSecretBox(config.encryptionKey)
     const tools = { config, secretBox, clock: () => clock.now }
-    const id = await askApproval(storage.db, tools, request, { ...person, userId })
+    const id = await requestApproval(storage.db, tools, request, { ...person, userId })
     const { approvalId, token = '' } = await latestMail(backend, emailOf('adam'), 'approval-requested')
     expect(approvalId).toBe(id)
     return { id, token }

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../src/config-error.ts'
 import { authoriseSettings } from '../../src/connectors/authorise/authorise-settings.ts'
-import { configuredAccounts } from '../../src/connectors/authorise/configured-accounts.ts'
+import { configuredAccountProviders } from '../../src/connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../../src/connectors/authorise/fresh-token.ts'
 import { manageMessages } from '../../src/connectors/manage.messages.ts'
 import { xeroOrganisations } from '../../src/demo/account-providers/demo-accounts.ts'
@@ -19,7 +19,7 @@ import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { connectorSettings } from '../../src/sync/connector-settings.ts'
 import { type AuthoriseWorld, authoriseWorld } from '../support/authorise-world.ts'
 import { UNKNOWN_ID } from '../support/backend.ts'
-import { added, auditOf, property } from '../support/connector-world.ts'
+import { addConnector, auditOf, fetchProperty } from '../support/connector-world.ts'
 import { failureOf } from '../support/sdk-client.ts'
 
 let world: AuthoriseWorld
@@ -59,7 +59,7 @@ const keepers = () => {
     storage,
     secretBox: createSecretBox(config.encryptionKey),
     clock: () => new Date(clock.now.getTime() + later),
-    accountProviders: configuredAccounts({ ...config, authorise }),
+    accountProviders: configuredAccountProviders({ ...config, authorise }),
   }
 }
 
@@ -184,7 +184,7 @@ describe('leaving for a provider [CALL-23]', () => {
 describe('coming back [CALL-112]', () => {
   it('ends that a connector needs its first authorisation, which every viewer is shown [CONNMAN-23]', async () => {
     const shop = { name: 'Acme Outlet', type: 'vend', settings: { 'vend.domain': 'acme-outlet' } }
-    const id = await added(world.as('olga'), acme, shop)
+    const id = await addConnector(world.as('olga'), acme, shop)
     await assignUsers(world.as('olga'), {
       params: { id },
       body: { users: [await world.backend.idOf('users', 'Una')] },
@@ -279,7 +279,7 @@ describe('coming back [CALL-112]', () => {
     const olga = world.as('olga')
     const connectorId = (await named('vend', birch, 'birch-garden'))?.id ?? ''
     const params = { orgId: birch, connectorId }
-    const domain = await property(olga, birch, connectorId, 'vend.domain')
+    const domain = await fetchProperty(olga, birch, connectorId, 'vend.domain')
     const change = (value: string) =>
       updateProperty(olga, { params: { ...params, propertyId: domain.id }, body: { value } })
     const other = [409, manageMessages.authorise.otherAccount('vend.domain', 'birch-garden')]
@@ -288,10 +288,9 @@ describe('coming back [CALL-112]', () => {
 
     await deleteProperty(olga, { params: { ...params, propertyId: domain.id } })
     const settings = { 'vend.domain': 'birch-garden' }
-    expect(await failureOf(added(world.as('adam'), acme, { name: 'Mine', type: 'vend', settings }))).toEqual([
-      409,
-      manageMessages.belongsToAnother('vend'),
-    ])
+    expect(
+      await failureOf(addConnector(world.as('adam'), acme, { name: 'Mine', type: 'vend', settings })),
+    ).toEqual([409, manageMessages.belongsToAnother('vend')])
     const add = (value: string) =>
       addProperties(olga, { params, body: [{ name: 'vend.domain', value, clientConnectorId: connectorId }] })
     expect(await failureOf(add('other-shop'))).toEqual(other)

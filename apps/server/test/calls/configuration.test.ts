@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeSetting, listSettings, listStatuses } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOn } from '../../src/storage/settings.queries.ts'
+import { isSettingOn } from '../../src/storage/settings.queries.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
@@ -42,7 +42,7 @@ describe('the switches of the installation [CALL-16, ACONF-06]', () => {
     const nobody = newClient(backend)
     expect(await statusOf(listSettings(nobody))).toBe(401)
     expect(await statusOf(changeSetting(nobody, { body: { key: 'AllowSignUp', value: false } }))).toBe(401)
-    expect(await isOn(backend.storage.db, 'AllowSignUp')).toBe(true)
+    expect(await isSettingOn(backend.storage.db, 'AllowSignUp')).toBe(true)
   })
 })
 
@@ -58,7 +58,7 @@ describe('turning one [CALL-17]', () => {
     }
     expect(saved).toEqual({ message: 'The setting has been saved.', data })
     expect(await listSettings(adam)).toContainEqual(data)
-    expect(await isOn(backend.storage.db, 'AllowConnectorRefresh')).toBe(false)
+    expect(await isSettingOn(backend.storage.db, 'AllowConnectorRefresh')).toBe(false)
     const entry = await backend.storage.db
       .selectFrom('audit_log')
       .select(['actor_id', 'target', 'detail'])
@@ -114,7 +114,7 @@ describe('a switch that would shut everybody out', () => {
     expect(await askForCodes()).toEqual(refused)
     await tried({ failure: 'ECONNREFUSED' })
     expect(await askForCodes()).toEqual(refused)
-    expect(await isOn(db, 'RequireMultiFactorAuthentication')).toBe(false)
+    expect(await isSettingOn(db, 'RequireMultiFactorAuthentication')).toBe(false)
     await tried({ sent_at: NOW })
     expect(await askForCodes()).toBeUndefined()
     await tried({ failure: '451' })
@@ -138,7 +138,7 @@ describe('a switch that would shut everybody out', () => {
       409,
       'No superadmin has a password, so nobody could sign in to turn this on again. One of them has to set a password first.',
     ])
-    expect(await isOn(db, 'AllowExternalSignIn')).toBe(true)
+    expect(await isSettingOn(db, 'AllowExternalSignIn')).toBe(true)
     await passwordOf(hash)
     expect(await failureOf(changeSetting(sue, { body }))).toBeUndefined()
   })

@@ -12,7 +12,13 @@ import { wooMessages } from '../../src/sync/sources/woocommerce/woo.messages.ts'
 import { syncMessages } from '../../src/sync/sync.messages.ts'
 import { type FtpSite, siteUser, startFtpSite } from '../../src/sync/testing/ftp-site.ts'
 import { UNKNOWN_ID } from '../support/backend.ts'
-import { added, auditOf, type ConnectorWorld, connectorWorld, typeId } from '../support/connector-world.ts'
+import {
+  addConnector,
+  auditOf,
+  type ConnectorWorld,
+  connectorWorld,
+  typeId,
+} from '../support/connector-world.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
 
 const key = { key: 'ck_canary', secret: 'cs_canary' }
@@ -172,11 +178,11 @@ describe('trying the settings of a connector', () => {
 
   it('a type that nothing here can read is not tried, but where its rows would go is', async () => {
     const checks = await tried({ type: 'xero', settings: {} })
-    expect([picture(checks), ...sentences(checks)]).toEqual(['----++', connectionTestMessages.untried])
+    expect([picture(checks), ...sentences(checks)]).toEqual(['----++', connectionTestMessages.unsupported])
   })
 
   it('uses stored secrets for blank ones, but only where they went before', async () => {
-    const connector = await added(world.as('olga'), world.acme, {
+    const connector = await addConnector(world.as('olga'), world.acme, {
       name: 'Own shop',
       type: 'woocommerce',
       settings: woo(),
@@ -223,7 +229,11 @@ describe('trying the settings of a connector', () => {
     const { as, acme, cedar } = world
     expect(await statusOf(tried({ settings: ftp(), client: as('eli') }))).toBe(403)
     expect(await statusOf(tried({ settings: ftp(), orgId: cedar }))).toBe(403)
-    const connector = await added(as('sue'), cedar, { name: 'Cedar files', type: 'ftp', settings: ftp() })
+    const connector = await addConnector(as('sue'), cedar, {
+      name: 'Cedar files',
+      type: 'ftp',
+      settings: ftp(),
+    })
     expect(await statusOf(tried({ settings: ftp(), connector, orgId: acme }))).toBe(404)
     expect(await statusOf(tried({ settings: ftp(), connector: UNKNOWN_ID }))).toBe(404)
   })

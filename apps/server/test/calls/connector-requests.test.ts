@@ -1,8 +1,8 @@
 import { decideApproval, listApprovals, listConnectorRequests, requestConnector } from '@tributary/sdk'
 import { requestedConnector } from '@tributary/sdk/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectorTypeCalled } from '../../src/connectors/connector-types.queries.ts'
-import { giveType } from '../../src/connectors/manage/connector-writes.queries.ts'
+import { connectorTypeByNameOrId } from '../../src/connectors/connector-types.queries.ts'
+import { addTypeToOrganisation } from '../../src/connectors/manage/connector-writes.queries.ts'
 import { type Backend, emailOf, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
 import { clientOf, failureOf, statusOf } from '../support/sdk-client.ts'
@@ -110,9 +110,9 @@ describe('a connector request', () => {
     expect(await open('eli')).toEqual([['uniconta', 'PENDING']])
     await decide('olga', 'APPROVED')
     expect(await open('una')).toEqual([['uniconta', 'APPROVED']])
-    const type = await connectorTypeCalled(backend.storage.db, 'uniconta')
+    const type = await connectorTypeByNameOrId(backend.storage.db, 'uniconta')
     const typeId = String(type?.id)
-    await giveType(backend.storage.db, acme, typeId)
+    await addTypeToOrganisation(backend.storage.db, acme, typeId)
     expect(await open('una')).toEqual([])
     await backend.storage.db
       .deleteFrom('organisation_connector_types')

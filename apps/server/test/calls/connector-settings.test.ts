@@ -15,12 +15,12 @@ import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { connectorSettings } from '../../src/sync/connector-settings.ts'
 import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import {
-  added,
+  addConnector,
   type ConnectorWorld,
   connectorWorld,
+  fetchConnector,
+  fetchProperty,
   ftpSettings,
-  property,
-  seen,
 } from '../support/connector-world.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
 
@@ -56,7 +56,7 @@ describe('the settings of a connector', () => {
       params: params(id),
       body: await Promise.all(
         Object.entries(settings).map(async ([name, value]) => ({
-          id: (await property(as('sue'), acme, id, name)).id,
+          id: (await fetchProperty(as('sue'), acme, id, name)).id,
           name,
           value,
         })),
@@ -64,7 +64,7 @@ describe('the settings of a connector', () => {
     })
 
   it('are added all at once, secrets answered empty and kept sealed [CALL-89, CALL-90, T24]', async () => {
-    const id = await added(as('olga'), acme, { name: 'Fresh', type: 'ftp' })
+    const id = await addConnector(as('olga'), acme, { name: 'Fresh', type: 'ftp' })
     const answer = await add(as('olga'), id, ftp)
     expect(answer.message).toBe('The settings have been saved.')
     expect(Object.fromEntries(answer.data.map(({ name, value }) => [name, value]))).toEqual({
@@ -89,7 +89,7 @@ describe('the settings of a connector', () => {
   })
 
   it('are refused when the type does not have them, one is missing, or a value leads astray [T27, T28]', async () => {
-    const id = await added(as('olga'), acme, { name: 'Picky', type: 'ftp' })
+    const id = await addConnector(as('olga'), acme, { name: 'Picky', type: 'ftp' })
     expect(await failureOf(add(as('olga'), id, { ...ftp, 'woo.key': 'x' }))).toEqual([
       400,
       'This connector has no woo.key.',
@@ -144,7 +144,7 @@ describe('the settings of a connector', () => {
 
   it('are changed by their id, which must be of this connector and go with the name [CPROP-19]', async () => {
     const [id, other] = [await newFtp('By id'), await newFtp('By id, other')]
-    const host = await property(as('olga'), acme, other, 'ftp.host')
+    const host = await fetchProperty(as('olga'), acme, other, 'ftp.host')
     const body = [{ id: host.id, name: 'ftp.host', value: 'x.example.com' }]
     expect(await statusOf(updateProperties(as('olga'), { params: params(id), body }))).toBe(404)
     const renamed = [{ id: host.id, name: 'ftp.path', value: '/x' }]
@@ -161,7 +161,7 @@ describe('the settings of a connector', () => {
     await add(as('olga'), id, { 'ftp.filter': '*.csv' })
     const place = async (name: string) => ({
       ...params(id),
-      propertyId: (await property(as('olga'), acme, id, name)).id,
+      propertyId: (await fetchProperty(as('olga'), acme, id, name)).id,
     })
     const host = await place('ftp.host')
     const answer = await updateProperty(as('olga'), {
@@ -190,13 +190,13 @@ describe('the settings of a connector', () => {
 
   it('include poweroffice.apiPath for the superadmin alone [CPROP-13, A56]', async () => {
     const settings = { 'poweroffice.startDate': '2024-01-01' }
-    const id = await added(as('adam'), acme, { name: 'Books', type: 'poweroffice', settings })
+    const id = await addConnector(as('adam'), acme, { name: 'Books', type: 'poweroffice', settings })
     expect(await failureOf(add(as('adam'), id, { 'poweroffice.apiPath': '/v2' }))).toEqual([
       403,
       'Only a super administrator may set poweroffice.apiPath.',
     ])
     await add(as('sue'), id, { 'poweroffice.apiPath': '/v2' })
-    const apiPath = await property(as('sue'), acme, id, 'poweroffice.apiPath')
+    const apiPath = await fetchProperty(as('sue'), acme, id, 'poweroffice.apiPath')
     const place = { ...params(id), propertyId: apiPath.id }
     const body = [{ id: apiPath.id, name: 'poweroffice.apiPath', value: '/v3' }]
     expect(await statusOf(updateProperties(as('adam'), { params: params(id), body }))).toBe(403)
@@ -208,8 +208,12 @@ describe('the settings of a connector', () => {
   })
 
   it('do not name an account that belongs to another organisation', async () => {
-    await added(as('olga'), birch, { name: 'Till', type: 'vend', settings: { 'vend.domain': 'birch-shop' } })
-    const id = await added(as('olga'), acme, { name: 'Till', type: 'vend' })
+    await addConnector(as('olga'), birch, {
+      name: 'Till',
+      type: 'vend',
+      settings: { 'vend.domain': 'birch-shop' },
+    })
+    const id = await addConnector(as('olga'), acme, { name: 'Till', type: 'vend' })
     const taken = 'The Vend connector you are trying to add already belongs to another organisation.'
     const [status, sentence] = [
       await failureOf(add(as('olga'), id, { 'vend.domain': ' Birch-Shop ' })),
@@ -225,7 +229,7 @@ describe('the settings of a connector', () => {
     expect(await failureOf(change(as('olga'), id, { 'ftp.host': 'evil.example.com' }))).toEqual(refused)
     const blank = { 'ftp.host': 'evil.example.com', 'ftp.password': ' ' }
     expect(await failureOf(change(as('olga'), id, blank))).toEqual(refused)
-    const host = { ...params(id), propertyId: (await property(as('olga'), acme, id, 'ftp.host')).id }
+    const host = { ...params(id), propertyId: (await fetchProperty(as('olga'), acme, id, 'ftp.host')).id }
     const alone = { params: host, body: { value: 'evil.example.com' } }
     expect(await failureOf(updateProperty(as('olga'), alone))).toEqual(refused)
     await change(as('olga'), id, { 'ftp.host': ' FILES.example.com/' })
@@ -235,9 +239,9 @@ describe('the settings of a connector', () => {
 
   it('keep it where it is when its place comes and goes', async () => {
     const settings = { 'gaap.apiKey': 'key-1', 'gaap.startingDate': '2024-01-01' }
-    const id = await added(as('olga'), acme, { name: 'Till', type: 'gaap', settings })
+    const id = await addConnector(as('olga'), acme, { name: 'Till', type: 'gaap', settings })
     const place = async (name: string) => ({
-      params: { ...params(id), propertyId: (await property(as('olga'), acme, id, name)).id },
+      params: { ...params(id), propertyId: (await fetchProperty(as('olga'), acme, id, name)).id },
     })
     const node = { 'gaap.node': 'evil.example.com' }
     expect(await statusOf(add(as('olga'), id, node))).toBe(400)
@@ -251,17 +255,19 @@ describe('the settings of a connector', () => {
   it('tell a connection string without its password, which stays with its data source alone [CPROP-22, CPROP-23]', async () => {
     const name = 'source.connectionString'
     const told = 'data source=db.example.com;initial catalog=erp;user id=sa'
-    const id = await added(as('olga'), acme, {
+    const id = await addConnector(as('olga'), acme, {
       name: 'Ledger',
       type: 'sqlserver',
       settings: { [name]: `${told};password="pw;1"` },
     })
-    expect((await property(as('olga'), acme, id, name)).value).toBe(told)
-    expect((await seen(as('olga'), id)).properties.find((one) => one.name === name)?.value).toBe(told)
+    expect((await fetchProperty(as('olga'), acme, id, name)).value).toBe(told)
+    expect((await fetchConnector(as('olga'), id)).properties.find((one) => one.name === name)?.value).toBe(
+      told,
+    )
     await change(as('olga'), id, { [name]: told.replace('erp', 'sales') })
     const kept = 'data source=db.example.com;initial catalog=sales;user id=sa;password="pw;1"'
     expect((await opened(id)).get(name)).toBe(kept)
-    expect((await property(as('olga'), acme, id, name)).value).toBe(told.replace('erp', 'sales'))
+    expect((await fetchProperty(as('olga'), acme, id, name)).value).toBe(told.replace('erp', 'sales'))
     const elsewhere = { [name]: told.replace('db.', 'evil.') }
     expect(await statusOf(change(as('olga'), id, elsewhere))).toBe(400)
     await change(as('olga'), id, { [name]: '' })
@@ -275,16 +281,18 @@ describe('the settings of a connector', () => {
       const id = await newFtp('People')
       const [una, eli] = [await backend.idOf('users', 'Una'), await backend.idOf('users', 'Eli')]
       await add(as('olga'), id, { [PORTAL_USER]: `${una}  ${una}` })
-      expect((await seen(as('una'), id)).properties).toMatchObject([{ name: PORTAL_USER, value: una }])
+      expect((await fetchConnector(as('una'), id)).properties).toMatchObject([
+        { name: PORTAL_USER, value: una },
+      ])
       await change(as('olga'), id, { [PORTAL_USER]: eli })
-      expect(await statusOf(seen(as('una'), id))).toBe(404)
-      expect((await seen(as('eli'), id)).name).toBe('People')
+      expect(await statusOf(fetchConnector(as('una'), id))).toBe(404)
+      expect((await fetchConnector(as('eli'), id)).name).toBe('People')
       for (const value of [UNKNOWN_ID, 'x', `${eli} ${UNKNOWN_ID}`])
         expect(await statusOf(change(as('olga'), id, { [PORTAL_USER]: value })), value).toBe(400)
       expect(await statusOf(add(as('olga'), id, { [PORTAL_USER]: una }))).toBe(409)
-      const all = await property(as('olga'), acme, id, PORTAL_USER)
+      const all = await fetchProperty(as('olga'), acme, id, PORTAL_USER)
       await deleteProperty(as('olga'), { params: { ...params(id), propertyId: all.id } })
-      expect((await property(as('olga'), acme, id, PORTAL_USER)).value).toBe('')
+      expect((await fetchProperty(as('olga'), acme, id, PORTAL_USER)).value).toBe('')
       expect((await lastAudit(id))?.detail).toEqual({ 'before.users': eli, 'after.users': '' })
     })
 
@@ -292,7 +300,7 @@ describe('the settings of a connector', () => {
       const id = await newFtp('Together')
       const settings = { [PORTAL_USER]: await backend.idOf('users', 'Una'), 'ftp.path': '../x' }
       expect(await statusOf(change(as('olga'), id, settings))).toBe(400)
-      expect((await property(as('olga'), acme, id, PORTAL_USER)).value).toBe('')
+      expect((await fetchProperty(as('olga'), acme, id, PORTAL_USER)).value).toBe('')
     })
   })
 

@@ -21,12 +21,12 @@ import { connectors } from '@tributary/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, UNKNOWN_ID } from '../support/backend.ts'
 import {
-  added,
+  addConnector,
   type ConnectorWorld,
   connectorWorld,
+  fetchConnector,
+  fetchProperty,
   ftpSettings,
-  property,
-  seen,
   typeId,
 } from '../support/connector-world.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
@@ -59,7 +59,7 @@ describe('adding a connector [CALL-95]', () => {
       body: { name: '  Košík Stock ', sourceConnectorId },
     })
     expect(answer).toEqual({ id: expect.any(String), message: 'The connector has been added.' })
-    expect(await seen(as('olga'), answer.id)).toMatchObject({
+    expect(await fetchConnector(as('olga'), answer.id)).toMatchObject({
       key: 'kosik-stock',
       name: 'Košík Stock',
       originalName: 'Košík Stock',
@@ -84,15 +84,15 @@ describe('adding a connector [CALL-95]', () => {
 
   it('counts keys on where they are taken', async () => {
     const ids = [await newFtp('Same name'), await newFtp('Same  NAME'), await newFtp('Same name!')]
-    const keys = await Promise.all(ids.map(async (id) => (await seen(as('olga'), id)).key))
+    const keys = await Promise.all(ids.map(async (id) => (await fetchConnector(as('olga'), id)).key))
     expect(keys).toEqual(['same-name', 'same-name-2', 'same-name-3'])
   })
 
   it('counts keys on for those who add at the same time', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 5 }, () => added(as('olga'), acme, { name: 'All at once', type: 'ftp' })),
+      Array.from({ length: 5 }, () => addConnector(as('olga'), acme, { name: 'All at once', type: 'ftp' })),
     )
-    const keys = await Promise.all(ids.map(async (id) => (await seen(as('olga'), id)).key))
+    const keys = await Promise.all(ids.map(async (id) => (await fetchConnector(as('olga'), id)).key))
     expect(new Set(keys).size).toBe(5)
   })
 
@@ -116,14 +116,14 @@ describe('adding a connector [CALL-95]', () => {
   })
 
   it('refuses one that another organisation shows to this one already', async () => {
-    const id = await added(as('adam'), cedar, { name: 'Cedar companies', type: 'xero' })
+    const id = await addConnector(as('adam'), cedar, { name: 'Cedar companies', type: 'xero' })
     await assignOrganisations(as('adam'), { params: { id }, body: { organisations: [acme] } })
-    const again = added(as('olga'), acme, { name: 'CEDAR companies', type: 'xero' })
+    const again = addConnector(as('olga'), acme, { name: 'CEDAR companies', type: 'xero' })
     expect(await failureOf(again)).toEqual([
       409,
       'The Xero connector you are trying to add already belongs to another organisation. Please speak to your organisation administrator.',
     ])
-    expect(await statusOf(added(as('olga'), birch, { name: 'Cedar companies', type: 'xero' }))).toBe(
+    expect(await statusOf(addConnector(as('olga'), birch, { name: 'Cedar companies', type: 'xero' }))).toBe(
       undefined,
     )
   })
@@ -203,8 +203,8 @@ describe('ending a connector', () => {
       error: 'The connector was deleted during this refresh.',
       leaseOwner: null,
     })
-    expect(await statusOf(seen(as('olga'), id))).toBe(404)
-    expect((await seen(as('sue'), id)).status).toBe('DELETED')
+    expect(await statusOf(fetchConnector(as('olga'), id))).toBe(404)
+    expect((await fetchConnector(as('sue'), id)).status).toBe('DELETED')
     expect(await statusOf(deleteConnector(as('olga'), { params }))).toBe(404)
     expect(await statusOf(deleteConnector(as('sue'), { params }))).toBe(409)
     expect(await statusOf(deleteConnector(as('eli'), { params }))).toBe(403)
@@ -260,7 +260,7 @@ describe('assigning users [CALL-98]', () => {
       data: null,
     })
     await assign(as('una'), id, [eli, una.toUpperCase()])
-    expect((await property(as('olga'), acme, id, PORTAL_USER)).value.split(' ').toSorted()).toEqual(
+    expect((await fetchProperty(as('olga'), acme, id, PORTAL_USER)).value.split(' ').toSorted()).toEqual(
       [eli, una].toSorted(),
     )
     await assign(as('eli'), id, [])
@@ -288,23 +288,23 @@ describe('showing a connector to further organisations [CALL-97]', () => {
     (await listConnectors(client, { params: { orgId, connectorId: 'cin7' } })).map(({ name }) => name)
 
   it('lets their administrators see how it goes, and nothing more', async () => {
-    const id = await added(as('adam'), cedar, {
+    const id = await addConnector(as('adam'), cedar, {
       name: 'Shared stock',
       type: 'cin7',
       settings: { 'cin7.accountId': 'cedar', 'cin7.applicationKey': 'k' },
     })
-    expect(await statusOf(seen(as('olga'), id))).toBe(404)
+    expect(await statusOf(fetchConnector(as('olga'), id))).toBe(404)
     expect(await show(as('adam'), id, [acme, cedar])).toEqual({
       message: 'The organisations of the connector have been saved.',
       data: null,
     })
     expect(await namesIn(as('olga'), acme)).toContain('Shared stock')
     expect(await namesIn(as('eli'), acme)).not.toContain('Shared stock')
-    expect(await seen(as('olga'), id)).toMatchObject({
+    expect(await fetchConnector(as('olga'), id)).toMatchObject({
       clientKey: 'cedar-co',
       properties: [{ name: PORTAL_USER, value: '' }],
     })
-    expect(await statusOf(seen(as('eli'), id))).toBe(404)
+    expect(await statusOf(fetchConnector(as('eli'), id))).toBe(404)
     const params = { orgId: acme, id }
     expect(await failureOf(refreshConnector(as('olga'), { params, body: {} }))).toEqual([
       403,
@@ -336,7 +336,7 @@ describe('showing a connector to further organisations [CALL-97]', () => {
 
 describe('what is running now [CALL-18]', () => {
   it('is told of every organisation to levels 0 and 1, however long it runs [ADASH-10]', async () => {
-    const id = await added(as('adam'), cedar, { name: 'Running', type: 'ftp', settings: ftp })
+    const id = await addConnector(as('adam'), cedar, { name: 'Running', type: 'ftp', settings: ftp })
     await refreshConnector(as('adam'), { params: { orgId: cedar, id }, body: {} })
     const rows = await listInsights(as('adam'))
     expect(rows).toContainEqual({

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAreas, demoSubareas, demoVersions } from '../../src/demo/demo-excel.ts'
 import { type Backend, type Browser, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
-import { pieces } from './excel-pieces.ts'
+import { pieces } from './excel-items.ts'
 
 let backend: Backend
 let acme: string

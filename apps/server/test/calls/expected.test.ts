@@ -28,7 +28,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { clientOf, failureOf, statusOf } from '../support/sdk-client.ts'
-import { areas, type Piece, pieces } from './excel-pieces.ts'
+import { areas, type Piece, pieces } from './excel-items.ts'
 
 type Id = string | number
 

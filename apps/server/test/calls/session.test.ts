@@ -21,7 +21,7 @@ import { issueExternalCode } from '../../src/session/external-code.rules.ts'
 import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
 import { arrivedWith, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
-import { turn as turnSetting } from '../support/turn.ts'
+import { switchSetting as turnSetting } from '../support/switch-setting.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE

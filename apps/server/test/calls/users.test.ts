@@ -25,7 +25,7 @@ import {
 import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail, mailsTo } from '../support/outbox.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
-import { turn } from '../support/turn.ts'
+import { switchSetting } from '../support/switch-setting.ts'
 
 type Id = string | number
 
@@ -718,12 +718,12 @@ describe('the last active superadmin [A61]', () => {
     const setHash = (hash: string | null) =>
       db.updateTable('users').set({ password_hash: hash }).where('id', '=', sue).execute()
     await setHash(null)
-    await turn(backend.storage, 'AllowExternalSignIn', false)
+    await switchSetting(backend.storage, 'AllowExternalSignIn', false)
     const refused = [403, 'At least one active superadmin who can sign in has to remain.']
     expect(await failureOf(remove('sue', id))).toEqual(refused)
     for (const changes of [{ statusId: 2 }, { statusId: 3 }, { roleId: roleIds.Admin }])
       expect(await failureOf(change('sue', id, { ...other, ...changes }))).toEqual(refused)
-    await turn(backend.storage, 'AllowExternalSignIn', true)
+    await switchSetting(backend.storage, 'AllowExternalSignIn', true)
     expect(await failureOf(change('sue', id, { ...other, statusId: 2 }))).toBeUndefined()
     await setHash(password_hash)
   })

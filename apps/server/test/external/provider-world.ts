@@ -9,8 +9,8 @@ import {
 } from '../../src/demo/sign-in-provider/demo-sign-in-provider.ts'
 import { linkDemoAccount } from '../../src/demo/sign-in-provider/link-demo-account.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
+import { switchSetting } from '../support/switch-setting.ts'
 import { testConfig } from '../support/test-config.ts'
-import { turn } from '../support/turn.ts'
 import { type Page, type WebBrowser, webBrowser } from './web-browser.ts'
 
 export type Account = (typeof demoAccounts)[number]['givenName']
@@ -69,7 +69,7 @@ function journeys(
   const clientIn = (browser: WebBrowser) =>
     createClient({ baseUrl: `${origin}/backend`, fetch: browser.fetch, credentials: 'include' })
   return {
-    turn: (key: SettingKey, value: boolean) => turn(backend.storage, key, value),
+    turn: (key: SettingKey, value: boolean) => switchSetting(backend.storage, key, value),
     setOut,
     answerAs,
     cancel: (browser: WebBrowser, page: Page) => browser.submit(page.address, { action: 'cancel' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorBody } from '../../src/plugins/http-error.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
-import { bodyOf, exchanged, statusOf } from '../support/raw-request.ts'
+import { bodyOf, exchange, statusOf } from '../support/raw-request.ts'
 
 // Two Host headers were answered by the first of them. A proxy in front may go by the second (RFC 9112, section 3.2).
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const ask = (path: string, ...hosts: string[]) =>
-  exchanged(port, `GET ${path} HTTP/1.1`, ...hosts, 'Connection: close')
+  exchange(port, `GET ${path} HTTP/1.1`, ...hosts, 'Connection: close')
 
 it.each(['/healthz', '/backend/statuses', '/backend/nothing', '/signin', '/auth/start/xero'])(
   'refuses a second Host header for %s',

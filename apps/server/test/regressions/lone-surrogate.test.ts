@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../../src/openapi/calls.ts'
 import { exampleOf } from '../../src/openapi/examples/examples.ts'
 import type { Backend, Browser } from '../support/backend.ts'
-import { added, connectorWorld, ftpSettings, property } from '../support/connector-world.ts'
+import { addConnector, connectorWorld, fetchProperty, ftpSettings } from '../support/connector-world.ts'
 
 // Half of a surrogate pair is not text: PostgreSQL refused it in the audit log's JSON with a 500, and stored it
 // elsewhere as another character. It is refused as NUL is, wherever a request has it.
@@ -15,13 +15,13 @@ beforeAll(async () => {
   backend = world.backend
   sue = await backend.as('sue')
   const [client, orgId] = [world.as('sue'), world.acme]
-  const id = await added(client, orgId, {
+  const id = await addConnector(client, orgId, {
     name: 'Half a pair',
     type: 'ftp',
     settings: { ...ftpSettings, 'ftp.filter': '*.csv' },
   })
   settings = async (name) => {
-    const found = await property(client, orgId, id, name)
+    const found = await fetchProperty(client, orgId, id, name)
     return `/business2cloud/clients/${orgId}/connectors/${id}/properties/${found.id}`
   }
 })

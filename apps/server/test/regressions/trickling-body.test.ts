@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../../src/plugins/http-error.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
-import { bodyOf, connected, exchanged, statusOf } from '../support/raw-request.ts'
+import { bodyOf, exchange, openSocket, statusOf } from '../support/raw-request.ts'
 
 // A body that trickled in was never cut off (400 s and more), and one address could hold any number of connections.
 
@@ -28,7 +28,7 @@ describe('a request that does not arrive', () => {
     ['a body', `${[...signIn, 'Content-Length: 1000'].join('\r\n')}\r\n\r\n{`],
     ['a chunk', `${[...signIn, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n5\r\n{`],
   ])('is cut off in the middle of %s with 408', async (_, begun) => {
-    const socket = await connected(port)
+    const socket = await openSocket(port)
     socket.write(begun)
     const answer = await text(socket)
     expect([statusOf(answer), bodyOf(answer)]).toEqual([
@@ -38,7 +38,7 @@ describe('a request that does not arrive', () => {
   })
 
   it('is cut off although a byte keeps coming', async () => {
-    const socket = await connected(port)
+    const socket = await openSocket(port)
     socket.on('error', () => undefined)
     socket.write(`${[...signIn, 'Content-Length: 1000'].join('\r\n')}\r\n\r\n{`)
     const trickle = setInterval(() => socket.write(' '), 20)
@@ -49,8 +49,8 @@ describe('a request that does not arrive', () => {
 
 describe('the connections of one address', () => {
   const hold = (port: number, count: number) =>
-    Promise.all(Array.from({ length: count }, () => connected(port)))
-  const health = (port: number) => exchanged(port, 'GET /healthz HTTP/1.1', host, 'Connection: close')
+    Promise.all(Array.from({ length: count }, () => openSocket(port)))
+  const health = (port: number) => exchange(port, 'GET /healthz HTTP/1.1', host, 'Connection: close')
 
   it('are refused with 429 above the limit, and accepted again once one has closed', async () => {
     const backend = await startBackend({ CONNECTIONS_PER_ADDRESS: String(MOST) })

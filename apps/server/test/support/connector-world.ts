@@ -19,7 +19,7 @@ export async function typeId(client: Client, type: string): Promise<Id> {
 }
 
 /** Adds a connector of a type, with these settings where there are any. */
-export async function added(
+export async function addConnector(
   client: Client,
   orgId: Id,
   connector: { name: string; type: string; settings?: Record<string, string> },
@@ -38,10 +38,10 @@ export async function added(
   return id
 }
 
-export const seen = (client: Client, id: Id): Promise<ClientConnector> =>
+export const fetchConnector = (client: Client, id: Id): Promise<ClientConnector> =>
   getConnector(client, { params: { id } })
 
-export async function property(
+export async function fetchProperty(
   client: Client,
   orgId: Id,
   connectorId: Id,
@@ -91,7 +91,7 @@ export async function connectorWorld(environment: Record<string, string> = {}) {
     acme,
     birch: await backend.idOf('organisations', 'Birch Ltd'),
     cedar: await backend.idOf('organisations', 'Cedar & Co'),
-    newFtp: (name: string) => added(as('olga'), acme, { name, type: 'ftp', settings: ftpSettings }),
+    newFtp: (name: string) => addConnector(as('olga'), acme, { name, type: 'ftp', settings: ftpSettings }),
     lastAudit: async (target: Id) => (await auditOf(backend, target)).at(-1),
   }
 }

@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** A connection to the server of this test, with nothing sent yet. */
-export async function connected(port: number): Promise<Socket> {
+export async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   return socket
 }
 
 /** Sends these lines and a blank one; returns everything that comes back until the server closes the connection. */
-export async function exchanged(port: number, ...lines: string[]): Promise<string> {
-  const socket = await connected(port)
+export async function exchange(port: number, ...lines: string[]): Promise<string> {
+  const socket = await openSocket(port)
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   return text(socket)
 }

@@ -1,5 +1,5 @@
 /** The secrets of one way to a provider and back, and the account named beforehand where a type asks for it. */
-export type Journey = { state: string; codeVerifier: string; account: string | null }
+export type AuthorisationParameters = { state: string; codeVerifier: string; account: string | null }
 
 /** What a provider lets us read with, and what gets the next one. */
 export type Tokens = { accessToken: string; refreshToken: string | null }
@@ -8,7 +8,7 @@ export type Tokens = { accessToken: string; refreshToken: string | null }
 export type NewTokens = Tokens & { seconds: number }
 
 /** An account that somebody has opened to us. */
-export type OpenedAccount = {
+export type AuthorisedAccount = {
   /** What the provider tells accounts apart by. */
   id: string
   name: string
@@ -19,7 +19,7 @@ export type OpenedAccount = {
 }
 
 /** What somebody has opened: tokens, none where a setting holds the key, and the accounts they are good for. */
-export type Opened = { tokens: NewTokens | null; accounts: readonly OpenedAccount[] }
+export type AuthorisationResult = { tokens: NewTokens | null; accounts: readonly AuthorisedAccount[] }
 
 /** The provider knows nothing of the account that was named beforehand. */
 export class AccountUnknown extends Error {
@@ -29,13 +29,16 @@ export class AccountUnknown extends Error {
 /** Where connectors of a type are authorised. Everything throws when the provider cannot be asked or says nonsense. */
 export type AccountProvider = {
   /** Where the browser is to go. */
-  addressFor(journey: Journey): Promise<URL>
+  authorisationUrl(journey: AuthorisationParameters): Promise<URL>
   /** What has been opened to whoever comes back with this answer. */
-  open(answer: URLSearchParams, journey: Journey): Promise<Opened | 'cancelled'>
+  finish(
+    answer: URLSearchParams,
+    journey: AuthorisationParameters,
+  ): Promise<AuthorisationResult | 'cancelled'>
   /** The next tokens; `refused` when the provider honours these no more. */
-  renew(tokens: Tokens, account: string): Promise<NewTokens | 'refused'>
+  refresh(tokens: Tokens, account: string): Promise<NewTokens | 'refused'>
   /** Gives one account up at the provider; left out where the provider has no way to. */
-  end?(tokens: Tokens, remoteId: string): Promise<void>
+  revoke?(tokens: Tokens, remoteId: string): Promise<void>
 }
 
 /** The providers that are set up here, by connector type. */

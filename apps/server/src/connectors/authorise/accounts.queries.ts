@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 
-const ofOthers = (db: Kysely<Database>, organisationId: string) =>
+const connectorsOfOthers = (db: Kysely<Database>, organisationId: string) =>
   db
     .selectFrom('connectors')
     .select('connectors.id')
@@ -9,22 +9,22 @@ const ofOthers = (db: Kysely<Database>, organisationId: string) =>
     .where('connectors.status', '<>', 'DELETED')
 
 /** Whether another organisation has a connector whose setting of that name says this account. */
-export const accountTaken = async (
+export const isAccountSetElsewhere = async (
   db: Kysely<Database>,
   { organisationId, name, account }: { organisationId: string; name: string; account: string },
 ): Promise<boolean> =>
-  (await ofOthers(db, organisationId)
+  (await connectorsOfOthers(db, organisationId)
     .innerJoin('connector_properties', 'connector_properties.connector_id', 'connectors.id')
     .where('connector_properties.name', '=', name)
     .where(sql`lower(regexp_replace(connector_properties.value, '\\s', '', 'g'))`, '=', account)
     .executeTakeFirst()) !== undefined
 
 /** Whether a connector of another organisation reads an account that was opened to it at its provider. */
-export const authorisedElsewhere = async (
+export const isAccountAuthorisedElsewhere = async (
   db: Kysely<Database>,
   { organisationId, type, account }: { organisationId: string; type: string; account: string },
 ): Promise<boolean> =>
-  (await ofOthers(db, organisationId)
+  (await connectorsOfOthers(db, organisationId)
     .innerJoin('connector_authorisations as opened', 'opened.connector_id', 'connectors.id')
     .innerJoin('connector_types', 'connector_types.id', 'connectors.connector_type_id')
     .where('connector_types.type', '=', type)
@@ -50,11 +50,11 @@ export const authorisedAccount = async (
   )?.account
 
 /** Whether another organisation shows this one a connector of that type and name. */
-export const shownUnderName = async (
+export const isSharedUnderName = async (
   db: Kysely<Database>,
   { organisationId, typeId, name }: { organisationId: string; typeId: string; name: string },
 ): Promise<boolean> =>
-  (await ofOthers(db, organisationId)
+  (await connectorsOfOthers(db, organisationId)
     .innerJoin('connector_organisations as shown', 'shown.connector_id', 'connectors.id')
     .where('shown.shown_to', '=', organisationId)
     .where('connectors.connector_type_id', '=', typeId)

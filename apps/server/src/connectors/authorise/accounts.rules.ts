@@ -3,7 +3,12 @@ import { conflict } from '../../plugins/http-error.ts'
 import { acrossOrganisations } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
 import { manageMessages } from '../manage.messages.ts'
-import { accountTaken, authorisedAccount, authorisedElsewhere, shownUnderName } from './accounts.queries.ts'
+import {
+  authorisedAccount,
+  isAccountAuthorisedElsewhere,
+  isAccountSetElsewhere,
+  isSharedUnderName,
+} from './accounts.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -30,8 +35,8 @@ export async function refuseTakenAccount(
       type,
       account,
       async (all) =>
-        (await accountTaken(all, { organisationId, name, account })) ||
-        authorisedElsewhere(all, { organisationId, type, account }),
+        (await isAccountSetElsewhere(all, { organisationId, name, account })) ||
+        isAccountAuthorisedElsewhere(all, { organisationId, type, account }),
     )
 }
 
@@ -49,36 +54,37 @@ export async function refuseAccount(
 }
 
 /** As {@link refuseTakenAccount}, for an account that is named before there is a connector. */
-export const refuseTakenNumber = (trx: Trx, organisationId: string, type: string, value: string) =>
+export const refuseTakenAccountId = (trx: Trx, organisationId: string, type: string, value: string) =>
   refuseTakenAccount(trx, organisationId, { type, name: accountProperties[type] ?? '', value })
 
 /**
  * Refuses a connector that is shown to this organisation already, under its own name, by the one it belongs to. Before
  * there are settings or an authorisation nothing more is known of the account a new connector is for.
  */
-export async function refuseShown(
+export async function refuseSharedName(
   trx: Trx,
   organisationId: string,
   { id, type }: { id: string; type: string },
   name: string,
 ): Promise<void> {
-  if (await shownUnderName(trx, { organisationId, typeId: id, name }))
+  if (await isSharedUnderName(trx, { organisationId, typeId: id, name }))
     throw conflict(manageMessages.belongsToAnother(type))
 }
 
 /** Whether an account that somebody has opened at a provider is already another organisation's. */
-export const isElsewhere = (
+export const isOfAnotherOrganisation = (
   trx: Trx,
   organisationId: string,
   { id: typeId, type }: { id: string; type: string },
   account: { id: string; name: string },
 ): Promise<boolean> =>
-  askAbout(trx, organisationId, type, account.id, async (all) => {
+  withAccountLock(trx, organisationId, type, account.id, async (all) => {
     const name = accountProperties[type]
     return (
-      (await authorisedElsewhere(all, { organisationId, type, account: account.id })) ||
-      (name !== undefined && (await accountTaken(all, { organisationId, name, account: account.id }))) ||
-      (await shownUnderName(all, { organisationId, typeId, name: account.name }))
+      (await isAccountAuthorisedElsewhere(all, { organisationId, type, account: account.id })) ||
+      (name !== undefined &&
+        (await isAccountSetElsewhere(all, { organisationId, name, account: account.id }))) ||
+      (await isSharedUnderName(all, { organisationId, typeId, name: account.name }))
     )
   })
 
@@ -89,11 +95,11 @@ async function refuseTaken(
   account: string,
   taken: (all: Trx) => Promise<boolean>,
 ) {
-  if (await askAbout(trx, organisationId, type, account, taken))
+  if (await withAccountLock(trx, organisationId, type, account, taken))
     throw conflict(manageMessages.belongsToAnother(type))
 }
 
-const askAbout = (
+const withAccountLock = (
   trx: Trx,
   organisationId: string,
   type: string,

@@ -8,7 +8,7 @@ type Named = { Params: { type: string } }
  * Where providers send browsers back to. It is no part of the API: a browser opens it itself. HEAD is not answered, so that
  * nobody who only looks uses up an answer.
  */
-export function authoriseReturnRoutes(app: FastifyInstance, services: Services): void {
+export function authoriseCallbackRoutes(app: FastifyInstance, services: Services): void {
   const { authorising } = services.cookies
   app.get<Named>('/authorise/:type/callback', { exposeHeadRoute: false }, async (request, reply) => {
     // As it was sent: a parameter that comes twice must not look like one.

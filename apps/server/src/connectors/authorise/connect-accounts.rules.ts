@@ -8,10 +8,10 @@ import { changeConnector } from '../manage/connector-writes.queries.ts'
 import { addConnector } from '../manage/create.rules.ts'
 import { isLive } from '../manage/manage.rules.ts'
 import { changeProperty, insertProperty, propertiesOf } from '../settings/properties.queries.ts'
-import type { Opened, OpenedAccount } from './account-provider.ts'
-import { accountProperties, isElsewhere } from './accounts.rules.ts'
+import type { AuthorisationResult, AuthorisedAccount } from './account-provider.ts'
+import { accountProperties, isOfAnotherOrganisation } from './accounts.rules.ts'
+import { connectorOfAccount, saveAuthorisation } from './connector-authorisations.queries.ts'
 import { grantPlace, insertGrant, pruneGrants } from './grants.queries.ts'
-import { connectorOfAccount, saveOpened } from './opened-accounts.queries.ts'
 
 export type Connecting = {
   trx: Transaction<Database>
@@ -28,12 +28,12 @@ export type Connected = { ids: string[]; elsewhere: number }
 /** Makes a connector of every account that somebody has opened, or connects the one there is again. */
 export async function connectAccounts(
   connecting: Connecting,
-  { tokens, accounts }: Opened,
+  { tokens, accounts }: AuthorisationResult,
 ): Promise<Connected> {
   const { trx, services, organisationId, userId, type } = connecting
-  const own: OpenedAccount[] = []
+  const own: AuthorisedAccount[] = []
   for (const account of accounts)
-    if (!(await isElsewhere(trx, organisationId, type, account))) own.push(account)
+    if (!(await isOfAnotherOrganisation(trx, organisationId, type, account))) own.push(account)
   if (own.length === 0) return { ids: [], elsewhere: accounts.length }
   const id = randomUUID()
   const now = services.clock()
@@ -42,7 +42,8 @@ export async function connectAccounts(
     organisationId,
     typeId: type.id,
     sealed:
-      tokens && services.secretBox.seal(JSON.stringify(pairOf(tokens)), grantPlace({ id, organisationId })),
+      tokens &&
+      services.secretBox.seal(JSON.stringify(tokenPair(tokens)), grantPlace({ id, organisationId })),
     expiresAt: tokens && new Date(now.getTime() + tokens.seconds * 1000),
     authorisedBy: userId,
     authorisedAt: now,
@@ -54,7 +55,7 @@ export async function connectAccounts(
 }
 
 /** What is kept of tokens. */
-export const pairOf = ({
+export const tokenPair = ({
   accessToken,
   refreshToken,
 }: {
@@ -65,12 +66,19 @@ export const pairOf = ({
   refreshToken,
 })
 
-async function connectAccount(connecting: Connecting, account: OpenedAccount, grantId: string) {
+async function connectAccount(connecting: Connecting, account: AuthorisedAccount, grantId: string) {
   const { trx, record, organisationId, type } = connecting
   const connectorId = await connectorFor(connecting, account)
-  await keepSettings(connecting, connectorId, account.settings)
+  await storeSettings(connecting, connectorId, account.settings)
   const { id, name, remoteId } = account
-  await saveOpened(trx, { organisationId, connectorId, grantId, account: id, accountName: name, remoteId })
+  await saveAuthorisation(trx, {
+    organisationId,
+    connectorId,
+    grantId,
+    account: id,
+    accountName: name,
+    remoteId,
+  })
   const after = { type: type.type, account: name }
   await record({ action: 'connector.authorised', organisationId, target: connectorId, after })
   return connectorId
@@ -79,7 +87,7 @@ async function connectAccount(connecting: Connecting, account: OpenedAccount, gr
 /** The connector there is keeps its name, what it was called at first, and everything else. */
 async function connectorFor(
   { trx, record, organisationId, type }: Connecting,
-  { id: account, name }: OpenedAccount,
+  { id: account, name }: AuthorisedAccount,
 ): Promise<string> {
   const place = { organisationId, typeId: type.id }
   const setting = accountProperties[type.type]
@@ -97,10 +105,10 @@ async function connectorFor(
   return known.id
 }
 
-async function keepSettings(
+async function storeSettings(
   { trx, services, organisationId, type }: Connecting,
   connectorId: string,
-  settings: OpenedAccount['settings'],
+  settings: AuthorisedAccount['settings'],
 ) {
   const kept = await propertiesOf(trx, { organisationId, connectorId })
   for (const { name, value } of settings) {

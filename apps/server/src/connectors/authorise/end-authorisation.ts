@@ -3,7 +3,7 @@ import type { Author } from '../../audit/recorded.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { freshToken } from './fresh-token.ts'
-import { changeGrant, endOpened, heldGrant, isGrantUsed } from './grants.queries.ts'
+import { changeGrant, endConnectorAuthorisation, isGrantUsed, lockGrantOf } from './grants.queries.ts'
 
 type OfConnector = { organisationId: string; connectorId: string }
 
@@ -17,11 +17,11 @@ export async function endAuthorisation(
   place: OfConnector,
 ): Promise<void> {
   const { organisationId, connectorId } = place
-  const grant = await withOrganisation(services.storage.db, organisationId, (trx) => heldGrant(trx, place))
+  const grant = await withOrganisation(services.storage.db, organisationId, (trx) => lockGrantOf(trx, place))
   if (!grant || grant.endedAt) return
   const atProvider = await endThere(services, place, grant.type)
   await changingInside(services, author, organisationId, async (trx, record) => {
-    await endOpened(trx, place, services.clock())
+    await endConnectorAuthorisation(trx, place, services.clock())
     if (!(await isGrantUsed(trx, organisationId, grant.id)))
       await changeGrant(trx, organisationId, grant.id, { sealed: null, expires_at: null })
     const after = { type: grant.type, atProvider }
@@ -35,10 +35,10 @@ async function endThere(
   type: string,
 ): Promise<'ended' | 'not offered' | 'failed'> {
   const provider = services.accountProviders.get(type)
-  if (!provider?.end) return 'not offered'
+  if (!provider?.revoke) return 'not offered'
   try {
     const { remoteId, ...access } = await freshToken(services, place)
-    if (remoteId) await provider.end({ ...access, refreshToken: null }, remoteId)
+    if (remoteId) await provider.revoke({ ...access, refreshToken: null }, remoteId)
     return 'ended'
   } catch {
     return 'failed'

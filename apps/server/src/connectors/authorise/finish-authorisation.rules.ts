@@ -7,18 +7,18 @@ import { hashOf } from '../../security/random-token.ts'
 import { mayTake } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { callerInSession } from '../../session/session.rules.ts'
-import { connectorTypeCalled } from '../connector-types.queries.ts'
-import type { Opened } from './account-provider.ts'
-import { type Departure, takeDeparture } from './authorise.queries.ts'
-import { departurePlace } from './authorise.rules.ts'
+import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
+import type { AuthorisationResult } from './account-provider.ts'
+import { type AuthorisationAttempt, takeAttempt } from './authorisation-attempts.queries.ts'
 import { type AuthoriseLog, noteAuthoriseFailure } from './authorise-log.ts'
 import { type Connected, connectAccounts } from './connect-accounts.rules.ts'
+import { attemptSecretPlace } from './start-authorisation.rules.ts'
 
 /** What the management page says instead of a connector (requirements ERR-18 to ERR-20). */
 type AddError = 'unauthorised' | 'connector_exists' | 'unknown'
 
 /** A browser that comes back from a provider, and what it was given that it left with. */
-export type Return = {
+export type AuthoriseCallback = {
   type: string
   answer: URLSearchParams
   browserToken: string | undefined
@@ -27,7 +27,7 @@ export type Return = {
 }
 
 /** Where the browser goes on, and whether it was this one that was waited for. */
-export type Arrival = { location: string; awaited: boolean }
+export type CallbackOutcome = { location: string; awaited: boolean }
 
 /**
  * Takes in a browser that comes back from where a connector is authorised (requirement CALL-112). An answer nobody waits
@@ -37,10 +37,10 @@ export type Arrival = { location: string; awaited: boolean }
 export async function finishAuthorisation(
   services: Services,
   log: AuthoriseLog,
-  returned: Return,
-): Promise<Arrival> {
+  returned: AuthoriseCallback,
+): Promise<CallbackOutcome> {
   const { storage } = services
-  const type = await connectorTypeCalled(storage.db, returned.type)
+  const type = await connectorTypeByNameOrId(storage.db, returned.type)
   if (!type) return { location: '/home', awaited: false }
   const place = (parameters: Record<string, string>) =>
     `/connectors/${type.type}/manage?${new URLSearchParams(parameters)}`
@@ -48,8 +48,10 @@ export async function finishAuthorisation(
   if (!(await mayTake(storage.db, services.clock(), ['provider-return', networkOf(returned.ip)])))
     return { location: place({ error: 'unknown' }), awaited: false }
   const known = { id: String(type.id), type: type.type }
-  const awaited = await awaitedDeparture(services, returned, known.id)
-  const came = awaited ? await welcome(services, log, returned, { ...awaited, type: known }) : 'unauthorised'
+  const awaited = await awaitedAttempt(services, returned, known.id)
+  const came = awaited
+    ? await connectAuthorised(services, log, returned, { ...awaited, type: known })
+    : 'unauthorised'
   if (typeof came === 'string') {
     await noteRefused(services, returned, known.type, came, awaited?.departure)
     return { location: place({ error: came }), awaited: awaited !== undefined }
@@ -67,15 +69,15 @@ function parametersOf(type: string, { ids, elsewhere }: Connected): Record<strin
   }
 }
 
-type Awaited = { departure: Departure; caller: Caller }
+type Awaited = { departure: AuthorisationAttempt; caller: Caller }
 
-async function awaitedDeparture(
+async function awaitedAttempt(
   services: Services,
-  { answer, browserToken }: Return,
+  { answer, browserToken }: AuthoriseCallback,
   typeId: string,
 ): Promise<Awaited | undefined> {
   const states = answer.getAll('state')
-  const departure = await takeDeparture(services.storage.db, hashOf(states[0] ?? ''))
+  const departure = await takeAttempt(services.storage.db, hashOf(states[0] ?? ''))
   const isTheirs =
     states.length === 1 &&
     departure !== undefined &&
@@ -89,13 +91,13 @@ async function awaitedDeparture(
   return may ? { departure, caller } : undefined
 }
 
-async function welcome(
+async function connectAuthorised(
   services: Services,
   log: AuthoriseLog,
-  { answer, ip, requestId }: Return,
+  { answer, ip, requestId }: AuthoriseCallback,
   { departure, caller, type }: Awaited & { type: { id: string; type: string } },
 ): Promise<Connected | AddError> {
-  const opened = await openedBy(services, type.type, departure, answer).catch((error: unknown) => {
+  const opened = await authorisedAt(services, type.type, departure, answer).catch((error: unknown) => {
     noteAuthoriseFailure(log, type.type, error)
     return 'failed' as const
   })
@@ -108,24 +110,28 @@ async function welcome(
   return connected.ids.length > 0 ? connected : 'connector_exists'
 }
 
-async function openedBy(
+async function authorisedAt(
   { accountProviders, secretBox }: Services,
   type: string,
-  departure: Departure,
+  departure: AuthorisationAttempt,
   answer: URLSearchParams,
-): Promise<Opened | 'cancelled'> {
+): Promise<AuthorisationResult | 'cancelled'> {
   const provider = accountProviders.get(type)
   if (!provider) throw new Error('This provider is not set up any more.')
-  const codeVerifier = secretBox.open(departure.sealed, departurePlace(departure))
-  return provider.open(answer, { state: answer.get('state') ?? '', codeVerifier, account: departure.account })
+  const codeVerifier = secretBox.open(departure.sealed, attemptSecretPlace(departure))
+  return provider.finish(answer, {
+    state: answer.get('state') ?? '',
+    codeVerifier,
+    account: departure.account,
+  })
 }
 
 const noteRefused = (
   { storage, clock }: Services,
-  { ip, requestId }: Return,
+  { ip, requestId }: AuthoriseCallback,
   type: string,
   error: AddError,
-  departure: Departure | undefined,
+  departure: AuthorisationAttempt | undefined,
 ) =>
   audit(storage.db, {
     at: clock(),

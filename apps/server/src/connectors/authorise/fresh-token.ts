@@ -5,13 +5,13 @@ import type { Database } from '../../storage/schema.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import { manageMessages } from '../manage.messages.ts'
 import type { Tokens } from './account-provider.ts'
-import { pairOf } from './connect-accounts.rules.ts'
-import { changeGrant, grantPlace, heldGrant } from './grants.queries.ts'
+import { tokenPair } from './connect-accounts.rules.ts'
+import { changeGrant, grantPlace, lockGrantOf } from './grants.queries.ts'
 
-export type TokenKeepers = Pick<Services, 'storage' | 'secretBox' | 'clock' | 'accountProviders'>
+export type TokenServices = Pick<Services, 'storage' | 'secretBox' | 'clock' | 'accountProviders'>
 
 /** What a provider is asked with on behalf of a connector, and which of its accounts that is about. */
-export type Access = { accessToken: string; account: string; remoteId: string | null }
+export type ProviderAccess = { accessToken: string; account: string; remoteId: string | null }
 
 /** A token that runs out while it is on its way is of no use. */
 const MARGIN_MS = 60_000
@@ -22,11 +22,11 @@ const MARGIN_MS = 60_000
  * honours no more is noted, and is a `SourceFailure` that says so.
  */
 export async function freshToken(
-  keepers: TokenKeepers,
+  keepers: TokenServices,
   place: { organisationId: string; connectorId: string },
-): Promise<Access> {
+): Promise<ProviderAccess> {
   const found = await withOrganisation(keepers.storage.db, place.organisationId, async (trx) => {
-    const grant = await heldGrant(trx, place)
+    const grant = await lockGrantOf(trx, place)
     if (!grant) return 'none'
     if (!grant.sealed || grant.refusedAt || grant.endedAt) return refusal(grant.type)
     const { type, account, remoteId } = grant
@@ -42,7 +42,7 @@ export async function freshToken(
 type Kept = { id: string; type: string; account: string; sealed: string; expiresAt: Date | null }
 
 async function goodTokens(
-  { secretBox, clock, accountProviders }: TokenKeepers,
+  { secretBox, clock, accountProviders }: TokenServices,
   trx: Transaction<Database>,
   organisationId: string,
   { id, type, account, sealed, expiresAt }: Kept,
@@ -54,7 +54,7 @@ async function goodTokens(
   if (expiresAt && expiresAt.getTime() - now.getTime() > MARGIN_MS) return tokens
   const provider = accountProviders.get(type)
   if (!provider) throw new SourceFailure(manageMessages.authorise.notSetUp(type))
-  const next = await provider.renew(tokens, account).catch((cause: unknown) => {
+  const next = await provider.refresh(tokens, account).catch((cause: unknown) => {
     throw new SourceFailure(manageMessages.authorise.providerFailed(type), { passing: true, cause })
   })
   if (next === 'refused') {
@@ -62,11 +62,14 @@ async function goodTokens(
     return 'refused'
   }
   await changeGrant(trx, organisationId, id, {
-    sealed: secretBox.seal(JSON.stringify(pairOf(next)), place),
+    sealed: secretBox.seal(JSON.stringify(tokenPair(next)), place),
     expires_at: new Date(now.getTime() + next.seconds * 1000),
   })
   return next
 }
 
 const refusal = (type: string) =>
-  new SourceFailure(manageMessages.authorise.refused(type), { forbidden: true, code: 'not-authorised' })
+  new SourceFailure(manageMessages.authorise.refused(type), {
+    forbidden: true,
+    code: 'not-authorised',
+  })

@@ -38,7 +38,7 @@ export const insertGrant = (db: Db, grant: Grant) =>
     .execute()
 
 /** What a connector lives on, held by this transaction alone until it ends. */
-export const heldGrant = (trx: Transaction<Database>, { organisationId, connectorId }: OfConnector) =>
+export const lockGrantOf = (trx: Transaction<Database>, { organisationId, connectorId }: OfConnector) =>
   trx
     .selectFrom('connector_authorisations as opened')
     .innerJoin('provider_grants as granted', 'granted.id', 'opened.grant_id')
@@ -68,7 +68,7 @@ export const changeGrant = (db: Db, organisationId: string, id: string, change: 
     .where('id', '=', id)
     .execute()
 
-export const endOpened = (db: Db, { organisationId, connectorId }: OfConnector, at: Date) =>
+export const endConnectorAuthorisation = (db: Db, { organisationId, connectorId }: OfConnector, at: Date) =>
   db
     .updateTable('connector_authorisations')
     .set({ ended_at: at })

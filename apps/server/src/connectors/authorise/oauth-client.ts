@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { Journey, NewTokens, Tokens } from './account-provider.ts'
+import type { AuthorisationParameters, NewTokens, Tokens } from './account-provider.ts'
 import { ANSWER_SECONDS } from './provider-fetch.ts'
 
 export type ClientOptions = {
@@ -40,7 +40,7 @@ export async function exchangeCode(
 }
 
 /** The next tokens; `refused` when the provider says that these are good for nothing any more. */
-export async function renewTokens(
+export async function refreshTokens(
   config: openid.Configuration,
   { refreshToken }: Tokens,
 ): Promise<NewTokens | 'refused'> {
@@ -63,16 +63,16 @@ const tokensIn = (answer: openid.TokenEndpointResponse & openid.TokenEndpointRes
 })
 
 /** The address somebody came back to, as the provider was told it, with what they came back with. */
-export function cameBackTo(redirectUri: URL, answer: URLSearchParams): URL {
+export function callbackUrl(redirectUri: URL, answer: URLSearchParams): URL {
   const address = new URL(redirectUri)
   address.search = answer.toString()
   return address
 }
 
 /** Where to ask for a code, with the challenge of PKCE where the provider takes one. */
-export const codeRequest = async (
+export const authorisationRequest = async (
   redirectUri: URL,
-  { state, codeVerifier }: Journey,
+  { state, codeVerifier }: AuthorisationParameters,
   { pkce }: { pkce: boolean },
 ): Promise<Record<string, string>> => ({
   redirect_uri: redirectUri.href,

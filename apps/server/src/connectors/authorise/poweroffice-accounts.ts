@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client'
 import { z } from 'zod'
 import { isOfIssuer } from '../../session/providers/provider-host.ts'
-import { type AccountProvider, AccountUnknown, type OpenedAccount } from './account-provider.ts'
+import { type AccountProvider, AccountUnknown, type AuthorisedAccount } from './account-provider.ts'
 import type { PowerOfficeSettings } from './authorise-settings.ts'
 import { ANSWER_SECONDS } from './provider-fetch.ts'
 
@@ -28,7 +28,7 @@ export function powerOfficeAccounts(
 ): AccountProvider {
   const post = poster(settings, fetch)
   return {
-    async addressFor({ state, account }) {
+    async authorisationUrl({ state, account }) {
       const back = new URL(redirectUri)
       back.searchParams.set('state', state)
       const body = {
@@ -40,7 +40,7 @@ export function powerOfficeAccounts(
       if (!isOfIssuer(address, new URL(settings.apiUrl))) throw new Error('PowerOffice leads somewhere else.')
       return address
     },
-    async open(answer, { account }) {
+    async finish(answer, { account }) {
       const token = answer.get('token')
       if (answer.get('status')?.toLowerCase() !== 'success' || !token) return 'cancelled'
       const { OnboardedClientsInformation: clients } = finalised.parse(
@@ -50,7 +50,7 @@ export function powerOfficeAccounts(
       if (!client) throw new Error('PowerOffice opened another client than was asked for.')
       return { tokens: null, accounts: [accountOf(client, plain(account))] }
     },
-    renew: async () => 'refused',
+    refresh: async () => 'refused',
   }
 }
 
@@ -59,7 +59,7 @@ const plain = (number: string | null | undefined) => (number ?? '').replace(/\s/
 const accountOf = (
   { ClientKey, ClientName }: z.infer<typeof finalised>['OnboardedClientsInformation'][number],
   number: string,
-): OpenedAccount => ({
+): AuthorisedAccount => ({
   id: number,
   name: ClientName?.trim() || number,
   remoteId: null,

@@ -2,7 +2,13 @@ import { propertyError } from '@tributary/sdk/rules'
 import * as openid from 'openid-client'
 import type { AccountProvider } from './account-provider.ts'
 import type { VendSettings } from './authorise-settings.ts'
-import { cameBackTo, codeRequest, exchangeCode, oauthClient, renewTokens } from './oauth-client.ts'
+import {
+  authorisationRequest,
+  callbackUrl,
+  exchangeCode,
+  oauthClient,
+  refreshTokens,
+} from './oauth-client.ts'
 
 const DOMAIN = 'vend.domain'
 
@@ -16,20 +22,20 @@ export function vendAccounts(
     oauthClient({ ...settings, tokenUrl: tokenUrlOf(settings, domain), fetch })
 
   return {
-    async addressFor(journey) {
+    async authorisationUrl(journey) {
       // Vend's documentation knows no PKCE.
-      const request = await codeRequest(redirectUri, journey, { pkce: false })
+      const request = await authorisationRequest(redirectUri, journey, { pkce: false })
       return openid.buildAuthorizationUrl(configOf('shop'), request)
     },
-    async open(answer, { state }) {
+    async finish(answer, { state }) {
       const domain = answer.get('domain_prefix')?.toLowerCase() ?? ''
       const config = configOf(answer.has('error') ? 'shop' : checked(domain))
-      const tokens = await exchangeCode(config, cameBackTo(redirectUri, answer), { expectedState: state })
+      const tokens = await exchangeCode(config, callbackUrl(redirectUri, answer), { expectedState: state })
       if (tokens === 'cancelled') return 'cancelled'
       const settings = [{ name: DOMAIN, value: domain }]
       return { tokens, accounts: [{ id: domain, name: domain, remoteId: null, settings }] }
     },
-    renew: (tokens, account) => renewTokens(configOf(checked(account)), tokens),
+    refresh: (tokens, account) => refreshTokens(configOf(checked(account)), tokens),
   }
 }
 

@@ -1,9 +1,15 @@
 import { decodeJwt } from 'jose'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import type { AccountProvider, OpenedAccount, Tokens } from './account-provider.ts'
+import type { AccountProvider, AuthorisedAccount, Tokens } from './account-provider.ts'
 import type { XeroSettings } from './authorise-settings.ts'
-import { cameBackTo, codeRequest, exchangeCode, oauthClient, renewTokens } from './oauth-client.ts'
+import {
+  authorisationRequest,
+  callbackUrl,
+  exchangeCode,
+  oauthClient,
+  refreshTokens,
+} from './oauth-client.ts'
 
 const connections = z.array(
   z.object({
@@ -30,20 +36,20 @@ export function xeroAccounts(
     openid.fetchProtectedResource(config, accessToken, new URL(settings.connectionsUrl + path), method)
 
   return {
-    async addressFor(journey) {
-      const request = await codeRequest(redirectUri, journey, { pkce: true })
+    async authorisationUrl(journey) {
+      const request = await authorisationRequest(redirectUri, journey, { pkce: true })
       return openid.buildAuthorizationUrl(config, { ...request, scope: settings.scope })
     },
-    async open(answer, { state, codeVerifier }) {
+    async finish(answer, { state, codeVerifier }) {
       const checks = { expectedState: state, pkceCodeVerifier: codeVerifier }
-      const tokens = await exchangeCode(config, cameBackTo(redirectUri, answer), checks)
+      const tokens = await exchangeCode(config, callbackUrl(redirectUri, answer), checks)
       if (tokens === 'cancelled') return 'cancelled'
       const listed = connections.parse(await bodyOf(await ask(tokens.accessToken, 'GET')))
       return { tokens, accounts: chosenOf(listed, tokens).map(account) }
     },
-    renew: (tokens) => renewTokens(config, tokens),
+    refresh: (tokens) => refreshTokens(config, tokens),
     // Revoking the tokens instead would end every connection of that person, those of other organisations as well.
-    async end({ accessToken }, remoteId) {
+    async revoke({ accessToken }, remoteId) {
       const answer = await ask(accessToken, 'DELETE', `/${encodeURIComponent(remoteId)}`)
       if (!answer.ok && answer.status !== 404) throw new Error(`Xero answered ${answer.status}.`)
     },
@@ -70,7 +76,7 @@ function eventIn(accessToken: string): unknown {
   }
 }
 
-const account = ({ id, tenantId, tenantName }: Connection): OpenedAccount => ({
+const account = ({ id, tenantId, tenantName }: Connection): AuthorisedAccount => ({
   id: tenantId,
   name: tenantName?.trim() || tenantId,
   remoteId: id,

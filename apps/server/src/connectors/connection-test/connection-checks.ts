@@ -4,23 +4,23 @@ import { SourceFailure } from '../../sync/source-failure.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
 
 /** Something that is tried: what holds is yielded, what does not is thrown. */
-export type Tried = AsyncIterable<{ key: ConnectionCheckKey; sentence?: string }>
+export type CheckStream = AsyncIterable<{ key: ConnectionCheckKey; sentence?: string }>
 
 export const sourceKeys = ['host-found', 'reached', 'signed-in', 'source-readable'] as const
 export const targetKeys = ['target-reached', 'target-writable'] as const
 
-export const untouched = (keys: readonly ConnectionCheckKey[]): ConnectionCheck[] =>
+export const skippedChecks = (keys: readonly ConnectionCheckKey[]): ConnectionCheck[] =>
   keys.map((key) => ({ key, outcome: 'skipped', sentence: null }))
 
 /** Tries one thing after the other and tells each: what holds, the first that does not, and what was left out. */
-export async function checked(
+export async function runChecks(
   keys: readonly ConnectionCheckKey[],
-  tried: Tried,
+  tried: CheckStream,
   deadline: AbortSignal,
 ): Promise<ConnectionCheck[]> {
   const held = new Map<string, string | null>()
   try {
-    await before(deadline, note(tried, held))
+    await withDeadline(deadline, collectPassed(tried, held))
     return keys.map((key) => ({ key, outcome: 'passed', sentence: held.get(key) ?? null }))
   } catch (error) {
     if (!isForPeople(error) && !deadline.aborted) throw error
@@ -37,12 +37,12 @@ export async function checked(
 const isForPeople = (error: unknown): error is SourceFailure | SyncFailure =>
   error instanceof SourceFailure || error instanceof SyncFailure
 
-async function note(tried: Tried, held: Map<string, string | null>) {
+async function collectPassed(tried: CheckStream, held: Map<string, string | null>) {
   for await (const { key, sentence } of tried) held.set(key, sentence ?? null)
 }
 
 /** What does not listen to the deadline is no longer waited for. */
-async function before(deadline: AbortSignal, work: Promise<void>): Promise<void> {
+async function withDeadline(deadline: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(deadline.reason)
   deadline.addEventListener('abort', giveUp)

@@ -11,19 +11,19 @@ import { SourceFailure } from '../../sync/source-failure.ts'
 import type { SourceAdapter } from '../../sync/sources/source-adapter.ts'
 import { silentLog } from '../../sync/sync-log.ts'
 import { noSoonerThanFloor, realPacing } from '../../sync/unreachable-floor.ts'
-import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
-import type { Setting } from '../settings/settings-of.ts'
+import type { Setting } from '../settings/load-settings.ts'
 import {
-  checked,
+  type CheckStream,
   reachedNothing,
+  runChecks,
+  skippedChecks,
   sourceKeys,
-  type Tried,
   targetKeys,
-  untouched,
 } from './connection-checks.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
-import { testedSettings } from './tested-settings.ts'
+import { settingsToTest } from './settings-to-test.ts'
 
 export type ConnectionTest = {
   orgId: string
@@ -41,12 +41,12 @@ export async function testConnection(
   { orgId, sourceConnectorId, clientConnectorId, properties }: ConnectionTest,
 ): Promise<ConnectionCheck[]> {
   const { db } = services.storage
-  const found = await connectorTypeCalled(db, String(sourceConnectorId))
+  const found = await connectorTypeByNameOrId(db, String(sourceConnectorId))
   if (!found) throw notFound(manageMessages.unknownType)
   const { type } = found
   const entered = { orgId, type, clientConnectorId, properties }
   const values = await withOrganisation(db, orgId, (trx) =>
-    testedSettings({ trx, secretBox: services.secretBox, caller: author.caller }, entered),
+    settingsToTest({ trx, secretBox: services.secretBox, caller: author.caller }, entered),
   )
   const source = openSource(services, type, values)
   // Only what goes out is counted, not what was refused.
@@ -65,19 +65,19 @@ type Trying = { source: SourceAdapter | undefined; orgId: string; values: Proper
 
 async function tryBoth(services: Services, { source, orgId, values }: Trying): Promise<ConnectionCheck[]> {
   const deadline = AbortSignal.timeout(LONGEST_MS)
-  const sources = source ? await trySource(source, deadline) : untried()
-  if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...untouched(targetKeys)]
+  const sources = source ? await trySource(source, deadline) : unsupportedChecks()
+  if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...skippedChecks(targetKeys)]
   const organisationCode = await codeOf(services, orgId)
   const target = { properties: values, organisationCode, organisationId: orgId }
   return [
     ...sources,
-    ...(await checked(targetKeys, probeTarget(services.openTarget, target, deadline), deadline)),
+    ...(await runChecks(targetKeys, probeTarget(services.openTarget, target, deadline), deadline)),
   ]
 }
 
-const untried = (): ConnectionCheck[] =>
-  untouched(sourceKeys).map((check) =>
-    check.key === 'source-readable' ? { ...check, sentence: connectionTestMessages.untried } : check,
+const unsupportedChecks = (): ConnectionCheck[] =>
+  skippedChecks(sourceKeys).map((check) =>
+    check.key === 'source-readable' ? { ...check, sentence: connectionTestMessages.unsupported } : check,
   )
 
 /** Undefined for a type that nothing here can read. Settings that no source can use are refused like any other. */
@@ -92,14 +92,14 @@ function openSource({ sources, clock }: Services, type: string, properties: Prop
 
 async function trySource(source: SourceAdapter, deadline: AbortSignal): Promise<ConnectionCheck[]> {
   try {
-    return await checked(sourceKeys, slowly(source.probe(deadline)), deadline)
+    return await runChecks(sourceKeys, withMinimumFailureTimes(source.probe(deadline)), deadline)
   } finally {
     source.close()
   }
 }
 
 /** Nobody can tell from the time it takes why nothing was reached. */
-async function* slowly(tried: Tried): Tried {
+async function* withMinimumFailureTimes(tried: CheckStream): CheckStream {
   const looks = tried[Symbol.asyncIterator]()
   for (;;) {
     const { done, value } = await noSoonerThanFloor(() => looks.next(), reachedNothing, realPacing)

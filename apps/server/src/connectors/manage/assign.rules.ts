@@ -18,7 +18,7 @@ import {
   replaceUsers,
   shownOrganisations,
 } from './assign.queries.ts'
-import { giveType, lockedStatus } from './connector-writes.queries.ts'
+import { addTypeToOrganisation, lockedStatus } from './connector-writes.queries.ts'
 import { isLive } from './manage.rules.ts'
 
 type Trx = Transaction<Database>
@@ -81,7 +81,7 @@ export async function assignOrganisations(
     const after = wanted.filter((other) => other !== organisationId).toSorted()
     await replaceOrganisations(trx, place, after)
     await acrossOrganisations(trx, organisationId, async (all) => {
-      for (const other of after) await giveType(all, other, connector.sourceConnectorId)
+      for (const other of after) await addTypeToOrganisation(all, other, connector.sourceConnectorId)
     })
     await record({
       action: 'connector.organisations-changed',

@@ -33,7 +33,7 @@ export const insertConnector = async (
       .executeTakeFirst()
   )?.id
 
-export const giveType = (db: Db, organisationId: string, typeId: string) =>
+export const addTypeToOrganisation = (db: Db, organisationId: string, typeId: string) =>
   db
     .insertInto('organisation_connector_types')
     .values({ organisation_id: organisationId, connector_type_id: typeId })

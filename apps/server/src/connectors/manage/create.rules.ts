@@ -7,12 +7,12 @@ import type { Caller } from '../../http/caller.ts'
 import { badRequest, forbidden, notFound } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
-import { refuseShown } from '../authorise/accounts.rules.ts'
-import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { refuseSharedName } from '../authorise/accounts.rules.ts'
+import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
 import { connectorKey, keysLike } from './connector-key.ts'
-import { giveType, insertConnector, type NewConnector } from './connector-writes.queries.ts'
-import { giveBaseLicences } from './licences.queries.ts'
+import { addTypeToOrganisation, insertConnector, type NewConnector } from './connector-writes.queries.ts'
+import { addBaseLicences } from './licences.queries.ts'
 
 export type CreateRequest = { name: string; sourceConnectorId: Id; schedule?: string | undefined }
 
@@ -23,12 +23,12 @@ export async function createConnector(
   organisationId: string,
   { name, sourceConnectorId, schedule }: CreateRequest,
 ): Promise<{ id: string; message: string }> {
-  const kept = scheduleToKeep(author.caller, schedule)
-  const type = await connectorTypeCalled(services.storage.db, String(sourceConnectorId))
+  const kept = scheduleToStore(author.caller, schedule)
+  const type = await connectorTypeByNameOrId(services.storage.db, String(sourceConnectorId))
   if (!type) throw notFound(manageMessages.unknownType)
   const typeId = String(type.id)
   const id = await changingInside(services, author, organisationId, async (trx, record) => {
-    await refuseShown(trx, organisationId, { id: typeId, type: type.type }, name)
+    await refuseSharedName(trx, organisationId, { id: typeId, type: type.type }, name)
     return addConnector(trx, record, { organisationId, typeId, name, schedule: kept }, type.type)
   })
   return { id, message: manageMessages.created }
@@ -42,16 +42,16 @@ export async function addConnector(
   type: string,
 ): Promise<string> {
   const { organisationId, typeId, name, schedule } = connector
-  await giveType(trx, organisationId, typeId)
+  await addTypeToOrganisation(trx, organisationId, typeId)
   const added = await insertWithKey((key) => insertConnector(trx, connector, key), connectorKey(name, type))
-  await giveBaseLicences(trx, { organisationId, connectorId: added, typeId })
+  await addBaseLicences(trx, { organisationId, connectorId: added, typeId })
   const after = { name, type, schedule, status: 'CONNECTED' }
   await record({ action: 'connector.created', organisationId, target: added, after })
   return added
 }
 
 /** What is to be kept of a schedule; blank is none. Throws when it is not this caller's to set, or is none. */
-export function scheduleToKeep(caller: Caller, schedule: string | null | undefined): string | null {
+export function scheduleToStore(caller: Caller, schedule: string | null | undefined): string | null {
   if (schedule === undefined) return null
   if (!can(caller, 'connectors.edit-schedule')) throw forbidden(manageMessages.scheduleBySuperadmin)
   const wrong = scheduleError(schedule ?? '')

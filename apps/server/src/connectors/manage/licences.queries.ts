@@ -46,7 +46,7 @@ export async function replaceLicences(
 }
 
 /** A connector starts with the base licences of its type. */
-export const giveBaseLicences = (
+export const addBaseLicences = (
   db: Db,
   { organisationId, connectorId, typeId }: OfConnector & { typeId: string },
 ) =>

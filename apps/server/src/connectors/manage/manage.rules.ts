@@ -12,12 +12,12 @@ import type { ConnectorStatus, Database } from '../../storage/schema.ts'
 import { interruptRun, openRun } from '../../sync/refresh-runs.queries.ts'
 import { endAuthorisation } from '../authorise/end-authorisation.ts'
 import { withoutProperties, withProperties } from '../connector-answers.ts'
-import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { type ConnectorRow, connectorById } from '../connectors.queries.ts'
-import { connectorCalled, ownConnector, viewOf } from '../connectors.rules.ts'
+import { ownConnector, ownConnectorByKey, viewOf } from '../connectors.rules.ts'
 import { manageMessages } from '../manage.messages.ts'
 import { type ConnectorChange, changeConnector, lockedStatus } from './connector-writes.queries.ts'
-import { scheduleToKeep } from './create.rules.ts'
+import { scheduleToStore } from './create.rules.ts'
 
 type Trx = Transaction<Database>
 
@@ -53,14 +53,14 @@ export function updateConnector(
 function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status }: UpdateRequest) {
   return {
     ...(name === undefined ? {} : { name }),
-    ...(schedule === undefined ? {} : { schedule: scheduleToKeep(caller, schedule) }),
+    ...(schedule === undefined ? {} : { schedule: scheduleToStore(caller, schedule) }),
     ...(status && !isLive(before.status) ? { status } : {}),
   } satisfies ConnectorChange
 }
 
 /** What was given up at a provider comes back from there alone (requirements CONNMAN-23, CONNMAN-28). */
 async function refuseUnauthorised(trx: Trx, { type }: ConnectorRow) {
-  if ((await connectorTypeCalled(trx, type))?.requiresAuthorisation)
+  if ((await connectorTypeByNameOrId(trx, type))?.requiresAuthorisation)
     throw conflict(manageMessages.authorise.reconnect(type))
 }
 
@@ -73,7 +73,7 @@ export async function deleteConnector(
   const deleted = await changingInside(services, author, orgId, async (trx, record) => {
     const before = await lockedConnector(trx, author.caller, orgId, id)
     if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
-    await endWith(trx, services, before, 'DELETED', manageMessages.runDeleted)
+    await endConnection(trx, services, before, 'DELETED', manageMessages.runDeleted)
     await recordChange(record, 'connector.deleted', before, { status: 'DELETED' })
     return { message: manageMessages.deleted, data: await connectorNow(trx, author.caller, before) }
   })
@@ -91,10 +91,10 @@ export async function disconnectConnector(
   const organisation = await organisationByKey(services.storage.db, clientKey)
   if (!organisation || !belongsTo(caller, organisation.id)) throw notFound()
   const ended = await changingInside(services, author, organisation.id, async (trx, record) => {
-    const { id } = await connectorCalled(trx, caller, organisation.id, connectorKey)
+    const { id } = await ownConnectorByKey(trx, caller, organisation.id, connectorKey)
     const before = await lockedConnector(trx, caller, organisation.id, id)
     if (!isLive(before.status)) throw conflict(manageMessages.notConnected)
-    await endWith(trx, services, before, 'DISCONNECTED', manageMessages.runDisconnected)
+    await endConnection(trx, services, before, 'DISCONNECTED', manageMessages.runDisconnected)
     await recordChange(record, 'connector.disconnected', before, { status: 'DISCONNECTED' })
     return { message: manageMessages.disconnected, data: await connectorNow(trx, caller, before) }
   })
@@ -110,7 +110,7 @@ async function lockedConnector(trx: Trx, caller: Caller, organisationId: string,
 }
 
 /** A refresh that is under way loses its lease, so that nothing it still does can be stored, and says why it ended. */
-async function endWith(
+async function endConnection(
   trx: Trx,
   { clock }: Services,
   { organisationId, id }: ConnectorRow,

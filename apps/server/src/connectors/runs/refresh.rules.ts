@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { isUniqueViolation } from '../../storage/database-failure.ts'
 import { acrossOrganisations } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
-import { isOn } from '../../storage/settings.queries.ts'
+import { isSettingOn } from '../../storage/settings.queries.ts'
 import { refreshMessages } from '../../sync/refresh.messages.ts'
 import {
   insertFailedRun,
@@ -22,7 +22,7 @@ import {
 } from '../../sync/refresh-runs.queries.ts'
 import { logOf } from '../connector-answers.ts'
 import { type ConnectorRow, connectorById } from '../connectors.queries.ts'
-import { connectorCalled, ownConnector, viewOf } from '../connectors.rules.ts'
+import { ownConnector, ownConnectorByKey, viewOf } from '../connectors.rules.ts'
 import { lockedStatus } from '../manage/connector-writes.queries.ts'
 import { isLive } from '../manage/manage.rules.ts'
 
@@ -47,7 +47,7 @@ export async function refreshByKey(
   const { db } = services.storage
   const organisation = await organisationByKey(db, clientKey)
   if (!organisation || !belongsTo(author.caller, organisation.id)) throw notFound()
-  const connector = await connectorCalled(db, author.caller, organisation.id, connectorKey)
+  const connector = await ownConnectorByKey(db, author.caller, organisation.id, connectorKey)
   return refresh(services, author, connector, request)
 }
 
@@ -59,7 +59,7 @@ async function refresh(
 ): Promise<Written<RefreshLog>> {
   if (fullTransactionSync && !can(author.caller, 'connectors.refresh-fully'))
     throw forbidden(refreshMessages.fullOnlyBySuperadmin)
-  if (!(await isOn(services.storage.db, 'AllowConnectorRefresh')))
+  if (!(await isSettingOn(services.storage.db, 'AllowConnectorRefresh')))
     throw forbidden(refreshMessages.switchedOff)
   await startRun(services, author, connector.type, {
     organisationId: connector.organisationId,
@@ -80,7 +80,7 @@ async function startRun(services: Services, author: Author, type: string, run: N
     await changingInside(services, author, organisationId, async (trx, record) => {
       const status = await lockedStatus(trx, organisationId, connectorId)
       if (!status || !isLive(status)) throw conflict(refreshMessages.notConnected)
-      await makeWay(trx, run)
+      await supersedeStuckRun(trx, run)
       await queueOrFail(trx, services, type, run)
       await record({
         action: 'connector.refreshed',
@@ -104,7 +104,7 @@ async function queueOrFail(trx: Transaction<Database>, { engine }: Services, typ
 }
 
 // A refresh that has taken longer than expected gives way to a new one (connectors spec 4).
-async function makeWay(trx: Transaction<Database>, { connectorId, now }: NewRun) {
+async function supersedeStuckRun(trx: Transaction<Database>, { connectorId, now }: NewRun) {
   const open = await openRun(trx, connectorId)
   if (!open) return
   if (now.getTime() - open.triggeredAt.getTime() <= STUCK_AFTER_MS) throw conflict(refreshMessages.running)

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import { type View, visible } from '../connectors.queries.ts'
+import { type View, visibleConnectors } from '../connectors.queries.ts'
 
 /** So many refreshes of each connector are told. */
-const RUNS_TOLD = 30
+const RUNS_SHOWN = 30
 
 /** The latest refreshes of every connector of a type that somebody may see, the latest first, in one query. */
 export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
-  visible(db, view)
+  visibleConnectors(db, view)
     .where('connectors.connector_type_id', '=', typeId)
     .innerJoinLateral(
       (runs) =>
@@ -16,7 +16,7 @@ export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
           .selectAll()
           .whereRef('refresh_runs.connector_id', '=', 'connectors.id')
           .orderBy('triggered_at', 'desc')
-          .limit(RUNS_TOLD)
+          .limit(RUNS_SHOWN)
           .as('run'),
       (join) => join.onTrue(),
     )

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { cancelRun } from '../../sync/refresh-runs.queries.ts'
 import { withAuthorisations } from '../connector-answers.ts'
-import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { everyConnectorOf } from '../connectors.queries.ts'
 import { ownConnector, viewOf } from '../connectors.rules.ts'
 import { manageMessages } from '../manage.messages.ts'
@@ -17,7 +17,7 @@ import { runsMessages } from './runs.messages.ts'
 import { latestRuns } from './runs.queries.ts'
 
 /** Every connector this caller may see, whatever its type, without settings. */
-export function everyConnector(
+export function allConnectors(
   { storage }: Services,
   caller: Caller,
   orgId: string,
@@ -35,7 +35,7 @@ export async function refreshRunsOfType(
   caller: Caller,
   { orgId, connectorType }: { orgId: string; connectorType: string },
 ): Promise<RefreshRun[]> {
-  const type = await connectorTypeCalled(storage.db, connectorType)
+  const type = await connectorTypeByNameOrId(storage.db, connectorType)
   if (!type) throw notFound(manageMessages.unknownType)
   const rows = await withOrganisation(storage.db, orgId, (trx) =>
     latestRuns(trx, viewOf(caller, orgId), String(type.id)),

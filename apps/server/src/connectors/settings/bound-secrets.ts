@@ -6,7 +6,7 @@ import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import { connectorSettings } from '../../sync/connector-settings.ts'
 import { manageMessages } from '../manage.messages.ts'
-import { placeOf, type Setting, type Settings } from './settings-of.ts'
+import { connectorPlace, type Setting, type Settings } from './load-settings.ts'
 
 type Change = { trx: Transaction<Database>; secretBox: SecretBox }
 
@@ -14,7 +14,7 @@ const valuesOf = (settings: readonly Setting[]): PropertyValues =>
   new Map(settings.map(({ name, value }) => [name, value]))
 
 /** Refuses to let a stored secret travel to another place than it was entered for, whoever asks and by whatever call. */
-export function refuseStrays(type: string, stored: PropertyValues, entered: PropertyValues): void {
+export function refuseMovedSecrets(type: string, stored: PropertyValues, entered: PropertyValues): void {
   const strays = secretsToEnterAgain(type, stored, entered)
   if (strays.length > 0) throw badRequest(strays.map(manageMessages.property.enterAgain))
 }
@@ -23,7 +23,7 @@ export function refuseStrays(type: string, stored: PropertyValues, entered: Prop
  * These settings as they are to be kept: a connection string without a password has the one that is stored, if it goes
  * where that one went. Throws a 400 for every stored secret that would go elsewhere.
  */
-export async function boundSettings(
+export async function withBoundSecrets(
   { trx, secretBox }: Change,
   before: Settings,
   entered: readonly Setting[],
@@ -31,9 +31,9 @@ export async function boundSettings(
   const { type } = before.connector
   const opens = entered.some(({ name }) => isConnectionString(name))
   const stored = opens
-    ? await connectorSettings(trx, secretBox, placeOf(before.connector))
+    ? await connectorSettings(trx, secretBox, connectorPlace(before.connector))
     : new Map(before.kept.map(({ name, value }) => [name, value ?? '']))
-  refuseStrays(type, stored, valuesOf(entered))
+  refuseMovedSecrets(type, stored, valuesOf(entered))
   const filled = opens ? withStoredSecrets(type, stored, valuesOf(entered)) : valuesOf(entered)
   const isFilled = ({ name, value }: Setting) => isConnectionString(name) && value.trim() !== ''
   return entered.map((one) => (isFilled(one) ? { ...one, value: filled.get(one.name) ?? one.value } : one))

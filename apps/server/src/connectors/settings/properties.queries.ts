@@ -6,10 +6,13 @@ import { storedProperty, storedValue } from '../../sync/connector-settings.ts'
 type Db = Kysely<Database>
 type OfConnector = { organisationId: string; connectorId: string }
 
-export type KeptProperty = { id: string; name: string; value: string | null }
+export type StoredSetting = { id: string; name: string; value: string | null }
 
 /** Locked, so that two changes of the same settings come one after the other. */
-export const propertiesOf = (db: Db, { organisationId, connectorId }: OfConnector): Promise<KeptProperty[]> =>
+export const propertiesOf = (
+  db: Db,
+  { organisationId, connectorId }: OfConnector,
+): Promise<StoredSetting[]> =>
   db
     .selectFrom('connector_properties')
     .select(['id', 'name', 'value'])

@@ -8,19 +8,19 @@ import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { setUsers } from '../manage/assign.rules.ts'
 import { manageMessages } from '../manage.messages.ts'
-import { boundSettings } from './bound-secrets.ts'
-import { removeProperty } from './properties.queries.ts'
-import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues, specOf } from './property-check.ts'
-import { changeSettings, keepSettings, recordSettings } from './property-writes.ts'
+import { withBoundSecrets } from './bound-secrets.ts'
 import {
+  connectorPlace,
   type InOrganisation,
-  nameOf,
-  placeOf,
+  loadSettings,
   type Setting,
   type Settings,
-  settingsOf,
-  toldSettings,
-} from './settings-of.ts'
+  settingName,
+  visibleSettings,
+} from './load-settings.ts'
+import { removeProperty } from './properties.queries.ts'
+import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues, specOf } from './property-check.ts'
+import { addSettings, changeSettings, recordSettings } from './property-writes.ts'
 
 const sentences = manageMessages.property
 const namesOf = (settings: readonly { name: string }[]) => settings.map(({ name }) => name)
@@ -32,7 +32,7 @@ export const listProperties = (
   place: InOrganisation,
 ): Promise<ConnectorProperty[]> =>
   withOrganisation(storage.db, place.orgId, async (trx) =>
-    toldSettings(caller, await settingsOf(trx, caller, place)),
+    visibleSettings(caller, await loadSettings(trx, caller, place)),
   )
 
 /** Sets what a connector does not have yet, all or nothing (requirement CALL-90). */
@@ -43,7 +43,7 @@ export const addProperties = (
   added: readonly (Setting & { clientConnectorId: Id })[],
 ): Promise<Written<ConnectorProperty[]>> =>
   changingInside(services, author, place.orgId, async (trx, record) => {
-    const before = await settingsOf(trx, author.caller, place)
+    const before = await loadSettings(trx, author.caller, place)
     const { type } = before.connector
     if (added.some(({ clientConnectorId }) => !sameId(clientConnectorId, before.connector.id)))
       throw badRequest(sentences.otherConnector)
@@ -52,11 +52,11 @@ export const addProperties = (
     refuseValues(type, added, { stored: false })
     refuseExisting(before, added)
     refuseIncomplete(type, new Set(namesOf([...before.kept, ...added])))
-    await boundSettings({ trx, secretBox: services.secretBox }, before, added)
-    await keepSettings({ trx, record, services }, before, added)
-    const data = toldSettings(
+    await withBoundSecrets({ trx, secretBox: services.secretBox }, before, added)
+    await addSettings({ trx, record, services }, before, added)
+    const data = visibleSettings(
       author.caller,
-      await settingsOf(trx, author.caller, place),
+      await loadSettings(trx, author.caller, place),
       new Set(namesOf(added)),
     )
     return { message: manageMessages.propertiesSaved, data }
@@ -76,16 +76,16 @@ export const updateProperties = (
   changed: readonly (Setting & { id: Id })[],
 ): Promise<Written<ConnectorProperty[]>> =>
   changingInside(services, author, place.orgId, async (trx, record) => {
-    const before = await settingsOf(trx, author.caller, place)
+    const before = await loadSettings(trx, author.caller, place)
     for (const { id, name } of changed) {
-      const known = nameOf(before, id)
+      const known = settingName(before, id)
       if (known !== name) throw badRequest(sentences.otherName(known))
     }
     refuseRepeated(changed)
     await changeSettings({ trx, record, services, caller: author.caller }, before, changed)
-    const data = toldSettings(
+    const data = visibleSettings(
       author.caller,
-      await settingsOf(trx, author.caller, place),
+      await loadSettings(trx, author.caller, place),
       new Set(namesOf(changed)),
     )
     return { message: manageMessages.propertiesSaved, data }
@@ -99,10 +99,14 @@ export const updateProperty = (
   value: string,
 ): Promise<Written<ConnectorProperty>> =>
   changingInside(services, author, place.orgId, async (trx, record) => {
-    const before = await settingsOf(trx, author.caller, place)
-    const name = nameOf(before, place.propertyId)
+    const before = await loadSettings(trx, author.caller, place)
+    const name = settingName(before, place.propertyId)
     await changeSettings({ trx, record, services, caller: author.caller }, before, [{ name, value }])
-    const [data] = toldSettings(author.caller, await settingsOf(trx, author.caller, place), new Set([name]))
+    const [data] = visibleSettings(
+      author.caller,
+      await loadSettings(trx, author.caller, place),
+      new Set([name]),
+    )
     if (!data) throw notFound()
     return { message: manageMessages.propertiesSaved, data }
   })
@@ -114,14 +118,14 @@ export const deleteProperty = (
   place: InOrganisation & { propertyId: string },
 ): Promise<Written<null>> =>
   changingInside(services, author, place.orgId, async (trx, record) => {
-    const { connector, ...before } = await settingsOf(trx, author.caller, place)
-    const name = nameOf({ connector, ...before }, place.propertyId)
+    const { connector, ...before } = await loadSettings(trx, author.caller, place)
+    const name = settingName({ connector, ...before }, place.propertyId)
     refuseForeign(author.caller, connector.type, [name])
     if (specOf(connector.type, name)?.required) throw badRequest(sentences.notRemovable(name))
-    if (name === PORTAL_USER) await setUsers(trx, record, placeOf(connector), [])
+    if (name === PORTAL_USER) await setUsers(trx, record, connectorPlace(connector), [])
     else {
       const gone = [{ name, value: '' }]
-      await boundSettings({ trx, secretBox: services.secretBox }, { connector, ...before }, gone)
+      await withBoundSecrets({ trx, secretBox: services.secretBox }, { connector, ...before }, gone)
       await removeProperty(trx, connector.organisationId, place.propertyId)
       const removed = before.kept.filter((one) => one.name === name)
       await recordSettings(record, 'connector.settings-removed', connector, { before: removed })

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import { badRequest, forbidden } from '../../plugins/http-error.ts'
 import { maySet } from '../connector-answers.ts'
 import { manageMessages } from '../manage.messages.ts'
-import type { Setting } from './settings-of.ts'
+import type { Setting } from './load-settings.ts'
 
 const sentences = manageMessages.property
 

@@ -8,16 +8,16 @@ import type { Database } from '../../storage/schema.ts'
 import { refuseAccount } from '../authorise/accounts.rules.ts'
 import type { ConnectorRow } from '../connectors.queries.ts'
 import { setUsers } from '../manage/assign.rules.ts'
-import { boundSettings } from './bound-secrets.ts'
+import { withBoundSecrets } from './bound-secrets.ts'
+import { connectorPlace, type Setting, type Settings } from './load-settings.ts'
 import { changeProperty, insertProperty } from './properties.queries.ts'
 import { refuseForeign, refuseValues } from './property-check.ts'
-import { placeOf, type Setting, type Settings } from './settings-of.ts'
 
 type Trx = Transaction<Database>
 type Change = { trx: Trx; record: RecordChange; services: Services }
 
 /** Keeps settings that were not there, which have been checked. */
-export async function keepSettings(
+export async function addSettings(
   { trx, record, services }: Change,
   { connector }: Settings,
   added: readonly Setting[],
@@ -26,7 +26,7 @@ export async function keepSettings(
   for (const { name, value } of await withoutUsers(trx, record, connector, added)) {
     await refuseAccount(trx, connector, { name, value })
     const secret = isSecretProperty(type, name)
-    const property = { ...placeOf(connector), id: randomUUID(), name, value, secret }
+    const property = { ...connectorPlace(connector), id: randomUUID(), name, value, secret }
     await insertProperty(trx, services.secretBox, property)
   }
   await recordSettings(record, 'connector.settings-added', connector, { after: added })
@@ -46,7 +46,7 @@ export async function changeSettings(
   )
   refuseValues(type, entered, { stored: true })
   const { secretBox } = services
-  const changed = await boundSettings({ trx, secretBox }, { connector, kept, users }, entered)
+  const changed = await withBoundSecrets({ trx, secretBox }, { connector, kept, users }, entered)
   const own = await withoutUsers(trx, record, connector, changed)
   const isKept = ({ name, value }: Setting) => isSecretProperty(type, name) && value.trim() === ''
   const wanted = new Map(own.filter((setting) => !isKept(setting)).map(({ name, value }) => [name, value]))
@@ -69,7 +69,7 @@ async function withoutUsers(
   settings: readonly Setting[],
 ): Promise<Setting[]> {
   const users = settings.find(({ name }) => name === PORTAL_USER)
-  if (users) await setUsers(trx, record, placeOf(connector), users.value.split(/\s+/).filter(Boolean))
+  if (users) await setUsers(trx, record, connectorPlace(connector), users.value.split(/\s+/).filter(Boolean))
   return settings.filter(({ name }) => name !== PORTAL_USER)
 }
 

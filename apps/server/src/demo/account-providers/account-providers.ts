@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { type AuthoriseSettings, authoriseSettings } from '../../connectors/authorise/authorise-settings.ts'
-import { returnAddress } from '../../connectors/authorise/configured-accounts.ts'
+import { callbackAddress } from '../../connectors/authorise/configured-account-providers.ts'
 import { powerOfficeClients, vendShops, xeroOrganisations } from './demo-accounts.ts'
 import { type LocalProvider, serveProviders } from './local-http.ts'
 import { LocalPowerOffice } from './local-poweroffice.ts'
@@ -25,7 +25,7 @@ export async function startAccountProviders(publicUrl: URL): Promise<AccountProv
   const application = (type: string) => ({
     clientId: 'tributary',
     clientSecret: secret(),
-    redirectUri: returnAddress(publicUrl, type).href,
+    redirectUri: callbackAddress(publicUrl, type).href,
   })
   const xeroApplication = application('xero')
   const vendApplication = application('vend')
@@ -34,7 +34,7 @@ export async function startAccountProviders(publicUrl: URL): Promise<AccountProv
   const xero = new LocalXero(xeroApplication, xeroOrganisations)
   const vend = new LocalVend(vendApplication, vendShops)
   const poweroffice = new LocalPowerOffice(
-    { ...keys, redirectUri: returnAddress(publicUrl, 'poweroffice').href },
+    { ...keys, redirectUri: callbackAddress(publicUrl, 'poweroffice').href },
     powerOfficeClients,
   )
   const inTrouble = (provider: LocalProvider): LocalProvider => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { saveAuthorisation } from '../../connectors/authorise/connector-authorisations.queries.ts'
 import { insertGrant } from '../../connectors/authorise/grants.queries.ts'
-import { saveOpened } from '../../connectors/authorise/opened-accounts.queries.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { demoCompanyIds } from '../demo-xero2sql.ts'
@@ -29,7 +29,14 @@ export async function seedAuthorisations({ db }: Storage, now: Date): Promise<vo
     await insertGrant(trx, { ...grant, ...nothing })
     for (const { id: connectorId, key, name: accountName } of connectors) {
       const account = companies.get(key) ?? key
-      await saveOpened(trx, { organisationId, connectorId, grantId, account, accountName, remoteId: null })
+      await saveAuthorisation(trx, {
+        organisationId,
+        connectorId,
+        grantId,
+        account,
+        accountName,
+        remoteId: null,
+      })
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from '../structure/list-scope.ts'
+import type { ListScope } from '../structure/list-scope.ts'
 
 type Db = Kysely<Database>
 
@@ -12,7 +12,7 @@ export type AreaGrantRow = {
   subareaId: string | null
 }
 
-export const areaGrantRows = (db: Db, { organisationIds, id }: Scope): Promise<AreaGrantRow[]> =>
+export const areaGrantRows = (db: Db, { organisationIds, id }: ListScope): Promise<AreaGrantRow[]> =>
   db
     .selectFrom('group_area_grants')
     .select([
@@ -62,7 +62,10 @@ export type MilestoneGrantRow = {
   milestoneId: string | null
 }
 
-export const milestoneGrantRows = (db: Db, { organisationIds, id }: Scope): Promise<MilestoneGrantRow[]> =>
+export const milestoneGrantRows = (
+  db: Db,
+  { organisationIds, id }: ListScope,
+): Promise<MilestoneGrantRow[]> =>
   db
     .selectFrom('group_milestone_grants')
     .select([

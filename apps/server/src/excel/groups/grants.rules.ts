@@ -8,7 +8,7 @@ import { notFound } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { excelMessages } from '../excel.messages.ts'
-import { keepOf, type Owned, ownedForChange } from '../structure/load-owned.ts'
+import { lockOwned, lockReferences, type Owned } from '../structure/load-owned.ts'
 import { isMilestoneOf } from '../structure/milestones.queries.ts'
 import { readOne } from '../structure/structure-crud.ts'
 import {
@@ -25,14 +25,14 @@ type Trx = Transaction<Database>
 export const grantAreas = (services: Services, author: Author, request: AreaGrantRequest) =>
   changeGrants(services, author, request, 'granted', async (trx, group) => {
     const ids = areaIdsOf(request.grant)
-    await keepOf(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
+    await lockReferences(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
     await insertAreaGrant(trx, { organisationId: group.organisationId, groupId: group.id, ...ids })
   })
 
 export const revokeAreas = (services: Services, author: Author, request: AreaGrantRequest) =>
   changeGrants(services, author, request, 'revoked', async (trx, group) => {
     const ids = areaIdsOf(request.grant)
-    await keepOf(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
+    await lockReferences(trx, group.organisationId, ['areas', ids.areaId], ['subareas', ids.subareaId])
     const row = { organisationId: group.organisationId, groupId: group.id, ...ids }
     if (!(await deleteAreaGrant(trx, row))) throw notFound(excelMessages.noSuchGrant)
   })
@@ -57,7 +57,7 @@ const areaIdsOf = (grant: AreaGrant) => ({
 async function milestoneGrantRow(trx: Trx, group: Owned, grant: MilestoneGrant) {
   const versionId = String(grant.versionId)
   const milestoneId = grant.kind === 'milestone' ? String(grant.milestoneId) : null
-  await keepOf(trx, group.organisationId, ['versions', versionId], ['milestones', milestoneId])
+  await lockReferences(trx, group.organisationId, ['versions', versionId], ['milestones', milestoneId])
   const belongs =
     milestoneId === null ||
     (await isMilestoneOf(trx, { organisationId: group.organisationId, versionId, id: milestoneId }))
@@ -84,7 +84,7 @@ const changeGrants = (
   change: (trx: Trx, group: Owned) => Promise<void>,
 ): Promise<Written<SecurityGroup>> =>
   changing(services, author, async (trx, record) => {
-    const group = await ownedForChange(trx, author, 'security_groups', groupId)
+    const group = await lockOwned(trx, author, 'security_groups', groupId)
     if (expected && expected.granted !== isGranted(await readOne(trx, groupPiece, group), grant))
       throw await changedMeanwhile(trx, services, author, grantsOf(group))
     await change(trx, group)

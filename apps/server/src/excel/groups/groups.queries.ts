@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from '../structure/list-scope.ts'
+import type { ListScope } from '../structure/list-scope.ts'
 
 type Db = Kysely<Database>
 
-export const groupRows = (db: Db, { organisationIds, id }: Scope) =>
+export const groupRows = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('security_groups')
     .innerJoin('statuses', 'statuses.id', 'security_groups.status_id')

@@ -1,7 +1,7 @@
 import type { AreaGrant, MilestoneGrant, SecurityGroup } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from '../structure/list-scope.ts'
+import type { ListScope } from '../structure/list-scope.ts'
 import { sortedByName } from '../structure/names.ts'
 import {
   type AreaGrantRow,
@@ -12,7 +12,7 @@ import {
 import { groupRows } from './groups.queries.ts'
 
 /** Security groups with their grants, by name. */
-export async function groupsIn(db: Kysely<Database>, scope: Scope): Promise<SecurityGroup[]> {
+export async function groupsIn(db: Kysely<Database>, scope: ListScope): Promise<SecurityGroup[]> {
   const rows = await groupRows(db, scope)
   const areas = Map.groupBy(await areaGrantRows(db, scope), (grant) => grant.groupId)
   const milestones = Map.groupBy(await milestoneGrantRows(db, scope), (grant) => grant.groupId)

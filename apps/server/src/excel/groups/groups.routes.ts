@@ -2,14 +2,15 @@ import type { excel } from '@tributary/sdk/contract'
 import { authorOf } from '../../audit/recorded.ts'
 import type { Handlers } from '../../plugins/mount.ts'
 import type { Services } from '../../services.ts'
-import { listed } from '../structure/list-scope.ts'
+import { listInScope } from '../structure/list-scope.ts'
 import { grantAreas, grantMilestones, revokeAreas, revokeMilestones } from './grants.rules.ts'
 import { groupsIn } from './groups.read.ts'
 import { deleteGroup, saveGroup, setGroupStatus } from './groups.rules.ts'
 
 export const groupHandlers = (services: Services) =>
   ({
-    listSecurityGroups: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, groupsIn),
+    listSecurityGroups: ({ query, caller }) =>
+      listInScope(services.storage.db, caller, query.orgId, groupsIn),
     saveSecurityGroup: (call) => saveGroup(services, authorOf(call), call.body),
     setSecurityGroupStatus: (call) => setGroupStatus(services, authorOf(call), call.body),
     deleteSecurityGroup: (call) => deleteGroup(services, authorOf(call), call.body),

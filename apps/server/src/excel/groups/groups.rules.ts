@@ -4,11 +4,11 @@ import { badRequest } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'
 import { excelMessages } from '../excel.messages.ts'
 import {
+  type ExpectedNameAndStatus,
+  type ExpectedStatus,
   hasName,
   hasNameAndStatus,
   hasStatus,
-  type SeenNameAndStatus,
-  type SeenStatus,
 } from '../structure/expected-state.ts'
 import { changeRowStatus, insertRow } from '../structure/named-rows.queries.ts'
 import { statusChosen } from '../structure/status-chosen.ts'
@@ -54,7 +54,7 @@ export type GroupStatusRequest = {
   organisationId: Id
   groupId: Id
   statusId: Id
-  expected?: SeenStatus | undefined
+  expected?: ExpectedStatus | undefined
 }
 
 /** A group is active or archived, never locked (requirement GROUP-25). */
@@ -75,7 +75,7 @@ export const setGroupStatus = (
     },
   )
 
-export type GroupDeletion = { groupId: Id; expected?: SeenNameAndStatus | undefined }
+export type GroupDeletion = { groupId: Id; expected?: ExpectedNameAndStatus | undefined }
 
 export const deleteGroup = (services: Services, author: Author, { groupId, expected }: GroupDeletion) =>
   remove(services, author, groupPiece, { id: groupId, isAsSeen: asSeen(expected, hasNameAndStatus) })

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from '../structure/list-scope.ts'
+import type { ListScope } from '../structure/list-scope.ts'
 
 type Db = Kysely<Database>
 
 export type AreaKey = { organisationId: string; id: string }
 
 /** The sub-areas that custom areas are linked to, or the one of that id. */
-export const linkedSubareas = (db: Db, { organisationIds, id }: Scope) =>
+export const linkedSubareas = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('area_subareas')
     .innerJoin('subareas', 'subareas.id', 'area_subareas.subarea_id')
@@ -17,7 +17,7 @@ export const linkedSubareas = (db: Db, { organisationIds, id }: Scope) =>
     .execute()
 
 /** The custom areas that sub-areas are linked to, or the one of that id. */
-export const linkedAreas = (db: Db, { organisationIds, id }: Scope) =>
+export const linkedAreas = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('area_subareas')
     .innerJoin('areas', 'areas.id', 'area_subareas.area_id')

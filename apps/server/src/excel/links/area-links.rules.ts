@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { areaPiece } from '../structure/areas.rules.ts'
-import { areThose } from '../structure/expected-state.ts'
-import { keepOf, type Owned, ownedForChange } from '../structure/load-owned.ts'
+import { hasSameIds } from '../structure/expected-state.ts'
+import { lockOwned, lockReferences, type Owned } from '../structure/load-owned.ts'
 import { readOne } from '../structure/structure-crud.ts'
 import { limitCustomLinks } from './area-links.limits.ts'
 import { deleteLink, deleteLinks, insertLink, setAutomatic } from './area-links.queries.ts'
@@ -25,7 +25,7 @@ export type LinkRequest = SeenLinks &
 export const linkArea = (services: Services, author: Author, link: LinkRequest) =>
   changeLinks(services, author, link, 'linked', async (trx, area) => {
     if (!('subareaId' in link)) return setLinkType(trx, area, 'automatic')
-    await keepOf(trx, area.organisationId, ['subareas', link.subareaId])
+    await lockReferences(trx, area.organisationId, ['subareas', link.subareaId])
     await setLinkType(trx, area, 'custom')
     await insertLink(trx, area, String(link.subareaId))
     await limitCustomLinks(trx, area.organisationId)
@@ -38,7 +38,7 @@ export const unlinkArea = (
   link: SeenLinks & { areaId: Id; subareaId: Id },
 ) =>
   changeLinks(services, author, link, 'unlinked', async (trx, area) => {
-    await keepOf(trx, area.organisationId, ['subareas', link.subareaId])
+    await lockReferences(trx, area.organisationId, ['subareas', link.subareaId])
     await setLinkType(trx, area, 'custom')
     await deleteLink(trx, area, String(link.subareaId))
   })
@@ -70,9 +70,9 @@ const changeLinks = (
   change: (trx: Trx, area: Owned) => Promise<void>,
 ): Promise<Written<Area>> =>
   changing(services, author, async (trx, record) => {
-    const area = await ownedForChange(trx, author, 'areas', areaId)
+    const area = await lockOwned(trx, author, 'areas', areaId)
     const now = await readOne(trx, areaPiece, area)
-    if (expected && !areThose(now.subareas, expected))
+    if (expected && !hasSameIds(now.subareas, expected))
       throw await changedMeanwhile(trx, services, author, linksOf(area))
     const before = areaPiece.facts(now)
     await change(trx, area)

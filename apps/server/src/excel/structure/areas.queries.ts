@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from './list-scope.ts'
+import type { ListScope } from './list-scope.ts'
 
 type Db = Kysely<Database>
 
-export const areaRows = (db: Db, { organisationIds, id }: Scope) =>
+export const areaRows = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('areas')
     .innerJoin('statuses', 'statuses.id', 'areas.status_id')

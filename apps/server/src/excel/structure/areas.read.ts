@@ -4,7 +4,7 @@ import { nextTurn } from '../../plugins/next-turn.ts'
 import type { Database } from '../../storage/schema.ts'
 import { automaticAreas, everySubarea, linkedAreas, linkedSubareas } from '../links/area-links.queries.ts'
 import { areaRows } from './areas.queries.ts'
-import type { Scope, WithLinks } from './list-scope.ts'
+import type { ListScope, WithLinks } from './list-scope.ts'
 import { namesBy, sortedByName } from './names.ts'
 import { subareaRows } from './subareas.queries.ts'
 
@@ -29,7 +29,7 @@ const byOrganisation = (rows: readonly InOrganisation[]) =>
   )
 
 /** Areas with what they are linked to, by name; three queries however many there are. */
-export async function areasIn(db: Db, scope: Scope & WithLinks): Promise<Area[]> {
+export async function areasIn(db: Db, scope: ListScope & WithLinks): Promise<Area[]> {
   const rows = await areaRows(db, scope)
   const spelledOut = rows.filter((row) => row.automatic && scope.links !== 'custom')
   const automaticIn = [...new Set(spelledOut.map((row) => row.organisationId))]
@@ -53,7 +53,7 @@ export async function areasIn(db: Db, scope: Scope & WithLinks): Promise<Area[]>
 }
 
 /** Sub-areas with the areas they are linked to, by name; three queries as well. */
-export async function subareasIn(db: Db, scope: Scope & WithLinks): Promise<Subarea[]> {
+export async function subareasIn(db: Db, scope: ListScope & WithLinks): Promise<Subarea[]> {
   const rows = await subareaRows(db, scope)
   const spelledOut = scope.links === 'custom' ? [] : scope.organisationIds
   const automatic = byOrganisation(spelledOut.length > 0 ? await automaticAreas(db, spelledOut) : [])

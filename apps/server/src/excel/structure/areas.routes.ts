@@ -8,14 +8,14 @@ import { limitSpelledOutLinks } from '../links/area-links.limits.ts'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '../links/area-links.rules.ts'
 import { areasIn, subareasIn } from './areas.read.ts'
 import { createArea, deleteArea, updateArea } from './areas.rules.ts'
-import { listed, type Scope, type WithLinks } from './list-scope.ts'
+import { type ListScope, listInScope, type WithLinks } from './list-scope.ts'
 import { createSubarea, deleteSubarea, updateSubarea } from './subareas.rules.ts'
 
-type Read<T> = (db: Kysely<Database>, scope: Scope & WithLinks) => Promise<T[]>
+type Read<T> = (db: Kysely<Database>, scope: ListScope & WithLinks) => Promise<T[]>
 
 const withLinks =
   <T>({ links }: WithLinks, read: Read<T>) =>
-  async (db: Kysely<Database>, scope: Scope): Promise<T[]> => {
+  async (db: Kysely<Database>, scope: ListScope): Promise<T[]> => {
     if (links !== 'custom') await limitSpelledOutLinks(db, scope.organisationIds)
     return read(db, { ...scope, links })
   }
@@ -23,13 +23,13 @@ const withLinks =
 export const areaHandlers = (services: Services) =>
   ({
     listAreas: ({ query, caller }) =>
-      listed(services.storage.db, caller, query.orgId, withLinks(query, areasIn)),
+      listInScope(services.storage.db, caller, query.orgId, withLinks(query, areasIn)),
     createArea: (call) => createArea(services, authorOf(call), call.body),
     updateArea: (call) => updateArea(services, authorOf(call), call.params.id, call.body),
     deleteArea: (call) => deleteArea(services, authorOf(call), call.params.id, call.body.expected),
 
     listSubareas: ({ query, caller }) =>
-      listed(services.storage.db, caller, query.orgId, withLinks(query, subareasIn)),
+      listInScope(services.storage.db, caller, query.orgId, withLinks(query, subareasIn)),
     createSubarea: (call) => createSubarea(services, authorOf(call), call.body),
     updateSubarea: (call) => updateSubarea(services, authorOf(call), call.params.id, call.body),
     deleteSubarea: (call) => deleteSubarea(services, authorOf(call), call.params.id, call.body.expected),

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { limitAutomaticLinks } from '../links/area-links.limits.ts'
 import { setLinkType } from '../links/link-type.ts'
 import { areasIn } from './areas.read.ts'
-import { hasNameAndStatus, type SeenNameAndStatus } from './expected-state.ts'
+import { type ExpectedNameAndStatus, hasNameAndStatus } from './expected-state.ts'
 import { insertRow } from './named-rows.queries.ts'
 import {
   asSeen,
@@ -44,7 +44,7 @@ export type AreaRequest = {
   expected?: SeenArea | undefined
 }
 
-type SeenArea = SeenNameAndStatus & { subareaLinkType: SubareaLinkType }
+type SeenArea = ExpectedNameAndStatus & { subareaLinkType: SubareaLinkType }
 
 const isAsSeen = (now: Area, seen: SeenArea) =>
   hasNameAndStatus(now, seen) && now.subareaLinkType === seen.subareaLinkType

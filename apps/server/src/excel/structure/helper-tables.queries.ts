@@ -1,14 +1,14 @@
 import type { HelperTable } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from './list-scope.ts'
+import type { ListScope } from './list-scope.ts'
 import type { NewRow, RowKey } from './named-rows.queries.ts'
 import { sortedByName } from './names.ts'
 
 type Db = Kysely<Database>
 
 /** Helper tables by name. */
-export async function helperTablesIn(db: Db, scope: Scope): Promise<HelperTable[]> {
+export async function helperTablesIn(db: Db, scope: ListScope): Promise<HelperTable[]> {
   const rows = await helperTableRows(db, scope)
   return sortedByName(rows).map(({ statusId, statusName, ...table }) => ({
     ...table,
@@ -16,7 +16,7 @@ export async function helperTablesIn(db: Db, scope: Scope): Promise<HelperTable[
   }))
 }
 
-const helperTableRows = (db: Db, { organisationIds, id }: Scope) =>
+const helperTableRows = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('helper_tables')
     .innerJoin('statuses', 'statuses.id', 'helper_tables.status_id')

@@ -4,7 +4,7 @@ import { conflict } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'
 import { violatedConstraint } from '../../storage/database-failure.ts'
 import { excelMessages } from '../excel.messages.ts'
-import { hasNameAndStatus, type SeenNameAndStatus } from './expected-state.ts'
+import { type ExpectedNameAndStatus, hasNameAndStatus } from './expected-state.ts'
 import { changeInputTableName, helperTablesIn, insertHelperTable } from './helper-tables.queries.ts'
 import {
   asSeen,
@@ -39,7 +39,7 @@ export const createHelperTable = (services: Services, author: Author, table: New
 
 export type HelperTableRequest = NewHelperTableRequest & {
   statusId: Id
-  expected?: SeenNameAndStatus | undefined
+  expected?: ExpectedNameAndStatus | undefined
 }
 
 export const updateHelperTable = (services: Services, author: Author, id: Id, table: HelperTableRequest) =>
@@ -67,5 +67,5 @@ async function unlessTableTaken<T>(inputTableName: string, write: Promise<T>): P
   }
 }
 
-export const deleteHelperTable = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+export const deleteHelperTable = (services: Services, author: Author, id: Id, seen?: ExpectedNameAndStatus) =>
   remove(services, author, helperTablePiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

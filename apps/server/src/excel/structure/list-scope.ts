@@ -5,17 +5,17 @@ import { organisationsOf } from '../../organisations/organisations.rules.ts'
 import type { Database } from '../../storage/schema.ts'
 
 /** Which rows a list is about: those of these organisations, or the one of that id. */
-export type Scope = { organisationIds: readonly string[]; id?: string }
+export type ListScope = { organisationIds: readonly string[]; id?: string }
 
 /** Which links are spelled out: `custom` leaves out those of automatic areas (contract, CALL-28). */
 export type WithLinks = { links?: 'all' | 'custom' | undefined }
 
 /** Lists what is in the organisation that was named, or without a name in all of the caller's (contract, CALL-28). */
-export async function listed<T>(
+export async function listInScope<T>(
   db: Kysely<Database>,
   caller: Caller,
   orgId: Id | undefined,
-  read: (db: Kysely<Database>, scope: Scope) => Promise<T[]>,
+  read: (db: Kysely<Database>, scope: ListScope) => Promise<T[]>,
 ): Promise<T[]> {
   const organisationIds =
     orgId === undefined ? (await organisationsOf(db, caller)).map(({ id }) => String(id)) : [String(orgId)]

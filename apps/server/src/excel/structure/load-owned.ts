@@ -8,7 +8,7 @@ import { organisationsDiffer } from '../../plugins/organisation-guard.ts'
 import { enterOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { Kind } from '../excel.messages.ts'
-import { findRow, keepRow, lockRow } from './named-rows.queries.ts'
+import { findRow, lockReference, lockRow } from './named-rows.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -24,12 +24,12 @@ async function ownedWith(look: Look, db: Db, caller: Caller, kind: Kind, id: Id)
 }
 
 /** The thing of that id where the caller may act; anything else does not exist for them. */
-export const owned = (db: Db, caller: Caller, kind: Kind, id: Id): Promise<Owned> =>
+export const loadOwned = (db: Db, caller: Caller, kind: Kind, id: Id): Promise<Owned> =>
   ownedWith(findRow, db, caller, kind, id)
 
 /** The same, refused when the request names another organisation (contract, section 0). */
-export async function ownedAsNamed(db: Db, author: Author, kind: Kind, id: Id): Promise<Owned> {
-  return asNamed(author, await owned(db, author.caller, kind, id))
+export async function loadOwnedInNamed(db: Db, author: Author, kind: Kind, id: Id): Promise<Owned> {
+  return asNamed(author, await loadOwned(db, author.caller, kind, id))
 }
 
 function asNamed({ organisationId }: Author, row: Owned): Owned {
@@ -38,7 +38,7 @@ function asNamed({ organisationId }: Author, row: Owned): Owned {
 }
 
 /** The same, held until the transaction ends, which from here on knows the rows of its organisation only. */
-export async function ownedForChange(
+export async function lockOwned(
   trx: Transaction<Database>,
   author: Author,
   kind: Kind,
@@ -50,14 +50,14 @@ export async function ownedForChange(
 }
 
 /** Makes sure that all of these are of that organisation, and stay while something is linked to them. */
-export async function keepOf(
+export async function lockReferences(
   db: Db,
   organisationId: string,
   ...things: readonly (readonly [kind: Kind, id: Id | null])[]
 ): Promise<void> {
   for (const [kind, id] of things) {
     if (id === null) continue
-    const row = isUuid(String(id)) ? await keepRow(db, kind, String(id)) : undefined
+    const row = isUuid(String(id)) ? await lockReference(db, kind, String(id)) : undefined
     if (row?.organisationId !== organisationId) throw notFound()
   }
 }

@@ -4,8 +4,8 @@ import type { Author } from '../../audit/recorded.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
-import { hasNameAndStatus, type SeenNameAndStatus } from './expected-state.ts'
-import { keepOf, owned } from './load-owned.ts'
+import { type ExpectedNameAndStatus, hasNameAndStatus } from './expected-state.ts'
+import { loadOwned, lockReferences } from './load-owned.ts'
 import { insertMilestone } from './milestones.queries.ts'
 import {
   asSeen,
@@ -35,18 +35,18 @@ export async function milestonesOf(
   caller: Caller,
   versionId: Id,
 ): Promise<Milestone[]> {
-  const version = await owned(db, caller, 'versions', versionId)
+  const version = await loadOwned(db, caller, 'versions', versionId)
   return milestonesIn(db, { organisationIds: [version.organisationId], versionId: version.id })
 }
 
 export type NewMilestoneRequest = { name: string; versionId: Id; listOrder: number }
 
 export async function createMilestone(services: Services, author: Author, milestone: NewMilestoneRequest) {
-  const version = await owned(services.storage.db, author.caller, 'versions', milestone.versionId)
+  const version = await loadOwned(services.storage.db, author.caller, 'versions', milestone.versionId)
   const { organisationId, id: versionId } = version
   const row = { name: milestone.name, organisationId }
   return create(services, author, milestonePiece, row, async (trx, named) => {
-    await keepOf(trx, organisationId, ['versions', versionId])
+    await lockReferences(trx, organisationId, ['versions', versionId])
     return insertMilestone(trx, { ...named, versionId, listOrder: milestone.listOrder })
   })
 }
@@ -63,5 +63,5 @@ export const updateMilestone = (services: Services, author: Author, id: Id, mile
     },
   )
 
-export const deleteMilestone = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+export const deleteMilestone = (services: Services, author: Author, id: Id, seen?: ExpectedNameAndStatus) =>
   remove(services, author, milestonePiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

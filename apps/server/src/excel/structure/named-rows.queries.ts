@@ -15,7 +15,7 @@ export const lockRow = (db: Db, kind: Kind, id: string) =>
   rowById(db, kind, id).forUpdate().executeTakeFirst()
 
 /** The same, kept from being deleted while something is linked to it. */
-export const keepRow = (db: Db, kind: Kind, id: string) =>
+export const lockReference = (db: Db, kind: Kind, id: string) =>
   rowById(db, kind, id).forKeyShare().executeTakeFirst()
 
 /** A name as it is kept and as it is compared. */

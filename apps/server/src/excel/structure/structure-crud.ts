@@ -10,8 +10,8 @@ import { isUniqueViolation } from '../../storage/database-failure.ts'
 import { enterOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
 import { excelMessages, type Kind, thisThing } from '../excel.messages.ts'
-import type { Scope } from './list-scope.ts'
-import { ownedForChange } from './load-owned.ts'
+import type { ListScope } from './list-scope.ts'
+import { lockOwned } from './load-owned.ts'
 import {
   changeRowStatus,
   deleteRow,
@@ -28,7 +28,7 @@ type Trx = Transaction<Database>
 /** How a kind of thing is read, and what of it the audit log keeps. */
 export type Piece<T> = {
   kind: Kind
-  read(db: Kysely<Database>, scope: Scope): Promise<T[]>
+  read(db: Kysely<Database>, scope: ListScope): Promise<T[]>
   facts(thing: T): Facts
 }
 
@@ -106,7 +106,7 @@ export const update = <T>(
   write: (trx: Trx, at: RowKey) => Promise<void>,
 ): Promise<Written<T>> =>
   changing(services, author, async (trx, record) => {
-    const at = await ownedForChange(trx, author, piece.kind, id)
+    const at = await lockOwned(trx, author, piece.kind, id)
     if (at.organisationId !== String(organisationId)) throw organisationsDiffer()
     const now = await readOne(trx, piece, at)
     await refuseUnseen(trx, services, author, { piece, at, now, isAsSeen })
@@ -151,7 +151,7 @@ export const remove = <T>(
   { id, isAsSeen }: Pick<Wish<T>, 'id' | 'isAsSeen'>,
 ): Promise<Written<null>> =>
   changing(services, author, async (trx, record) => {
-    const at = await ownedForChange(trx, author, piece.kind, id)
+    const at = await lockOwned(trx, author, piece.kind, id)
     const now = await readOne(trx, piece, at)
     await refuseUnseen(trx, services, author, { piece, at, now, isAsSeen })
     const before = piece.facts(now)

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from './list-scope.ts'
+import type { ListScope } from './list-scope.ts'
 import type { NewRow } from './named-rows.queries.ts'
 
 type Db = Kysely<Database>
 
-export const subareaRows = (db: Db, { organisationIds, id }: Scope) =>
+export const subareaRows = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('subareas')
     .innerJoin('statuses', 'statuses.id', 'subareas.status_id')

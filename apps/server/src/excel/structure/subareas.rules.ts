@@ -3,7 +3,7 @@ import type { Author } from '../../audit/recorded.ts'
 import type { Services } from '../../services.ts'
 import { limitAutomaticLinks } from '../links/area-links.limits.ts'
 import { subareasIn } from './areas.read.ts'
-import { hasNameAndStatus, type SeenNameAndStatus } from './expected-state.ts'
+import { type ExpectedNameAndStatus, hasNameAndStatus } from './expected-state.ts'
 import {
   asSeen,
   create,
@@ -31,7 +31,10 @@ export const createSubarea = (services: Services, author: Author, subarea: NewSu
     return created
   })
 
-export type SubareaRequest = NewSubareaRequest & { statusId: Id; expected?: SeenNameAndStatus | undefined }
+export type SubareaRequest = NewSubareaRequest & {
+  statusId: Id
+  expected?: ExpectedNameAndStatus | undefined
+}
 
 export const updateSubarea = (services: Services, author: Author, id: Id, subarea: SubareaRequest) =>
   update(
@@ -45,5 +48,5 @@ export const updateSubarea = (services: Services, author: Author, id: Id, subare
     },
   )
 
-export const deleteSubarea = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+export const deleteSubarea = (services: Services, author: Author, id: Id, seen?: ExpectedNameAndStatus) =>
   remove(services, author, subareaPiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

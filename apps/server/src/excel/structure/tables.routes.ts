@@ -6,16 +6,17 @@ import { entitiesIn } from './entities.queries.ts'
 import { createEntity, deleteEntity, updateEntity } from './entities.rules.ts'
 import { helperTablesIn } from './helper-tables.queries.ts'
 import { createHelperTable, deleteHelperTable, updateHelperTable } from './helper-tables.rules.ts'
-import { listed } from './list-scope.ts'
+import { listInScope } from './list-scope.ts'
 
 export const tableHandlers = (services: Services) =>
   ({
-    listEntities: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, entitiesIn),
+    listEntities: ({ query, caller }) => listInScope(services.storage.db, caller, query.orgId, entitiesIn),
     createEntity: (call) => createEntity(services, authorOf(call), call.body),
     updateEntity: (call) => updateEntity(services, authorOf(call), call.params.id, call.body),
     deleteEntity: (call) => deleteEntity(services, authorOf(call), call.params.id, call.body.expected),
 
-    listHelperTables: ({ query, caller }) => listed(services.storage.db, caller, query.orgId, helperTablesIn),
+    listHelperTables: ({ query, caller }) =>
+      listInScope(services.storage.db, caller, query.orgId, helperTablesIn),
     createHelperTable: (call) => createHelperTable(services, authorOf(call), call.body),
     updateHelperTable: (call) => updateHelperTable(services, authorOf(call), call.params.id, call.body),
     deleteHelperTable: (call) =>

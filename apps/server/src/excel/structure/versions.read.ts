@@ -1,7 +1,7 @@
 import type { Milestone, Version } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Scope } from './list-scope.ts'
+import type { ListScope } from './list-scope.ts'
 import { type MilestoneScope, milestoneRows } from './milestones.queries.ts'
 import { sortedByName } from './names.ts'
 import { versionRows } from './versions.queries.ts'
@@ -18,7 +18,7 @@ export async function milestonesIn(db: Db, scope: MilestoneScope): Promise<Miles
 }
 
 /** Versions with their milestones, both by name. */
-export async function versionsIn(db: Db, scope: Scope): Promise<Version[]> {
+export async function versionsIn(db: Db, scope: ListScope): Promise<Version[]> {
   const rows = await versionRows(db, scope)
   const ofOne = scope.id === undefined ? {} : { versionId: scope.id }
   const milestones = Map.groupBy(

@@ -1,7 +1,7 @@
 import type { Id, Version } from '@tributary/domain'
 import type { Author } from '../../audit/recorded.ts'
 import type { Services } from '../../services.ts'
-import { hasNameAndStatus, type SeenNameAndStatus } from './expected-state.ts'
+import { type ExpectedNameAndStatus, hasNameAndStatus } from './expected-state.ts'
 import { insertRow } from './named-rows.queries.ts'
 import {
   asSeen,
@@ -35,7 +35,7 @@ export type NameAndStatus = {
   name: string
   organisationId: Id
   statusId: Id
-  expected?: SeenNameAndStatus | undefined
+  expected?: ExpectedNameAndStatus | undefined
 }
 
 export const updateVersion = (services: Services, author: Author, id: Id, version: NameAndStatus) =>
@@ -50,5 +50,5 @@ export const updateVersion = (services: Services, author: Author, id: Id, versio
     },
   )
 
-export const deleteVersion = (services: Services, author: Author, id: Id, seen?: SeenNameAndStatus) =>
+export const deleteVersion = (services: Services, author: Author, id: Id, seen?: ExpectedNameAndStatus) =>
   remove(services, author, versionPiece, { id, isAsSeen: asSeen(seen, hasNameAndStatus) })

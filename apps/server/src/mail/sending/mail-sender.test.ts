@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type MailOffice, mailOffice, wayTo } from '../../../test/support/outbox-office.ts'
 import { type SmtpSite, startSmtp } from '../../../test/support/smtp.ts'
+import { smtpTransportTo, type TestOutbox, testOutbox } from '../../../test/support/test-outbox.ts'
 import { testStorage } from '../../../test/support/test-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { claimMail, makeAllDue, pruneMails } from '../outbox.queries.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
 let storage: Storage
-let office: MailOffice
+let office: TestOutbox
 let site: SmtpSite
 beforeAll(async () => {
   storage = await testStorage()
 })
 beforeEach(async () => {
   await storage.db.deleteFrom('outbox').execute()
-  office = mailOffice(storage)
+  office = testOutbox(storage)
   site = await startSmtp()
 })
 afterEach(async () => {
@@ -41,13 +41,13 @@ describe('what is in the outbox', () => {
   it('is sent when the server starts, in the order it was written', async () => {
     await office.post(link)
     await office.post()
-    const one: MailTransport = { ...wayTo(site), atOnce: 1 }
+    const one: MailTransport = { ...smtpTransportTo(site), atOnce: 1 }
     await office.send(one).idle()
     expect(subjects()).toEqual(['Reset your password', 'Your password has been changed'])
   })
 
   it('is sent when somebody says that there is more', async () => {
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await sender.idle()
     await office.post()
     sender.wake()
@@ -58,14 +58,18 @@ describe('what is in the outbox', () => {
   it('holds no code and no token any more once it is sent [Q9]', async () => {
     await office.post(code('004821'))
     expect(await row()).toMatchObject({ sent_at: null, sealed: expect.stringMatching(/^v1\./) })
-    await office.send(wayTo(site)).idle()
+    await office.send(smtpTransportTo(site)).idle()
     expect(await row()).toMatchObject({ sent_at: office.now(), sealed: null, attempts: 1, failure: null })
     expect(site.received[0]?.text).toContain('004821')
   })
 
   it('is sent once, however many processes share it', async () => {
     for (let count = 0; count < 20; count++) await office.post(code(String(count).padStart(6, '0')))
-    const senders = [office.send(wayTo(site)), office.send(wayTo(site)), office.send(wayTo(site))]
+    const senders = [
+      office.send(smtpTransportTo(site)),
+      office.send(smtpTransportTo(site)),
+      office.send(smtpTransportTo(site)),
+    ]
     for (const sender of senders) sender.wake()
     await Promise.all(senders.map((sender) => sender.idle()))
     const ids = site.received.map(({ messageId }) => messageId)
@@ -77,7 +81,7 @@ describe('what is in the outbox', () => {
     const greeted = Promise.withResolvers<void>()
     site.behaviours = [{ greetAfter: greeted.promise }]
     await office.post(link)
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await until(() => site.behaviours.length === 0)
     await office.post(code('004821'))
     sender.wake()
@@ -93,7 +97,7 @@ describe('a mail that is not taken', () => {
   it('is tried again after 1, 2, 4 … minutes, an hour at most, and given up after a day [Q9]', async () => {
     site.behaviours = Array.from({ length: 40 }, () => busy)
     await office.post()
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     const waits: number[] = []
     for (;;) {
       await sender.idle()
@@ -116,7 +120,7 @@ describe('a mail that is not taken', () => {
   it('is not tried before it is due', async () => {
     site.behaviours = [busy]
     await office.post()
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await sender.idle()
     office.advance(0.9)
     sender.wake()
@@ -132,14 +136,14 @@ describe('a mail that is not taken', () => {
     site.behaviours = [busy]
     await office.post(link)
     await office.post()
-    await office.send({ ...wayTo(site), atOnce: 1 }).idle()
+    await office.send({ ...smtpTransportTo(site), atOnce: 1 }).idle()
     expect(subjects()).toEqual(['Your password has been changed'])
   })
 
   it('because its reader is not there is given up at once', async () => {
     site.behaviours = [{ at: 'RCPT TO', refuseWith: 550 }]
     await office.post(link)
-    await office.send(wayTo(site)).idle()
+    await office.send(smtpTransportTo(site)).idle()
     expect(await row()).toMatchObject({
       attempts: 1,
       failed_at: office.now(),
@@ -151,7 +155,7 @@ describe('a mail that is not taken', () => {
   it('is given up when its code has run out meanwhile: it would help nobody', async () => {
     site.behaviours = [busy]
     await office.post(code('004821'))
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await sender.idle()
     office.advance(10)
     sender.wake()
@@ -162,7 +166,7 @@ describe('a mail that is not taken', () => {
 
   it('goes to nobody when its reader is no address', async () => {
     await office.post(link, 'una@tributary.example, eve@evil.example')
-    await office.send(wayTo(site)).idle()
+    await office.send(smtpTransportTo(site)).idle()
     expect(await row()).toMatchObject({ failure: 'goes to no address', sealed: null })
     expect(site.received).toEqual([])
   })
@@ -170,7 +174,7 @@ describe('a mail that is not taken', () => {
   it('because the key is another one waits for the right one', async () => {
     await office.post()
     await office.db.updateTable('outbox').set({ sealed: 'v1.other.key.x' }).execute()
-    await office.send(wayTo(site)).idle()
+    await office.send(smtpTransportTo(site)).idle()
     expect(await row()).toMatchObject({
       failed_at: null,
       failure: 'cannot be opened with this ENCRYPTION_KEY',
@@ -180,7 +184,7 @@ describe('a mail that is not taken', () => {
   it('is told of in the log without a word of it or of its reader [A94]', async () => {
     site.behaviours = [busy, { at: 'DATA', refuseWith: 550 }]
     await office.post(link)
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await sender.idle()
     office.advance(1)
     sender.wake()
@@ -202,9 +206,9 @@ describe('a process that goes', () => {
     // It was handed over, and the process was gone before it could note that.
     const { subject, html, text } = { subject: 'Your password has been changed', html: '', text: '' }
     const mail: OutgoingMail = { ...taken, subject, html, text }
-    await wayTo(site).send(mail, new AbortController().signal)
+    await smtpTransportTo(site).send(mail, new AbortController().signal)
 
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await sender.idle()
     expect(site.received).toHaveLength(1)
     office.advance(2)
@@ -219,23 +223,23 @@ describe('a process that goes', () => {
     await office.post()
     await claimMail(office.db, office.now(), new Date(office.now().getTime() + 120_000))
     await makeAllDue(office.db, office.now())
-    await office.send(wayTo(site)).idle()
+    await office.send(smtpTransportTo(site)).idle()
     expect(site.received).toHaveLength(1)
   })
 
   it('on purpose lets what is in hand finish, and puts back what takes too long', async () => {
     site.behaviours = [{ greetAfter: new Promise(() => undefined) }]
     await office.post()
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await until(() => site.behaviours.length === 0)
     await sender.stop({ drainMs: 0 })
     expect(await row()).toMatchObject({ attempts: 0, due_at: office.now(), sent_at: null, failed_at: null })
-    await office.send(wayTo(site)).idle()
+    await office.send(smtpTransportTo(site)).idle()
     expect(await row()).toMatchObject({ attempts: 1, sent_at: office.now() })
   })
 
   it('takes nothing up any more after it has been stopped', async () => {
-    const sender = office.send(wayTo(site))
+    const sender = office.send(smtpTransportTo(site))
     await sender.stop()
     await office.post()
     sender.wake()
@@ -247,7 +251,7 @@ describe('a process that goes', () => {
 it('forgets to whom mails went, but none that waits', async () => {
   site.behaviours = [busy, { at: 'RCPT TO', refuseWith: 550 }]
   for (let count = 0; count < 3; count++) await office.post()
-  await office.send({ ...wayTo(site), atOnce: 1 }).idle()
+  await office.send({ ...smtpTransportTo(site), atOnce: 1 }).idle()
   await pruneMails(office.db, office.now())
   expect(await office.rows()).toHaveLength(3)
   await pruneMails(office.db, new Date(office.now().getTime() + 1))

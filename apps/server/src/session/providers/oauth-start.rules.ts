@@ -8,7 +8,7 @@ import type { Journey } from '../../security/sign-in-providers.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import type { SecretPlace } from '../../storage/secret-box.ts'
-import { isOn } from '../../storage/settings.queries.ts'
+import { isSettingOn } from '../../storage/settings.queries.ts'
 import { insertVisit } from './oauth-attempts.queries.ts'
 import { beginningOf, type VisitError } from './portal-paths.ts'
 import { noteFailure, type ProviderLog } from './provider-log.ts'
@@ -48,8 +48,8 @@ export async function refusalOf(
   { storage }: Services,
   intent: ProviderIntent,
 ): Promise<VisitError | undefined> {
-  if (!(await isOn(storage.db, 'AllowExternalSignIn'))) return 'unknown'
-  return intent === 'signup' && !(await isOn(storage.db, 'AllowSignUp')) ? 'unauthorised' : undefined
+  if (!(await isSettingOn(storage.db, 'AllowExternalSignIn'))) return 'unknown'
+  return intent === 'signup' && !(await isSettingOn(storage.db, 'AllowSignUp')) ? 'unauthorised' : undefined
 }
 
 async function throttled({ storage, clock }: Services, { ip }: Visitor): Promise<VisitError | undefined> {

@@ -4,7 +4,7 @@ import { loopbackNames } from '../../loopback.ts'
 import { latinFontIn } from '../../portal/portal-font.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
-import { isOn } from '../../storage/settings.queries.ts'
+import { isSettingOn } from '../../storage/settings.queries.ts'
 import { finishVisit } from './oauth-callback.rules.ts'
 import { startVisit, VISIT_SECONDS } from './oauth-start.rules.ts'
 import { framePolicy, providerFrame } from './provider-frame.ts'
@@ -26,7 +26,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
   app.get<Query>('/auth/provider-frame', async (request, reply) => {
     const name = textOf(request.query.provider) ?? ''
     const provider = signInProviders.get(name)
-    if (!provider || !(await isOn(storage.db, 'AllowExternalSignIn'))) return reply.callNotFound()
+    if (!provider || !(await isSettingOn(storage.db, 'AllowExternalSignIn'))) return reply.callNotFound()
     const { cspNonce: nonce } = request
     const theme = request.cookies.theme
     const { displayName } = provider

@@ -2,7 +2,7 @@ import { nextRuns } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { acrossOrganisations, withOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
-import { isOn } from '../../storage/settings.queries.ts'
+import { isSettingOn } from '../../storage/settings.queries.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RefreshEngine } from '../refresh-engine.ts'
 import { openRun, queueRun } from '../refresh-runs.queries.ts'
@@ -22,7 +22,7 @@ export async function startDue(tools: ScheduleTools): Promise<void> {
   const now = clock()
   const due = (await scheduledConnectors(storage.db)).filter((connector) => isDue(connector, now))
   if (due.length === 0) return
-  const allowed = await isOn(storage.db, 'AllowConnectorRefresh')
+  const allowed = await isSettingOn(storage.db, 'AllowConnectorRefresh')
   for (const connector of due) {
     const about = { connectorId: connector.id, schedule: connector.schedule }
     try {

@@ -1,13 +1,13 @@
 import type * as contract from '@tributary/sdk/contract'
 import type { Endpoint } from '@tributary/sdk/contract'
-import type { Things } from './things.ts'
+import type { OrganisationItems } from './organisation-items.ts'
 
 /** Whom and what a call is about. */
 export type Target = {
   /** The organisation that is named outright, where one is. */
   orgId: string
   /** What is named by its id. */
-  of: Things
+  of: OrganisationItems
   /** A device of whoever calls, or of somebody else. */
   device: string
   /** A session of whoever calls, or of somebody else. */

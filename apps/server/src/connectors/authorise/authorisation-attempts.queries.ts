@@ -4,7 +4,7 @@ import type { Database } from '../../storage/schema.ts'
 type Db = Kysely<Database>
 
 /** Somebody on the way to a provider. */
-export type Departure = {
+export type AuthorisationAttempt = {
   stateHash: string
   browserHash: string
   organisationId: string
@@ -16,7 +16,7 @@ export type Departure = {
   expiresAt: Date
 }
 
-export async function insertDeparture(db: Db, one: Departure): Promise<void> {
+export async function insertAttempt(db: Db, one: AuthorisationAttempt): Promise<void> {
   await db
     .insertInto('authorisations')
     .values({
@@ -34,7 +34,7 @@ export async function insertDeparture(db: Db, one: Departure): Promise<void> {
 }
 
 /** Whoever set out with this state. It is gone with that: of two who bring the same state, one has it. */
-export const takeDeparture = (db: Db, stateHash: string): Promise<Departure | undefined> =>
+export const takeAttempt = (db: Db, stateHash: string): Promise<AuthorisationAttempt | undefined> =>
   db
     .deleteFrom('authorisations')
     .where('state_hash', '=', stateHash)
@@ -52,6 +52,6 @@ export const takeDeparture = (db: Db, stateHash: string): Promise<Departure | un
     .executeTakeFirst()
 
 /** Forgets those that nobody came back from in time. */
-export async function pruneDepartures(db: Db, now: Date): Promise<void> {
+export async function pruneAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('authorisations').where('expires_at', '<=', now).execute()
 }

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** What a person sees of a mail's HTML: its words, a blank between any two pieces. */
-export const wordsOf = (html: string): string =>
+export const visibleText = (html: string): string =>
   decoded(
     html
       .replace(/<(style|title)>.*?<\/\1>/gs, ' ')

@@ -8,7 +8,7 @@ import { createSecretBox } from '../../src/storage/secret-box.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 
 /** An outbox on a database, with senders that share it. Time stands still until it is advanced. */
-export function mailOffice({ db }: Storage) {
+export function testOutbox({ db }: Storage) {
   const secretBox = createSecretBox(randomBytes(32))
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const tools = { secretBox, clock: () => clock.now }
@@ -46,12 +46,12 @@ export function mailOffice({ db }: Storage) {
   }
 }
 
-export type MailOffice = ReturnType<typeof mailOffice>
+export type TestOutbox = ReturnType<typeof testOutbox>
 
 const passwordChanged: Mail = { kind: 'password-changed', firstName: 'Una' }
 
 /** The way to a mail server on loopback. */
-export const wayTo = ({ port }: { port: number }): MailTransport =>
+export const smtpTransportTo = ({ port }: { port: number }): MailTransport =>
   smtp(
     { host: '127.0.0.1', port, tls: 'optional', login: undefined },
     { name: 'Tributary', address: 'no-reply@portal.example' },

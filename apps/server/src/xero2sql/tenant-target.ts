@@ -1,6 +1,6 @@
 import type { DatabaseCredentials } from '@tributary/domain'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
-import type { SealedPlace, TenantRow } from './tenants.queries.ts'
+import type { SealedTarget, TenantRow } from './tenants.queries.ts'
 
 type Tenant = Pick<TenantRow, 'organisationId' | 'tenantId'>
 
@@ -12,20 +12,20 @@ const passwordPlace = ({ organisationId, tenantId }: Tenant): SecretPlace => ({
 })
 
 /** Where a company's figures go, as told: without the password. Null when nobody has said. */
-export function toldPlace({ host, database, schema, user }: TenantRow) {
+export function visibleTarget({ host, database, schema, user }: TenantRow) {
   if (host === null || database === null || schema === null || user === null) return null
   return { host, database, schema, user }
 }
 
 /** The same with the password, for whoever connects to it; never for an answer. */
-export function openedPlace(secretBox: SecretBox, tenant: TenantRow): DatabaseCredentials | null {
-  const place = toldPlace(tenant)
+export function targetCredentials(secretBox: SecretBox, tenant: TenantRow): DatabaseCredentials | null {
+  const place = visibleTarget(tenant)
   if (!place || tenant.passwordSealed === null) return null
   return { ...place, password: secretBox.open(tenant.passwordSealed, passwordPlace(tenant)) }
 }
 
-export const sealedPlace = (
+export const sealTarget = (
   secretBox: SecretBox,
   tenant: Tenant,
   { password, ...place }: DatabaseCredentials,
-): SealedPlace => ({ ...place, passwordSealed: secretBox.seal(password, passwordPlace(tenant)) })
+): SealedTarget => ({ ...place, passwordSealed: secretBox.seal(password, passwordPlace(tenant)) })

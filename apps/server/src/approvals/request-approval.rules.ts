@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { decidersOf, insertApproval } from './approvals.queries.ts'
+import { approversOf, insertApproval } from './approvals.queries.ts'
 import { decisionToken } from './decision-link.ts'
 
 export type Request =
@@ -31,7 +31,7 @@ export const describeRequest = (
 }
 
 /** Asks for a new account to be let in, and tells everybody who may decide as well as whoever asked. */
-export async function askApproval(
+export async function requestApproval(
   trx: Kysely<Database>,
   services: Tools,
   request: Request,
@@ -49,7 +49,12 @@ export async function askApproval(
     description,
     now: services.clock(),
   })
-  await askDeciders(trx, services, { kind: 'approval-requested', approvalId, organisationId, description })
+  await notifyApprovers(trx, services, {
+    kind: 'approval-requested',
+    approvalId,
+    organisationId,
+    description,
+  })
   await postMail(trx, services, {
     recipient: requester.emailAddress,
     mail: {
@@ -62,7 +67,7 @@ export async function askApproval(
   return approvalId
 }
 
-export type Asked = {
+export type ApproverNotice = {
   kind: 'approval-requested' | 'connector-requested'
   approvalId: string
   organisationId: string | null
@@ -70,11 +75,15 @@ export type Asked = {
 }
 
 /** Mails everyone who may decide, each with a link of their own. */
-export async function askDeciders(trx: Kysely<Database>, services: Tools, asked: Asked): Promise<void> {
+export async function notifyApprovers(
+  trx: Kysely<Database>,
+  services: Tools,
+  asked: ApproverNotice,
+): Promise<void> {
   const { kind, approvalId, organisationId, description } = asked
-  const ours = await decidersOf(trx, organisationId)
+  const ours = await approversOf(trx, organisationId)
   // An organisation that has nobody to decide must not let anyone wait for ever.
-  const deciders = ours.length > 0 ? ours : await decidersOf(trx, null)
+  const deciders = ours.length > 0 ? ours : await approversOf(trx, null)
   for (const { userId, email, firstName } of deciders) {
     const link = { approvalId, userId }
     const token = decisionToken(services.config.encryptionKey, link, services.clock())

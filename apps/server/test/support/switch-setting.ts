@@ -2,6 +2,6 @@ import type { SettingKey } from '@tributary/domain'
 import type { Storage } from '../../src/storage/storage.ts'
 
 /** Turns a switch of the installation, without anybody who did it. */
-export async function turn({ db }: Storage, key: SettingKey, value: boolean): Promise<void> {
+export async function switchSetting({ db }: Storage, key: SettingKey, value: boolean): Promise<void> {
   await db.updateTable('settings').set({ value }).where('key', '=', key).execute()
 }

@@ -11,32 +11,32 @@ import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import type { SecretPlace } from '../../storage/secret-box.ts'
-import { connectorTypeCalled } from '../connector-types.queries.ts'
+import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
 import { AccountUnknown } from './account-provider.ts'
-import { refuseTakenNumber } from './accounts.rules.ts'
-import { insertDeparture, pruneDepartures } from './authorise.queries.ts'
+import { refuseTakenAccountId } from './accounts.rules.ts'
+import { insertAttempt, pruneAttempts } from './authorisation-attempts.queries.ts'
 import { type AuthoriseLog, noteAuthoriseFailure } from './authorise-log.ts'
 
 const sentences = manageMessages.authorise
 
-export const DEPARTURE_SECONDS = 10 * 60
+export const ATTEMPT_SECONDS = 10 * 60
 
 export type AuthoriseRequest = { type: string; organisation: Id; organisationNumber?: string | undefined }
 
 /** Where the browser goes, and what only it is given: whoever comes back without it is not waited for. */
-export type Leaving = { url: string; browserToken: string }
+export type AuthorisationStart = { url: string; browserToken: string }
 
 /**
  * The provider's address at which a connector of a type is authorised (requirement CALL-23). It carries a state that
  * stands for this person, organisation and browser once, for ten minutes; only its hash is kept.
  */
-export async function authorise(
+export async function startAuthorisation(
   services: Services,
   author: Author,
   log: AuthoriseLog,
   { type: typeName, organisation, organisationNumber }: AuthoriseRequest,
-): Promise<Leaving> {
+): Promise<AuthorisationStart> {
   const organisationId = await chosenOrganisation(services, author, String(organisation))
   const type = await authorisedType(services, typeName)
   const account = accountFor(type.type, organisationNumber)
@@ -45,22 +45,22 @@ export async function authorise(
   await takeAllowance(services.storage.db, services.clock(), ['connector-visit', author.caller.userId])
   if (account)
     await withOrganisation(services.storage.db, organisationId, (trx) =>
-      refuseTakenNumber(trx, organisationId, type.type, account),
+      refuseTakenAccountId(trx, organisationId, type.type, account),
     )
   const journey = { state: random(), codeVerifier: random(), account }
-  const address = await provider.addressFor(journey).catch((error: unknown) => {
+  const address = await provider.authorisationUrl(journey).catch((error: unknown) => {
     noteAuthoriseFailure(log, type.type, error)
     throw error instanceof AccountUnknown
       ? badRequest(sentences.unknownNumber(type.type))
       : new HttpError(503, sentences.providerFailed(type.type))
   })
   const leaving = { ...journey, organisationId, type: type.type, typeId: String(type.id) }
-  return { url: address.href, browserToken: await note(services, author, leaving) }
+  return { url: address.href, browserToken: await storeAttempt(services, author, leaving) }
 }
 
 const random = () => randomBytes(32).toString('base64url')
 
-type Noted = {
+type NewAttempt = {
   state: string
   codeVerifier: string
   account: string | null
@@ -69,15 +69,15 @@ type Noted = {
   typeId: string
 }
 
-async function note(services: Services, author: Author, leaving: Noted): Promise<string> {
+async function storeAttempt(services: Services, author: Author, leaving: NewAttempt): Promise<string> {
   const { state, codeVerifier, account, organisationId, type, typeId } = leaving
   const now = services.clock()
   const browserToken = newRefreshToken()
   const stateHash = hashOf(state)
   const { userId, sessionId } = author.caller
   await changingInside(services, author, organisationId, async (trx, record) => {
-    await pruneDepartures(trx, now)
-    await insertDeparture(trx, {
+    await pruneAttempts(trx, now)
+    await insertAttempt(trx, {
       stateHash,
       browserHash: hashOf(browserToken),
       organisationId,
@@ -85,8 +85,8 @@ async function note(services: Services, author: Author, leaving: Noted): Promise
       sessionId,
       typeId,
       account,
-      sealed: services.secretBox.seal(codeVerifier, departurePlace({ organisationId, stateHash })),
-      expiresAt: new Date(now.getTime() + DEPARTURE_SECONDS * 1000),
+      sealed: services.secretBox.seal(codeVerifier, attemptSecretPlace({ organisationId, stateHash })),
+      expiresAt: new Date(now.getTime() + ATTEMPT_SECONDS * 1000),
     })
     await record({
       action: 'connector.authorisation-started',
@@ -99,7 +99,10 @@ async function note(services: Services, author: Author, leaving: Noted): Promise
 }
 
 /** Where the secret of a way there and back is sealed for. */
-export const departurePlace = (departure: { organisationId: string; stateHash: string }): SecretPlace => ({
+export const attemptSecretPlace = (departure: {
+  organisationId: string
+  stateHash: string
+}): SecretPlace => ({
   organisation: departure.organisationId,
   table: 'authorisations',
   row: departure.stateHash,
@@ -116,7 +119,7 @@ async function chosenOrganisation({ storage }: Services, { caller }: Author, id:
 const NEEDS_NUMBER = 'poweroffice'
 
 async function authorisedType({ storage }: Services, name: string) {
-  const type = await connectorTypeCalled(storage.db, name)
+  const type = await connectorTypeByNameOrId(storage.db, name)
   if (!type) throw notFound(manageMessages.unknownType)
   if (!type.requiresAuthorisation && type.type !== NEEDS_NUMBER)
     throw badRequest(sentences.notNeeded(type.type))

@@ -7,9 +7,9 @@ import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { connectorSettings } from '../../sync/connector-settings.ts'
 import { maySet } from '../connector-answers.ts'
-import { refuseStrays } from '../settings/bound-secrets.ts'
+import { refuseMovedSecrets } from '../settings/bound-secrets.ts'
+import { connectorPlace, loadSettings, type Setting } from '../settings/load-settings.ts'
 import { refuseForeign, refuseIncomplete, refuseRepeated, refuseValues } from '../settings/property-check.ts'
-import { placeOf, type Setting, settingsOf } from '../settings/settings-of.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
 
 export type EnteredSettings = {
@@ -25,7 +25,7 @@ type Access = { trx: Transaction<Database>; secretBox: Services['secretBox']; ca
  * What was entered, blank secrets opened from what the named connector has; refused as saving it would be. A stored
  * secret is used only where it was used before.
  */
-export async function testedSettings(
+export async function settingsToTest(
   { trx, secretBox, caller }: Access,
   { orgId, type, clientConnectorId, properties }: EnteredSettings,
 ): Promise<PropertyValues> {
@@ -38,7 +38,7 @@ export async function testedSettings(
   )
   refuseValues(type, properties, { stored: clientConnectorId !== undefined })
   const entered = new Map(properties.map(({ name, value }) => [name, value]))
-  refuseStrays(type, stored, entered)
+  refuseMovedSecrets(type, stored, entered)
   // What was left out is none, but for settings this person may not see.
   const unseen = [...stored].filter(([name]) => !maySet(caller, type, name))
   const whole = new Map([...unseen, ...withStoredSecrets(type, stored, entered)])
@@ -48,8 +48,8 @@ export async function testedSettings(
 
   async function storedValues(): Promise<PropertyValues> {
     if (clientConnectorId === undefined) return new Map()
-    const { connector } = await settingsOf(trx, caller, { orgId, connectorId: String(clientConnectorId) })
+    const { connector } = await loadSettings(trx, caller, { orgId, connectorId: String(clientConnectorId) })
     if (connector.type !== type) throw badRequest(connectionTestMessages.otherType)
-    return connectorSettings(trx, secretBox, placeOf(connector))
+    return connectorSettings(trx, secretBox, connectorPlace(connector))
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-export type Opened = {
+export type ConnectorAuthorisation = {
   organisationId: string
   connectorId: string
   grantId: string
@@ -13,7 +13,7 @@ export type Opened = {
 }
 
 /** From now on the connector lives on this grant. */
-export async function saveOpened(db: Db, opened: Opened): Promise<void> {
+export async function saveAuthorisation(db: Db, opened: ConnectorAuthorisation): Promise<void> {
   const now = {
     grant_id: opened.grantId,
     account: opened.account,
@@ -28,7 +28,7 @@ export async function saveOpened(db: Db, opened: Opened): Promise<void> {
     .execute()
 }
 
-export type Sought = {
+export type AccountSearch = {
   organisationId: string
   typeId: string
   account: string
@@ -43,7 +43,7 @@ export type Sought = {
  */
 export const connectorOfAccount = (
   db: Db,
-  { organisationId, typeId, account, accountName, setting = '' }: Sought,
+  { organisationId, typeId, account, accountName, setting = '' }: AccountSearch,
 ) =>
   db
     .selectFrom('connectors')

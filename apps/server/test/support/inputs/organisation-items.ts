@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { passwordPlace } from '../../../src/database/database.rules.ts'
 import { createSecretBox } from '../../../src/storage/secret-box.ts'
-import { sealedPlace } from '../../../src/xero2sql/tenant-place.ts'
+import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import type { TargetBackend } from '../target-backend.ts'
 import { makeRunning } from './running-connector.ts'
 
 /** One of everything that belongs to an organisation. */
-export type Things = Awaited<ReturnType<typeof makeThings>>
+export type OrganisationItems = Awaited<ReturnType<typeof makeItems>>
 
 let made = 0
 
 /** Makes them new, so that a call may use them up. `people` may see the connector and sync the Xero company. */
-export const makeThings = (
-  backend: TargetBackend,
-  orgId: string,
-  people: readonly string[],
-  schema: string,
-) =>
+export const makeItems = (backend: TargetBackend, orgId: string, people: readonly string[], schema: string) =>
   backend.storage.db
     .transaction()
     .execute((db) => thingsIn({ ...backend, storage: { ...backend.storage, db } }, orgId, people, schema))
@@ -211,7 +206,7 @@ async function makeXero(backend: TargetBackend, orgId: string, people: readonly 
   const place = { organisation_id: orgId }
   const secretBox = createSecretBox(backend.config.encryptionKey)
   const [tenantId, token] = [randomUUID(), randomUUID()]
-  const { passwordSealed, user, ...target } = sealedPlace(
+  const { passwordSealed, user, ...target } = sealTarget(
     secretBox,
     { organisationId: orgId, tenantId },
     backend.credentials({ schema }),
