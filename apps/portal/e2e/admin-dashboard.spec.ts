@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
-import { turn } from './support/data/configuration-call.ts'
+import { changeSwitch } from './support/data/configuration-call.ts'
+import { refreshByApi } from './support/data/connector-calls.ts'
 import { people } from './support/data/people.ts'
-import { refreshElsewhere } from './support/data/refresh-call.ts'
 import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,7 +52,7 @@ test.describe('the admin dashboard', () => {
     )
     await expectFit(portal)
 
-    await refreshElsewhere(server, people.adam, warehouse)
+    await refreshByApi(server, people.adam, warehouse)
     await page.clock.runFor(11_000)
     const files = adminDashboard.running('acme Traders', 'Warehouse files')
     await expect(files).toContainText('Warehouse files FTP')
@@ -65,7 +65,7 @@ test.describe('the admin dashboard', () => {
 })
 
 test.describe('the global configuration', () => {
-  test.afterAll(({ sharedServer }) => turn(sharedServer, 'AllowSignUp', true))
+  test.afterAll(({ sharedServer }) => changeSwitch(sharedServer, 'AllowSignUp', true))
 
   test('a switch turned changes the product, and others see who did it [ACONF-01, ACONF-02, ACONF-03, ACONF-05, ACONF-06, ACONF-08, ROUTE-14]', async ({
     portal,

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/checks/accessible.ts'
-import { turn } from './support/data/configuration-call.ts'
+import { changeSwitch } from './support/data/configuration-call.ts'
 import { mailTo } from './support/data/mail.ts'
 import { signedUp } from './support/data/new-person.ts'
 import { type Person, people } from './support/data/people.ts'
@@ -13,8 +13,8 @@ test.use({ sharedBy: 'newcomers' })
 const approvals = '/admin/approvals'
 
 // Whoever signs up has to be let in: by Sue or Adam, since they ask for an organisation of their own.
-test.beforeAll(({ sharedServer }) => turn(sharedServer, 'RequireSignUpApproval', true))
-test.afterAll(({ sharedServer }) => turn(sharedServer, 'RequireSignUpApproval', false))
+test.beforeAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', true))
+test.afterAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', false))
 
 /** The mail that asks Adam to decide about somebody: to look, and to approve right away. */
 async function askedAbout({ dataDir }: Server, { email }: Person) {

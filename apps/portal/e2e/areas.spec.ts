@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { newPerson } from './support/data/new-person.ts'
 import { type Person, people } from './support/data/people.ts'
-import { AreasScreen } from './support/screens/areas-screen.ts'
 import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,7 +11,7 @@ const subareasPath = '/excel/subareas'
 
 /** Somebody's first sub-areas, North and South, and the area Costs that is linked to both. */
 async function costsLinkedToBoth(portal: Portal, person: Person) {
-  const areas = new AreasScreen(portal.page)
+  const areas = portal.areas
   await portal.openAs(person, `${subareasPath}?new`)
   await areas.names.first().fill('North')
   await portal.page.keyboard.press('Enter')
@@ -29,7 +28,7 @@ test('by keyboard areas and sub-areas come to be, several at once; one that is t
   page,
   server,
 }) => {
-  const areas = new AreasScreen(page)
+  const areas = portal.areas
   await portal.openAs(await newPerson(server, 'Ada'), subareasPath)
   await expect(page.getByText('No sub-areas found.')).toBeVisible()
   await areas.add.click()
@@ -73,7 +72,7 @@ test('the links of an area are chosen by keyboard, become custom and automatic a
   page,
   server,
 }) => {
-  const areas = new AreasScreen(page)
+  const areas = portal.areas
   await costsLinkedToBoth(portal, await newPerson(server, 'Liv'))
   await areas.button('Costs', 'Manage linked sub-areas of').click()
   await expect(areas.save).toBeDisabled()
@@ -101,7 +100,7 @@ test('links that fail half-way are told by name, and a second press does the res
   page,
   server,
 }) => {
-  const areas = new AreasScreen(page)
+  const areas = portal.areas
   await costsLinkedToBoth(portal, await newPerson(server, 'Pia'))
   await areas.button('Costs', 'Manage linked sub-areas of').click()
   await areas.dialog.getByLabel('Link type').selectOption('Custom')
@@ -124,14 +123,14 @@ test('two administrators at once: the second is told, keeps what was typed and o
   page,
   server,
 }) => {
-  const areas = new AreasScreen(page)
+  const areas = portal.areas
   const zoe = await newPerson(server, 'Zoe')
   await portal.openAs(zoe, `${areasPath}?new`)
   await areas.names.first().fill('Costs')
   await areas.save.click()
   await areas.button('Costs', 'Edit').click()
   const tab = await portal.anotherTab(areasPath)
-  const others = new AreasScreen(tab.page)
+  const others = tab.areas
   await others.button('Costs', 'Edit').click()
   await others.names.fill('Outlay')
   await others.save.click()
@@ -154,7 +153,7 @@ test('level 1 deletes, past a question and a refusal; level 3 has no such button
   page,
   anotherBrowser,
 }) => {
-  const areas = new AreasScreen(page)
+  const areas = portal.areas
   await portal.openAs(people.adam, `${areasPath}?new`)
   await areas.names.first().fill('Passing')
   await areas.save.click()
@@ -178,7 +177,7 @@ test('level 1 deletes, past a question and a refusal; level 3 has no such button
   const his = await anotherBrowser()
   for (const path of [areasPath, subareasPath]) {
     await his.openAs(people.eli, path)
-    const seen = new AreasScreen(his.page)
+    const seen = his.areas
     await expect(seen.cards.first()).toBeVisible()
     await expect(his.page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
     await expect(his.page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
@@ -189,7 +188,7 @@ test('on a phone and in the dark everything is there, and Back asks before it lo
   portal,
   page,
 }) => {
-  const areas = new AreasScreen(page)
+  const areas = portal.areas
   await portal.openAs(people.eli, areasPath)
   await expect(areas.cards.first()).toHaveCSS('min-height', '230px')
   expect((await areas.cards.first().boundingBox())?.height).toBe(230)

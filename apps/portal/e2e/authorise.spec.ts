@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
-import { AccountProviderPage } from './support/screens/account-provider-page.ts'
 import { expect, test } from './support/test.ts'
 
 // It leaves connectors behind that nobody else reckons with.
@@ -12,7 +11,7 @@ test('an administrator is sent to Xero, Vend and PowerOffice, and comes back wit
   portal,
   page,
 }) => {
-  const provider = new AccountProviderPage(page)
+  const provider = portal.accountProviderPage
   const alert = page.getByRole('main').getByRole('alert')
   const status = (text: string) => page.getByRole('main').getByText(text, { exact: true })
   const connect = async () => {

@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { expectNothingKept } from './support/checks/secrets.ts'
 import { people } from './support/data/people.ts'
-import { ManageScreen } from './support/screens/manage-screen.ts'
 import { expect, test } from './support/test.ts'
 
 const name = 'Warehouse files'
@@ -16,7 +15,7 @@ test.describe('the properties editor', () => {
     portal,
     page,
   }) => {
-    const screen = new ManageScreen(page)
+    const screen = portal.manage
     const { dialog } = screen
     const answers: string[] = []
     page.on('response', async (response) => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
 import { inPostgres } from './support/data/rows.ts'
-import { DatabaseScreen } from './support/screens/database-screen.ts'
 import { expect, test } from './support/server/target-fixture.ts'
 
 const path = '/excel/table-synchronisation'
@@ -19,7 +18,7 @@ test('the database is entered field by field, refused, taken and synchronised; i
   page,
   beside,
 }) => {
-  const database = new DatabaseScreen(page)
+  const database = portal.database
   const address = await beside.newDatabase()
   await portal.openAs(people.olga, path)
   await expect(portal.heading).toHaveText('Table synchronisation')
@@ -65,7 +64,7 @@ test('whoever is level 3 finds the guide, its manifest and its video, and whom t
   beside,
   server,
 }) => {
-  const database = new DatabaseScreen(page)
+  const database = portal.database
   await page.setViewportSize({ width: 320, height: 800 })
   await portal.openAs(people.eli, '/excel')
   await expect(portal.heading).toHaveText('Database settings')

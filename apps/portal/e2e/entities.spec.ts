@@ -1,6 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { newPerson } from './support/data/new-person.ts'
-import { StructureTable } from './support/screens/structure-table.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })
@@ -10,7 +9,7 @@ test('entities are added, renamed and deleted by keyboard under the name of the 
   page,
   server,
 }) => {
-  const entities = new StructureTable(page)
+  const entities = portal.structureTable
   await portal.openAs(await newPerson(server, 'Enid'), '/excel/security/entities')
   await expect(page.getByRole('heading', { level: 1, name: 'Enid’s Company' })).toBeVisible()
   await expect(entities.main.getByText('No entities found.')).toBeVisible()

@@ -1,9 +1,5 @@
 import { newPerson, stranger } from './support/data/new-person.ts'
 import { inPostgres } from './support/data/rows.ts'
-import { AreasScreen } from './support/screens/areas-screen.ts'
-import { DatabaseScreen } from './support/screens/database-screen.ts'
-import { LinkingScreen } from './support/screens/linking-screen.ts'
-import { StructureTable } from './support/screens/structure-table.ts'
 import { expect, test } from './support/server/target-fixture.ts'
 
 // With everything that moves, as most people see it.
@@ -55,9 +51,9 @@ test('a structure is built from nothing by Eli, synchronised by Olga, and stands
 
   const elis = await anotherBrowser()
   const { page } = elis
-  const parts = new AreasScreen(page)
-  const table = new StructureTable(page)
-  const linking = new LinkingScreen(page)
+  const parts = elis.areas
+  const table = elis.structureTable
+  const linking = elis.linking
   const addParts = async (...names: string[]) => {
     await parts.add.click()
     await parts.names.first().fill(names[0] ?? '')
@@ -122,7 +118,7 @@ test('a structure is built from nothing by Eli, synchronised by Olga, and stands
   }
 
   const address = await beside.newDatabase()
-  const database = new DatabaseScreen(olgas.page)
+  const database = olgas.database
   await olgas.open('/excel/table-synchronisation')
   await database.fill(address)
   await database.saveAndSynchronise.click()

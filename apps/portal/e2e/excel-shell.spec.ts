@@ -1,14 +1,13 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { expectHeading, goOnTo } from './support/checks/addresses.ts'
 import { people } from './support/data/people.ts'
-import { ExcelShell } from './support/screens/excel-shell.ts'
 import { expect, test } from './support/test.ts'
 
 test('the bar leads through the Excel pages, by pointer and by keys [SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-47, SHELL-51]', async ({
   portal,
   page,
 }) => {
-  const excel = new ExcelShell(page)
+  const excel = portal.excelShell
   await portal.openAs(people.olga)
   await portal.navigation.link('Excel').click()
   await portal.expectAddress('/excel/areas')
@@ -50,7 +49,7 @@ test('areas and sub-areas are searched in the bar, other pages are not; what it 
   portal,
   page,
 }) => {
-  const excel = new ExcelShell(page)
+  const excel = portal.excelShell
   await portal.openAs(people.eli, '/excel/areas')
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('NOrth')
   await portal.expectAddress('/excel/areas?search=north')
@@ -77,7 +76,7 @@ test('areas and sub-areas are searched in the bar, other pages are not; what it 
 })
 
 test('on a phone the bar scrolls, and its menu opens outside of it [SHELL-31]', async ({ portal, page }) => {
-  const excel = new ExcelShell(page)
+  const excel = portal.excelShell
   await page.setViewportSize({ width: 320, height: 700 })
   await portal.openAs(people.olga, '/excel/security/user-helper-tables')
   // Where somebody is has been scrolled into sight.

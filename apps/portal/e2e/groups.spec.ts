@@ -1,6 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
-import { GroupsScreen } from './support/screens/groups-screen.ts'
 import { expect, test } from './support/test.ts'
 
 const path = '/excel/security/security-groups'
@@ -9,7 +8,7 @@ test('a group is created by keyboard alone, then changed [GROUP-01, GROUP-05, GR
   portal,
   page,
 }) => {
-  const groups = new GroupsScreen(page)
+  const groups = portal.groups
   await portal.openAs(people.eli, path)
   await groups.button('Create Security Group').focus()
   await page.keyboard.press('Enter')
@@ -69,7 +68,7 @@ test('what fails is named and sent again by itself [GROUP-18, GROUP-20, GROUP-21
   portal,
   page,
 }) => {
-  const groups = new GroupsScreen(page)
+  const groups = portal.groups
   await portal.openAs(people.eli, path)
   await page.route('**/permission-groups/version-milestone', (route) =>
     route.fulfill({ status: 400, json: { statusCode: 400, message: 'Not now.' } }),
@@ -102,7 +101,7 @@ test('two administrators at once end in both changes [GROUP-14, GROUP-15, GROUP-
   page,
   anotherBrowser,
 }) => {
-  const groups = new GroupsScreen(page)
+  const groups = portal.groups
   await portal.openAs(people.eli, path)
   await groups.button('Create Security Group').click()
   await groups.name.fill('Shared work')
@@ -114,7 +113,7 @@ test('two administrators at once end in both changes [GROUP-14, GROUP-15, GROUP-
   await groups.target('Auckland').check()
 
   const olgas = await anotherBrowser()
-  const hers = new GroupsScreen(olgas.page)
+  const hers = olgas.groups
   await olgas.openAs(people.olga, path)
   await hers.button('Edit Shared work').click()
   await hers.item('Finance').check()
@@ -138,7 +137,7 @@ test('a status is set, and Sue deletes; whoever leaves the wizard is asked, on a
   portal,
   page,
 }) => {
-  const groups = new GroupsScreen(page)
+  const groups = portal.groups
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.openAs(people.sue, path)
   await groups.button('Create Security Group').click()

@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { newPerson } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
-import { StructureTable } from './support/screens/structure-table.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })
@@ -14,7 +13,7 @@ test('helper tables are added several at once, past names without a letter and t
   server,
   anotherBrowser,
 }) => {
-  const tables = new StructureTable(page)
+  const tables = portal.structureTable
   const helen = await newPerson(server, 'Helen')
   await portal.openAs(helen, path)
   await expect(tables.main.getByText('No helper tables found.')).toBeVisible()
@@ -31,7 +30,7 @@ test('helper tables are added several at once, past names without a letter and t
   await expect(tables.row('Cost centres')).toContainText('Costcentres2026')
 
   const second = await anotherBrowser()
-  const others = new StructureTable(second.page)
+  const others = second.structureTable
   await second.openAs(helen, path)
   await tables.button('Edit Cost centres (2026)').click()
   await others.button('Edit Cost centres (2026)').click()
@@ -49,7 +48,7 @@ test('helper tables are added several at once, past names without a letter and t
 })
 
 test('the superadmin deletes a helper table, also on a phone [HELPER-05]', async ({ portal, page }) => {
-  const tables = new StructureTable(page)
+  const tables = portal.structureTable
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.openAs(people.sue, path)
   await tables.add('Add Helper Table(s)', 'Passing')

@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { newPerson, stranger } from './support/data/new-person.ts'
 import { addStructure } from './support/data/structure-calls.ts'
-import { LinkingScreen } from './support/screens/linking-screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })
@@ -16,7 +15,7 @@ test('an area is linked to some sub-areas, to all and those to come, and unlinke
   page,
   server,
 }) => {
-  const linking = new LinkingScreen(page)
+  const linking = portal.linking
   const ina = await newPerson(server, 'Ina')
   await addStructure(server, ina, { areas: ['Costs', 'Revenue'], subareas: ['North', 'South', 'West'] })
   await portal.openAs(ina, areasPath)
@@ -73,7 +72,7 @@ test('a user is assigned to groups with the keyboard alone; what is ticked is no
   page,
   server,
 }) => {
-  const linking = new LinkingScreen(page)
+  const linking = portal.linking
   const kay = await newPerson(server, 'Kay')
   await addStructure(server, kay, { groups: ['Controllers', 'Readers', 'Treasury'] })
   await portal.openAs(kay, groupsPath)
@@ -117,7 +116,7 @@ test('a user is linked to entities on a phone, to those to come as well [USERENT
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const linking = new LinkingScreen(page)
+  const linking = portal.linking
   const pia = await newPerson(server, 'Pia')
   await addStructure(server, pia, { entities: ['Harbour Ltd', 'Pine Ltd'] })
   await portal.openAs(pia, entitiesPath)
@@ -150,7 +149,7 @@ test('of a save that fails half-way what worked is kept, and the rest is tried a
   page,
   server,
 }) => {
-  const linking = new LinkingScreen(page)
+  const linking = portal.linking
   const hal = await newPerson(server, 'Hal')
   const ben = stranger('Ben')
   await addStructure(server, hal, { helperTables: ['Accounts', 'Budgets', 'Currencies'] })
@@ -191,11 +190,10 @@ test('of a save that fails half-way what worked is kept, and the rest is tried a
 
 test('two administrators link the same at once: nothing that either adds is lost [LINKAREA-13, LINKAREA-16]', async ({
   portal,
-  page,
   server,
   anotherBrowser,
 }) => {
-  const linking = new LinkingScreen(page)
+  const linking = portal.linking
   const ona = await newPerson(server, 'Ona')
   const ben = stranger('Ben')
   await addStructure(server, ona, { areas: ['Costs'], subareas: ['North', 'South', 'West'] })
@@ -214,7 +212,7 @@ test('two administrators link the same at once: nothing that either adds is lost
   await linking.target('West').click()
 
   const his = await anotherBrowser()
-  const theirs = new LinkingScreen(his.page)
+  const theirs = his.linking
   await his.openAs(ben, areasPath)
   await theirs.edit('Costs').click()
   await theirs.target('North').click()

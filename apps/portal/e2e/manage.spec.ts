@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
-import { type Account, ManageScreen } from './support/screens/manage-screen.ts'
+import type { Account } from './support/screens/manage-screen.ts'
 import { expect, test } from './support/test.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -52,10 +52,9 @@ test.describe('every kind of connector', () => {
 
   test('is added, shared, changed, disconnected with a reason, connected again and deleted [CONNMAN-02, CONNMAN-07, CONNMAN-10, CONNMAN-11, CONNMAN-13, CONNMAN-14, CONNMAN-20, CONNMAN-21, CONNMAN-23, CONNMAN-24, CONNMAN-26, CONNMAN-27, CONNMAN-28, CONNMAN-30, CONNMAN-34, CPROP-22, CALL-106]', async ({
     portal,
-    page,
   }) => {
     test.setTimeout(300_000)
-    const screen = new ManageScreen(page)
+    const screen = portal.manage
     await portal.openAs(people.olga)
 
     /** From a connector that is there until one that is off. */
@@ -105,7 +104,7 @@ test.describe('every kind of connector', () => {
     portal,
     page,
   }) => {
-    const screen = new ManageScreen(page)
+    const screen = portal.manage
     await portal.openAs(people.olga, '/connectors/ftp/manage')
     await screen.clone('Warehouse files')
     await screen.save({ name: 'Outlet files', 'ftp.password': 'shell 1' })
@@ -139,7 +138,7 @@ test('everybody shares what they see; administrators edit and end; a superadmin 
   portal,
   page,
 }) => {
-  const screen = new ManageScreen(page)
+  const screen = portal.manage
   await page.setViewportSize({ width: 320, height: 700 })
   await portal.openAs(people.una, '/connectors/ftp/manage?new=true')
   await expect(portal.heading).toHaveText('FTP connectors')

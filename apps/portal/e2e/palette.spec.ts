@@ -1,13 +1,12 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
-import { Palette } from './support/screens/palette.ts'
 import { expect, test } from './support/test.ts'
 
 test('everything is a few keys away: a connector, an organisation, a person, a page [SHELL-09, SHELL-51, USER-02]', async ({
   portal,
   page,
 }) => {
-  const palette = new Palette(page)
+  const palette = portal.palette
   await portal.openAs(people.sue)
   await expect(portal.heading).toHaveText('acme Traders')
   await palette.open()
@@ -47,7 +46,7 @@ test('on a phone it opens from the menu; nothing of others’ is in it, nor aske
   portal,
   page,
 }) => {
-  const palette = new Palette(page)
+  const palette = portal.palette
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 320, height: 640 })

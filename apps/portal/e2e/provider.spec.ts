@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/checks/accessible.ts'
-import { turn } from './support/data/configuration-call.ts'
+import { changeSwitch } from './support/data/configuration-call.ts'
 import { mailTo } from './support/data/mail.ts'
 import { people } from './support/data/people.ts'
 import type { Portal } from './support/screens/portal.ts'
@@ -238,8 +238,8 @@ test('an address with an error says what became of it, until it is dismissed; a 
 })
 
 test.describe('where signing in with a provider is switched off', () => {
-  test.beforeEach(({ server }) => turn(server, 'AllowExternalSignIn', false))
-  test.afterEach(({ server }) => turn(server, 'AllowExternalSignIn', true))
+  test.beforeEach(({ server }) => changeSwitch(server, 'AllowExternalSignIn', false))
+  test.afterEach(({ server }) => changeSwitch(server, 'AllowExternalSignIn', true))
 
   test('there is no way to it on the screen, and none by its address either [SIGNIN-30, R9, T19]', async ({
     portal,

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/checks/accessible.ts'
 import { expectHeading } from './support/checks/addresses.ts'
-import { endEverySession, signInElsewhere, turnCodesOn } from './support/data/account-calls.ts'
+import { endEverySession, requireCodes } from './support/data/account-calls.ts'
+import { apiSession } from './support/data/api-session.ts'
 import { mailsTo, mailTo } from './support/data/mail.ts'
 import { newPerson } from './support/data/new-person.ts'
 import { password } from './support/data/people.ts'
@@ -91,12 +92,12 @@ test('with codes on, the code is asked for as well [STATE-16, CONFIRM-09, CONFIR
   server,
 }) => {
   const cora = await newPerson(server, 'Cora')
-  const elsewhere = await signInElsewhere(server, cora)
+  const call = await apiSession(server, cora)
   await portal.openAs(cora, '/profile')
   await expect(portal.profile.browsers).toHaveCount(2)
-  await turnCodesOn(server, cora)
+  await requireCodes(server, cora)
   const first = await mailTo(server.dataDir, cora.email, { kind: 'verification-code' })
-  await elsewhere.signOutEverywhere()
+  await call('DELETE', '/me/security/sessions')
   const { resumeDialog } = portal
   await portal.navigation.link('Home').click()
   await resumeDialog.password.fill(password)

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { changeSettingByApi } from './support/data/connector-calls.ts'
 import { people } from './support/data/people.ts'
-import { changeSettingElsewhere } from './support/data/setting-call.ts'
 import { expect, test } from './support/test.ts'
 
 const ftp = '/connectors/ftp/refresh'
@@ -80,7 +80,7 @@ test('a refused password is explained to each as they may act on it, on the card
   test.setTimeout(120_000)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const wrong = { connector: name, name: 'ftp.password', value: 'Wrong-password-9' }
-  await changeSettingElsewhere(server, people.olga, wrong)
+  await changeSettingByApi(server, people.olga, wrong)
   const card = portal.dashboard.card(name)
   await portal.openAs(people.olga, ftp)
   await card.button('Refresh').click()

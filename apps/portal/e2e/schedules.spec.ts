@@ -1,6 +1,5 @@
 import { people } from './support/data/people.ts'
 import { inEmbeddedDatabase } from './support/data/rows.ts'
-import { ManageScreen } from './support/screens/manage-screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serverKind: 'fresh' })
@@ -8,9 +7,8 @@ test.use({ serverKind: 'fresh' })
 test('a schedule that Sue sets refreshes a connector by itself, once for all the times that were missed [CONNMAN-17, CPROP-18, CONNDASH-25]', async ({
   portal,
   server,
-  page,
 }) => {
-  const screen = new ManageScreen(page)
+  const screen = portal.manage
   const card = portal.dashboard.card('Warehouse files')
   await portal.openAs(people.sue, '/connectors/ftp/manage')
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/checks/accessible.ts'
-import { turn } from './support/data/configuration-call.ts'
+import { changeSwitch } from './support/data/configuration-call.ts'
 import { mailsTo, mailTo } from './support/data/mail.ts'
 import { stranger } from './support/data/new-person.ts'
 import { password, people } from './support/data/people.ts'
@@ -213,18 +213,18 @@ test.describe('a sign-up that fails', () => {
 })
 
 test.describe('where signing up is switched off', () => {
-  test.beforeEach(({ server }) => turn(server, 'AllowSignUp', false))
-  test.afterEach(({ server }) => turn(server, 'AllowSignUp', true))
+  test.beforeEach(({ server }) => changeSwitch(server, 'AllowSignUp', false))
+  test.afterEach(({ server }) => changeSwitch(server, 'AllowSignUp', true))
 
   test('the screen says so in place of the form, and so does the server to a form that was open [ACONF-06]', async ({
     portal,
     page,
     server,
   }) => {
-    await turn(server, 'AllowSignUp', true)
+    await changeSwitch(server, 'AllowSignUp', true)
     await portal.open('/signup')
     await portal.signUpScreen.fill(stranger('Mara'), 'Marsh & Mara')
-    await turn(server, 'AllowSignUp', false)
+    await changeSwitch(server, 'AllowSignUp', false)
     await portal.signUpScreen.button.click()
     await expect(portal.signUpScreen.banner).toHaveText('Signing up is switched off.')
     await page.reload()

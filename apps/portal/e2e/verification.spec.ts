@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/checks/accessible.ts'
 import { goOnTo } from './support/checks/addresses.ts'
 import { expectNothingKept } from './support/checks/secrets.ts'
-import { turnCodesOn } from './support/data/account-calls.ts'
+import { requireCodes } from './support/data/account-calls.ts'
 import { mailsTo, mailTo } from './support/data/mail.ts'
 import { newPerson } from './support/data/new-person.ts'
 import { password, people } from './support/data/people.ts'
@@ -102,7 +102,7 @@ test('a trusted device is asked once, and again when it has been deleted; nothin
   server,
 }) => {
   const tess = await newPerson(server, 'Tess')
-  await turnCodesOn(server, tess)
+  await requireCodes(server, tess)
   const { confirmScreen, signInScreen, profile } = portal
   const { code, banner } = confirmScreen
   const before = await mailTo(server.dataDir, tess.email, { kind: 'verification-code' })
@@ -163,7 +163,7 @@ test('a code counts in the browser it was asked for in, once, until another is s
   anotherBrowser,
 }) => {
   const rory = await newPerson(server, 'Rory')
-  await turnCodesOn(server, rory)
+  await requireCodes(server, rory)
   const { confirmScreen } = portal
   const failed = 'Verification failed.'
   const before = await mailTo(server.dataDir, rory.email, { kind: 'verification-code' })

@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { newPerson } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
-import { StructureTable } from './support/screens/structure-table.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })
@@ -13,7 +12,7 @@ test('an administrator sets up versions and their milestones by keyboard; a name
   page,
   server,
 }) => {
-  const versions = new StructureTable(page)
+  const versions = portal.structureTable
   await portal.openAs(await newPerson(server, 'Vera'), path)
   await expect(versions.main.getByText('No versions found.')).toBeVisible()
 
@@ -71,13 +70,13 @@ test('the superadmin deletes a version with its milestones, whoever else does no
   page,
   anotherBrowser,
 }) => {
-  const versions = new StructureTable(page)
+  const versions = portal.structureTable
   await portal.openAs(people.sue, path)
   await versions.add('Add new Version', 'Short-lived')
   await versions.add('Add Milestone to Short-lived', 'One', 'Two')
 
   const elis = await anotherBrowser()
-  const seen = new StructureTable(elis.page)
+  const seen = elis.structureTable
   await elis.openAs(people.eli, path)
   await expect(seen.row('Short-lived')).toBeVisible()
   await expect(seen.main.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
@@ -102,7 +101,7 @@ test('on a phone a version is a card with its milestones beneath; what was typed
   page,
   server,
 }) => {
-  const versions = new StructureTable(page)
+  const versions = portal.structureTable
   const long = 'Three-year strategic plan '.repeat(7).trim()
   await page.setViewportSize({ width: 320, height: 700 })
   await portal.openAs(await newPerson(server, 'Pia'), path)

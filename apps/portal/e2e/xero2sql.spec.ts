@@ -1,7 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
-import { LinkingScreen } from './support/screens/linking-screen.ts'
-import { SynchroniseScreen } from './support/screens/synchronise-screen.ts'
 import { expect, test } from './support/test.ts'
 
 const path = '/connectors/xero/v2/synchronise'
@@ -10,7 +8,7 @@ test('a company is synced, not again within 15 minutes, and says where its figur
   portal,
   page,
 }) => {
-  const screen = new SynchroniseScreen(page)
+  const screen = portal.synchronise
   await portal.openAs(people.sue, path)
   await expect(portal.heading).toHaveText('My Entities - Ready to Sync')
   await expect(page).toHaveTitle(/^Xero Connector - Synchronise V2/)
@@ -79,7 +77,7 @@ test('a company is assigned to somebody who then may sync it, taken away, and gi
   page,
   anotherBrowser,
 }) => {
-  const screen = new LinkingScreen(page)
+  const screen = portal.linking
   const his = await anotherBrowser()
   await his.openAs(people.eli, path)
   await expect(his.page.getByText(/^No products registered\./)).toBeVisible()
@@ -105,7 +103,7 @@ test('a company is assigned to somebody who then may sync it, taken away, and gi
   await expect(screen.row('Eli Elm')).toContainText('Acme Retail Ltd')
 
   await his.page.reload()
-  await expect(new SynchroniseScreen(his.page).sync('Acme Retail Ltd')).toBeVisible()
+  await expect(his.synchronise.sync('Acme Retail Ltd')).toBeVisible()
   await screen.remove('Unassign', 'Eli Elm').click()
   await expect(screen.row('Eli Elm')).toContainText('Not assigned')
   await screen.undo.click()

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
 import type { Server } from '../server/server.ts'
-import { type Person, password } from './people.ts'
+import { apiSession } from './api-session.ts'
+import type { Person } from './people.ts'
 
-/** What an organisation has to link, by name. */
+/** The items of an organisation's Excel structure, by name. */
 export type Structure = {
   areas?: readonly string[]
   subareas?: readonly string[]
@@ -11,31 +11,19 @@ export type Structure = {
   helperTables?: readonly string[]
 }
 
-/** Has somebody add to the structure of their organisation by a program of theirs: without a screen. */
-export async function addStructure({ url }: Server, person: Person, structure: Structure): Promise<void> {
-  const call = async (path: string, body?: object, accessToken?: string) => {
-    const answer = await fetch(`${url}/backend${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
-    return answer.json()
-  }
-  const { accessToken } = await call('/auth/signin', { emailAddress: person.email, password })
-  const [organisation] = await call('/organisations', undefined, accessToken)
+/** Adds items to the structure of a user's organisation through the API. */
+export async function addStructure(server: Server, person: Person, structure: Structure): Promise<void> {
+  const call = await apiSession(server, person)
+  const [organisation] = await call<{ Id: string }[]>('GET', '/organisations')
   const add = async (
     path: string,
     names: readonly string[] = [],
-    more: (name: string) => object = () => ({}),
+    extraFields: (name: string) => object = () => ({}),
   ) => {
     for (const name of names)
-      await call(path, { name, comOrganisationId: organisation.Id, ...more(name) }, accessToken)
+      await call('POST', path, { name, comOrganisationId: organisation?.Id, ...extraFields(name) })
   }
-  // Sub-areas come last: an area that is new is linked to every one there is, now and later.
+  // Areas come first: a new area is linked to every sub-area that exists, and to later ones.
   await add('/areas', structure.areas)
   await add('/subareas', structure.subareas, () => ({ listOrder: 1 }))
   await add('/permission-groups', structure.groups)
