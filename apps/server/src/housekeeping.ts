@@ -14,7 +14,7 @@ import { pruneRateCounters } from './security/rate-limit.ts'
 import { pruneTries } from './security/sign-in-throttle.queries.ts'
 import type { Clock } from './services.ts'
 import { pruneExternalCodes } from './session/external-code.rules.ts'
-import { pruneVisits } from './session/providers/oauth-attempts.queries.ts'
+import { pruneOAuthAttempts } from './session/providers/oauth-attempts.queries.ts'
 import { pruneSessions } from './session/session.queries.ts'
 import { pruneChallenges } from './session/verification.queries.ts'
 import type { Database } from './storage/schema.ts'
@@ -62,5 +62,5 @@ const whenRunOut = [
   pruneRateCounters,
   pruneSignUpCodes,
   pruneSignUps,
-  pruneVisits,
+  pruneOAuthAttempts,
 ]

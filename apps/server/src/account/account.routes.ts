@@ -2,7 +2,7 @@ import { account } from '@tributary/sdk/contract'
 import { accountMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/network.ts'
-import { visitorOf } from '../http/request-context.ts'
+import { requestContext } from '../http/request-context.ts'
 import { refuseOtherSites } from '../http/same-site-only.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
@@ -15,7 +15,7 @@ import { isEmailAvailable, register } from './registration.rules.ts'
 import { requestReset, resetPassword, validateToken } from './reset.rules.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
-  const visitor = (request: FastifyRequest) => visitorOf(services.cookies, request)
+  const contextOf = (request: FastifyRequest) => requestContext(services.cookies, request)
   const ownSiteOnly = (request: FastifyRequest) => refuseOtherSites(request, services.config.allowedOrigins)
 
   mount(
@@ -25,40 +25,40 @@ export function accountRoutes(app: FastifyInstance, services: Services, guards: 
   )({
     async register({ body, request }) {
       ownSiteOnly(request)
-      return { message: await register(services, body, visitor(request)) }
+      return { message: await register(services, body, contextOf(request)) }
     },
-    getFinalise: ({ query, request }) => finaliseState(services, query.code, visitor(request)),
+    getFinalise: ({ query, request }) => finaliseState(services, query.code, contextOf(request)),
     finalise({ body, request }) {
       ownSiteOnly(request)
-      return finalise(services, body, visitor(request))
+      return finalise(services, body, contextOf(request))
     },
     isEmailAvailable({ query, request }) {
       ownSiteOnly(request)
-      return isEmailAvailable(services, query.emailAddress, visitor(request))
+      return isEmailAvailable(services, query.emailAddress, contextOf(request))
     },
     async resetPassword({ body, request }) {
       ownSiteOnly(request)
-      await resetPassword(services, body, visitor(request))
+      await resetPassword(services, body, contextOf(request))
       return { message: 'The password has been set.', data: null }
     },
     async requestPasswordReset({ body, request }) {
       ownSiteOnly(request)
-      await requestReset(services, body, visitor(request))
+      await requestReset(services, body, contextOf(request))
       return {
         message: 'If this address has an account, a link to set a password is on its way.',
         data: null,
       }
     },
     async validateResetToken({ query, request }) {
-      await validateToken(services, query.token, visitor(request))
+      await validateToken(services, query.token, contextOf(request))
       return { message: 'The link can be used.', data: null }
     },
     getAddressToConfirm: async ({ query, request }) => ({
-      emailAddress: await addressToConfirm(services, query.token, visitor(request)),
+      emailAddress: await addressToConfirm(services, query.token, contextOf(request)),
     }),
     async confirmAddress({ body, request }) {
       ownSiteOnly(request)
-      await confirmAddress(services, body.token, visitor(request))
+      await confirmAddress(services, body.token, contextOf(request))
       return { message: accountMessages.confirmAddress.done, data: null }
     },
     getAccountOptions: () => accountOptions(services),

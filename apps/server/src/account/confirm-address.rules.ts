@@ -2,7 +2,7 @@ import { maskedAddress } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { networkOf } from '../http/network.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { forbidden } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
@@ -22,18 +22,26 @@ type Change = NonNullable<Awaited<ReturnType<typeof takeEmailChange>>>
 const invalidLink = () => forbidden('This link is invalid or has expired.')
 
 /** The address that a mailed link confirms, most of it hidden; 403 if the link cannot be used. Changes nothing. */
-export async function addressToConfirm(services: Services, token: string, visitor: Visitor): Promise<string> {
+export async function addressToConfirm(
+  services: Services,
+  token: string,
+  context: RequestContext,
+): Promise<string> {
   const { storage, clock } = services
-  await takeAllowance(storage.db, clock(), ['token-try', networkOf(visitor.ip)])
+  await takeAllowance(storage.db, clock(), ['token-try', networkOf(context.ip)])
   const change = await emailChangeByToken(storage.db, token, clock())
   if (!change) throw invalidLink()
   return maskedAddress(change.email)
 }
 
 /** Makes the address that the link was mailed to the verified address of its account. The link works once. */
-export async function confirmAddress(services: Services, token: string, visitor: Visitor): Promise<void> {
+export async function confirmAddress(
+  services: Services,
+  token: string,
+  context: RequestContext,
+): Promise<void> {
   const { storage, clock } = services
-  await takeAllowance(storage.db, clock(), ['token-try', networkOf(visitor.ip)])
+  await takeAllowance(storage.db, clock(), ['token-try', networkOf(context.ip)])
   // The link stays usable if the address is taken: a failed transaction deletes nothing.
   await refusingTaken(() =>
     storage.db.transaction().execute(async (trx) => {
@@ -41,13 +49,13 @@ export async function confirmAddress(services: Services, token: string, visitor:
       const account = change && (await accountById(trx, change.userId))
       if (!change || account?.status !== 'active') throw invalidLink()
       const isPresent = change.emailKey === emailKey(account.email)
-      await (isPresent ? confirm(trx, services, account) : move(trx, services, account, change, visitor))
+      await (isPresent ? confirm(trx, services, account) : move(trx, services, account, change, context))
       await audit(trx, {
         at: clock(),
         action: isPresent ? 'account.address-verified' : 'account.address-changed',
         actorId: account.userId,
         target: account.userId,
-        ...from(visitor),
+        ...auditSource(context),
       })
     }),
   )
@@ -67,11 +75,14 @@ async function move(
   services: Services,
   { userId, firstName, email: recipient }: Account,
   { email, emailKey: key, sessionId }: Change,
-  visitor: Visitor,
+  context: RequestContext,
 ) {
   await moveAddress(trx, userId, { email, emailKey: key })
   const revocation = { userId, reason: 'account', keepSession: sessionId } as const
-  const providers = await revokeAccess(trx, services, revocation, { actorId: userId, ...from(visitor) })
+  const providers = await revokeAccess(trx, services, revocation, {
+    actorId: userId,
+    ...auditSource(context),
+  })
   const mail = { kind: 'email-changed', firstName, newAddress: email, ...providers } as const
   await postMail(trx, services, { recipient, mail })
 }

@@ -2,10 +2,10 @@ import type { VerificationDevice } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Visitor } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import {
@@ -52,7 +52,7 @@ export async function useTrustedDevice(
   const device = partsOf(token)
   if (!device) return undefined
   const now = clock()
-  const secret = newRefreshToken()
+  const secret = newToken()
   const use = { id: device.id, userId, since: since(now) }
   const hashes = { before: hashOf(device.secret), after: hashOf(secret) }
   const used = await exchangeSecret(storage.db, use, hashes, now)
@@ -64,10 +64,10 @@ export async function useTrustedDevice(
 /** Remembers the device that has just confirmed a code; a trusted one gets a cookie to be known by. */
 export async function rememberDevice(
   trx: Kysely<Database>,
-  { userId, visitor, trust, now }: { userId: string; visitor: Visitor; trust: boolean; now: Date },
+  { userId, context, trust, now }: { userId: string; context: RequestContext; trust: boolean; now: Date },
 ): Promise<DeviceTrust | undefined> {
-  const secret = newRefreshToken()
-  const description = describeDevice(visitor.userAgent)
+  const secret = newToken()
+  const description = describeDevice(context.userAgent)
   const secretHash = trust ? hashOf(secret) : null
   const id = await insertDevice(trx, { userId, description, secretHash, now })
   await dropOldDevices(trx, userId, MOST_DEVICES)
@@ -79,7 +79,7 @@ export async function forgetDevice(
   { storage, clock }: Services,
   caller: Caller,
   id: string,
-  visitor: Visitor,
+  context: RequestContext,
 ) {
   await storage.db.transaction().execute(async (trx) => {
     if (!isUuid(id) || !(await deleteDevice(trx, caller.userId, id))) throw notFound()
@@ -88,8 +88,8 @@ export async function forgetDevice(
       action: 'device.forgotten',
       actorId: caller.userId,
       target: id,
-      requestId: visitor.requestId,
-      ip: visitor.ip,
+      requestId: context.requestId,
+      ip: context.ip,
     })
   })
 }

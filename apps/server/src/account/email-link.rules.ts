@@ -4,7 +4,7 @@ import { postMail } from '../mail/outbox.ts'
 import { forbidden, type HttpError } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
 import { EMAIL_LINK_MS } from '../security/lifetimes.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
 import { type Counted, mayTake } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
@@ -27,7 +27,7 @@ export async function sendEmailLink(
   { userId, firstName, email }: Recipient,
   { by, sessionId }: Sending,
 ): Promise<void> {
-  const token = newRefreshToken()
+  const token = newToken()
   const now = services.clock()
   await replaceEmailChange(trx, {
     user_id: userId,
@@ -42,7 +42,7 @@ export async function sendEmailLink(
 }
 
 /** Sends the link once more to a person who cannot sign in before following it. Returns what to answer. */
-export async function refuseUnconfirmed(services: Services, person: Person): Promise<HttpError> {
+export async function resendAndRefuse(services: Services, person: Person): Promise<HttpError> {
   const { storage, clock } = services
   if (await mayTake(storage.db, clock(), ...linksSent(person.userId)))
     await storage.db

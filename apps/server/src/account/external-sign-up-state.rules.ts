@@ -1,12 +1,12 @@
 import type { FinaliseState } from '@tributary/domain'
-import type { Visitor } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { notFound } from '../plugins/http-error.ts'
 import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import { isAddressTaken } from './accounts.queries.ts'
 import { findSignUp, type SignUp } from './external-sign-up.queries.ts'
 import { signUpMessages } from './sign-up.messages.ts'
-import { findWaiting } from './sign-up-codes.queries.ts'
+import { findSignUpByCode } from './sign-up-codes.queries.ts'
 
 const SETTLED_MS = 30 * 24 * 3_600_000
 
@@ -17,17 +17,17 @@ export const keepUntil = (now: Date): Date => new Date(now.getTime() + SETTLED_M
 export async function finaliseState(
   services: Services,
   code: string,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<FinaliseState> {
   const { storage, clock } = services
   const [codeHash, now] = [hashOf(code), clock()]
-  const waiting = await findWaiting(storage.db, codeHash, now)
+  const waiting = await findSignUpByCode(storage.db, codeHash, now)
   if (waiting) return waitingState(waiting)
   const signUp = await findSignUp(storage.db, codeHash, now)
-  return stateOf(services, isFor(visitor, signUp) ? signUp : undefined)
+  return stateOf(services, isVisibleTo(context, signUp) ? signUp : undefined)
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+type Waiting = NonNullable<Awaited<ReturnType<typeof findSignUpByCode>>>
 
 const waitingState = ({ status, approvalId, firstName }: Waiting): FinaliseState => ({
   finalised: status === 'APPROVED',
@@ -43,9 +43,9 @@ const waitingState = ({ status, approvalId, firstName }: Waiting): FinaliseState
  * While it is open, a sign-up is for the browser that came from the provider alone, so that nobody can be made to
  * finish somebody else's. One that is settled may be looked at from anywhere: a mail is opened where it is opened.
  */
-export const isFor = ({ arrivalToken }: Visitor, signUp: SignUp | undefined): boolean =>
+export const isVisibleTo = ({ codeBindingCookie }: RequestContext, signUp: SignUp | undefined): boolean =>
   signUp !== undefined &&
-  (isSettled(signUp) || (arrivalToken !== undefined && signUp.browserHash === hashOf(arrivalToken)))
+  (isSettled(signUp) || (codeBindingCookie !== undefined && signUp.browserHash === hashOf(codeBindingCookie)))
 
 export const isSettled = ({ finalisedAt, approvalId }: SignUp): boolean =>
   finalisedAt !== null || approvalId !== null

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { networkOf } from '../http/network.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
 import { hashOf } from '../security/random-token.ts'
@@ -14,13 +14,13 @@ import type { Database } from '../storage/schema.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
 import { isAddressTaken } from './accounts.queries.ts'
 import { findSignUp, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
-import { finaliseState, isFor, isSettled, keepUntil } from './external-sign-up-state.rules.ts'
+import { finaliseState, isSettled, isVisibleTo, keepUntil } from './external-sign-up-state.rules.ts'
 import { linkIdentity } from './identities.queries.ts'
 import { askToJoin, foundOrganisation } from './open-account.rules.ts'
 import { providerName } from './revoke-access.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
 import { signUpMessages } from './sign-up.messages.ts'
-import { provePassword } from './verify-password.rules.ts'
+import { verifyPassword } from './verify-password.rules.ts'
 
 export type FinaliseRequest = { code: string; recaptchaToken: string } & (
   | { organisation: { companyName: string } }
@@ -32,42 +32,43 @@ export type FinaliseRequest = { code: string; recaptchaToken: string } & (
 export async function finalise(
   services: Services,
   request: FinaliseRequest,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<FinaliseState> {
   const { storage, clock } = services
   await refuseWhenOff(services)
   if (!(await isSettingOn(storage.db, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
-  await takeAllowance(storage.db, clock(), ['sign-up', networkOf(visitor.ip)])
+  await takeAllowance(storage.db, clock(), ['sign-up', networkOf(context.ip)])
   await takeCaptcha(services, request.recaptchaToken)
   const signUp = await findSignUp(storage.db, hashOf(request.code), clock())
-  if (!signUp || signUp.finalisedAt || !isFor(visitor, signUp)) throw notFound(signUpMessages.invalidLink)
-  if (!signUp.approvalId) await settle(services, signUp, request, visitor)
-  return finaliseState(services, request.code, visitor)
+  if (!signUp || signUp.finalisedAt || !isVisibleTo(context, signUp))
+    throw notFound(signUpMessages.invalidLink)
+  if (!signUp.approvalId) await settle(services, signUp, request, context)
+  return finaliseState(services, request.code, context)
 }
 
-async function settle(services: Services, signUp: SignUp, request: FinaliseRequest, visitor: Visitor) {
-  if ('account' in request) return linkAccount(services, signUp, request.account.password, visitor)
+async function settle(services: Services, signUp: SignUp, request: FinaliseRequest, context: RequestContext) {
+  if ('account' in request) return linkAccount(services, signUp, request.account.password, context)
   await refusingTaken(() =>
     services.storage.db.transaction().execute(async (trx) => {
-      const held = await hold(trx, services, signUp.codeHash)
-      if (await isAddressTaken(trx, held.emailKey)) throw badRequest(signUpMessages.accountExists)
-      if (!held.emailVerified) throw notFound(signUpMessages.invalidLink)
+      const locked = await lockOpenSignUp(trx, services, signUp.codeHash)
+      if (await isAddressTaken(trx, locked.emailKey)) throw badRequest(signUpMessages.accountExists)
+      if (!locked.emailVerified) throw notFound(signUpMessages.invalidLink)
       const person = {
-        firstName: held.firstName,
-        lastName: held.lastName,
-        emailAddress: held.email,
+        firstName: locked.firstName,
+        lastName: locked.lastName,
+        emailAddress: locked.email,
         emailStatus: 'verified' as const,
         passwordHash: null,
         finaliseCode: request.code,
       }
       const opened =
         'organisation' in request
-          ? await foundOrganisation(trx, services, person, request.organisation.companyName, visitor)
-          : await askToJoin(trx, services, person, organisationOf(held), visitor)
+          ? await foundOrganisation(trx, services, person, request.organisation.companyName, context)
+          : await askToJoin(trx, services, person, organisationOf(locked), context)
       const now = services.clock()
-      await linkIdentity(trx, held, opened.userId, now)
+      await linkIdentity(trx, locked, opened.userId, now)
       const outcome = opened.approvalId ? { approvalId: opened.approvalId } : { finalisedAt: now }
-      await settleSignUp(trx, held.codeHash, outcome, keepUntil(now))
+      await settleSignUp(trx, locked.codeHash, outcome, keepUntil(now))
     }),
   ).catch((error: unknown) => {
     // A clash here means that somebody else has just taken the address; this screen goes on from the new state.
@@ -76,29 +77,29 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
 }
 
 /** The provider's word is not enough to sign in to an account that is here already: its password is asked for. */
-async function linkAccount(services: Services, signUp: SignUp, password: string, visitor: Visitor) {
-  const account = await provePassword(services, { emailAddress: signUp.email, password }, visitor)
+async function linkAccount(services: Services, signUp: SignUp, password: string, context: RequestContext) {
+  const account = await verifyPassword(services, { emailAddress: signUp.email, password }, context)
   if (!account) throw badRequest(signUpMessages.wrongPassword)
   if (account.emailStatus !== 'verified') throw badRequest(signUpMessages.verifyFirst)
   const linking = services.storage.db.transaction().execute(async (trx) => {
-    const held = await hold(trx, services, signUp.codeHash)
+    const locked = await lockOpenSignUp(trx, services, signUp.codeHash)
     const now = services.clock()
-    await linkIdentity(trx, held, account.userId, now)
-    await settleSignUp(trx, held.codeHash, { finalisedAt: now }, keepUntil(now))
+    await linkIdentity(trx, locked, account.userId, now)
+    await settleSignUp(trx, locked.codeHash, { finalisedAt: now }, keepUntil(now))
     await audit(trx, {
       at: now,
       action: 'account.linked',
       actorId: account.userId,
       target: account.userId,
-      detail: { provider: held.provider },
-      ...from(visitor),
+      detail: { provider: locked.provider },
+      ...auditSource(context),
     })
     await postMail(trx, services, {
       recipient: account.email,
       mail: {
         kind: 'account-linked',
         firstName: account.firstName,
-        provider: providerName(services, held.provider),
+        provider: providerName(services, locked.provider),
       },
     })
   })
@@ -108,10 +109,10 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
   })
 }
 
-async function hold(trx: Transaction<Database>, { clock }: Services, codeHash: string) {
-  const held = await lockSignUp(trx, codeHash, clock())
-  if (!held || isSettled(held)) throw notFound(signUpMessages.invalidLink)
-  return held
+async function lockOpenSignUp(trx: Transaction<Database>, { clock }: Services, codeHash: string) {
+  const locked = await lockSignUp(trx, codeHash, clock())
+  if (!locked || isSettled(locked)) throw notFound(signUpMessages.invalidLink)
+  return locked
 }
 
 function organisationOf({ organisationId, organisationName }: SignUp) {

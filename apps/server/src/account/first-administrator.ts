@@ -16,8 +16,9 @@ type Settings = Pick<Config, 'adminEmail' | 'publicUrl'>
 // Any number that no other lock of ours has.
 const FIRST_LOCK = 7_482_911
 
-const sentences = {
-  nobody: 'Nobody administers this installation yet. Start it with ADMIN_EMAIL set to have a link printed.',
+const messages = {
+  noAdministrator:
+    'Nobody administers this installation yet. Start it with ADMIN_EMAIL set to have a link printed.',
   taken:
     'The account of ADMIN_EMAIL is no administrator’s, and is not made one. Please choose another address.',
   link: (email: string, url: string) =>
@@ -37,11 +38,11 @@ export const firstAdministrator = (
     // Processes that start beside each other make one account.
     await sql`select pg_advisory_xact_lock(${FIRST_LOCK}::integer)`.execute(trx)
     if (await isAdministered(trx)) return null
-    if (!adminEmail) return sentences.nobody
+    if (!adminEmail) return messages.noAdministrator
     const userId = await accountFor(trx, adminEmail, clock())
-    if (!userId) return sentences.taken
+    if (!userId) return messages.taken
     const token = await newPasswordToken(trx, { clock }, userId, 'set')
-    return sentences.link(adminEmail, portalLinks(publicUrl).setPassword(token))
+    return messages.link(adminEmail, portalLinks(publicUrl).setPassword(token))
   })
 
 /** Whether some super administrator has a way to sign in. */
@@ -79,7 +80,7 @@ async function accountFor(trx: Trx, emailAddress: string, now: Date): Promise<st
     emailStatus: 'verified',
     passwordHash: null,
     role: 'SuperAdmin',
-    waits: false,
+    needsApproval: false,
   })
   await audit(trx, { at: now, action: 'users.first-administrator', target: id, detail: { emailAddress } })
   return id

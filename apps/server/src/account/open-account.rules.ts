@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { requestApproval } from '../approvals/request-approval.rules.ts'
 import { audit } from '../audit/audit.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
@@ -30,12 +30,12 @@ export async function foundOrganisation(
   services: Services,
   founder: Founder,
   companyName: string,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<Opened> {
-  const waits = await isSettingOn(trx, 'RequireSignUpApproval')
-  const userId = await insertAccount(trx, { ...founder, role: 'OrganisationAdmin', waits })
-  await noteSignUp(trx, services, userId, visitor)
-  if (waits) {
+  const needsApproval = await isSettingOn(trx, 'RequireSignUpApproval')
+  const userId = await insertAccount(trx, { ...founder, role: 'OrganisationAdmin', needsApproval })
+  await auditSignUp(trx, services, userId, context)
+  if (needsApproval) {
     const request = { kind: 'NEW_ORGANISATION', companyName } as const
     return { userId, approvalId: await requestApproval(trx, services, request, { ...founder, userId }) }
   }
@@ -48,7 +48,7 @@ export async function foundOrganisation(
     organisationId,
     target: organisationId,
     detail: { companyName },
-    ...from(visitor),
+    ...auditSource(context),
   })
   await postMail(trx, services, {
     recipient: founder.emailAddress,
@@ -63,10 +63,10 @@ export async function askToJoin(
   services: Services,
   person: Founder,
   organisation: { id: string; companyName: string },
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<Opened> {
-  const userId = await insertAccount(trx, { ...person, role: 'User', waits: true })
-  await noteSignUp(trx, services, userId, visitor)
+  const userId = await insertAccount(trx, { ...person, role: 'User', needsApproval: true })
+  await auditSignUp(trx, services, userId, context)
   const request = {
     kind: 'JOIN_ORGANISATION',
     organisationId: organisation.id,
@@ -75,5 +75,11 @@ export async function askToJoin(
   return { userId, approvalId: await requestApproval(trx, services, request, { ...person, userId }) }
 }
 
-const noteSignUp = (trx: Trx, { clock }: Services, userId: string, visitor: Visitor) =>
-  audit(trx, { at: clock(), action: 'account.created', actorId: userId, target: userId, ...from(visitor) })
+const auditSignUp = (trx: Trx, { clock }: Services, userId: string, context: RequestContext) =>
+  audit(trx, {
+    at: clock(),
+    action: 'account.created',
+    actorId: userId,
+    target: userId,
+    ...auditSource(context),
+  })

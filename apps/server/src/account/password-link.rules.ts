@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { postMail } from '../mail/outbox.ts'
 import { PASSWORD_LINK_MS } from '../security/lifetimes.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import type { PasswordTokenPurpose } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
@@ -33,7 +33,7 @@ export async function newPasswordToken(
   userId: string,
   purpose: PasswordTokenPurpose,
 ): Promise<string> {
-  const token = newRefreshToken()
+  const token = newToken()
   const row = {
     token_hash: hashOf(token),
     purpose,

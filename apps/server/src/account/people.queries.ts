@@ -15,7 +15,7 @@ export type NewAccount = {
   role: RoleName
   emailStatus: EmailStatus
   /** Not before somebody has approved it. */
-  waits: boolean
+  needsApproval: boolean
 }
 
 export async function insertAccount(trx: Db, account: NewAccount): Promise<string> {
@@ -30,23 +30,23 @@ export async function insertAccount(trx: Db, account: NewAccount): Promise<strin
       last_name: account.lastName,
       password_hash: account.passwordHash,
       role_id: trx.selectFrom('roles').select('id').where('name', '=', account.role),
-      status_id: statusCalled(trx, account.waits ? 'locked' : 'active'),
+      status_id: statusIdOf(trx, account.needsApproval ? 'locked' : 'active'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-const statusCalled = (db: Db, name: 'active' | 'locked') =>
+const statusIdOf = (db: Db, name: 'active' | 'locked') =>
   db.selectFrom('statuses').select('id').where('name', '=', name)
 
 /** Opens an account that waited for it. */
 export async function openAccount(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ status_id: statusCalled(trx, 'active') })
+    .set({ status_id: statusIdOf(trx, 'active') })
     .where('id', '=', userId)
-    .where('status_id', '=', statusCalled(trx, 'locked'))
+    .where('status_id', '=', statusIdOf(trx, 'locked'))
     .execute()
 }
 

@@ -2,18 +2,18 @@ import { emailError } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { networkOf } from '../http/network.ts'
-import type { Visitor } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { badRequest, conflict, forbidden } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
 import { isAddressTaken } from './accounts.queries.ts'
 import { linkOnceVerified, lockSignUp, type SignUp, settleSignUp } from './external-sign-up.queries.ts'
-import { isFor, isSettled, keepUntil } from './external-sign-up-state.rules.ts'
+import { isSettled, isVisibleTo, keepUntil } from './external-sign-up-state.rules.ts'
 import { linkIdentity } from './identities.queries.ts'
 import { foundOrganisation, type Opened } from './open-account.rules.ts'
 import { refuseWhenOff, refusingTaken } from './sign-up.guards.ts'
@@ -31,28 +31,28 @@ export type Registration = {
 export async function register(
   services: Services,
   { account, organisation, registrationCode, recaptchaToken }: Registration,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<string> {
   const { storage, passwords, clock } = services
   await refuseWhenOff(services)
   if (emailError(account.emailAddress)) throw badRequest(signUpMessages.invalid)
-  await takeAllowance(storage.db, clock(), ['sign-up', networkOf(visitor.ip)])
+  await takeAllowance(storage.db, clock(), ['sign-up', networkOf(context.ip)])
   const { password, ...typed } = account
   const person = { ...typed, emailAddress: typed.emailAddress.trim() }
   await refuseWeakPassword(services, password, { ...person, companyNames: [organisation.companyName] })
   await takeCaptcha(services, recaptchaToken)
   const passwordHash = await passwords.hash(password)
-  const finaliseCode = registrationCode ?? newRefreshToken()
+  const finaliseCode = registrationCode ?? newToken()
   const { approvalId } = await refusingTaken(() =>
     storage.db.transaction().execute(async (trx) => {
       const key = emailKey(account.emailAddress)
       if (await isAddressTaken(trx, key)) throw conflict(signUpMessages.taken)
-      const signUp = registrationCode && (await openSignUp(trx, services, registrationCode, visitor))
+      const signUp = registrationCode && (await lockExternalSignUp(trx, services, registrationCode, context))
       const emailStatus = signUp && isVerifiedBy(signUp, key) ? 'verified' : 'needs-code'
       const founder = { ...person, emailStatus, passwordHash, finaliseCode } as const
-      const opened = await foundOrganisation(trx, services, founder, organisation.companyName, visitor)
-      if (signUp) await linkTo(trx, services, signUp, { ...opened, emailStatus })
-      else if (opened.approvalId) await noteCode(trx, services, finaliseCode, opened.approvalId)
+      const opened = await foundOrganisation(trx, services, founder, organisation.companyName, context)
+      if (signUp) await linkExternalSignUp(trx, services, signUp, { ...opened, emailStatus })
+      else if (opened.approvalId) await storeSignUpCode(trx, services, finaliseCode, opened.approvalId)
       return opened
     }),
   )
@@ -60,20 +60,21 @@ export async function register(
 }
 
 // What the mail leads to while somebody decides (SIGNUP-18).
-function noteCode(trx: Transaction<Database>, { clock }: Services, code: string, approvalId: string) {
+function storeSignUpCode(trx: Transaction<Database>, { clock }: Services, code: string, approvalId: string) {
   return insertSignUpCode(trx, { codeHash: hashOf(code), approvalId, expiresAt: keepUntil(clock()) })
 }
 
 /** The external sign-up that is finished by signing up with its code. */
-async function openSignUp(
+async function lockExternalSignUp(
   trx: Transaction<Database>,
   { clock }: Services,
   code: string,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<SignUp> {
   if (!(await isSettingOn(trx, 'AllowExternalSignIn'))) throw forbidden(signUpMessages.externalOff)
   const signUp = await lockSignUp(trx, hashOf(code), clock())
-  if (!signUp || isSettled(signUp) || !isFor(visitor, signUp)) throw badRequest(signUpMessages.invalidLink)
+  if (!signUp || isSettled(signUp) || !isVisibleTo(context, signUp))
+    throw badRequest(signUpMessages.invalidLink)
   return signUp
 }
 
@@ -83,7 +84,7 @@ const isVerifiedBy = (signUp: SignUp, key: string): boolean => signUp.emailVerif
 type OpenedAs = Opened & { emailStatus: 'verified' | 'needs-code' }
 
 // Under an address that nobody has verified an identity must not sign in: its owner may be somebody else.
-async function linkTo(
+async function linkExternalSignUp(
   trx: Transaction<Database>,
   { clock }: Services,
   signUp: SignUp,
@@ -100,9 +101,9 @@ async function linkTo(
 export async function isEmailAvailable(
   { storage, clock }: Services,
   emailAddress: string,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<boolean> {
-  const network = networkOf(visitor.ip)
+  const network = networkOf(context.ip)
   await takeAllowance(storage.db, clock(), ['address-check-minute', network], ['address-check-hour', network])
   if (emailError(emailAddress)) throw badRequest(signUpMessages.invalid)
   return !(await isAddressTaken(storage.db, emailKey(emailAddress)))

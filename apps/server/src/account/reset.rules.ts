@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { networkOf } from '../http/network.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, forbidden } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
@@ -23,18 +23,18 @@ const invalidLink = () => forbidden('This link is invalid or has expired.')
 export async function requestReset(
   services: Services,
   { emailAddress, recaptchaToken }: { emailAddress: string; recaptchaToken: string },
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   const { storage, clock } = services
   if (emailError(emailAddress)) throw badRequest(emailMessages.invalid)
-  await takeAllowance(storage.db, clock(), ['reset-from-network', networkOf(visitor.ip)])
+  await takeAllowance(storage.db, clock(), ['reset-from-network', networkOf(context.ip)])
   await takeCaptcha(services, recaptchaToken)
   const key = emailKey(emailAddress)
   if (!(await mayTake(storage.db, clock(), ['reset-quarter', key], ['reset-day', key]))) return
-  await mailLink(services, key, visitor)
+  await mailLink(services, key, context)
 }
 
-async function mailLink(services: Services, key: string, visitor: Visitor) {
+async function mailLink(services: Services, key: string, context: RequestContext) {
   const { storage, clock } = services
   const account = await accountByEmail(storage.db, key)
   const known = account?.status === 'active' ? account : undefined
@@ -51,15 +51,19 @@ async function mailLink(services: Services, key: string, visitor: Visitor) {
       at: clock(),
       action: 'password.reset-requested',
       ...(known && { target: known.userId }),
-      ...from(visitor),
+      ...auditSource(context),
     })
   })
 }
 
 /** Refuses with 403 unless this token can still be used; looking does not use it up (CALL-14). */
-export async function validateToken(services: Services, token: string, visitor: Visitor): Promise<string> {
+export async function validateToken(
+  services: Services,
+  token: string,
+  context: RequestContext,
+): Promise<string> {
   const { storage, clock } = services
-  await takeAllowance(storage.db, clock(), ['token-try', networkOf(visitor.ip)])
+  await takeAllowance(storage.db, clock(), ['token-try', networkOf(context.ip)])
   const found = await userOfToken(storage.db, token, clock())
   if (!found) throw invalidLink()
   return found.userId
@@ -72,10 +76,10 @@ export async function validateToken(services: Services, token: string, visitor: 
 export async function resetPassword(
   services: Services,
   { password, token }: { password: string; token: string },
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   const { storage, passwords, clock } = services
-  const userId = await validateToken(services, token, visitor)
+  const userId = await validateToken(services, token, context)
   const account = await accountById(storage.db, userId)
   if (!account) throw invalidLink()
   const { firstName, lastName, email, requireMfa } = account
@@ -89,7 +93,7 @@ export async function resetPassword(
     await replacePasswordHash(trx, userId, hash)
     // The link was mailed to this address, so its owner has it; whoever typed it at sign-up may be somebody else.
     await verifyAddress(trx, userId, emailKey(email), 'needs-code')
-    const by = { actorId: userId, ...from(visitor) }
+    const by = { actorId: userId, ...auditSource(context) }
     const unlinked = await revokeAccess(trx, services, { userId, reason: 'password' }, by)
     const mail = { kind: 'password-changed', firstName, ...unlinked } as const
     await postMail(trx, services, { recipient: email, mail })

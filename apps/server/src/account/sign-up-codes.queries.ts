@@ -15,7 +15,7 @@ export async function insertSignUpCode(
 }
 
 /** The request the code belongs to, unless it ran out or was rejected. */
-export const findWaiting = (db: Db, codeHash: string, now: Date) =>
+export const findSignUpByCode = (db: Db, codeHash: string, now: Date) =>
   db
     .selectFrom('sign_up_codes')
     .innerJoin('approvals', 'approvals.id', 'approval_id')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { emailKey } from '../security/email-key.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
 import type { Database } from '../storage/schema.ts'
 import { type ExternalPerson, insertSignUp } from './external-sign-up.queries.ts'
 
@@ -10,12 +10,12 @@ const OPEN_MS = 30 * 60_000
  * Stores the sign-up of a person who came from a provider without an account here, and returns the code to finish it
  * with. The caller has checked the provider's answer; an address in it that is not verified opens no account.
  */
-export async function beginExternalSignUp(
+export async function startExternalSignUp(
   trx: Transaction<Database>,
   person: Omit<ExternalPerson, 'emailKey'>,
   now: Date,
 ): Promise<string> {
-  const code = newRefreshToken()
+  const code = newToken()
   const known = { ...person, emailKey: emailKey(person.email) }
   await insertSignUp(trx, hashOf(code), known, new Date(now.getTime() + OPEN_MS))
   return code

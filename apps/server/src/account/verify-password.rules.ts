@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '../audit/audit.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { forbidden } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
 import { hashOf } from '../security/random-token.ts'
@@ -13,10 +13,10 @@ import { isTrustedDevice } from './device.rules.ts'
 export type Credentials = { emailAddress: string; password: string }
 
 /** Whose address and password these are, if anybody's who is let in; tries are counted and run out. */
-export async function provePassword(
+export async function verifyPassword(
   services: Services,
   credentials: Credentials,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<Account | undefined> {
   const { storage, passwords } = services
   const now = services.clock()
@@ -24,20 +24,20 @@ export async function provePassword(
   const account = await accountByEmail(storage.db, key)
   const attempt = {
     emailKey: key,
-    ip: visitor.ip,
-    knownDevice: await isKnownDevice(services, visitor, account?.userId),
+    ip: context.ip,
+    knownDevice: await isKnownDevice(services, context, account?.userId),
   }
-  const proved = await withSignInTry(storage.db, attempt, now, async () => {
+  const verified = await withSignInTry(storage.db, attempt, now, async () => {
     const matches = await passwords.verify(account?.passwordHash, credentials.password)
     if (account && matches) {
       refuseInactive(account)
       return account
     }
     const target = account && { target: account.userId }
-    await audit(storage.db, { at: now, action: 'sign-in.refused', ...target, ...from(visitor) })
+    await audit(storage.db, { at: now, action: 'sign-in.refused', ...target, ...auditSource(context) })
     return undefined
   })
-  return proved && keepHashCurrent(services, proved, credentials.password)
+  return verified && keepHashCurrent(services, verified, credentials.password)
 }
 
 /** Locked and archived people cannot sign in, whichever way they come (requirement STATE-26). */
@@ -46,9 +46,9 @@ export function refuseInactive({ status }: Pick<Person, 'status'>): void {
 }
 
 // An unknown address takes the same queries, so that their time reveals nothing.
-async function isKnownDevice(services: Services, visitor: Visitor, userId: string = randomUUID()) {
-  const signedInBefore = await wasSignedIn(services.storage.db, userId, hashOf(visitor.refreshToken ?? ''))
-  const trusted = await isTrustedDevice(services, userId, visitor.deviceToken)
+async function isKnownDevice(services: Services, context: RequestContext, userId: string = randomUUID()) {
+  const signedInBefore = await wasSignedIn(services.storage.db, userId, hashOf(context.refreshToken ?? ''))
+  const trusted = await isTrustedDevice(services, userId, context.deviceCookie)
   return trusted || signedInBefore
 }
 

@@ -95,7 +95,7 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
       const wish = { type: params.type, organisation: query.state, organisationNumber }
       const author = authorOf({ ...call, request })
       const { url, browserToken } = await startAuthorisation(services, author, request.log, wish)
-      services.cookies.authorising.set(reply, browserToken, ATTEMPT_SECONDS)
+      services.cookies.connectorOAuthState.set(reply, browserToken, ATTEMPT_SECONDS)
       return url
     },
     async authorisePage({ params, query, request }) {

@@ -23,7 +23,7 @@ export async function seedApprovals(
   now: Date,
 ): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
-  const account = { emailStatus: 'verified', passwordHash: null, role: 'User', waits: true } as const
+  const account = { emailStatus: 'verified', passwordHash: null, role: 'User', needsApproval: true } as const
   const newcomer = { ...noor, ...account }
   await insertApproval(trx, {
     kind: 'JOIN_ORGANISATION',

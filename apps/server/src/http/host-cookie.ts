@@ -19,11 +19,11 @@ export type Cookies = {
   /** A device that is trusted not to be asked for codes. */
   device: HostCookie
   /** Says which browser was sent to a provider. */
-  departure: HostCookie
+  oauthState: HostCookie
   /** Says which browser came back from one. */
-  arrival: HostCookie
+  codeBinding: HostCookie
   /** Says which browser was sent to where a connector is authorised. */
-  authorising: HostCookie
+  connectorOAuthState: HostCookie
 }
 
 export const cookiesFor = (publicUrl: URL): Cookies => ({
@@ -31,9 +31,9 @@ export const cookiesFor = (publicUrl: URL): Cookies => ({
   attempt: hostCookie(publicUrl, 'attempt'),
   device: hostCookie(publicUrl, 'device'),
   // A provider sends the browser back from its own site.
-  departure: hostCookie(publicUrl, 'departure', 'lax'),
-  arrival: hostCookie(publicUrl, 'arrival'),
-  authorising: hostCookie(publicUrl, 'authorising', 'lax'),
+  oauthState: hostCookie(publicUrl, 'departure', 'lax'),
+  codeBinding: hostCookie(publicUrl, 'arrival'),
+  connectorOAuthState: hostCookie(publicUrl, 'authorising', 'lax'),
 })
 
 function hostCookie(publicUrl: URL, purpose: string, sameSite: 'strict' | 'lax' = 'strict'): HostCookie {

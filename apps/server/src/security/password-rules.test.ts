@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../test/support/sdk-client.ts'
 import { testConfig } from '../../test/support/test-config.ts'
-import { type KnownAbout, refuseWeakPassword } from './password-rules.ts'
+import { type PersonalDetails, refuseWeakPassword } from './password-rules.ts'
 import { createPasswordStrength } from './password-strength.ts'
 
 const SPEC = 'At least six characters, one number or special character, and not a commonly used password.'
-const eli: KnownAbout = {
+const eli: PersonalDetails = {
   firstName: 'Eli',
   lastName: 'Elmquist',
   emailAddress: 'eli.elmquist@harbourpoint.example',
@@ -13,7 +13,7 @@ const eli: KnownAbout = {
 }
 
 /** What the policy says of a password: its sentence, or nothing when it is accepted. */
-async function refusalOf(password: string, known: KnownAbout = {}, environment = {}) {
+async function refusalOf(password: string, known: PersonalDetails = {}, environment = {}) {
   const refused = refuseWeakPassword({ config: testConfig(environment) }, password, known)
   return refused.then(
     () => undefined,

@@ -4,7 +4,7 @@ import { badRequest } from '../plugins/http-error.ts'
 import { isGuessable } from './password-strength.ts'
 
 /** What is known of whoever chooses a password, and what any attacker of theirs would try first. */
-export type KnownAbout = {
+export type PersonalDetails = {
   firstName?: string
   lastName?: string
   emailAddress?: string
@@ -20,17 +20,18 @@ export type KnownAbout = {
 export async function refuseWeakPassword(
   { config }: { config: Pick<Config, 'passwordPolicy'> },
   password: string,
-  known: KnownAbout = {},
+  details: PersonalDetails = {},
 ): Promise<void> {
   const policy = passwordPolicies[config.passwordPolicy]
-  const error = passwordError(password, policy, known.secondFactor)
+  const error = passwordError(password, policy, details.secondFactor)
   if (error) throw badRequest(error)
-  if (await isGuessable(password, wordsIn(known))) throw badRequest(passwordHint(policy, known.secondFactor))
+  if (await isGuessable(password, wordsIn(details)))
+    throw badRequest(passwordHint(policy, details.secondFactor))
 }
 
-function wordsIn({ firstName = '', lastName = '', emailAddress = '', companyNames = [] }: KnownAbout) {
-  const said = [firstName, lastName, emailAddress, ...companyNames]
-  const words = said.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
+function wordsIn({ firstName = '', lastName = '', emailAddress = '', companyNames = [] }: PersonalDetails) {
+  const details = [firstName, lastName, emailAddress, ...companyNames]
+  const words = details.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
   return [...new Set(['tributary', ...words].map((word) => word.normalize('NFC').toLowerCase()))].filter(
     (word) => word.length > 2,
   )

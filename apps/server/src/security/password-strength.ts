@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { HttpError } from '../plugins/http-error.ts'
 
-export type StrengthQuestion = { id: number; password: string; known: readonly string[] }
-export type StrengthAnswer = { id: number; guessable: boolean }
+export type StrengthRequest = { id: number; password: string; known: readonly string[] }
+export type StrengthResponse = { id: number; guessable: boolean }
 
 type Waiting = { resolve(guessable: boolean): void; reject(error: Error): void }
 
@@ -24,7 +24,7 @@ export function createPasswordStrength(mostWaiting = MOST_WAITING) {
   }
   const start = () => {
     const thread = new Worker(new URL('./password-strength.worker.ts', import.meta.url), { execArgv: [] })
-    thread.on('message', ({ id, guessable }: StrengthAnswer) => {
+    thread.on('message', ({ id, guessable }: StrengthResponse) => {
       waiting.get(id)?.resolve(guessable)
       waiting.delete(id)
       if (waiting.size === 0) thread.unref()
@@ -39,7 +39,7 @@ export function createPasswordStrength(mostWaiting = MOST_WAITING) {
     worker.ref()
     const id = nextId++
     const answer = new Promise<boolean>((resolve, reject) => waiting.set(id, { resolve, reject }))
-    worker.postMessage({ id, password, known } satisfies StrengthQuestion)
+    worker.postMessage({ id, password, known } satisfies StrengthRequest)
     return answer
   }
 }

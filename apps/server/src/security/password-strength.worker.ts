@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { StrengthAnswer, StrengthQuestion } from './password-strength.ts'
+import type { StrengthRequest, StrengthResponse } from './password-strength.ts'
 
 // The estimate costs tens of milliseconds for a password made to be slow, which is nobody else's waiting time here.
 
@@ -20,7 +20,7 @@ function isGuessable(password: string, known: readonly string[]): boolean {
   return guesses < GUESSABLE
 }
 
-parentPort?.on('message', ({ id, password, known }: StrengthQuestion) => {
-  const answer: StrengthAnswer = { id, guessable: isGuessable(password, known) }
+parentPort?.on('message', ({ id, password, known }: StrengthRequest) => {
+  const answer: StrengthResponse = { id, guessable: isGuessable(password, known) }
   parentPort?.postMessage(answer)
 })

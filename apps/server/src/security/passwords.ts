@@ -14,11 +14,11 @@ export type Passwords = {
 }
 
 export async function createPasswords(inTurn = createHashQueue(), cost = COST): Promise<Passwords> {
-  const nobody = await hash(randomBytes(32), cost)
+  const dummyHash = await hash(randomBytes(32), cost)
   return {
-    hash: (password) => inTurn(() => hash(asTyped(password), cost)),
+    hash: (password) => inTurn(() => hash(normalised(password), cost)),
     async verify(stored, password) {
-      const matches = await inTurn(() => verify(stored ?? nobody, asTyped(password)))
+      const matches = await inTurn(() => verify(stored ?? dummyHash, normalised(password)))
       return matches && Boolean(stored)
     },
     isOutdated(stored) {
@@ -29,4 +29,4 @@ export async function createPasswords(inTurn = createHashQueue(), cost = COST): 
 }
 
 // Two keyboards may compose the same letters differently.
-const asTyped = (password: string) => password.normalize('NFC')
+const normalised = (password: string) => password.normalize('NFC')

@@ -41,43 +41,43 @@ export const LONGEST_WINDOW_MS = 24 * HOUR
 
 /** Counts one more of each, or refuses with 429. */
 export async function takeAllowance(db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<void> {
-  const wait = await inTransaction(db, (trx) => firstClosed(trx, now, counted))
+  const wait = await inTransaction(db, (trx) => secondsUntilAllowed(trx, now, counted))
   if (wait !== undefined) throw tooMany(wait)
 }
 
 /** As {@link takeAllowance} for what nobody may be told about: answers whether it was allowed. */
 export const mayTake = async (db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<boolean> =>
-  (await inTransaction(db, (trx) => firstClosed(trx, now, counted))) === undefined
+  (await inTransaction(db, (trx) => secondsUntilAllowed(trx, now, counted))) === undefined
 
 /** Takes a count of each back: what was counted beforehand turned out well. What was refused does not count. */
 export async function giveBackAllowance(db: Kysely<Database>, ...counted: Counted[]): Promise<void> {
-  for (const [limit, whose] of counted)
+  for (const [limit, subject] of counted)
     await db
       .updateTable('rate_counters')
       .set({ taken: sql`greatest(0, least(taken, ${limits[limit].most}::integer) - 1)` })
-      .where('counter', '=', counterOf(limit, whose))
+      .where('counter', '=', counterOf(limit, subject))
       .execute()
 }
 
-const counterOf = (limit: Limit, whose: string) => `${limit}:${hashOf(whose)}`
+const counterOf = (limit: Limit, subject: string) => `${limit}:${hashOf(subject)}`
 
 const inTransaction = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) =>
   db.transaction().execute(work)
 
-async function firstClosed(trx: Transaction<Database>, now: Date, counted: readonly Counted[]) {
-  for (const [limit, whose] of counted) {
-    const wait = await take(trx, now, limit, whose)
+async function secondsUntilAllowed(trx: Transaction<Database>, now: Date, counted: readonly Counted[]) {
+  for (const [limit, subject] of counted) {
+    const wait = await count(trx, now, limit, subject)
     if (wait !== undefined) return wait
   }
   return undefined
 }
 
-async function take(trx: Transaction<Database>, now: Date, limit: Limit, whose: string) {
+async function count(trx: Transaction<Database>, now: Date, limit: Limit, subject: string) {
   const { most, windowMs } = limits[limit]
   const over = new Date(now.getTime() - windowMs)
   const { rows } = await sql<{ taken: number; window_started_at: Date }>`
     insert into rate_counters as counters (counter, taken, window_started_at)
-    values (${counterOf(limit, whose)}, 1, ${now})
+    values (${counterOf(limit, subject)}, 1, ${now})
     on conflict (counter) do update set
       taken = case when counters.window_started_at <= ${over} then 1
         else least(counters.taken, ${most}::integer) + 1 end,

@@ -1,8 +1,8 @@
 /** Who somebody is at a provider, as the provider itself says; the pair is theirs alone and never changes. */
-export type ProvedIdentity = { issuer: string; subject: string }
+export type ProviderIdentity = { issuer: string; subject: string }
 
 /** What a provider says of somebody who has signed in there. */
-export type ProvedPerson = ProvedIdentity & {
+export type VerifiedIdentity = ProviderIdentity & {
   email: string | undefined
   /** Whether the provider says that it has verified the address. */
   emailVerified: boolean
@@ -13,16 +13,16 @@ export type ProvedPerson = ProvedIdentity & {
 }
 
 /** The secrets of one way there and back. */
-export type Journey = { state: string; nonce: string; codeVerifier: string }
+export type OAuthSecrets = { state: string; nonce: string; codeVerifier: string }
 
 /** A provider that people sign in with. */
 export type SignInProvider = {
   /** As people know it, e.g. "Xero". */
   displayName: string
   /** Where the browser is to go. Throws when the provider cannot be asked. */
-  addressFor(journey: Journey): Promise<URL>
+  authorizationUrl(journey: OAuthSecrets): Promise<URL>
   /** Who has come back with this answer. Throws when it does not hold. */
-  identify(answer: URLSearchParams, journey: Journey): Promise<ProvedPerson | 'cancelled'>
+  identify(answer: URLSearchParams, journey: OAuthSecrets): Promise<VerifiedIdentity | 'cancelled'>
 }
 
 /** The providers that are set up here, by the name the portal calls them. */

@@ -2,45 +2,45 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
 /** How many tries of one network are judged at a time: the queue of hashes keeps room for all others. */
-const MOST_JUDGED = 32
+const MAX_CHECKED = 32
 
 /** The tries of one network in this process: reserved one after the other, judged side by side. */
-export type SignInLine = {
+export type SignInQueue = {
   /** Reserves a try when its turn has come, then judges it. */
-  pass<T>(reserve: () => Promise<void>, counters: readonly string[], judge: () => Promise<T>): Promise<T>
+  run<T>(reserve: () => Promise<void>, counters: readonly string[], check: () => Promise<T>): Promise<T>
   /** Whether a try that counts here is being judged. */
-  isJudging(counter: string): boolean
+  isChecking(counter: string): boolean
   /** Waits until one more try has been judged. */
-  oneJudged(): Promise<void>
+  nextChecked(): Promise<void>
 }
 
-const lines = new WeakMap<Kysely<Database>, Map<string, SignInLine & { users: number }>>()
+const queues = new WeakMap<Kysely<Database>, Map<string, SignInQueue & { users: number }>>()
 
 /** Lets `work` use the line of this network, which exists as long as something waits in it. */
-export async function inLineOf<T>(
+export async function withSignInQueue<T>(
   db: Kysely<Database>,
   network: string,
-  work: (line: SignInLine) => Promise<T>,
+  work: (queue: SignInQueue) => Promise<T>,
 ): Promise<T> {
-  const ofDatabase = lines.get(db) ?? new Map()
-  lines.set(db, ofDatabase)
-  const line = ofDatabase.get(network) ?? { ...newLine(), users: 0 }
-  ofDatabase.set(network, line)
-  line.users += 1
+  const ofDatabase = queues.get(db) ?? new Map()
+  queues.set(db, ofDatabase)
+  const queue = ofDatabase.get(network) ?? { ...newQueue(), users: 0 }
+  ofDatabase.set(network, queue)
+  queue.users += 1
   try {
-    return await work(line)
+    return await work(queue)
   } finally {
-    line.users -= 1
-    if (line.users === 0) ofDatabase.delete(network)
+    queue.users -= 1
+    if (queue.users === 0) ofDatabase.delete(network)
   }
 }
 
-function newLine(): SignInLine {
+function newQueue(): SignInQueue {
   let turn: Promise<void> = Promise.resolve()
-  let judging: readonly string[][] = []
+  let checking: readonly string[][] = []
   const waiting: (() => void)[] = []
 
-  const oneJudged = () => new Promise<void>((resolve) => waiting.push(resolve))
+  const nextChecked = () => new Promise<void>((resolve) => waiting.push(resolve))
 
   async function inTurn(reserve: () => Promise<void>) {
     const before = turn
@@ -48,31 +48,31 @@ function newLine(): SignInLine {
     turn = promise
     await before
     try {
-      while (judging.length >= MOST_JUDGED) await oneJudged()
+      while (checking.length >= MAX_CHECKED) await nextChecked()
       await reserve()
     } finally {
       resolve()
     }
   }
 
-  function judged(one: string[]) {
-    judging = judging.filter((other) => other !== one)
+  function finishCheck(one: string[]) {
+    checking = checking.filter((other) => other !== one)
     for (const resume of waiting.splice(0)) resume()
   }
 
   return {
-    isJudging: (counter) => judging.some((one) => one.includes(counter)),
-    oneJudged,
-    async pass(reserve, counters, judge) {
+    isChecking: (counter) => checking.some((one) => one.includes(counter)),
+    nextChecked,
+    async run(reserve, counters, check) {
       const one = [...counters]
       await inTurn(async () => {
         await reserve()
-        judging = [...judging, one]
+        checking = [...checking, one]
       })
       try {
-        return await judge()
+        return await check()
       } finally {
-        judged(one)
+        finishCheck(one)
       }
     },
   }

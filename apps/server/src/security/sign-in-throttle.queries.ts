@@ -43,12 +43,12 @@ async function secondsToWait(trx: Transaction<Database>, { key }: Counter, now: 
 }
 
 /** A success ends a row of failures. */
-export async function forget(db: Kysely<Database>, { key }: Counter): Promise<void> {
+export async function clearFailures(db: Kysely<Database>, { key }: Counter): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('counter', '=', key).execute()
 }
 
 /** A success takes back its own try and leaves those of others: what they have closed stays closed. */
-export async function giveBack(db: Kysely<Database>, { key, kind }: Counter): Promise<void> {
+export async function refundTry(db: Kysely<Database>, { key, kind }: Counter): Promise<void> {
   const { free } = allowances[kind]
   await db
     .updateTable('sign_in_attempts')

@@ -4,8 +4,8 @@ import { HttpError } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { hashOf } from './random-token.ts'
 import type { Counter } from './sign-in-delay.ts'
-import { inLineOf, type SignInLine } from './sign-in-queue.ts'
-import { forget, giveBack, takeTry } from './sign-in-throttle.queries.ts'
+import { type SignInQueue, withSignInQueue } from './sign-in-queue.ts'
+import { clearFailures, refundTry, takeTry } from './sign-in-throttle.queries.ts'
 
 export type SignInTry = {
   emailKey: string
@@ -23,27 +23,27 @@ export const withSignInTry = <T>(
   db: Kysely<Database>,
   attempt: SignInTry,
   now: Date,
-  judge: () => Promise<T | undefined>,
+  check: () => Promise<T | undefined>,
 ): Promise<T | undefined> =>
-  inLineOf(db, networkOf(attempt.ip), (line) =>
-    line.pass(
-      () => reserveTry(db, attempt, now, line),
+  withSignInQueue(db, networkOf(attempt.ip), (queue) =>
+    queue.run(
+      () => reserveTry(db, attempt, now, queue),
       countersOf(attempt).map(({ key }) => key),
       async () => {
-        const result = await judge()
+        const result = await check()
         if (result !== undefined) await signInSucceeded(db, attempt)
         return result
       },
     ),
   )
 
-async function reserveTry(db: Kysely<Database>, attempt: SignInTry, now: Date, line: SignInLine) {
+async function reserveTry(db: Kysely<Database>, attempt: SignInTry, now: Date, queue: SignInQueue) {
   for (;;) {
     try {
       return await takeSignInTry(db, attempt, now)
     } catch (error) {
-      if (!(error instanceof TooManyTries && line.isJudging(error.counter))) throw error
-      await line.oneJudged()
+      if (!(error instanceof TooManyTries && queue.isChecking(error.counter))) throw error
+      await queue.nextChecked()
     }
   }
 }
@@ -60,7 +60,7 @@ export async function takeSignInTry(db: Kysely<Database>, attempt: SignInTry, no
 
 export async function signInSucceeded(db: Kysely<Database>, attempt: SignInTry): Promise<void> {
   for (const counter of countersOf(attempt)) {
-    await (counter.kind === 'address' ? giveBack(db, counter) : forget(db, counter))
+    await (counter.kind === 'address' ? refundTry(db, counter) : clearFailures(db, counter))
   }
 }
 

@@ -3,7 +3,7 @@ import { replacePasswordHash } from '../account/accounts.queries.ts'
 import { revokeAccess } from '../account/revoke-access.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
 import type { Services } from '../services.ts'
@@ -21,11 +21,11 @@ export async function changePassword(
   services: Services,
   caller: Caller,
   { currentPassword, password }: PasswordChange,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   const { storage, passwords, clock } = services
   const { userId, sessionId, email, firstName, lastName } = caller
-  await checkOwnPassword(services, caller, currentPassword, visitor)
+  await checkOwnPassword(services, caller, currentPassword, context)
   const companyNames = await organisationNamesOf(storage.db, userId)
   const secondFactor = caller.requireMultiFactorAuthentication
   const known = { firstName, lastName, emailAddress: email, companyNames, secondFactor }
@@ -35,7 +35,7 @@ export async function changePassword(
     await replacePasswordHash(trx, userId, hash)
     // Whoever replaced it in the meantime ended this session, and must not be undone by it.
     if ((await sessionById(trx, sessionId))?.endedAt !== null) throw noSession()
-    const by = { actorId: userId, ...from(visitor) }
+    const by = { actorId: userId, ...auditSource(context) }
     const revocation = { userId, reason: 'password', keepSession: sessionId } as const
     const unlinked = await revokeAccess(trx, services, revocation, by)
     const mail = { kind: 'password-changed', firstName, ...unlinked } as const

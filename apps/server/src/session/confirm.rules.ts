@@ -5,7 +5,7 @@ import { type DeviceTrust, listDevices, rememberDevice } from '../account/device
 import { linkWaitingIdentities } from '../account/identities.queries.ts'
 import { refuseInactive } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { badRequest, forbidden, unauthorised } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
 import { hashOf } from '../security/random-token.ts'
@@ -13,8 +13,8 @@ import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { changeCodes } from './multi-factor.rules.ts'
 import { isLive } from './session.rules.ts'
-import { type Entry, sessionUser, startSession } from './start-session.ts'
-import { type Checked, checkCode, type Entered } from './verification.rules.ts'
+import { type SignInOutcome, sessionUser, startSession } from './start-session.ts'
+import { type CodeCheck, checkCode, type EnteredCode } from './verification.rules.ts'
 
 export type Confirmation = { reference: string; code: string; trustDevice: boolean }
 
@@ -25,16 +25,16 @@ const unknownReference = () => unauthorised('Verification failed.')
 export async function confirmSignIn(
   services: Services,
   { reference, code, trustDevice }: Confirmation,
-  visitor: Visitor,
-): Promise<Extract<Entry, { kind: 'signed-in' }>> {
-  const bound = { browserHash: hashOf(visitor.attemptToken ?? '') }
-  const entered = { reference, code, purposes: ['sign-in'], bound } satisfies Entered
-  const { userId } = await right(services, entered, visitor)
+  context: RequestContext,
+): Promise<Extract<SignInOutcome, { kind: 'signed-in' }>> {
+  const bound = { browserHash: hashOf(context.attemptCookie ?? '') }
+  const entered = { reference, code, purposes: ['sign-in'], bound } satisfies EnteredCode
+  const { userId } = await checkedCode(services, entered, context)
   const person = await activeAccount(services, userId)
   let device: DeviceTrust | undefined
-  const issued = await startSession(services, person, visitor, async (trx) => {
-    if (person.emailStatus === 'needs-code') await verifyByCode(trx, services, person, visitor)
-    device = await rememberDevice(trx, { userId, visitor, trust: trustDevice, now: services.clock() })
+  const issued = await startSession(services, person, context, async (trx) => {
+    if (person.emailStatus === 'needs-code') await verifyByCode(trx, services, person, context)
+    device = await rememberDevice(trx, { userId, context, trust: trustDevice, now: services.clock() })
   })
   return { kind: 'signed-in', issued, device }
 }
@@ -44,7 +44,7 @@ async function verifyByCode(
   trx: Transaction<Database>,
   { clock }: Services,
   { userId, email }: Account,
-  visitor: Visitor,
+  context: RequestContext,
 ) {
   if (!(await verifyAddress(trx, userId, emailKey(email), 'needs-code'))) return
   await linkWaitingIdentities(trx, userId, clock())
@@ -53,7 +53,7 @@ async function verifyByCode(
     action: 'account.address-verified',
     actorId: userId,
     target: userId,
-    ...from(visitor),
+    ...auditSource(context),
   })
 }
 
@@ -61,29 +61,29 @@ async function verifyByCode(
 export async function confirmChange(
   services: Services,
   { reference, code }: Pick<Confirmation, 'reference' | 'code'>,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<SessionUser> {
   const entered = {
     reference,
     code,
     purposes: ['mfa-enable', 'mfa-disable'],
     bound: 'its own session',
-  } satisfies Entered
-  const { userId, purpose, sessionId } = await right(services, entered, visitor)
+  } satisfies EnteredCode
+  const { userId, purpose, sessionId } = await checkedCode(services, entered, context)
   if (!sessionId || !(await isLive(services, sessionId))) throw unknownReference()
   const person = await activeAccount(services, userId)
   const enabled = purpose === 'mfa-enable'
-  await changeCodes(services, person, enabled, visitor)
+  await changeCodes(services, person, enabled, context)
   return sessionUser({ ...person, requireMfa: enabled }, await listDevices(services, userId))
 }
 
-async function right(services: Services, entered: Entered, visitor: Visitor) {
-  const checked: Checked = await checkCode(services, entered)
+async function checkedCode(services: Services, entered: EnteredCode, context: RequestContext) {
+  const checked: CodeCheck = await checkCode(services, entered)
   if (checked.kind === 'right') return checked
   await audit(services.storage.db, {
     at: services.clock(),
     action: 'verification.refused',
-    ...from(visitor),
+    ...auditSource(context),
   })
   throw checked.kind === 'wrong' ? badRequest(WRONG_CODE) : unknownReference()
 }

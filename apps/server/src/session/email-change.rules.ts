@@ -7,7 +7,7 @@ import { deleteEmailChange, emailChangeOf } from '../account/email-changes.queri
 import { linksSent, sendEmailLink } from '../account/email-link.rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { badRequest, conflict, notFound } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
@@ -40,21 +40,21 @@ export async function requestEmailChange(
   services: Services,
   caller: Caller,
   { emailAddress, currentPassword }: EmailChangeRequest,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<Written<OwnEmail>> {
   if (emailError(emailAddress)) throw badRequest(emailMessages.invalid)
   const email = emailAddress.trim()
   if (emailKey(email) === emailKey(caller.email)) throw badRequest(securityMessages.email.same)
-  await checkOwnPassword(services, caller, currentPassword, visitor)
+  await checkOwnPassword(services, caller, currentPassword, context)
   await takeLink(services, caller, email)
   if (await isAddressTaken(services.storage.db, emailKey(email))) throw conflict(emailMessages.taken)
   await services.storage.db.transaction().execute(async (trx) => {
     // The session may have been revoked while the password was checked.
     if ((await sessionById(trx, caller.sessionId))?.endedAt !== null) throw noSession()
-    await send(trx, services, caller, email)
+    await sendLink(trx, services, caller, email)
     const mail = { kind: 'email-change-requested', firstName: caller.firstName, newAddress: email } as const
     await postMail(trx, services, { recipient: caller.email, mail })
-    await note(trx, services, caller, 'account.address-change-requested', visitor)
+    await auditChange(trx, services, caller, 'account.address-change-requested', context)
   })
   return { message: securityMessages.email.sent(email), data: await ownEmail(services, caller) }
 }
@@ -68,7 +68,7 @@ export async function resendEmailChange(services: Services, caller: Caller): Pro
   await services.storage.db.transaction().execute(async (trx) => {
     // Another tab may have cancelled it, or the link may just have been followed.
     if (!(await deleteEmailChange(trx, caller.userId))) throw notFound(securityMessages.email.none)
-    await send(trx, services, caller, emailAddress)
+    await sendLink(trx, services, caller, emailAddress)
   })
   return { message: securityMessages.email.sent(emailAddress), data: await ownEmail(services, caller) }
 }
@@ -77,11 +77,11 @@ export async function resendEmailChange(services: Services, caller: Caller): Pro
 export async function cancelEmailChange(
   services: Services,
   caller: Caller,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<Written<OwnEmail>> {
   await services.storage.db.transaction().execute(async (trx) => {
     if (await deleteEmailChange(trx, caller.userId))
-      await note(trx, services, caller, 'account.address-change-cancelled', visitor)
+      await auditChange(trx, services, caller, 'account.address-change-cancelled', context)
   })
   return { message: securityMessages.email.cancelled, data: await ownEmail(services, caller) }
 }
@@ -90,8 +90,13 @@ export async function cancelEmailChange(
 const takeLink = ({ storage, clock }: Services, { userId }: Caller, email: string) =>
   takeAllowance(storage.db, clock(), ...linksSent(userId), ['address-link-to', emailKey(email)])
 
-const send = (trx: Trx, services: Services, { userId, firstName, sessionId }: Caller, email: string) =>
+const sendLink = (trx: Trx, services: Services, { userId, firstName, sessionId }: Caller, email: string) =>
   sendEmailLink(trx, services, { userId, firstName, email }, { by: 'owner', sessionId })
 
-const note = (trx: Trx, { clock }: Services, { userId }: Caller, action: string, visitor: Visitor) =>
-  audit(trx, { at: clock(), action, actorId: userId, target: userId, ...from(visitor) })
+const auditChange = (
+  trx: Trx,
+  { clock }: Services,
+  { userId }: Caller,
+  action: string,
+  context: RequestContext,
+) => audit(trx, { at: clock(), action, actorId: userId, target: userId, ...auditSource(context) })

@@ -4,23 +4,27 @@ import { noteIdentityUse } from '../account/identities.queries.ts'
 import { refuseInactive } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { networkOf } from '../http/network.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { forbidden, unauthorised } from '../plugins/http-error.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
 import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
-import { type Entry, enter } from './start-session.ts'
+import { completeSignIn, type SignInOutcome } from './start-session.ts'
 
 const CODE_MS = 60_000
 
 /** Whom a provider vouched for, and the browser that came from there. */
-export type Vouched = { userId: string; identityId: string; provider: string; browserHash: string }
+export type ExternalSignIn = { userId: string; identityId: string; provider: string; browserHash: string }
 
 /** A code for one sign-in within a minute, in the browser that comes back from a provider this account is linked to. */
-export async function issueExternalCode(trx: Kysely<Database>, vouched: Vouched, now: Date): Promise<string> {
-  const code = newRefreshToken()
+export async function issueExternalCode(
+  trx: Kysely<Database>,
+  vouched: ExternalSignIn,
+  now: Date,
+): Promise<string> {
+  const code = newToken()
   await trx
     .insertInto('external_sign_in_codes')
     .values({
@@ -36,42 +40,51 @@ export async function issueExternalCode(trx: Kysely<Database>, vouched: Vouched,
 }
 
 /** Lets in whoever brings such a code (CALL-01). */
-export async function signInWithCode(services: Services, code: string, visitor: Visitor): Promise<Entry> {
+export async function signInWithCode(
+  services: Services,
+  code: string,
+  context: RequestContext,
+): Promise<SignInOutcome> {
   await refuseUnlessAllowed(services)
-  return redeem(services, code, visitor)
+  return redeem(services, code, context)
 }
 
 /** As {@link signInWithCode}, for a code that came through this provider (CALL-02). */
 export async function signInWithProvider(
   services: Services,
   { provider, code }: { provider: string; code: string },
-  visitor: Visitor,
-): Promise<Entry> {
+  context: RequestContext,
+): Promise<SignInOutcome> {
   await refuseUnlessAllowed(services)
   if (!services.signInProviders.has(provider))
     throw unauthorised(`Signing in with ${provider} is not set up here.`)
-  return redeem(services, code, visitor, provider)
+  return redeem(services, code, context, provider)
 }
 
-async function redeem(services: Services, code: string, visitor: Visitor, provider?: string): Promise<Entry> {
+async function redeem(
+  services: Services,
+  code: string,
+  context: RequestContext,
+  provider?: string,
+): Promise<SignInOutcome> {
   const { storage, clock } = services
-  const counted = ['wrong-external-code', networkOf(visitor.ip)] as const
+  const counted = ['wrong-external-code', networkOf(context.ip)] as const
   await takeAllowance(storage.db, clock(), counted)
   const issued = await takeCode(storage.db, code)
   const good =
     issued &&
     issued.expiresAt > clock() &&
-    issued.browserHash === hashOf(visitor.arrivalToken ?? '') &&
+    issued.browserHash === hashOf(context.codeBindingCookie ?? '') &&
     (provider === undefined || issued.provider === provider)
   const person = good ? await accountById(storage.db, issued.userId) : undefined
   if (!issued || !person || person.emailStatus !== 'verified') {
-    await audit(storage.db, { at: clock(), action: 'sign-in.refused', ...from(visitor) })
+    await audit(storage.db, { at: clock(), action: 'sign-in.refused', ...auditSource(context) })
     throw unauthorised('This sign-in link is invalid or has expired.')
   }
   await giveBackAllowance(storage.db, counted)
   refuseInactive(person)
   await noteIdentityUse(storage.db, issued.identityId, clock())
-  return enter(services, person, visitor)
+  return completeSignIn(services, person, context)
 }
 
 /** Whatever becomes of it, a code that has been shown is used. */

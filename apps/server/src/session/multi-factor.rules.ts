@@ -4,7 +4,7 @@ import { deleteDevices } from '../account/device.queries.ts'
 import { listDevices } from '../account/device.rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { checkCode, sendCode } from './verification.rules.ts'
@@ -20,7 +20,7 @@ export async function changeMultiFactor(
   services: Services,
   caller: Caller,
   { enable, verificationReference, verificationCode }: MultiFactorChange,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<MultiFactorAnswer> {
   if (caller.requireMultiFactorAuthentication === enable) return changed(services, caller, enable)
   const purpose = enable ? 'mfa-enable' : 'mfa-disable'
@@ -28,7 +28,7 @@ export async function changeMultiFactor(
   if (!verificationReference)
     return {
       kind: 'verification-required',
-      reference: await sendCode(services, caller, { purpose, bound, visitor }),
+      reference: await sendCode(services, caller, { purpose, bound, context }),
     }
   const entered = {
     reference: verificationReference,
@@ -38,7 +38,7 @@ export async function changeMultiFactor(
   } as const
   const { kind } = await checkCode(services, entered)
   if (kind !== 'right') return { kind: 'refused', message: 'The verification code is not correct.' }
-  await changeCodes(services, caller, enable, visitor)
+  await changeCodes(services, caller, enable, context)
   return changed(services, caller, enable)
 }
 
@@ -55,7 +55,7 @@ export async function changeCodes(
   services: Services,
   { userId, firstName, email }: { userId: string; firstName: string; email: string },
   enabled: boolean,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   await services.storage.db.transaction().execute(async (trx) => {
     await setRequireMfa(trx, userId, enabled)
@@ -69,7 +69,7 @@ export async function changeCodes(
       action: enabled ? 'multi-factor.enabled' : 'multi-factor.disabled',
       actorId: userId,
       target: userId,
-      ...from(visitor),
+      ...auditSource(context),
     })
   })
 }

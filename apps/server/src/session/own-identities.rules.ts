@@ -3,7 +3,7 @@ import { securityMessages } from '@tributary/sdk/rules'
 import { accountById } from '../account/accounts.queries.ts'
 import { linkedIdentities, removeIdentity } from '../account/linked-identities.ts'
 import type { Caller } from '../http/caller.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { conflict } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 
@@ -16,11 +16,12 @@ export async function removeOwnIdentity(
   services: Services,
   { userId }: Caller,
   id: string,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   await services.storage.db.transaction().execute(async (trx) => {
     const account = await accountById(trx, userId)
     if (account && account.passwordHash === null) throw conflict(securityMessages.identities.lastMethod)
-    if (account) await removeIdentity(trx, services, account, id, { actorId: userId, ...from(visitor) })
+    if (account)
+      await removeIdentity(trx, services, account, id, { actorId: userId, ...auditSource(context) })
   })
 }

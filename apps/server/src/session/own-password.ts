@@ -1,7 +1,7 @@
 import { accountById } from '../account/accounts.queries.ts'
-import { provePassword } from '../account/verify-password.rules.ts'
+import { verifyPassword } from '../account/verify-password.rules.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Visitor } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 
@@ -13,9 +13,9 @@ export async function checkOwnPassword(
   services: Services,
   { userId, email }: Caller,
   password: string,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   if (!(await accountById(services.storage.db, userId))?.passwordHash) throw badRequest(NONE)
-  const account = await provePassword(services, { emailAddress: email, password }, visitor)
+  const account = await verifyPassword(services, { emailAddress: email, password }, context)
   if (account?.userId !== userId) throw badRequest(WRONG)
 }

@@ -2,7 +2,7 @@ import type { OpenSession } from '@tributary/domain'
 import { endEverySession } from '../account/end-sessions.queries.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +23,7 @@ export async function endOwnSession(
   { storage, clock }: Services,
   caller: Caller,
   id: string,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   const at = clock()
   await storage.db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function endOwnSession(
       action: 'session.ended',
       actorId: caller.userId,
       target: id,
-      ...from(visitor),
+      ...auditSource(context),
     })
   })
 }
@@ -43,7 +43,7 @@ export async function endOwnSession(
 export async function endAllSessions(
   { storage, clock }: Services,
   { userId }: Caller,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<void> {
   const at = clock()
   await storage.db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ export async function endAllSessions(
       action: 'session.all-ended',
       actorId: userId,
       target: userId,
-      ...from(visitor),
+      ...auditSource(context),
     })
   })
 }

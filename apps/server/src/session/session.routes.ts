@@ -1,7 +1,7 @@
 import { type SignInAnswer, session } from '@tributary/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgetDevice } from '../account/device.rules.ts'
-import { visitorOf } from '../http/request-context.ts'
+import { requestContext } from '../http/request-context.ts'
 import { refuseOtherSites } from '../http/same-site-only.ts'
 import { HttpError } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
@@ -15,40 +15,40 @@ import { listOwnIdentities, removeOwnIdentity } from './own-identities.rules.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
 import { resendCode } from './resend.rules.ts'
 import { refreshSession, signedInUser, signIn, signOut } from './session.rules.ts'
-import type { Entry, Issued } from './start-session.ts'
+import type { IssuedSession, SignInOutcome } from './start-session.ts'
 
 const ATTEMPT_SECONDS = 10 * 60
 
 export function sessionRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { config, cookies } = services
-  const visitor = (request: FastifyRequest) => visitorOf(cookies, request)
-  const handOver = (reply: FastifyReply, { session, refreshToken, maxAgeSeconds }: Issued) => {
+  const contextOf = (request: FastifyRequest) => requestContext(cookies, request)
+  const setSession = (reply: FastifyReply, { session, refreshToken, maxAgeSeconds }: IssuedSession) => {
     cookies.refresh.set(reply, refreshToken, maxAgeSeconds)
     return session
   }
-  const leave = (reply: FastifyReply) => {
+  const clearSession = (reply: FastifyReply) => {
     cookies.refresh.clear(reply)
     // Not the storages: they hold nothing secret, and the organisation last used is meant to outlive the session.
     reply.header('Clear-Site-Data', '"cache"')
   }
-  const letIn = (reply: FastifyReply, entry: Entry): SignInAnswer => {
+  const answerSignIn = (reply: FastifyReply, entry: SignInOutcome): SignInAnswer => {
     if (entry.kind === 'verification-required') {
-      cookies.attempt.set(reply, entry.attemptToken, ATTEMPT_SECONDS)
+      cookies.attempt.set(reply, entry.attemptCookie, ATTEMPT_SECONDS)
       return { kind: entry.kind, reference: entry.reference, address: entry.address }
     }
     if (entry.device) cookies.device.set(reply, entry.device.token, entry.device.maxAgeSeconds)
-    return { kind: 'signed-in', session: handOver(reply, entry.issued) }
+    return { kind: 'signed-in', session: setSession(reply, entry.issued) }
   }
-  const confirmed = async (
+  const confirmWithCode = async (
     request: FastifyRequest,
     reply: FastifyReply,
     reference: string,
     code: string,
     trustDevice: boolean,
   ) => {
-    const entry = await confirmSignIn(services, { reference, code, trustDevice }, visitor(request))
+    const entry = await confirmSignIn(services, { reference, code, trustDevice }, contextOf(request))
     cookies.attempt.clear(reply)
-    return letIn(reply, entry)
+    return answerSignIn(reply, entry)
   }
 
   mount(
@@ -58,73 +58,74 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
   )({
     async signIn({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      if ('password' in body) return letIn(reply, await signIn(services, body, visitor(request)))
-      if ('code' in body) return letIn(reply, await signInWithCode(services, body.code, visitor(request)))
+      if ('password' in body) return answerSignIn(reply, await signIn(services, body, contextOf(request)))
+      if ('code' in body)
+        return answerSignIn(reply, await signInWithCode(services, body.code, contextOf(request)))
       const { verificationReference, verificationCode, verificationTrustDevice } = body
-      return confirmed(request, reply, verificationReference, verificationCode, verificationTrustDevice)
+      return confirmWithCode(request, reply, verificationReference, verificationCode, verificationTrustDevice)
     },
     async signInWithProvider({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      return letIn(reply, await signInWithProvider(services, body, visitor(request)))
+      return answerSignIn(reply, await signInWithProvider(services, body, contextOf(request)))
     },
     async resendCode({ body, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      return letIn(reply, await resendCode(services, body.verificationReference, visitor(request)))
+      return answerSignIn(reply, await resendCode(services, body.verificationReference, contextOf(request)))
     },
     async verifyCode({ body: { reference, code, context }, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
       if (context === 'mfa')
         return {
           kind: 'verified',
-          user: await confirmChange(services, { reference, code }, visitor(request)),
+          user: await confirmChange(services, { reference, code }, contextOf(request)),
         }
-      const answer = await confirmed(request, reply, reference, code, false)
+      const answer = await confirmWithCode(request, reply, reference, code, false)
       return answer.kind === 'signed-in' ? answer : { kind: 'refused', message: null }
     },
     changeMultiFactor: ({ body, caller, request }) =>
-      changeMultiFactor(services, caller, body, visitor(request)),
+      changeMultiFactor(services, caller, body, contextOf(request)),
     async forgetDevice({ params, caller, request }) {
-      await forgetDevice(services, caller, params.id, visitor(request))
+      await forgetDevice(services, caller, params.id, contextOf(request))
       return { message: 'The device has been removed.', data: null }
     },
     getMe: ({ caller }) => signedInUser(services, caller),
     listSessions: ({ caller }) => listSessions(services, caller),
     async endSession({ params, caller, request }) {
-      await endOwnSession(services, caller, params.id, visitor(request))
+      await endOwnSession(services, caller, params.id, contextOf(request))
       return { message: 'That browser is signed out.', data: null }
     },
     async endAllSessions({ caller, request, reply }) {
-      await endAllSessions(services, caller, visitor(request))
-      leave(reply)
+      await endAllSessions(services, caller, contextOf(request))
+      clearSession(reply)
       return { message: 'You are signed out everywhere.', data: null }
     },
     async changePassword({ body, caller, request }) {
-      await changePassword(services, caller, body, visitor(request))
+      await changePassword(services, caller, body, contextOf(request))
       return { message: 'Your password has been changed.', data: null }
     },
     listIdentities: ({ caller }) => listOwnIdentities(services, caller),
     async removeIdentity({ params, caller, request }) {
-      await removeOwnIdentity(services, caller, params.id, visitor(request))
+      await removeOwnIdentity(services, caller, params.id, contextOf(request))
       return { message: 'The linked identity has been removed.', data: null }
     },
     getOwnEmail: ({ caller }) => ownEmail(services, caller),
     requestEmailChange: ({ body, caller, request }) =>
-      requestEmailChange(services, caller, body, visitor(request)),
+      requestEmailChange(services, caller, body, contextOf(request)),
     resendEmailChange: ({ caller }) => resendEmailChange(services, caller),
-    cancelEmailChange: ({ caller, request }) => cancelEmailChange(services, caller, visitor(request)),
+    cancelEmailChange: ({ caller, request }) => cancelEmailChange(services, caller, contextOf(request)),
     async refreshSession({ request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      const issued = await refreshSession(services, visitor(request)).catch((error: unknown) => {
+      const issued = await refreshSession(services, contextOf(request)).catch((error: unknown) => {
         // A cookie that leads nowhere must not be sent again; a hiccup of ours is no reason to lose it.
         if (error instanceof HttpError && error.status === 401) cookies.refresh.clear(reply)
         throw error
       })
-      return handOver(reply, issued)
+      return setSession(reply, issued)
     },
     async signOut({ caller, request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
-      await signOut(services, caller, visitor(request))
-      leave(reply)
+      await signOut(services, caller, contextOf(request))
+      clearSession(reply)
       return { message: 'You are signed out.', data: null }
     },
   })

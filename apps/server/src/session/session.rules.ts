@@ -1,9 +1,9 @@
 import type { SessionUser } from '@tributary/domain'
 import { listDevices } from '../account/device.rules.ts'
-import { type Credentials, provePassword } from '../account/verify-password.rules.ts'
+import { type Credentials, verifyPassword } from '../account/verify-password.rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
-import { from, type Visitor } from '../http/request-context.ts'
+import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { isUuid } from '../is-uuid.ts'
 import { unauthorised } from '../plugins/http-error.ts'
 import { hashOf } from '../security/random-token.ts'
@@ -16,7 +16,13 @@ import {
   useRefreshToken,
 } from './session.queries.ts'
 import { ACTIVITY_STEP_MS, endingOf, REUSE_GRACE_MS } from './session-lifetime.ts'
-import { type Entry, enter, type Issued, issue, sessionUser } from './start-session.ts'
+import {
+  completeSignIn,
+  type IssuedSession,
+  issueTokens,
+  type SignInOutcome,
+  sessionUser,
+} from './start-session.ts'
 
 const wrongCredentials = () => unauthorised('Please check your email address and password.')
 export const noSession = () => unauthorised('Your session has ended. Please sign in.')
@@ -25,26 +31,30 @@ export const noSession = () => unauthorised('Your session has ended. Please sign
  * Address and password. Unknown, wrong, and a closed account with a wrong password are one answer after the same work;
  * only whoever knows the password of a locked or archived account is told so (requirement STATE-26).
  */
-export async function signIn(services: Services, credentials: Credentials, visitor: Visitor): Promise<Entry> {
-  const account = await provePassword(services, credentials, visitor)
+export async function signIn(
+  services: Services,
+  credentials: Credentials,
+  context: RequestContext,
+): Promise<SignInOutcome> {
+  const account = await verifyPassword(services, credentials, context)
   if (!account) throw wrongCredentials()
-  return enter(services, account, visitor)
+  return completeSignIn(services, account, context)
 }
 
 /**
  * A new access token and the next refresh token, for the current one. It does not count as somebody doing something:
  * a poll whose token has run out renews it by itself, and the call a person makes comes right after.
  */
-export async function refreshSession(services: Services, visitor: Visitor): Promise<Issued> {
+export async function refreshSession(services: Services, context: RequestContext): Promise<IssuedSession> {
   const { db } = services.storage
   const now = services.clock()
-  if (!visitor.refreshToken) throw noSession()
-  const hash = hashOf(visitor.refreshToken)
+  if (!context.refreshToken) throw noSession()
+  const hash = hashOf(context.refreshToken)
   const token = await refreshTokenByHash(db, hash)
   const session = token && (await liveSession(services, token.sessionId, now))
   if (!token || !session) throw noSession()
-  if (!(await useRefreshToken(db, hash, now))) await allowSecondTab(services, hash, session, visitor, now)
-  return issue(services, session, session, now)
+  if (!(await useRefreshToken(db, hash, now))) await allowSecondTab(services, hash, session, context, now)
+  return issueTokens(services, session, session, now)
 }
 
 // Two tabs that wake together send the same token; one sent later was copied by somebody.
@@ -52,7 +62,7 @@ async function allowSecondTab(
   { storage }: Services,
   hash: string,
   session: { sessionId: string; userId: string },
-  visitor: Visitor,
+  context: RequestContext,
   now: Date,
 ) {
   const usedAt = (await refreshTokenByHash(storage.db, hash))?.usedAt
@@ -63,7 +73,7 @@ async function allowSecondTab(
     action: 'session.refresh-token-reused',
     actorId: session.userId,
     target: session.sessionId,
-    ...from(visitor),
+    ...auditSource(context),
   })
   throw noSession()
 }
@@ -122,7 +132,7 @@ async function liveSession({ storage }: Services, sessionId: string, now: Date) 
   return undefined
 }
 
-export async function signOut(services: Services, caller: Caller, visitor: Visitor): Promise<void> {
+export async function signOut(services: Services, caller: Caller, context: RequestContext): Promise<void> {
   const at = services.clock()
   const { db } = services.storage
   if (!(await endSession(db, caller.sessionId, 'signed-out', at))) return
@@ -131,6 +141,6 @@ export async function signOut(services: Services, caller: Caller, visitor: Visit
     action: 'session.ended',
     actorId: caller.userId,
     target: caller.sessionId,
-    ...from(visitor),
+    ...auditSource(context),
   })
 }

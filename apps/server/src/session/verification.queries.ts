@@ -5,14 +5,14 @@ import type { Database } from '../storage/schema.ts'
 type Db = Kysely<Database>
 
 /** What a code belongs to: the browser a sign-in began in, or the session that asked for the change. */
-export type Bound = { browserHash: string } | { sessionId: string }
+export type ChallengeBinding = { browserHash: string } | { sessionId: string }
 
 export type NewChallenge = {
   referenceHash: string
   codeHash: string
   userId: string
   purpose: ChallengePurpose
-  bound: Bound
+  bound: ChallengeBinding
   expiresAt: Date
 }
 
@@ -49,13 +49,13 @@ const columns = [
   'expires_at as expiresAt',
 ] as const
 
-export type Asked = {
+export type ChallengeLookup = {
   referenceHash: string
   purposes: readonly ChallengePurpose[]
-  bound: Bound | 'its own session'
+  bound: ChallengeBinding | 'its own session'
 }
 
-export function findChallenge(db: Db, { referenceHash, purposes, bound }: Asked) {
+export function findChallenge(db: Db, { referenceHash, purposes, bound }: ChallengeLookup) {
   const challenge = db
     .selectFrom('verification_challenges')
     .select(columns)

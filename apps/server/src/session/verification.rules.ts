@@ -1,16 +1,16 @@
 import { audit } from '../audit/audit.ts'
-import { from } from '../http/request-context.ts'
+import { auditSource } from '../http/request-context.ts'
 import { postMail } from '../mail/outbox.ts'
 import { HttpError } from '../plugins/http-error.ts'
 import { CODE_MS } from '../security/lifetimes.ts'
-import { hashOf, newRefreshToken } from '../security/random-token.ts'
+import { hashOf, newToken } from '../security/random-token.ts'
 import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
 import { newCode } from '../security/verification-code.ts'
 import type { Services } from '../services.ts'
 import type { ChallengePurpose } from '../storage/schema/account.ts'
 import {
-  type Asked,
-  type Bound,
+  type ChallengeBinding,
+  type ChallengeLookup,
   consumeChallenge,
   findChallenge,
   replaceChallenge,
@@ -21,7 +21,7 @@ const MOST_TRIES = 5
 const CODE_CLOSED = 'Too many attempts with this code. Please have a new one sent.'
 
 /** Codes sent to an account that were not entered rightly (yet). */
-const unconfirmed = (userId: string) =>
+const codesSent = (userId: string) =>
   [
     ['code-quarter', userId],
     ['code-hour', userId],
@@ -30,20 +30,20 @@ const unconfirmed = (userId: string) =>
 type Recipient = { userId: string; firstName: string; email: string }
 type Sending = {
   purpose: ChallengePurpose
-  bound: Bound
-  visitor: { ip: string; requestId: string }
+  bound: ChallengeBinding
+  context: { ip: string; requestId: string }
 }
 
 /** Sends a code to a person's address and answers the reference it will be asked for with (requirement CONFIRM-15). */
 export async function sendCode(
   services: Services,
   { userId, firstName, email }: Recipient,
-  { purpose, bound, visitor }: Sending,
+  { purpose, bound, context }: Sending,
 ): Promise<string> {
   const now = services.clock()
   const { db } = services.storage
-  await takeAllowance(db, now, ...unconfirmed(userId))
-  const [reference, code] = [newRefreshToken(), newCode()]
+  await takeAllowance(db, now, ...codesSent(userId))
+  const [reference, code] = [newToken(), newCode()]
   const referenceHash = hashOf(reference)
   const codeHash = services.codeHashes.of(code, referenceHash)
   const expiresAt = new Date(now.getTime() + CODE_MS)
@@ -58,20 +58,20 @@ export async function sendCode(
       action: 'verification.code-sent',
       actorId: userId,
       detail: { purpose },
-      ...from(visitor),
+      ...auditSource(context),
     })
   })
   return reference
 }
 
-export type Entered = {
+export type EnteredCode = {
   reference: string
   code: string
   purposes: readonly ChallengePurpose[]
-  bound: Asked['bound']
+  bound: ChallengeLookup['bound']
 }
 
-export type Checked =
+export type CodeCheck =
   | { kind: 'right'; userId: string; purpose: ChallengePurpose; sessionId: string | null }
   | { kind: 'wrong' }
   | { kind: 'unknown' }
@@ -82,32 +82,32 @@ export type Checked =
  */
 export async function checkCode(
   services: Services,
-  { reference, code, purposes, bound }: Entered,
-): Promise<Checked> {
+  { reference, code, purposes, bound }: EnteredCode,
+): Promise<CodeCheck> {
   const { db } = services.storage
-  const asked: Asked = { referenceHash: hashOf(reference), purposes, bound }
-  const challenge = await findChallenge(db, asked)
+  const lookup: ChallengeLookup = { referenceHash: hashOf(reference), purposes, bound }
+  const challenge = await findChallenge(db, lookup)
   if (!challenge) return { kind: 'unknown' }
   const { userId, purpose, sessionId } = challenge
-  const turn = await takeTurn(services, challenge, asked)
+  const turn = await takeTry(services, challenge, lookup)
   if (turn !== 'taken') return { kind: turn }
-  if (!services.codeHashes.match(challenge.codeHash, code, asked.referenceHash)) return { kind: 'wrong' }
+  if (!services.codeHashes.match(challenge.codeHash, code, lookup.referenceHash)) return { kind: 'wrong' }
   await giveBackAllowance(db, ['wrong-code', userId])
-  if (!(await consumeChallenge(db, asked.referenceHash))) return { kind: 'unknown' }
-  await giveBackAllowance(db, ...unconfirmed(userId))
+  if (!(await consumeChallenge(db, lookup.referenceHash))) return { kind: 'unknown' }
+  await giveBackAllowance(db, ...codesSent(userId))
   return { kind: 'right', userId, purpose, sessionId }
 }
 
 /** Counts a try before it is made. One who looked a moment before another used the code up comes too late for it. */
-async function takeTurn(
+async function takeTry(
   { storage, clock }: Services,
   challenge: { userId: string; expiresAt: Date },
-  asked: Asked,
+  lookup: ChallengeLookup,
 ): Promise<'taken' | 'wrong' | 'unknown'> {
   const now = clock()
   if (challenge.expiresAt <= now) return 'wrong'
-  if (!(await takeCodeTry(storage.db, asked.referenceHash, MOST_TRIES, now))) {
-    if (!(await findChallenge(storage.db, asked))) return 'unknown'
+  if (!(await takeCodeTry(storage.db, lookup.referenceHash, MOST_TRIES, now))) {
+    if (!(await findChallenge(storage.db, lookup))) return 'unknown'
     const secondsLeft = Math.ceil((challenge.expiresAt.getTime() - now.getTime()) / 1000)
     // Waiting does not open it again, so the sentence names what does.
     throw new HttpError(429, CODE_CLOSED, secondsLeft)

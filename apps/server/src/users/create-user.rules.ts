@@ -6,14 +6,14 @@ import { badRequest, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { insertMembership, insertUser } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
-import { oneUser } from './users.read.ts'
+import { userById } from './users.read.ts'
 import {
-  addressGiven,
-  hashOfNew,
+  checkedAddress,
+  hashNewPassword,
   memberOf,
   type PersonRequest,
-  roleChosen,
-  unlessUserTaken,
+  refusingTakenUser,
+  roleById,
   userFacts,
 } from './users.writes.ts'
 
@@ -29,28 +29,28 @@ export async function createUser(
   request: NewUserRequest,
 ): Promise<Written<User>> {
   const organisationId = String(request.organisationId)
-  const role = await roleChosen(services.storage.db, request.roleId)
+  const role = await roleById(services.storage.db, request.roleId)
   if (!mayGiveRole(author.caller, role.level)) throw forbidden(userMessages.moreThanOwnRole)
   const { firstName, lastName } = request
-  const values = { ...addressGiven(request.emailAddress), firstName, lastName, roleId: role.id }
-  const passwordHash = await hashChosen(services, request)
+  const values = { ...checkedAddress(request.emailAddress), firstName, lastName, roleId: role.id }
+  const passwordHash = await initialPasswordHash(services, request)
 
   return changing(services, author, async (trx, record) => {
-    const { id } = await unlessUserTaken(insertUser(trx, { ...values, passwordHash }))
+    const { id } = await refusingTakenUser(insertUser(trx, { ...values, passwordHash }))
     await insertMembership(trx, organisationId, id)
     const byLink = passwordHash === null
     if (byLink) await sendPasswordLink(trx, services, { userId: id, firstName, email: values.email }, 'set')
     const after = { ...userFacts(await memberOf(trx, organisationId, id)), passwordLinkSent: byLink }
     await record({ action: 'users.created', organisationId, target: id, after })
     const message = byLink ? userMessages.createdWithLink : userMessages.created
-    return { message, data: await oneUser(trx, author.caller, organisationId, id) }
+    return { message, data: await userById(trx, author.caller, organisationId, id) }
   })
 }
 
 /** Null when they choose their password themselves, by a link that is mailed to them. */
-async function hashChosen(services: Services, request: NewUserRequest): Promise<string | null> {
+async function initialPasswordHash(services: Services, request: NewUserRequest): Promise<string | null> {
   const { password, sendPasswordLink: byLink = false } = request
-  if (password === undefined && !byLink) throw badRequest(userMessages.noWayIn)
-  if (password !== undefined && byLink) throw badRequest(userMessages.twoWaysIn)
-  return password === undefined ? null : hashOfNew(services, password, request, false)
+  if (password === undefined && !byLink) throw badRequest(userMessages.noSignInMethod)
+  if (password !== undefined && byLink) throw badRequest(userMessages.twoSignInMethods)
+  return password === undefined ? null : hashNewPassword(services, password, request, false)
 }

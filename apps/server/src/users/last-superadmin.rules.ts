@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { conflict, forbidden } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { canAnybodySignIn, usableProviders } from './sign-in-methods.queries.ts'
+import { canAnyoneSignIn, usableProviders } from './sign-in-methods.queries.ts'
 import { lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { everyRole, type PersonRow } from './users.queries.ts'
@@ -19,14 +19,14 @@ export async function refuseLastSuperadmin(
   if (!isSuperadmin(user.role) || user.statusName !== 'active') return
   const providers = await usableProviders(db, services)
   const others = { roleIds: await superadminIds(db), providers, except: user.id }
-  if (!(await canAnybodySignIn(db, others))) throw forbidden(userMessages.lastSuperadmin)
+  if (!(await canAnyoneSignIn(db, others))) throw forbidden(userMessages.lastSuperadmin)
 }
 
 /** Refuses to close the providers while no superadmin could sign in without one. */
 export async function refuseProvidersOnly(trx: Transaction<Database>): Promise<void> {
   // Nobody takes the one password away meanwhile.
   await lockUsers(trx)
-  if (!(await canAnybodySignIn(trx, { roleIds: await superadminIds(trx), providers: [] })))
+  if (!(await canAnyoneSignIn(trx, { roleIds: await superadminIds(trx), providers: [] })))
     throw conflict(userMessages.providersOnly)
 }
 

@@ -7,7 +7,7 @@ import { postMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { isClosed, type Wanted } from './user-rights.ts'
+import { isClosed, type UserChanges } from './user-rights.ts'
 import type { PersonRow } from './users.queries.ts'
 
 type Trx = Transaction<Database>
@@ -26,7 +26,7 @@ export async function revokeChanged(
   services: Tools,
   author: Author,
   user: PersonRow,
-  wanted: Wanted,
+  wanted: UserChanges,
 ): Promise<void> {
   const moves = wanted.emailKey !== emailKey(user.emailAddress)
   const unlinked = await revokeFor(trx, services, author, user, { ...wanted, moves })
@@ -44,7 +44,7 @@ async function revokeFor(
   services: Tools,
   author: Author,
   user: PersonRow,
-  wanted: Wanted & { moves: boolean },
+  wanted: UserChanges & { moves: boolean },
 ): Promise<Unlinked> {
   const reason = wanted.password ? 'password' : 'account'
   const revocation = { userId: user.id, reason, keepSession: author.caller.sessionId } as const

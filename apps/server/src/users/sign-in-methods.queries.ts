@@ -11,10 +11,13 @@ export const usableProviders = async (
   { signInProviders }: Pick<Services, 'signInProviders'>,
 ): Promise<string[]> => ((await isSettingOn(db, 'AllowExternalSignIn')) ? [...signInProviders.keys()] : [])
 
-export type Wanted = { roleIds: readonly number[]; providers: readonly string[]; except?: string }
+export type SignInCriteria = { roleIds: readonly number[]; providers: readonly string[]; except?: string }
 
 /** Whether anybody active of these roles can sign in: with a password they have, or with one of these providers. */
-export async function canAnybodySignIn(db: Db, { roleIds, providers, except }: Wanted): Promise<boolean> {
+export async function canAnyoneSignIn(
+  db: Db,
+  { roleIds, providers, except }: SignInCriteria,
+): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .innerJoin('statuses', 'statuses.id', 'users.status_id')

@@ -15,14 +15,14 @@ import { isClosed, refuseChange, refuseReachingElsewhere } from './user-rights.t
 import { changeUser, lockUsers } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { membershipsOf, type PersonRow } from './users.queries.ts'
-import { oneUser } from './users.read.ts'
+import { userById } from './users.read.ts'
 import {
-  addressGiven,
-  hashOfNew,
+  checkedAddress,
+  hashNewPassword,
   memberOf,
   type PersonRequest,
-  roleChosen,
-  unlessUserTaken,
+  refusingTakenUser,
+  roleById,
   userFacts,
 } from './users.writes.ts'
 
@@ -32,10 +32,10 @@ export type UserRequest = PersonRequest & {
   password?: string | undefined
   statusId: Id
   microsoftId?: string | null | undefined
-  expected?: SeenUser | undefined
+  expected?: ExpectedUser | undefined
 }
 
-type SeenUser = Omit<PersonRequest, 'organisationId' | 'roleId'> & {
+type ExpectedUser = Omit<PersonRequest, 'organisationId' | 'roleId'> & {
   roleId?: Id | null | undefined
   statusId?: Id | null | undefined
 }
@@ -49,19 +49,19 @@ export async function updateUser(
 ): Promise<Written<User>> {
   const organisationId = String(request.organisationId)
   const call = { services, caller: author.caller, id, request }
-  const now = await changeable(services.storage.db, call)
+  const now = await checkedChange(services.storage.db, call)
   const passwordHash =
     request.password === undefined
       ? undefined
-      : await hashOfNew(services, request.password, request, now.user.requireMfa)
+      : await hashNewPassword(services, request.password, request, now.user.requireMfa)
 
   return changing(services, author, async (trx, record) => {
     await lockUsers(trx)
     // Hashing takes its time: they may have become somebody else meanwhile.
-    const { user, wanted, values } = await changeable(trx, call)
-    if (request.expected && !isAsSeen(user, request.expected))
+    const { user, wanted, values } = await checkedChange(trx, call)
+    if (request.expected && !matchesExpected(user, request.expected))
       throw await changedMeanwhile(trx, services, author, changesOf(organisationId, user.id))
-    await unlessUserTaken(changeUser(trx, user.id, { ...values, passwordHash }))
+    await refusingTakenUser(changeUser(trx, user.id, { ...values, passwordHash }))
     await revokeChanged(trx, services, author, user, wanted)
     const after = userFacts(await memberOf(trx, organisationId, user.id))
     await record({
@@ -71,7 +71,7 @@ export async function updateUser(
       before: userFacts(user),
       after: { ...after, passwordChanged: passwordHash !== undefined },
     })
-    return { message: userMessages.saved, data: await oneUser(trx, author.caller, organisationId, user.id) }
+    return { message: userMessages.saved, data: await userById(trx, author.caller, organisationId, user.id) }
   })
 }
 
@@ -82,7 +82,7 @@ const changesOf = (organisationId: string, target: string) => ({
   actions: ['users.changed'],
 })
 
-const isAsSeen = (now: PersonRow, seen: SeenUser): boolean =>
+const matchesExpected = (now: PersonRow, seen: ExpectedUser): boolean =>
   now.firstName === seen.firstName.trim() &&
   now.lastName === seen.lastName.trim() &&
   now.emailAddress === seen.emailAddress.trim() &&
@@ -92,12 +92,12 @@ const isAsSeen = (now: PersonRow, seen: SeenUser): boolean =>
 type Call = { services: Services; caller: Caller; id: Id; request: UserRequest }
 
 /** The user and what they are to become, once nothing speaks against it. */
-async function changeable(db: Db, { services, caller, id, request }: Call) {
+async function checkedChange(db: Db, { services, caller, id, request }: Call) {
   const user = await memberOf(db, String(request.organisationId), id)
-  const role = await roleChosen(db, request.roleId)
+  const role = await roleById(db, request.roleId)
   const status = await statusChosen(db, request.statusId)
   const microsoftId = request.microsoftId === '' ? null : request.microsoftId
-  const address = addressGiven(request.emailAddress)
+  const address = checkedAddress(request.emailAddress)
   const wanted = {
     ...address,
     role,

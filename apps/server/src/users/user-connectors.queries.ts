@@ -4,13 +4,13 @@ import { namesBy } from '../excel/structure/names.ts'
 import type { Database } from '../storage/schema.ts'
 
 /** Of whom: everybody, or one; and of those connectors only that this viewer is assigned to as well, when one is given. */
-type Assigned = { userId: string | undefined; sharedWith: string | undefined }
+type AssignmentFilter = { userId: string | undefined; sharedWith: string | undefined }
 
 /** The connectors of an organisation its users are assigned to, each list by name. */
 export async function connectorsAssigned(
   db: Kysely<Database>,
   organisationId: string,
-  { userId, sharedWith }: Assigned,
+  { userId, sharedWith }: AssignmentFilter,
 ): Promise<(userId: string) => Named[]> {
   const rows = await db
     .selectFrom('connector_users')

@@ -25,22 +25,22 @@ import {
 import { userLinksIn } from './user-links.queries.ts'
 import { userMessages } from './users.messages.ts'
 import { holdMember } from './users.queries.ts'
-import { oneUser } from './users.read.ts'
+import { userById } from './users.read.ts'
 
 type Trx = Transaction<Database>
-type SeenLinks = { expected?: readonly Id[] | undefined }
+type ExpectedLinks = { expected?: readonly Id[] | undefined }
 
 export async function linkUserToGroup(
   services: Services,
   author: Author,
   userId: Id,
-  { organisationId, groupId, expected }: { organisationId: Id; groupId: Id } & SeenLinks,
+  { organisationId, groupId, expected }: { organisationId: Id; groupId: Id } & ExpectedLinks,
 ) {
   const group = await loadOwnedInNamed(services.storage.db, author, 'security_groups', groupId)
   if (group.organisationId !== String(organisationId)) throw organisationsDiffer()
-  const member = memberCalled(organisationId, userId)
+  const member = memberKey(organisationId, userId)
   return changeLinks(services, author, member, 'linked', { groupId: group.id }, async (trx) => {
-    await refuseUnseen(trx, services, author, { member, of: groups, seen: expected })
+    await refuseUnexpected(trx, services, author, { member, of: groups, expected })
     await lockReferences(trx, group.organisationId, ['security_groups', group.id])
     await insertGroupLink(trx, member, group.id)
   })
@@ -50,18 +50,18 @@ export async function linkUserToHelperTable(
   services: Services,
   author: Author,
   userId: Id,
-  { helperTableId, expected }: { helperTableId: Id } & SeenLinks,
+  { helperTableId, expected }: { helperTableId: Id } & ExpectedLinks,
 ) {
   const table = await loadOwnedInNamed(services.storage.db, author, 'helper_tables', helperTableId)
-  const member = memberCalled(table.organisationId, userId)
+  const member = memberKey(table.organisationId, userId)
   return changeLinks(services, author, member, 'linked', { helperTableId: table.id }, async (trx) => {
-    await refuseUnseen(trx, services, author, { member, of: helperTables, seen: expected })
+    await refuseUnexpected(trx, services, author, { member, of: helperTables, expected })
     await lockReferences(trx, table.organisationId, ['helper_tables', table.id])
     await insertHelperTableLink(trx, member, table.id)
   })
 }
 
-export type EntityLinkRequest = { entityId: Id; applyFor?: ApplyFor | undefined } & SeenLinks
+export type EntityLinkRequest = { entityId: Id; applyFor?: ApplyFor | undefined } & ExpectedLinks
 
 /** One entity; `applyFor` remembers whether those to come are meant as well (requirement USERENT-10). */
 export async function linkUserToEntity(
@@ -71,10 +71,10 @@ export async function linkUserToEntity(
   { entityId, applyFor, expected }: EntityLinkRequest,
 ) {
   const entity = await loadOwnedInNamed(services.storage.db, author, 'entities', entityId)
-  const member = memberCalled(entity.organisationId, userId)
+  const member = memberKey(entity.organisationId, userId)
   const facts = { entityId: entity.id, applyFor: applyFor ?? null }
   return changeLinks(services, author, member, 'linked', facts, async (trx) => {
-    await refuseUnseen(trx, services, author, { member, of: entities, seen: expected })
+    await refuseUnexpected(trx, services, author, { member, of: entities, expected })
     await lockReferences(trx, entity.organisationId, ['entities', entity.id])
     if (applyFor !== undefined) await applyMode(trx, member, applyFor)
     await insertEntityLink(trx, member, entity.id)
@@ -120,13 +120,18 @@ const entities: LinkKind = {
   remove: deleteEntityLinks,
 }
 
-type Seen = { member: Member; of: LinkKind; seen: readonly Id[] | undefined }
+type ExpectedList = { member: Member; of: LinkKind; expected: readonly Id[] | undefined }
 
 /** Refuses to change links that are not those its caller has seen (409). */
-async function refuseUnseen(trx: Trx, services: Services, author: Author, { member, of, seen }: Seen) {
-  if (!seen) return
+async function refuseUnexpected(
+  trx: Trx,
+  services: Services,
+  author: Author,
+  { member, of, expected }: ExpectedList,
+) {
+  if (!expected) return
   const now = await userLinksIn(trx, member.organisationId, member.userId)
-  if (hasSameIds(now(member.userId)[of.list], seen)) return
+  if (hasSameIds(now(member.userId)[of.list], expected)) return
   throw await changedMeanwhile(trx, services, author, {
     organisationId: member.organisationId,
     target: member.userId,
@@ -138,10 +143,10 @@ async function refuseUnseen(trx: Trx, services: Services, author: Author, { memb
 
 /** Removes every link of a kind. */
 const unlink =
-  (of: LinkKind) => (services: Services, author: Author, userId: Id, orgId: Id, seen?: readonly Id[]) => {
-    const member = memberCalled(orgId, userId)
+  (of: LinkKind) => (services: Services, author: Author, userId: Id, orgId: Id, expected?: readonly Id[]) => {
+    const member = memberKey(orgId, userId)
     return changeLinks(services, author, member, 'unlinked', { [of.what]: 'all' }, async (trx) => {
-      await refuseUnseen(trx, services, author, { member, of, seen })
+      await refuseUnexpected(trx, services, author, { member, of, expected })
       await of.remove(trx, member)
     })
   }
@@ -150,7 +155,7 @@ export const unlinkUserFromGroups = unlink(groups)
 export const unlinkUserFromHelperTables = unlink(helperTables)
 export const unlinkUserFromEntities = unlink(entities)
 
-const memberCalled = (organisationId: Id, userId: Id): Member => ({
+const memberKey = (organisationId: Id, userId: Id): Member => ({
   organisationId: String(organisationId),
   userId: String(userId),
 })
@@ -174,6 +179,6 @@ const changeLinks = (
       target: userId,
       [verb === 'linked' ? 'after' : 'before']: facts,
     })
-    const data = await oneUser(trx, author.caller, organisationId, userId)
+    const data = await userById(trx, author.caller, organisationId, userId)
     return { message: userMessages[verb], data }
   })

@@ -15,7 +15,7 @@ import type { PersonRow } from './users.queries.ts'
 import type { RoleRow } from './users.writes.ts'
 
 /** What somebody is to become. */
-export type Wanted = {
+export type UserChanges = {
   email: string
   emailKey: string
   role: RoleRow
@@ -27,7 +27,7 @@ export type Wanted = {
 const actor = (caller: Caller) => ({ ...caller, id: caller.userId })
 
 /** Refuses what the caller may not make of this user (requirement USER-21). */
-export function refuseChange(caller: Caller, user: PersonRow, wanted: Wanted): void {
+export function refuseChange(caller: Caller, user: PersonRow, wanted: UserChanges): void {
   if (wanted.microsoftId !== undefined && !can(caller, 'users.microsoft-id'))
     throw forbidden(userMessages.microsoftId)
   refuseMorePowerful(caller, user)
@@ -44,7 +44,7 @@ export function refuseMorePowerful(caller: Caller, user: PersonRow): void {
 }
 
 /** An open session must not be enough to take an account over: the profile asks for the password. */
-function refuseOwnCredentials(user: PersonRow, wanted: Wanted) {
+function refuseOwnCredentials(user: PersonRow, wanted: UserChanges) {
   if (wanted.password) throw forbidden(userMessages.ownPassword)
   if (wanted.email !== user.emailAddress) throw forbidden(userMessages.ownEmail)
 }
@@ -62,7 +62,7 @@ export function refuseRemoval(caller: Caller, user: PersonRow): void {
 export function refuseReachingElsewhere(
   caller: Caller,
   user: PersonRow & { emailKey: string },
-  wanted: Wanted,
+  wanted: UserChanges,
   memberships: readonly string[],
 ): void {
   const touchesAccount =

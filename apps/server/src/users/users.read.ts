@@ -17,7 +17,12 @@ export async function usersOf(db: Db, caller: Caller, organisationId: string): P
 }
 
 /** One member, as an answer to a write tells them. */
-export async function oneUser(db: Db, caller: Caller, organisationId: string, userId: string): Promise<User> {
+export async function userById(
+  db: Db,
+  caller: Caller,
+  organisationId: string,
+  userId: string,
+): Promise<User> {
   const [user] = await withLinks(
     db,
     caller,
@@ -43,8 +48,8 @@ async function withLinks(
   })
   const products = Map.groupBy(await productLinksIn(db, organisationId, userId), (link) => link.userId)
   return rows.map((row) => ({
-    ...personOf(row),
-    ...managed(row),
+    ...userSummary(row),
+    ...roleAndStatus(row),
     ...(can(caller, 'users.microsoft-id') && { microsoftId: row.microsoftId }),
     ...linksOf(row.id),
     connectors: connectorsOf(row.id),
@@ -56,7 +61,7 @@ async function withLinks(
 }
 
 /** The name and address of somebody, which every member may know. */
-export const personOf = ({ id, firstName, lastName, emailAddress }: PersonRow) => ({
+export const userSummary = ({ id, firstName, lastName, emailAddress }: PersonRow) => ({
   id,
   firstName,
   lastName,
@@ -64,7 +69,7 @@ export const personOf = ({ id, firstName, lastName, emailAddress }: PersonRow) =
 })
 
 /** The role and the standing of somebody, as every list of users tells them. */
-export const managed = (row: PersonRow) => ({
+export const roleAndStatus = (row: PersonRow) => ({
   role: { id: row.roleId, name: row.role, displayName: row.roleDisplayName },
   roleId: row.roleId,
   statusId: row.statusId,
@@ -72,4 +77,4 @@ export const managed = (row: PersonRow) => ({
 })
 
 // The contract tells such callers four fields and not even empty others; a client reads what is missing as nothing.
-const namesOnly = (row: PersonRow): User => personOf(row) as User
+const namesOnly = (row: PersonRow): User => userSummary(row) as User

@@ -26,14 +26,14 @@ export type PersonRequest = {
 
 export type RoleRow = { id: number; name: string; level: number }
 
-export async function roleChosen(db: Db, id: Id): Promise<RoleRow> {
+export async function roleById(db: Db, id: Id): Promise<RoleRow> {
   const role = (await everyRole(db)).find((row) => sameId(row.id, id))
   if (!role) throw badRequest(userMessages.noSuchRole)
   return role
 }
 
 /** An address as it is kept and as it is compared. */
-export function addressGiven(emailAddress: string): { email: string; emailKey: string } {
+export function checkedAddress(emailAddress: string): { email: string; emailKey: string } {
   const error = emailError(emailAddress)
   if (error) throw badRequest(error)
   return { email: emailAddress.trim(), emailKey: emailKey(emailAddress) }
@@ -46,7 +46,7 @@ export async function memberOf(db: Db, organisationId: string, id: Id): Promise<
   return member
 }
 
-export async function hashOfNew(
+export async function hashNewPassword(
   services: Services,
   password: string,
   { organisationId, ...person }: PersonRequest,
@@ -59,7 +59,7 @@ export async function hashOfNew(
 }
 
 /** The indexes decide whether an address or a Microsoft Id is taken, also when two people choose it at once. */
-export async function unlessUserTaken<T>(write: Promise<T>): Promise<T> {
+export async function refusingTakenUser<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -13,7 +13,7 @@ import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { holdMember, memberOfAny, membersOf, type PersonRow } from '../users/users.queries.ts'
-import { managed, personOf } from '../users/users.read.ts'
+import { roleAndStatus, userSummary } from '../users/users.read.ts'
 import { linkProduct, productLinksIn, unlinkProducts } from './products.queries.ts'
 import { usableProduct } from './products.rules.ts'
 import { serverMessages } from './xero2sql.messages.ts'
@@ -40,8 +40,8 @@ async function linksIn(db: Db, organisationIds: readonly string[]) {
 
 /** Who somebody is and what they are linked to here; their other links belong to the user screens. */
 const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]): User => ({
-  ...personOf(person),
-  ...managed(person),
+  ...userSummary(person),
+  ...roleAndStatus(person),
   groups: [],
   entities: [],
   everyEntity: false,

@@ -17,7 +17,7 @@ import {
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
-import { beginExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
+import { startExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
 import { hashOf } from '../../src/security/random-token.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
@@ -286,7 +286,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
   })
   const begin = (email: string, organisationId: string | null = null) =>
     backend.storage.db.transaction().execute((trx) =>
-      beginExternalSignUp(
+      startExternalSignUp(
         trx,
         {
           issuer: 'https://id.xero.example',

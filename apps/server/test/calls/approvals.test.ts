@@ -32,7 +32,7 @@ async function asked(more: Asked = {}) {
   const { organisationId = acme, opensAccount = true } = more
   const requesterId =
     more.requesterId === undefined
-      ? await insertAccount(db, { ...person, ...account, waits: opensAccount })
+      ? await insertAccount(db, { ...person, ...account, needsApproval: opensAccount })
       : more.requesterId
   const id = await insertApproval(db, {
     kind: organisationId ? 'JOIN_ORGANISATION' : 'NEW_ORGANISATION',
@@ -234,7 +234,12 @@ describe('a link of our own mail [A60]', () => {
   async function signedUp(request: Request = { kind: 'NEW_ORGANISATION', companyName: 'Harbour Point' }) {
     const { config, clock, storage } = backend
     const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: `asker${requests++}@harbour.example` }
-    const unsigned = { emailStatus: 'verified', passwordHash: null, role: 'User', waits: true } as const
+    const unsigned = {
+      emailStatus: 'verified',
+      passwordHash: null,
+      role: 'User',
+      needsApproval: true,
+    } as const
     const account = { ...person, ...unsigned }
     const userId = await insertAccount(storage.db, account)
     const secretBox = createSecretBox(config.encryptionKey)

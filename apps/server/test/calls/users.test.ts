@@ -32,7 +32,7 @@ type Id = string | number
 /** A provider that nobody comes back from. */
 const kite: SignInProvider = {
   displayName: 'Kite',
-  addressFor: async () => new URL('https://kite.example'),
+  authorizationUrl: async () => new URL('https://kite.example'),
   identify: async () => 'cancelled',
 }
 

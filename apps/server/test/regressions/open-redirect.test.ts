@@ -47,7 +47,7 @@ const elsewhere = [
 
 const xero: SignInProvider = {
   displayName: 'Xero',
-  addressFor: async ({ state }) => new URL(`https://login.xero.example/?state=${state}`),
+  authorizationUrl: async ({ state }) => new URL(`https://login.xero.example/?state=${state}`),
   identify: async () => ({
     issuer: 'https://login.xero.example',
     subject: 'eli',

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkIdentity, userOfIdentity } from '../../src/account/identities.queries.ts'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
-import { beginExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
-import { hashOf, newRefreshToken } from '../../src/security/random-token.ts'
+import { startExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
+import { hashOf, newToken } from '../../src/security/random-token.ts'
 import { issueExternalCode } from '../../src/session/external-code.rules.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, type Name, startBackend } from '../support/backend.ts'
@@ -47,7 +47,7 @@ const idOf = (name: Name) => backend.idOf('users', name.charAt(0).toUpperCase() 
 
 /** Everything else the server hands out that somebody may take for such a token. */
 const otherTokens: Record<string, () => Promise<string>> = {
-  'an invented one': async () => newRefreshToken(),
+  'an invented one': async () => newToken(),
   'the address of the account': async () => emailOf('eli'),
   'the id of the account': () => idOf('eli'),
   'the hash that is stored': async () => hashOf(await linkFor('eli')),
@@ -68,7 +68,7 @@ const otherTokens: Record<string, () => Promise<string>> = {
   },
   'the code of an external sign-up': () =>
     backend.storage.db.transaction().execute((trx) =>
-      beginExternalSignUp(
+      startExternalSignUp(
         trx,
         {
           issuer: 'https://id.example',
@@ -86,7 +86,7 @@ const otherTokens: Record<string, () => Promise<string>> = {
     ),
   'the code of an external sign-in': async () => {
     const { db } = backend.storage
-    const identity = { issuer: 'https://id.example', subject: newRefreshToken(), provider: 'xero' }
+    const identity = { issuer: 'https://id.example', subject: newToken(), provider: 'xero' }
     await linkIdentity(db, identity, await idOf('eli'), backend.clock.now)
     const linked = await userOfIdentity(db, identity)
     if (!linked) throw new Error('The identity is not linked.')
@@ -210,7 +210,7 @@ describe('a password is set by nothing but the token that was mailed [R10, A37, 
 
 it('no token of a mail or of a sign-up is in a line of the log [A41]', async () => {
   const token = await linkFor('eli')
-  const code = await (otherTokens['the code of an external sign-up'] ?? newRefreshToken)()
+  const code = await (otherTokens['the code of an external sign-up'] ?? newToken)()
   const from = backend.log.length
   for (const path of [
     `/backend/reset-password/validate?token=${token}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { beginExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
+import { startExternalSignUp } from '../../src/account/start-external-sign-up.rules.ts'
 import { calls } from '../../src/openapi/calls.ts'
 import { wireSchema } from '../../src/openapi/wire-schema.ts'
 import { hashOf } from '../../src/security/random-token.ts'
@@ -59,7 +59,7 @@ async function arriving() {
   const known = { ...person, ...more, emailVerified: true }
   const code = await backend.storage.db
     .transaction()
-    .execute((trx) => beginExternalSignUp(trx, known, backend.clock.now))
+    .execute((trx) => startExternalSignUp(trx, known, backend.clock.now))
   return { browser, code, headers: { cookie: '__Host-tributary-arrival=arrived' } }
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { withoutFsync, startPostgres } from '@tributary/tooling/postgres'
+import { startPostgres, withoutFsync } from '@tributary/tooling/postgres'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

@@ -9,7 +9,7 @@ type Named = { Params: { type: string } }
  * nobody who only looks uses up an answer.
  */
 export function authoriseCallbackRoutes(app: FastifyInstance, services: Services): void {
-  const { authorising } = services.cookies
+  const { connectorOAuthState: authorising } = services.cookies
   app.get<Named>('/authorise/:type/callback', { exposeHeadRoute: false }, async (request, reply) => {
     // As it was sent: a parameter that comes twice must not look like one.
     const answer = new URLSearchParams(request.url.split('?')[1] ?? '')

@@ -6,7 +6,7 @@ import type { Author } from '../../audit/recorded.ts'
 import { belongsTo } from '../../http/caller.ts'
 import { isOrganisation } from '../../organisations/organisations.rules.ts'
 import { badRequest, forbidden, HttpError, notFound } from '../../plugins/http-error.ts'
-import { hashOf, newRefreshToken } from '../../security/random-token.ts'
+import { hashOf, newToken } from '../../security/random-token.ts'
 import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
@@ -72,7 +72,7 @@ type NewAttempt = {
 async function storeAttempt(services: Services, author: Author, leaving: NewAttempt): Promise<string> {
   const { state, codeVerifier, account, organisationId, type, typeId } = leaving
   const now = services.clock()
-  const browserToken = newRefreshToken()
+  const browserToken = newToken()
   const stateHash = hashOf(state)
   const { userId, sessionId } = author.caller
   await changingInside(services, author, organisationId, async (trx, record) => {

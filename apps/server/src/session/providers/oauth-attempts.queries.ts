@@ -4,7 +4,7 @@ import type { Database } from '../../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-export type Visit = {
+export type OAuthAttempt = {
   stateHash: string
   browserHash: string
   provider: string
@@ -14,23 +14,23 @@ export type Visit = {
   expiresAt: Date
 }
 
-export async function insertVisit(db: Db, visit: Visit): Promise<void> {
+export async function insertOAuthAttempt(db: Db, attempt: OAuthAttempt): Promise<void> {
   await db
     .insertInto('provider_visits')
     .values({
-      state_hash: visit.stateHash,
-      browser_hash: visit.browserHash,
-      provider: visit.provider,
-      intent: visit.intent,
-      return_url: visit.returnUrl,
-      sealed: visit.sealed,
-      expires_at: visit.expiresAt,
+      state_hash: attempt.stateHash,
+      browser_hash: attempt.browserHash,
+      provider: attempt.provider,
+      intent: attempt.intent,
+      return_url: attempt.returnUrl,
+      sealed: attempt.sealed,
+      expires_at: attempt.expiresAt,
     })
     .execute()
 }
 
 /** The visit that set out with this state. It is gone with that: of two who bring the same state, one has it. */
-export const takeVisit = (db: Db, stateHash: string): Promise<Visit | undefined> =>
+export const takeOAuthAttempt = (db: Db, stateHash: string): Promise<OAuthAttempt | undefined> =>
   db
     .deleteFrom('provider_visits')
     .where('state_hash', '=', stateHash)
@@ -45,6 +45,6 @@ export const takeVisit = (db: Db, stateHash: string): Promise<Visit | undefined>
     ])
     .executeTakeFirst()
 
-export async function pruneVisits(db: Db, now: Date): Promise<void> {
+export async function pruneOAuthAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('provider_visits').where('expires_at', '<', now).execute()
 }

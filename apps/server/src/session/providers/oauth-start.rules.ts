@@ -1,83 +1,94 @@
 import { randomBytes } from 'node:crypto'
 import { HOME_PATH, resolveReturnUrl } from '@tributary/sdk/rules'
 import { networkOf } from '../../http/network.ts'
-import type { Visitor } from '../../http/request-context.ts'
-import { hashOf, newRefreshToken } from '../../security/random-token.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { hashOf, newToken } from '../../security/random-token.ts'
 import { mayTake } from '../../security/rate-limit.ts'
-import type { Journey } from '../../security/sign-in-providers.ts'
+import type { OAuthSecrets } from '../../security/sign-in-providers.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import type { SecretPlace } from '../../storage/secret-box.ts'
 import { isSettingOn } from '../../storage/settings.queries.ts'
-import { insertVisit } from './oauth-attempts.queries.ts'
-import { beginningOf, type VisitError } from './portal-paths.ts'
+import { insertOAuthAttempt } from './oauth-attempts.queries.ts'
+import { type OAuthError, signInPath } from './portal-paths.ts'
 import { noteFailure, type ProviderLog } from './provider-log.ts'
 
-export const VISIT_SECONDS = 10 * 60
+export const OAUTH_ATTEMPT_SECONDS = 10 * 60
 
-export type Wish = { provider: string; intent: ProviderIntent; returnUrl: string | undefined }
+export type OAuthRequest = { provider: string; intent: ProviderIntent; returnUrl: string | undefined }
 
 /** Where the browser goes, and the token it carries until it is back; none when it goes nowhere. */
-export type Departure = { location: string; departureToken?: string }
+export type OAuthStart = { location: string; oauthStateCookie?: string }
 
 /** Sends a browser to a provider. What it comes back with is good once, within ten minutes, and in this browser. */
-export async function startVisit(
+export async function startOAuth(
   services: Services,
   log: ProviderLog,
-  wish: Wish,
-  visitor: Visitor,
-): Promise<Departure> {
-  const provider = services.signInProviders.get(wish.provider)
-  const returnUrl = safeReturnUrl(wish.returnUrl)
-  const back = (error: VisitError) => ({
-    location: beginningOf(wish.intent, { provider: provider && wish.provider, error, returnUrl }),
+  request: OAuthRequest,
+  context: RequestContext,
+): Promise<OAuthStart> {
+  const provider = services.signInProviders.get(request.provider)
+  const returnUrl = safeReturnUrl(request.returnUrl)
+  const back = (error: OAuthError) => ({
+    location: signInPath(request.intent, { provider: provider && request.provider, error, returnUrl }),
   })
   if (!provider) return back('unknown')
-  const refusal = (await refusalOf(services, wish.intent)) ?? (await throttled(services, visitor))
+  const refusal =
+    (await switchedOffError(services, request.intent)) ?? (await throttleError(services, context))
   if (refusal) return back(refusal)
-  const journey = newJourney()
-  const address = await provider.addressFor(journey).catch((error: unknown) => {
-    noteFailure(log, wish.provider, error)
+  const secrets = newOAuthSecrets()
+  const address = await provider.authorizationUrl(secrets).catch((error: unknown) => {
+    noteFailure(log, request.provider, error)
   })
   if (!address) return back('unknown')
-  return { location: address.href, departureToken: await note(services, { ...wish, returnUrl }, journey) }
+  return {
+    location: address.href,
+    oauthStateCookie: await storeAttempt(services, { ...request, returnUrl }, secrets),
+  }
 }
 
 /** What stands against it by the switches of the installation; asked on the way out and again on the way back. */
-export async function refusalOf(
+export async function switchedOffError(
   { storage }: Services,
   intent: ProviderIntent,
-): Promise<VisitError | undefined> {
+): Promise<OAuthError | undefined> {
   if (!(await isSettingOn(storage.db, 'AllowExternalSignIn'))) return 'unknown'
   return intent === 'signup' && !(await isSettingOn(storage.db, 'AllowSignUp')) ? 'unauthorised' : undefined
 }
 
-async function throttled({ storage, clock }: Services, { ip }: Visitor): Promise<VisitError | undefined> {
+async function throttleError(
+  { storage, clock }: Services,
+  { ip }: RequestContext,
+): Promise<OAuthError | undefined> {
   return (await mayTake(storage.db, clock(), ['provider-visit', networkOf(ip)])) ? undefined : 'unknown'
 }
 
 const random = () => randomBytes(32).toString('base64url')
 
-const newJourney = (): Journey => ({ state: random(), nonce: random(), codeVerifier: random() })
+const newOAuthSecrets = (): OAuthSecrets => ({ state: random(), nonce: random(), codeVerifier: random() })
 
-type Noted = Omit<Wish, 'returnUrl'> & { returnUrl: string | null }
+type StoredRequest = Omit<OAuthRequest, 'returnUrl'> & { returnUrl: string | null }
 
-async function note(services: Services, wish: Noted, { state, ...secrets }: Journey): Promise<string> {
+async function storeAttempt(
+  services: Services,
+  request: StoredRequest,
+  { state, ...secrets }: OAuthSecrets,
+): Promise<string> {
   const { storage, clock, secretBox } = services
-  const departureToken = newRefreshToken()
+  const oauthStateCookie = newToken()
   const stateHash = hashOf(state)
-  await insertVisit(storage.db, {
-    ...wish,
+  await insertOAuthAttempt(storage.db, {
+    ...request,
     stateHash,
-    browserHash: hashOf(departureToken),
-    sealed: secretBox.seal(JSON.stringify(secrets), visitPlace(stateHash)),
-    expiresAt: new Date(clock().getTime() + VISIT_SECONDS * 1000),
+    browserHash: hashOf(oauthStateCookie),
+    sealed: secretBox.seal(JSON.stringify(secrets), secretPlaceOf(stateHash)),
+    expiresAt: new Date(clock().getTime() + OAUTH_ATTEMPT_SECONDS * 1000),
   })
-  return departureToken
+  return oauthStateCookie
 }
 
 /** Where the secrets of a visit are sealed for. */
-export const visitPlace = (stateHash: string): SecretPlace => ({
+export const secretPlaceOf = (stateHash: string): SecretPlace => ({
   organisation: '',
   table: 'provider_visits',
   row: stateHash,

@@ -1,8 +1,8 @@
 import * as openid from 'openid-client'
-import type { Journey, ProvedPerson, SignInProvider } from '../../security/sign-in-providers.ts'
+import type { OAuthSecrets, SignInProvider, VerifiedIdentity } from '../../security/sign-in-providers.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { isOfIssuer } from './provider-host.ts'
-import { provedPerson } from './verified-identity.ts'
+import { verifiedIdentity } from './verified-identity.ts'
 
 /** A provider as an installation configures it. */
 export type ProviderSettings = {
@@ -32,19 +32,22 @@ const SCOPE = 'openid profile email'
  */
 export function openIdProvider(options: ProviderOptions): SignInProvider {
   const { displayName, redirectUri, deadlineMs = DEADLINE_MS } = options
-  const configuration = remembered(() => discover(options, deadlineMs))
-  const converse = <T>(work: (config: openid.Configuration) => Promise<T>) =>
-    within(deadlineMs, configuration().then(work))
+  const configuration = cached(() => discover(options, deadlineMs))
+  const withProvider = <T>(work: (config: openid.Configuration) => Promise<T>) =>
+    withDeadline(deadlineMs, configuration().then(work))
   return {
     displayName,
-    addressFor: (journey) =>
-      converse(async (config) => {
-        const address = openid.buildAuthorizationUrl(config, await request(redirectUri, journey))
+    authorizationUrl: (journey) =>
+      withProvider(async (config) => {
+        const address = openid.buildAuthorizationUrl(
+          config,
+          await authorizationParameters(redirectUri, journey),
+        )
         if (!isOfIssuer(address, options.issuer)) throw new Error('The provider leads somewhere else.')
         return address
       }),
     identify: (answer, journey) =>
-      converse((config) => exchange(config, answered(redirectUri, answer), journey, options)),
+      withProvider((config) => exchange(config, callbackUrl(redirectUri, answer), journey, options)),
   }
 }
 
@@ -57,7 +60,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings, deadline
   })
 }
 
-async function request(redirectUri: URL, { state, nonce, codeVerifier }: Journey) {
+async function authorizationParameters(redirectUri: URL, { state, nonce, codeVerifier }: OAuthSecrets) {
   return {
     redirect_uri: redirectUri.href,
     scope: SCOPE,
@@ -68,7 +71,7 @@ async function request(redirectUri: URL, { state, nonce, codeVerifier }: Journey
   }
 }
 
-const answered = (redirectUri: URL, answer: URLSearchParams) => {
+const callbackUrl = (redirectUri: URL, answer: URLSearchParams) => {
   const address = new URL(redirectUri)
   address.search = answer.toString()
   return address
@@ -77,16 +80,16 @@ const answered = (redirectUri: URL, answer: URLSearchParams) => {
 async function exchange(
   config: openid.Configuration,
   address: URL,
-  { state, nonce, codeVerifier }: Journey,
+  { state, nonce, codeVerifier }: OAuthSecrets,
   { verifiesEmail = false }: Pick<ProviderSettings, 'verifiesEmail'>,
-): Promise<ProvedPerson | 'cancelled'> {
+): Promise<VerifiedIdentity | 'cancelled'> {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
   try {
     const tokens = await openid.authorizationCodeGrant(config, address, checks)
     const claims = tokens.claims()
     if (!claims) throw new Error('The provider sent no ID token.')
     const more = 'email' in claims ? {} : await userInfo(config, tokens.access_token, claims.sub)
-    return provedPerson({ ...more, ...claims }, { verifiesEmail })
+    return verifiedIdentity({ ...more, ...claims }, { verifiesEmail })
   } catch (error) {
     if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
       return 'cancelled'
@@ -99,7 +102,7 @@ const userInfo = (config: openid.Configuration, accessToken: string, subject: st
   config.serverMetadata().userinfo_endpoint ? openid.fetchUserInfo(config, accessToken, subject) : {}
 
 /** What a provider says of itself changes rarely; a failure is not remembered. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+function cached<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: { answer: Promise<T>; until: number } | undefined
   return () => {
     if (known && known.until > performance.now()) return known.answer
@@ -112,7 +115,7 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The provider took too long.')), ms)
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../../storage/schema.ts'
  * The organisation that already holds what somebody has connected at a provider: one whose Xero companies, or whose
  * authorisations at Xero, the provider names as theirs. Of several it is the one that holds the most of it.
  */
-export async function organisationHolding(
+export async function organisationByHoldings(
   db: Kysely<Database>,
   holdings: readonly string[],
 ): Promise<string | null> {

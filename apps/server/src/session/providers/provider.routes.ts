@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { visitorOf } from '../../http/request-context.ts'
+import { requestContext } from '../../http/request-context.ts'
 import { loopbackNames } from '../../loopback.ts'
 import { latinFontIn } from '../../portal/portal-font.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { isSettingOn } from '../../storage/settings.queries.ts'
-import { finishVisit } from './oauth-callback.rules.ts'
-import { startVisit, VISIT_SECONDS } from './oauth-start.rules.ts'
+import { handleOAuthCallback } from './oauth-callback.rules.ts'
+import { OAUTH_ATTEMPT_SECONDS, startOAuth } from './oauth-start.rules.ts'
 import { framePolicy, providerFrame } from './provider-frame.ts'
 
 /** As long as a sign-up may take that begins with it. */
-const ARRIVAL_SECONDS = 30 * 60
+const CODE_BINDING_SECONDS = 30 * 60
 
 type Query = { Querystring: Record<string, unknown> }
 type Named = Query & { Params: { provider: string } }
@@ -21,7 +21,7 @@ type Named = Query & { Params: { provider: string } }
  */
 export function providerRoutes(app: FastifyInstance, services: Services): void {
   const { cookies, signInProviders, storage, config } = services
-  const visitor = (request: FastifyRequest) => visitorOf(cookies, request)
+  const contextOf = (request: FastifyRequest) => requestContext(cookies, request)
 
   app.get<Query>('/auth/provider-frame', async (request, reply) => {
     const name = textOf(request.query.provider) ?? ''
@@ -31,31 +31,31 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     const theme = request.cookies.theme
     const { displayName } = provider
     const font = await latinFontIn(config.portalDir)
-    const wish = { provider: name, ...wishOf(request) }
+    const start = { provider: name, ...oauthIntent(request) }
     return reply
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': framePolicy(nonce) })
       .type('text/html; charset=utf-8')
-      .send(providerFrame({ ...wish, displayName, nonce, theme, font }))
+      .send(providerFrame({ ...start, displayName, nonce, theme, font }))
   })
 
   app.get<Named>('/auth/start/:provider', { exposeHeadRoute: false }, async (request, reply) => {
     const elsewhere = publicNameOf(config.publicUrl, request)
     if (elsewhere) return reply.redirect(elsewhere, 303)
-    const wish = { provider: request.params.provider, ...wishOf(request) }
-    const { location, departureToken } = await startVisit(services, request.log, wish, visitor(request))
-    if (departureToken) cookies.departure.set(reply, departureToken, VISIT_SECONDS)
+    const start = { provider: request.params.provider, ...oauthIntent(request) }
+    const { location, oauthStateCookie } = await startOAuth(services, request.log, start, contextOf(request))
+    if (oauthStateCookie) cookies.oauthState.set(reply, oauthStateCookie, OAUTH_ATTEMPT_SECONDS)
     return reply.header('Cache-Control', 'no-store').redirect(location, 303)
   })
 
   app.get<Named>('/auth/callback/:provider', { exposeHeadRoute: false }, async (request, reply) => {
     // As it was sent: a parameter that comes twice must not look like one.
     const answer = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const returned = { provider: request.params.provider, answer }
-    const came = await finishVisit(services, request.log, returned, visitor(request))
-    const { location, arrivalToken, awaited } = came
+    const callback = { provider: request.params.provider, answer }
+    const result = await handleOAuthCallback(services, request.log, callback, contextOf(request))
+    const { location, codeBindingCookie, expected } = result
     // Somebody else's answer must not end this browser's own visit.
-    if (awaited) cookies.departure.clear(reply)
-    if (arrivalToken) cookies.arrival.set(reply, arrivalToken, ARRIVAL_SECONDS)
+    if (expected) cookies.oauthState.clear(reply)
+    if (codeBindingCookie) cookies.codeBinding.set(reply, codeBindingCookie, CODE_BINDING_SECONDS)
     return reply.header('Cache-Control', 'no-store').redirect(location, 303)
   })
 }
@@ -70,7 +70,10 @@ function publicNameOf({ origin, hostname, port }: URL, { url, host }: FastifyReq
   return alias ? origin + url : undefined
 }
 
-function wishOf({ query }: FastifyRequest<Query>): { intent: ProviderIntent; returnUrl: string | undefined } {
+function oauthIntent({ query }: FastifyRequest<Query>): {
+  intent: ProviderIntent
+  returnUrl: string | undefined
+} {
   return { intent: query.intent === 'signup' ? 'signup' : 'signin', returnUrl: textOf(query.returnUrl) }
 }
 

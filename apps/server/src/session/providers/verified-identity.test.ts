@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { provedPerson } from './verified-identity.ts'
+import { verifiedIdentity } from './verified-identity.ts'
 
 const sol = { iss: 'https://id.example', sub: '1', email: 'sol@harbour.example' }
 
@@ -13,7 +13,7 @@ it.each([
   [{ given_name: 'So\u202el\u0000\n' }, 'So l', ''],
   [{ given_name: '\ud800' }, '\ufffd', ''],
 ])('%j is somebody called %s %s', (claims, firstName, lastName) => {
-  expect(provedPerson({ ...sol, ...claims })).toMatchObject({ firstName, lastName })
+  expect(verifiedIdentity({ ...sol, ...claims })).toMatchObject({ firstName, lastName })
 })
 
 describe('the address [SIGNUP-22, T18]', () => {
@@ -28,17 +28,17 @@ describe('the address [SIGNUP-22, T18]', () => {
     [{ email_verified: null }, { verifiesEmail: true }, undefined, false],
     [{ email: ['sol@harbour.example'], email_verified: true }, {}, undefined, false],
   ])('with %j from a provider with %j is %s, verified: %s', (claims, provider, email, emailVerified) => {
-    expect(provedPerson({ ...sol, ...claims }, provider)).toMatchObject({ email, emailVerified })
+    expect(verifiedIdentity({ ...sol, ...claims }, provider)).toMatchObject({ email, emailVerified })
   })
 })
 
 it('nobody is who is not named', () => {
-  expect(() => provedPerson({ iss: 'https://id.example' })).toThrow()
-  expect(() => provedPerson({ sub: '1' })).toThrow()
+  expect(() => verifiedIdentity({ iss: 'https://id.example' })).toThrow()
+  expect(() => verifiedIdentity({ sub: '1' })).toThrow()
 })
 
 it('what they have connected is a list of ids, and not without end', () => {
-  const holdings = (claims: object) => provedPerson({ ...sol, ...claims }).holdings
+  const holdings = (claims: object) => verifiedIdentity({ ...sol, ...claims }).holdings
   expect(holdings({ tenants: ['a', 7, '', 'b'], xero_userid: 'c' })).toEqual(['a', 'b', 'c'])
   expect(holdings({ tenants: 'a' })).toEqual([])
   expect(holdings({ tenants: Array.from({ length: 1_000 }, String) })).toHaveLength(500)

@@ -1,4 +1,4 @@
-import type { ProvedPerson } from '../../security/sign-in-providers.ts'
+import type { VerifiedIdentity } from '../../security/sign-in-providers.ts'
 
 const LONGEST_NAME = 100
 const MOST_HOLDINGS = 500
@@ -11,7 +11,7 @@ type Claims = { iss?: unknown; sub?: unknown; [claim: string]: unknown }
  * stands in for the claim at a provider that leaves it out. Of names only what is fit to be shown is taken. `tenants` are
  * the ids of the companies they have connected, `xero_userid` is who they are at Xero.
  */
-export function provedPerson(claims: Claims, { verifiesEmail = false } = {}): ProvedPerson {
+export function verifiedIdentity(claims: Claims, { verifiesEmail = false } = {}): VerifiedIdentity {
   const { iss, sub } = claims
   if (typeof iss !== 'string' || typeof sub !== 'string') throw new Error('The provider names nobody.')
   const address = addressIn(claims, verifiesEmail)
