@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from '../test.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The management page of one connector type, and what opens over it. */
 export class ManageScreen {
