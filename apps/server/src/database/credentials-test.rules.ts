@@ -1,10 +1,10 @@
 import type { ConnectionCheck, DatabaseCredentials } from '@tributary/domain'
 import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'
+import { type FailureKind, TargetFailure } from '../drivers/target-failure.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { credentialsToUse } from './database.rules.ts'
-import { type FailureKind, TargetFailure } from './targets/target-failure.ts'
 
 const keys = ['target-reached', 'signed-in', 'target-writable'] as const
 

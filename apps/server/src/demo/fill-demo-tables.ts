@@ -1,7 +1,9 @@
+import { quoteTable } from '../drivers/postgres/postgres-quoting.ts'
+import { inTransaction } from '../drivers/postgres/sql-connection.ts'
 import type { Storage, StorageConnection } from '../storage/storage.ts'
-import { inTransaction } from '../sync/engine/sync-session.ts'
-import { ensureSchema } from '../sync/engine/target-schema.ts'
-import { ownerMark, ownerStatement, tableSql } from '../sync/engine/target-table.ts'
+import { ensureSchema } from '../sync/targets/postgres/own-schema.ts'
+import { ownerStatement } from '../sync/targets/postgres/postgres-table.ts'
+import { ownerMark } from '../sync/targets/target-table.ts'
 import { demoConnectors } from './demo-connectors.ts'
 import type { DemoLoad } from './demo-tables.ts'
 import { filledTables } from './demo-tables.ts'
@@ -52,7 +54,7 @@ async function fill(connection: StorageConnection, connector: Connector, load: D
   await ensureSchema(connection, schema, organisationId)
   for (const { resource, table: name, rows, statements } of filledTables(load)) {
     const table = { schema, name }
-    const sql = tableSql(table)
+    const sql = quoteTable(table)
     await connection.query([...statements(sql), ownerStatement(table, ownerMark(id))].join(';'))
     await connection.db
       .insertInto('sync_files')

@@ -3,7 +3,8 @@ import { organisationsMessages } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { badRequest, conflict } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
-import { isReserved, ownerComment } from '../sync/engine/target-schema.ts'
+import { ownerComment } from '../sync/targets/postgres/own-schema.ts'
+import { isReserved } from '../sync/targets/target-schema.ts'
 import { otherCodes, schemaByName } from './clients.queries.ts'
 
 type Change = { id: string | undefined; before: string | null; after: string | null }

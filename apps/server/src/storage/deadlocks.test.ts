@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type {} from '../../test/support/postgres-setup.ts'
 import { testStorage } from '../../test/support/test-storage.ts'
 import { DatabaseFailure } from './database-failure.ts'
 import { againAfterDeadlock } from './deadlocks.ts'

@@ -38,9 +38,8 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createTargetDatabases } from '../../src/database/targets/target-databases.ts'
+import { createTargetDatabases } from '../../src/database/targets/create-target-database.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
-import type {} from '../support/postgres-setup.ts'
 import { clientOf } from '../support/sdk-client.ts'
 
 // What the rules say of the lists we answer is what somebody's own PostgreSQL says of the tables we write there.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listClients, listOrganisations, saveClient } from '@tributary/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureSchema } from '../../src/sync/engine/target-schema.ts'
+import { ensureSchema } from '../../src/sync/targets/postgres/own-schema.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTarget, type OutboundRules, TargetRefused } from '../../src/sync/outbound.ts'
+import { checkTarget, type OutboundRules, TargetRefused } from '../../src/outbound/outbound.ts'
 import { connectFtp, ftpLimits } from '../../src/sync/sources/ftp/ftp-connection.ts'
 import { readFtpSettings } from '../../src/sync/sources/ftp/ftp-settings.ts'
 

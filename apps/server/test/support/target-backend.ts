@@ -1,4 +1,4 @@
-import { createTargetDatabases } from '../../src/database/targets/target-databases.ts'
+import { createTargetDatabases } from '../../src/database/targets/create-target-database.ts'
 import { selfSigned } from '../../src/database/testing/self-signed.ts'
 import { startTdsServer, type TdsServer, tdsLogin } from '../../src/demo/tds/tds-server.ts'
 import { type Backend, startBackend } from './backend.ts'

@@ -5,9 +5,7 @@ import { inject } from 'vitest'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import { openEmbedded } from '../../src/storage/pglite/embedded-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
-import type {} from './embedded-setup.ts'
 import { holdEngine } from './hold-engine.ts'
-import type {} from './postgres-setup.ts'
 
 /** An empty database on the engine this run is about. */
 export const testStorage = (): Promise<Storage> => open('empty')

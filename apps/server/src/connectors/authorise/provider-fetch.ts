@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client'
 import { Agent } from 'undici'
 import { loopbackNames } from '../../loopback.ts'
+import { checkTarget, lookupPinnedTo, type OutboundRules } from '../../outbound/outbound.ts'
 import { boundedFetch } from '../../session/providers/bounded-fetch.ts'
-import { checkTarget, lookupPinnedTo, type OutboundRules } from '../../sync/outbound.ts'
 
 /** How long a provider may take for one answer. */
 export const ANSWER_SECONDS = 8

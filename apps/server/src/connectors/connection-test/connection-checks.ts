@@ -1,6 +1,6 @@
 import type { ConnectionCheck, ConnectionCheckKey, RefreshCause } from '@tributary/domain'
-import { SyncFailure } from '../../sync/engine/sync-failure.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
+import { SyncFailure } from '../../sync/sync-failure.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
 
 /** Something that is tried: what holds is yielded, what does not is thrown. */

@@ -2,6 +2,7 @@ import type { ConnectionCheck, Id } from '@tributary/domain'
 import type { PropertyValues } from '@tributary/sdk/rules'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author } from '../../audit/recorded.ts'
+import { realPacing, withMinimumFailureTime } from '../../outbound/min-failure-time.ts'
 import { badRequest, notFound } from '../../plugins/http-error.ts'
 import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +11,6 @@ import { probeTarget } from '../../sync/index.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import type { SourceAdapter } from '../../sync/sources/source-adapter.ts'
 import { silentLog } from '../../sync/sync-log.ts'
-import { noSoonerThanFloor, realPacing } from '../../sync/unreachable-floor.ts'
 import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
 import type { Setting } from '../settings/load-settings.ts'
@@ -102,7 +102,7 @@ async function trySource(source: SourceAdapter, deadline: AbortSignal): Promise<
 async function* withMinimumFailureTimes(tried: CheckStream): CheckStream {
   const looks = tried[Symbol.asyncIterator]()
   for (;;) {
-    const { done, value } = await noSoonerThanFloor(() => looks.next(), reachedNothing, realPacing)
+    const { done, value } = await withMinimumFailureTime(() => looks.next(), reachedNothing, realPacing)
     if (done) return
     yield value
   }

@@ -6,7 +6,7 @@ import {
   linkIndex,
   type Status,
 } from '@tributary/domain'
-import type { Cell, TargetColumn, TargetTable } from '../targets/target-database.ts'
+import type { Cell, TableContents, TargetColumn } from '../targets/target-database.ts'
 import type { ExcelStructure } from './excel-structure.ts'
 
 const id = (name: string): TargetColumn => ({ name, kind: 'id' })
@@ -22,7 +22,7 @@ const statusOf = (row: { status: Status | null }) => {
 }
 
 /** The tables an organisation's Excel structure becomes. Links that hold by a rule are written out one by one. */
-export const structureTables = (structure: ExcelStructure): TargetTable[] => [
+export const structureTables = (structure: ExcelStructure): TableContents[] => [
   ...areaTables(structure),
   ...versionTables(structure),
   ...otherTables(structure),
@@ -30,7 +30,7 @@ export const structureTables = (structure: ExcelStructure): TargetTable[] => [
   ...userTables(structure),
 ]
 
-function areaTables(structure: ExcelStructure): TargetTable[] {
+function areaTables(structure: ExcelStructure): TableContents[] {
   const { areas, subareas } = structure
   return [
     table('excel_areas', 1, [id('id'), text('name'), ...status, flag('all_subareas')], areas, (area) => [
@@ -66,7 +66,7 @@ function* linkRows(structure: ExcelStructure) {
 
 const linkIds = ({ area, subarea }: AreaLink) => [String(area.id), String(subarea.id)]
 
-const versionTables = ({ versions }: ExcelStructure): TargetTable[] => [
+const versionTables = ({ versions }: ExcelStructure): TableContents[] => [
   table('excel_versions', 1, [id('id'), text('name'), ...status], versions, (version) => [
     version.id,
     version.name,
@@ -87,7 +87,7 @@ const versionTables = ({ versions }: ExcelStructure): TargetTable[] => [
   ),
 ]
 
-const otherTables = ({ helperTables, entities }: ExcelStructure): TargetTable[] => [
+const otherTables = ({ helperTables, entities }: ExcelStructure): TableContents[] => [
   table(
     'excel_helper_tables',
     1,
@@ -98,7 +98,7 @@ const otherTables = ({ helperTables, entities }: ExcelStructure): TargetTable[] 
   table('excel_entities', 1, [id('id'), text('name')], entities, (entity) => [entity.id, entity.name]),
 ]
 
-function groupTables(structure: ExcelStructure): TargetTable[] {
+function groupTables(structure: ExcelStructure): TableContents[] {
   const { groups } = structure
   const milestones = groups.flatMap((group) =>
     grantedMilestones(group, structure).map((granted) => ({ group, ...granted })),
@@ -129,7 +129,7 @@ function* grantRows(structure: ExcelStructure) {
 }
 
 /** Only people who are assigned to something: the others are nobody's business there. */
-function userTables(structure: ExcelStructure): TargetTable[] {
+function userTables(structure: ExcelStructure): TableContents[] {
   const users = structure.users.filter(
     ({ groups, entities, helperTables }) => groups.length + entities.length + helperTables.length > 0,
   )
@@ -162,7 +162,7 @@ function table<Row>(
   columns: readonly TargetColumn[],
   rows: readonly Row[],
   cells: (row: Row) => Cell[],
-): TargetTable {
+): TableContents {
   const byKey = new Map<string, Cell[]>()
   for (const row of rows) {
     const written = cells(row).map((cell, at) => (columns[at]?.kind === 'id' ? String(cell) : cell))

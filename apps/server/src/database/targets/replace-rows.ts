@@ -1,7 +1,7 @@
+import { targetMessages } from '../../drivers/target.messages.ts'
+import { TargetFailure } from '../../drivers/target-failure.ts'
 import { sqlState } from '../../storage/database-failure.ts'
-import { targetMessages } from './target.messages.ts'
-import type { Cell, TargetColumn, TargetTable } from './target-database.ts'
-import { TargetFailure } from './target-failure.ts'
+import type { Cell, TableContents, TargetColumn } from './target-database.ts'
 
 /** One column of something in the schema, with the note of whose it is. */
 export type FoundColumn = { table: string; column: string | null; owner: string | null }
@@ -9,12 +9,12 @@ export type FoundColumn = { table: string; column: string | null; owner: string 
 /** What an engine does for us inside one transaction. */
 export type TableWriter = {
   found(): Promise<readonly FoundColumn[]>
-  create(table: TargetTable): Promise<void>
-  addColumn(table: TargetTable, column: TargetColumn): Promise<void>
-  clear(table: TargetTable): Promise<void>
-  insert(table: TargetTable, rows: readonly (readonly Cell[])[]): Promise<void>
+  create(table: TableContents): Promise<void>
+  addColumn(table: TableContents, column: TargetColumn): Promise<void>
+  clear(table: TableContents): Promise<void>
+  insert(table: TableContents, rows: readonly (readonly Cell[])[]): Promise<void>
   /** How many rows one statement may carry. */
-  rowsAtOnce(table: TargetTable): number
+  rowsAtOnce(table: TableContents): number
 }
 
 /**
@@ -25,7 +25,7 @@ export type TableWriter = {
 export async function replaceRows(
   writer: TableWriter,
   owner: string,
-  tables: readonly TargetTable[],
+  tables: readonly TableContents[],
 ): Promise<number> {
   const found = Map.groupBy(await writer.found(), ({ table }) => table.toLowerCase())
   for (const table of tables) {
@@ -41,7 +41,7 @@ export async function replaceRows(
 }
 
 /** A user may not be shown what others have in the schema, so that only making the table tells that its name is taken. */
-async function create(writer: TableWriter, table: TargetTable) {
+async function create(writer: TableWriter, table: TableContents) {
   try {
     await writer.create(table)
   } catch (error) {
@@ -57,12 +57,12 @@ const isNameTaken = (error: unknown) =>
   sqlState(error) === POSTGRES_NAME_TAKEN ||
   (error instanceof Error && 'number' in error && error.number === SQL_SERVER_NAME_TAKEN)
 
-async function addMissing(writer: TableWriter, table: TargetTable, found: readonly FoundColumn[]) {
+async function addMissing(writer: TableWriter, table: TableContents, found: readonly FoundColumn[]) {
   const known = new Set(found.map(({ column }) => column?.toLowerCase()))
   for (const column of table.columns) if (!known.has(column.name)) await writer.addColumn(table, column)
 }
 
-async function fill(writer: TableWriter, table: TargetTable) {
+async function fill(writer: TableWriter, table: TableContents) {
   await writer.clear(table)
   let rows = 0
   for (const batch of batches(table.rows, writer.rowsAtOnce(table))) {

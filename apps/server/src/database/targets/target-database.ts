@@ -9,7 +9,7 @@ export type Cell = string | number | boolean | null
  * A table as it shall be: its columns and all of its rows, which may be made one by one as they are written. The first
  * `key` columns make a row unique.
  */
-export type TargetTable = {
+export type TableContents = {
   readonly name: string
   readonly columns: readonly TargetColumn[]
   readonly key: number
@@ -27,6 +27,6 @@ export type TargetDatabase = {
   replaceTables(
     credentials: DatabaseCredentials,
     owner: string,
-    tables: readonly TargetTable[],
+    tables: readonly TableContents[],
   ): Promise<number>
 }

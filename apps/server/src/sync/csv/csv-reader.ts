@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
-import { columnNames } from './column-names.ts'
+import { columnNames } from '../column-names.ts'
 import { type CsvDialect, linesIn, sniffDialect } from './csv-dialect.ts'
 import { CsvFailure } from './csv-failure.ts'
 import { type CsvLimits, csvLimits } from './csv-limits.ts'

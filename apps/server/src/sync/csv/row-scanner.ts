@@ -1,4 +1,4 @@
-import { ANY_TYPE, type ColumnType, typeFor } from './column-type.ts'
+import { ANY_TYPE, type ColumnType, typeFor } from '../column-type.ts'
 import { CR, type CsvDialect, LF, QUOTE } from './csv-dialect.ts'
 import { CsvFailure, type CsvProblem } from './csv-failure.ts'
 import type { CsvLimits } from './csv-limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typeFor } from './column-type.ts'
+import { typeFor } from '../column-type.ts'
 import { valueFits } from './value-fits.ts'
 
 const typeOf = (value: string) => {

@@ -1,4 +1,4 @@
-import { BIGINT, BOOLEAN, DATE, NUMERIC, TIMESTAMPTZ } from './column-type.ts'
+import { BIGINT, BOOLEAN, DATE, NUMERIC, TIMESTAMPTZ } from '../column-type.ts'
 
 const SPACE = 0x20
 const MINUS = 0x2d

@@ -7,7 +7,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { batchOf, header, scriptedSource } from '../testing/scripted-source.ts'
 import { syncFixture } from '../testing/sync-fixture.ts'
-import { databaseTrouble } from './database-sentence.ts'
+import { databaseTrouble } from './database-trouble.ts'
 
 const onPostgres = inject('postgresUrl') !== undefined
 

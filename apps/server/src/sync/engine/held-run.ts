@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SyncLog } from '../sync-log.ts'
-import { type ClaimedRun, mustStillHold, renewLease, showProgress } from './run-store.ts'
-import { LeaseLost } from './sync-failure.ts'
+import { type ClaimedRun, LeaseLost, mustStillHold, renewLease, showProgress } from './run-store.ts'
 
 export type Keeping = {
   readonly db: Kysely<Database>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SourceFailure } from '../source-failure.ts'
-import { SyncFailure } from './sync-failure.ts'
+import { SyncFailure } from '../sync-failure.ts'
 
 /** How long to wait before each further try of something that failed in passing. */
 export type Retries = readonly number[]

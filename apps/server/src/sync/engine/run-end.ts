@@ -1,7 +1,7 @@
 import { SourceFailure } from '../source-failure.ts'
 import { syncMessages } from '../sync.messages.ts'
+import type { SyncFailure } from '../sync-failure.ts'
 import type { RunEnd } from './run-store.ts'
-import type { SyncFailure } from './sync-failure.ts'
 
 export type TakenStream = { readonly name: string; readonly rows: number }
 

@@ -2,7 +2,15 @@ import type { RefreshCause } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import { LeaseLost } from './sync-failure.ts'
+
+/** Another attempt holds the run, so this one must store nothing more. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+
+  constructor() {
+    super('The lease of the refresh was lost')
+  }
+}
 
 /** A run this process holds. `leaseOwner` is new for every attempt, so that an earlier one can never write again. */
 export type ClaimedRun = {

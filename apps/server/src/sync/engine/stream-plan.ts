@@ -1,22 +1,38 @@
 import { safeName } from '@tributary/domain'
-import { columnNames } from '../csv/column-names.ts'
-import { type ColumnType, columnTypes, widest } from '../csv/column-type.ts'
+import { quoteTable } from '../../drivers/postgres/postgres-quoting.ts'
+import { columnNames } from '../column-names.ts'
+import { type ColumnType, columnTypes, widest } from '../column-type.ts'
 import type { CsvReader } from '../csv/csv-reader.ts'
 import type { Reading, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
-import { isOther, type MergePlan, type Planning, planMerge, type StagedColumn } from './merge-plan.ts'
-import { SyncFailure } from './sync-failure.ts'
-import type { StreamSync } from './sync-stream.ts'
-import { type ExistingTable, ownerMark, tableSql } from './target-table.ts'
+import { SyncFailure } from '../sync-failure.ts'
+import {
+  isOther,
+  type MergePlan,
+  type Planning,
+  planMerge,
+  type StagedColumn,
+} from '../targets/merge-plan.ts'
+import type { TargetTable } from '../targets/target-table.ts'
+import { type ExistingTable, ownerMark } from '../targets/target-table.ts'
+import type { ClaimedRun } from './run-store.ts'
+import type { SyncedFile } from './synced-files.ts'
 
-type Sync = Pick<StreamSync, 'stream' | 'table' | 'run' | 'before'>
+/** A stream, its table and what the last refresh recorded of it. */
+export type StreamWork = {
+  readonly run: ClaimedRun
+  readonly stream: SourceStream
+  readonly table: TargetTable
+  /** Undefined when no refresh has stored the stream yet. */
+  readonly before: SyncedFile | undefined
+}
 
 /** Whether a table cannot be gone on with: it is not there, was emptied, or has another key than its source declares. */
 const startsAnew = (stream: SourceStream, existing: ExistingTable | undefined) =>
   !existing || existing.isEmpty || isOther(existing.key, declaredKey(stream))
 
 /** How a stream is to be read, given its table as it is. */
-export function readingOf({ stream, run, before }: Sync, existing: ExistingTable | undefined): Reading {
+export function readingOf({ stream, run, before }: StreamWork, existing: ExistingTable | undefined): Reading {
   const full = run.fullSync || startsAnew(stream, existing)
   return { full, cursor: full ? undefined : before?.cursor }
 }
@@ -41,13 +57,13 @@ export type ReadRows = Reading & Pick<Planning, 'extent'> & Pick<MergePlan, 'rem
 
 /** What has to be done to a stream's table. Refuses one that is somebody else's, and rows without the key they need. */
 export function planStream(
-  { stream, table, run }: Sync,
+  { stream, table, run }: StreamWork,
   existing: ExistingTable | undefined,
   columns: readonly StagedColumn[],
   { full, cursor, extent, removed }: ReadRows,
 ): MergePlan {
   if (existing && existing.owner !== ownerMark(run.connectorId))
-    throw new SyncFailure(syncMessages.tableTaken(stream.name, tableSql(table)), { code: 'settings' })
+    throw new SyncFailure(syncMessages.tableTaken(stream.name, quoteTable(table)), { code: 'settings' })
   if (cursor !== undefined && startsAnew(stream, existing))
     throw new SyncFailure(syncMessages.tableChanged(stream.name), { code: 'target-data', passing: true })
   const key = declaredKey(stream)

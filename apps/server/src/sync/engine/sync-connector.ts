@@ -3,8 +3,8 @@ import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import { connectorSettings } from '../connector-settings.ts'
 import { syncMessages } from '../sync.messages.ts'
+import { SyncFailure } from '../sync-failure.ts'
 import type { ClaimedRun } from './run-store.ts'
-import { SyncFailure } from './sync-failure.ts'
 
 export type SyncConnector = {
   readonly type: string

@@ -7,7 +7,7 @@ import type { SourceAdapters } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import type { SyncLog } from '../sync-log.ts'
 import { type OpenTarget, syncTargets } from '../targets/open-target.ts'
-import { databaseTrouble } from './database-sentence.ts'
+import { databaseTrouble } from './database-trouble.ts'
 import { holdRun } from './held-run.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import { defaultRetries, type Retries } from './retries.ts'
@@ -17,11 +17,11 @@ import {
   endAllLeases,
   finishRun,
   giveUpRuns,
+  LeaseLost,
   type RunEnd,
   releaseRun,
   waitingRuns,
 } from './run-store.ts'
-import { LeaseLost } from './sync-failure.ts'
 import { syncRun } from './sync-run.ts'
 
 export type SyncEngineOptions = {

@@ -4,24 +4,19 @@ import type { Storage } from '../../storage/storage.ts'
 import { CsvFailure } from '../csv/csv-failure.ts'
 import { csvLimits } from '../csv/csv-limits.ts'
 import { type CsvReader, readCsv } from '../csv/csv-reader.ts'
-import type { SourceAdapter, SourceStream, StreamRows } from '../sources/source-adapter.ts'
+import type { SourceAdapter, StreamRows } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
+import { SyncFailure } from '../sync-failure.ts'
 import type { Storing, SyncTarget } from '../targets/sync-target.ts'
-import { type ClaimedRun, countRows, mustStillHold } from './run-store.ts'
-import { doubtfulColumn, planStream, readingOf, streamColumns } from './stream-plan.ts'
-import { SyncFailure } from './sync-failure.ts'
-import { recordStream, type SyncedFile } from './synced-files.ts'
-import { ownerMark, type TargetTable } from './target-table.ts'
+import { ownerMark } from '../targets/target-table.ts'
+import { countRows, mustStillHold } from './run-store.ts'
+import { doubtfulColumn, planStream, readingOf, type StreamWork, streamColumns } from './stream-plan.ts'
+import { recordStream } from './synced-files.ts'
 
-export type StreamSync = {
+export type StreamSync = StreamWork & {
   readonly storage: Storage
   readonly target: SyncTarget
   readonly source: SourceAdapter
-  readonly run: ClaimedRun
-  readonly stream: SourceStream
-  readonly table: TargetTable
-  /** What the last refresh noted of it. */
-  readonly before: SyncedFile | undefined
   readonly now: () => Date
   readonly signal: AbortSignal
   readonly progress: (detail: string) => Promise<void>

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { quoteTable } from '../../drivers/postgres/postgres-quoting.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { SourceStream } from '../sources/source-adapter.ts'
+import type { TargetTable } from '../targets/target-table.ts'
 import type { ClaimedRun } from './run-store.ts'
-import { type TargetTable, tableSql } from './target-table.ts'
 
 export type SyncedFile = {
   readonly size: number
@@ -26,7 +27,7 @@ export async function syncedFiles(
   const byPath = new Map(rows.map((row) => [row.path, row]))
   return ({ path }, table) => {
     const row = byPath.get(path)
-    if (row?.table_name !== tableSql(table)) return undefined
+    if (row?.table_name !== quoteTable(table)) return undefined
     const { modified_at: modifiedAt, synced_at: syncedAt } = row
     return { size: Number(row.size), modifiedAt, syncedAt, cursor: row.cursor ?? undefined }
   }
@@ -51,7 +52,7 @@ export async function recordStream(
     modified_at: modifiedAt ?? null,
     size: size ?? -1,
     synced_at: at,
-    table_name: tableSql(table),
+    table_name: quoteTable(table),
     target,
     rows,
     cursor: cursor ?? null,

@@ -1,5 +1,5 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
-import type { ColumnType } from '../csv/column-type.ts'
+import type { ColumnType } from '../column-type.ts'
 import type { SyncLog } from '../sync-log.ts'
 
 /** A column whose type the source itself declares. */

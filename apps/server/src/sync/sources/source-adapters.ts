@@ -1,7 +1,7 @@
-import type { OutboundRules } from '../outbound.ts'
+import type { OutboundRules } from '../../outbound/outbound.ts'
 import { ftpSource } from './ftp/ftp-source.ts'
 import type { SourceAdapters } from './source-adapter.ts'
-import type { SourceConnecting } from './sqlserver/sqlserver-session.ts'
+import type { SourceConnecting } from './sqlserver/source-connection.ts'
 import { sqlServerSource } from './sqlserver/sqlserver-source.ts'
 import { woocommerceSource } from './woocommerce/woocommerce-source.ts'
 

@@ -4,32 +4,34 @@ import {
   readTargetHost,
   type TargetHost,
 } from '@tributary/sdk/rules'
-import type { SocketLimits } from '../../database/targets/limited-socket.ts'
-import { placeOf } from '../../database/targets/target-databases.ts'
-import { TargetFailure } from '../../database/targets/target-failure.ts'
-import { type TargetLimits, targetLimits } from '../../database/targets/target-place.ts'
+import { type ConnectLimits, connectLimits } from '../../drivers/connect-options.ts'
+import type { SocketLimits } from '../../drivers/limited-socket.ts'
+import { locateDatabase } from '../../drivers/locate-database.ts'
+import { TargetFailure } from '../../drivers/target-failure.ts'
+import { type Pacing, realPacing, withMinimumFailureTime } from '../../outbound/min-failure-time.ts'
+import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { SyncConnector } from '../engine/sync-connector.ts'
-import { SyncFailure } from '../engine/sync-failure.ts'
-import { targetSchemaName } from '../engine/target-schema.ts'
-import type { OutboundRules } from '../outbound.ts'
 import { syncMessages } from '../sync.messages.ts'
-import { noSoonerThanFloor, type Pacing, realPacing } from '../unreachable-floor.ts'
-import { ownTarget } from './own-target.ts'
+import { SyncFailure } from '../sync-failure.ts'
+import { ownTarget } from './postgres/own-target.ts'
 import type { SyncTarget } from './sync-target.ts'
 import { targetRegistry } from './target-registry.ts'
+import { targetSchemaName } from './target-schema.ts'
 
 export type OpenTargetOptions = {
   readonly storage: Storage
   readonly outbound: OutboundRules
   /** Whether certificates of customers' databases go unverified. */
   readonly trustCertificates?: boolean
-  readonly limits?: TargetLimits
+  readonly limits?: ConnectLimits
   readonly pacing?: Pacing
 }
 
 /** Whose tables go where. */
-export type TargetOf = Pick<SyncConnector, 'properties' | 'organisationCode'> & {
+export type TargetOf = {
+  /** The connector's settings, secrets decrypted. */
+  readonly properties: ReadonlyMap<string, string>
+  readonly organisationCode: string | null
   readonly organisationId: string
 }
 
@@ -59,7 +61,7 @@ const isSystems = (schema: string) =>
 function customersTarget(
   text: string,
   schema: string,
-  { outbound, trustCertificates = false, limits = targetLimits, pacing = realPacing }: OpenTargetOptions,
+  { outbound, trustCertificates = false, limits = connectLimits, pacing = realPacing }: OpenTargetOptions,
   signal: AbortSignal,
 ): SyncTarget {
   const { host, fields } = readConnection(text)
@@ -69,8 +71,8 @@ function customersTarget(
   return open({
     place: `${host.engine}://${host.host}:${host.port}/${database}`,
     credentials: { host: dataSource, database, schema, user, password },
-    locate: () => placeOf(host, outbound),
-    reaching: (work) => noSoonerThanFloor(work, isUnreachable, pacing),
+    locate: () => locateDatabase(host, outbound),
+    reaching: (work) => withMinimumFailureTime(work, isUnreachable, pacing),
     options: { limits, trustCertificates, socket: patient },
     signal,
   })

@@ -2,8 +2,8 @@ import type { TablePreview } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { CsvReader } from '../csv/csv-reader.ts'
-import type { MergePlan } from '../engine/merge-plan.ts'
-import type { ExistingTable, TargetTable } from '../engine/target-table.ts'
+import type { MergePlan } from './merge-plan.ts'
+import type { ExistingTable, TargetTable } from './target-table.ts'
 
 /** Rows on their way: CSV without its headings, every batch holding whole, checked rows. */
 export type RowsToStage = Pick<CsvReader, 'columns' | 'delimiter' | 'rows'>

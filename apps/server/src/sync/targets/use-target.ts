@@ -1,6 +1,6 @@
 import type { ConnectionCheckKey, TablePreview } from '@tributary/domain'
-import { ownerMark, type TargetTable } from '../engine/target-table.ts'
 import type { OpenedTarget, OpenTarget, TargetOf } from './open-target.ts'
+import { ownerMark, type TargetTable } from './target-table.ts'
 
 /** Something that holds of where the tables go. */
 export type PassedTargetCheck = {

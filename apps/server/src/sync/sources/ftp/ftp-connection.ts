@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
-import { type Address, checkTarget, type OutboundRules } from '../../outbound.ts'
+import { type Address, checkTarget, type OutboundRules } from '../../../outbound/outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type { SyncLog } from '../../sync-log.ts'
 import { ftpMessages } from './ftp.messages.ts'

@@ -1,6 +1,6 @@
 import type { RefreshCause } from '@tributary/domain'
 import { FTPError } from 'basic-ftp'
-import { TargetRefused } from '../../outbound.ts'
+import { TargetRefused } from '../../../outbound/outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { ftpMessages } from './ftp.messages.ts'
 

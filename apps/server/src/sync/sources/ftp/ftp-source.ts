@@ -1,5 +1,5 @@
 import { type Client, type FileInfo, FTPError } from 'basic-ftp'
-import type { OutboundRules } from '../../outbound.ts'
+import type { OutboundRules } from '../../../outbound/outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type { PassedCheck, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
 import { fileFilter } from './file-filter.ts'

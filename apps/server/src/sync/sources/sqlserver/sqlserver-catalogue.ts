@@ -1,4 +1,5 @@
 import type sql from 'mssql'
+import { bracketTable } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
 
 export type SourceTableColumn = { readonly name: string; readonly type: string | null }
 
@@ -55,11 +56,7 @@ export const calledOf = ({ schema, name }: Pick<SourceTable, 'schema' | 'name'>)
   (schema.toLowerCase() === 'dbo' ? name : `${schema}_${name}`).replaceAll('.', '_')
 
 /** `[sales].[orders]`: how statements name it, and what tells it apart for good. */
-export const pathOf = ({ schema, name }: Pick<SourceTable, 'schema' | 'name'>): string =>
-  `${bracketed(schema)}.${bracketed(name)}`
-
-/** An identifier as SQL Server spells it. */
-export const bracketed = (name: string): string => `[${name.replaceAll(']', ']]')}]`
+export const pathOf: (table: Pick<SourceTable, 'schema' | 'name'>) => string = bracketTable
 
 export const rowversionOf = ({ columns }: SourceTable): string | undefined =>
   columns.find(({ type }) => type?.toLowerCase() === 'timestamp')?.name

@@ -1,17 +1,20 @@
 import type sql from 'mssql'
+import { bracketIdentifier } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
 import { csvLimits } from '../../csv/csv-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
+import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
-import { bracketed, calledOf, pathOf, type SourceTable } from './sqlserver-catalogue.ts'
-import { readingOf } from './sqlserver-types.ts'
+import { calledOf, pathOf, type SourceTable } from './sqlserver-catalogue.ts'
 
 /** The statement that reads a table; with `column` the rows whose rowversion lies from @from up to below @below. */
 export function selectOf(table: SourceTable, column?: string): string {
   const columns = table.columns.map(({ name, type }) => {
-    const asked = bracketed(name)
+    const asked = bracketIdentifier(name)
     return readingOf(type).select?.(asked) ?? asked
   })
-  const where = column ? ` where ${bracketed(column)} >= @from and ${bracketed(column)} < @below` : ''
+  const where = column
+    ? ` where ${bracketIdentifier(column)} >= @from and ${bracketIdentifier(column)} < @below`
+    : ''
   return `select ${columns.join(', ')} from ${pathOf(table)}${where}`
 }
 

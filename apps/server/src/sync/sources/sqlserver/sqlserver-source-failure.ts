@@ -1,5 +1,5 @@
-import { whatFailed } from '../../../database/targets/sqlserver-failure.ts'
-import type { FailureKind } from '../../../database/targets/target-failure.ts'
+import { whatFailed } from '../../../drivers/sqlserver/sqlserver-failure.ts'
+import type { FailureKind } from '../../../drivers/target-failure.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 

@@ -1,10 +1,6 @@
-import { targetLimits } from '../../../database/targets/target-place.ts'
-import type { OutboundRules } from '../../outbound.ts'
+import { connectLimits } from '../../../drivers/connect-options.ts'
+import type { OutboundRules } from '../../../outbound/outbound.ts'
 import type { PassedCheck, Reading, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
-import { sqlServerMessages } from './sqlserver.messages.ts'
-import { calledOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
-import { type Changes, type CursorPlace, changesSince, cursorOf } from './sqlserver-cursor.ts'
-import { headingsOf, lineWriter, rowsAsCsv, selectOf } from './sqlserver-rows.ts'
 import {
   activeRowversion,
   openSqlServer,
@@ -12,17 +8,21 @@ import {
   type SourceConnecting,
   type SqlServerSession,
   sourcePlace,
-} from './sqlserver-session.ts'
+} from './source-connection.ts'
+import { readingOf } from './source-types.ts'
+import { sqlServerMessages } from './sqlserver.messages.ts'
+import { calledOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
+import { type Changes, type CursorPlace, changesSince, cursorOf } from './sqlserver-cursor.ts'
+import { headingsOf, lineWriter, rowsAsCsv, selectOf } from './sqlserver-rows.ts'
 import { readSqlServerSettings } from './sqlserver-settings.ts'
 import { sqlServerSourceFailure } from './sqlserver-source-failure.ts'
-import { readingOf } from './sqlserver-types.ts'
 
 /** Every table of a SQL Server database that its user may read (connectors spec 3). */
 export function sqlServerSource(
   outbound: OutboundRules,
   options: Partial<Omit<SourceConnecting, 'outbound'>> = {},
 ) {
-  const connecting = { limits: targetLimits, trust: 'none' as const, ...options, outbound }
+  const connecting = { limits: connectLimits, trust: 'none' as const, ...options, outbound }
   return ({ properties }: SourceContext): SourceAdapter => {
     const settings = readSqlServerSettings(properties)
     const tables = new Map<string, SourceTable>()

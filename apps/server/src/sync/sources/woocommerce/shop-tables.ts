@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../csv/column-type.ts'
+import type { ColumnType } from '../../column-type.ts'
 import type { CsvValue } from '../../csv/csv-line.ts'
 import { instant, json, numeric, text, whole, yesNo } from './shop-values.ts'
 

@@ -1,5 +1,5 @@
 import type { RefreshCause } from '@tributary/domain'
-import { TargetRefused } from '../../outbound.ts'
+import { TargetRefused } from '../../../outbound/outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { wooMessages } from './woo.messages.ts'
 

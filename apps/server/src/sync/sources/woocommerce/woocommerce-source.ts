@@ -1,5 +1,5 @@
+import type { OutboundRules } from '../../../outbound/outbound.ts'
 import { csvLine } from '../../csv/csv-line.ts'
-import type { OutboundRules } from '../../outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type {
   PassedCheck,

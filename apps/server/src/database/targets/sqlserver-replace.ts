@@ -1,0 +1,47 @@
+import type { DatabaseCredentials } from '@tributary/domain'
+import sql from 'mssql'
+import type { ConnectOptions, DatabaseAddress } from '../../drivers/connect-options.ts'
+import { withSqlServer } from '../../drivers/sqlserver/sqlserver-pool.ts'
+import { type SchemaRights, schemaRights } from '../../drivers/sqlserver/sqlserver-rights.ts'
+import { targetFailure } from '../../drivers/target-failure.ts'
+import { replaceRows } from './replace-rows.ts'
+import { noteOwner, sqlServerWriter } from './sqlserver-writer.ts'
+import type { TableContents } from './target-database.ts'
+
+export const probeSqlServer = (
+  place: DatabaseAddress,
+  credentials: DatabaseCredentials,
+  options: ConnectOptions,
+) =>
+  withSqlServer(place, credentials, options, async (pool) => {
+    const request = pool.request().input('schema', sql.NVarChar(128), credentials.schema)
+    const [found] = (await request.query<SchemaRights>(schemaRights)).recordset
+    if (found?.found == null) throw targetFailure('schemaMissing')
+    if (found.mayAlter !== 1 || found.mayCreate !== 1) throw targetFailure('mayNotCreate')
+  })
+
+export const replaceInSqlServer = (
+  place: DatabaseAddress,
+  credentials: DatabaseCredentials,
+  options: ConnectOptions,
+  owner: string,
+  tables: readonly TableContents[],
+) =>
+  withSqlServer(place, credentials, options, async (pool) => {
+    const transaction = pool.transaction()
+    await transaction.begin()
+    try {
+      const writer = sqlServerWriter(transaction, credentials.schema)
+      const create = async (table: TableContents) => {
+        await writer.create(table)
+        await noteOwner(transaction, credentials.schema, table.name, owner)
+      }
+      const rows = await replaceRows({ ...writer, create }, owner, tables)
+      await transaction.commit()
+      return rows
+    } catch (error) {
+      // The first failure is the one to tell; the server rolls back what is left when the connection closes.
+      await transaction.rollback().catch(() => undefined)
+      throw error
+    }
+  })

@@ -1,0 +1,20 @@
+import type { TargetHost } from '@tributary/sdk/rules'
+import { checkTarget, type OutboundRules } from '../outbound/outbound.ts'
+import type { DatabaseAddress } from './connect-options.ts'
+import { targetFailure } from './target-failure.ts'
+
+/**
+ * Resolves and checks the address of a database. A forbidden address and an unknown name both look like a refused
+ * connection, so that no one can map our network.
+ */
+export async function locateDatabase(
+  { host, port }: TargetHost,
+  outbound: OutboundRules,
+): Promise<DatabaseAddress> {
+  try {
+    const { address } = await checkTarget(host, outbound, port)
+    return { host, port, address }
+  } catch (error) {
+    throw targetFailure('refused', error)
+  }
+}

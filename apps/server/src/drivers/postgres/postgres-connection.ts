@@ -1,0 +1,75 @@
+import { isIP, Socket } from 'node:net'
+import type { DatabaseCredentials } from '@tributary/domain'
+import pg from 'pg'
+import { sqlState } from '../../storage/database-failure.ts'
+import type { ConnectOptions, DatabaseAddress } from '../connect-options.ts'
+import { limited, tookTooLong } from '../limited-socket.ts'
+import { targetFailure } from '../target-failure.ts'
+
+/** Somebody's PostgreSQL, signed in. Closing undoes what was not committed; it never fails. */
+export type PostgresConnection = {
+  readonly client: pg.Client
+  /** Ends it at once, whatever is under way. */
+  breakOff(): void
+  close(): Promise<void>
+}
+
+const NO_TLS = 'The server does not support SSL connections'
+const GOODBYE_MS = 1_000
+
+/** Signs in, encrypted when the server can be. Fails with what the driver says. */
+export async function connectPostgres(
+  place: DatabaseAddress,
+  credentials: DatabaseCredentials,
+  options: ConnectOptions,
+): Promise<PostgresConnection> {
+  try {
+    return await connected(place, credentials, options, true)
+  } catch (error) {
+    if (!(error instanceof Error && error.message === NO_TLS)) throw error
+    return connected(place, credentials, options, false)
+  }
+}
+
+async function connected(
+  { host, address, port }: DatabaseAddress,
+  { user, password, database }: DatabaseCredentials,
+  { limits, trustCertificates, socket: socketLimits }: ConnectOptions,
+  encrypt: boolean,
+): Promise<PostgresConnection> {
+  const socket = limited(new Socket(), socketLimits)
+  const servername = isIP(host) ? {} : { servername: host }
+  const client = new pg.Client({
+    host: address,
+    port,
+    user,
+    password,
+    database,
+    stream: () => socket,
+    ssl: encrypt ? { host, ...servername, rejectUnauthorized: !trustCertificates } : false,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.idleMs,
+    application_name: 'Tributary',
+  })
+  // A connection that breaks tells whatever is under way; without a listener it would end the process.
+  client.on('error', () => undefined)
+  const close = async () => {
+    // Says goodbye; a server that does not answer it is not waited for.
+    socket.setTimeout(GOODBYE_MS, () => socket.destroy())
+    await client.end().catch(() => undefined)
+  }
+  await signIn(client).catch(async (error) => {
+    await close()
+    throw error
+  })
+  return { client, close, breakOff: () => void socket.destroy(tookTooLong()) }
+}
+
+/** A right that is missing here is the right to open the database, later it is one to its tables. */
+async function signIn(client: pg.Client) {
+  try {
+    await client.connect()
+  } catch (error) {
+    throw sqlState(error) === '42501' ? targetFailure('databaseClosed', error) : error
+  }
+}

@@ -1,0 +1,34 @@
+import { sqlState } from '../../storage/database-failure.ts'
+import { targetMessages } from '../target.messages.ts'
+import { connectionFailure, type FailureKind, TargetFailure, targetFailure } from '../target-failure.ts'
+
+const byState: Readonly<Record<string, FailureKind>> = {
+  '28P01': 'loginFailed',
+  '28000': 'loginFailed',
+  '3D000': 'databaseMissing',
+  '3F000': 'schemaMissing',
+  '42501': 'mayNotCreate',
+  '40P01': 'busy',
+  '55P03': 'busy',
+  '57014': 'timeout',
+}
+
+/** What the driver failed with, as a sentence. */
+export function postgresFailure(error: unknown): TargetFailure {
+  if (error instanceof TargetFailure) return error
+  const state = sqlState(error)
+  const message = error instanceof Error ? error.message : ''
+  if (state === undefined) return targetFailure(connectionFailure(error) ?? byMessage(message), error)
+  // The server has no rule that lets this user in from here.
+  if (/pg_hba\.conf/.test(message)) return targetFailure('databaseClosed', error)
+  const kind = /^(53|57P|08)/.test(state) ? 'busy' : byState[state]
+  if (kind) return targetFailure(kind, error)
+  return new TargetFailure(500, targetMessages.failed(`PostgreSQL ${state}`), { cause: error })
+}
+
+// The driver reports these without a code of its own.
+function byMessage(message: string): FailureKind {
+  if (/timeout/i.test(message)) return 'timeout'
+  if (/certificate|altnames/i.test(message)) return 'certificate'
+  return 'lost'
+}

@@ -1,0 +1,79 @@
+import type { DatabaseCredentials } from '@tributary/domain'
+import sql from 'mssql'
+import type { ConnectOptions, DatabaseAddress } from '../connect-options.ts'
+import { targetFailure } from '../target-failure.ts'
+import { opensNotThisDatabase, sqlServerFailure } from './sqlserver-failure.ts'
+import { newPool, whyNotOpened } from './sqlserver-pool.ts'
+
+/** The longest that one statement may take: bringing millions of rows into a table is one. Milliseconds. */
+const STATEMENT_MS = 30 * 60_000
+
+export type Values = Readonly<Record<string, string | null>>
+export type SqlRow = Readonly<Record<string, unknown>>
+
+/** A customer's SQL Server, signed in. Closing undoes what was not committed; it never fails. */
+export type SqlServerConnection = {
+  readonly errors: readonly number[]
+  /** A statement with texts as its parameters. */
+  query(text: string, values?: Values): Promise<SqlRow[]>
+  /** A statement on its own: temporary tables it makes last as long as the connection. */
+  batch(text: string): Promise<void>
+  inTransaction<T>(work: () => Promise<T>): Promise<T>
+  breakOff(): void
+  close(): Promise<void>
+}
+
+export async function connectToSqlServer(
+  place: DatabaseAddress,
+  { credentials, options }: { credentials: DatabaseCredentials; options: ConnectOptions },
+): Promise<SqlServerConnection> {
+  const errors: number[] = []
+  const limits = { ...options.limits, idleMs: STATEMENT_MS }
+  const pool = newPool(place, credentials, { ...options, limits }, errors)
+  const close = () => pool.close().catch(() => undefined)
+  try {
+    await pool.connect()
+  } catch (error) {
+    await close()
+    if (!opensNotThisDatabase(errors)) throw sqlServerFailure(error, errors)
+    throw targetFailure(await whyNotOpened(place, credentials, options), error)
+  }
+  let transaction: sql.Transaction | undefined
+  let running: sql.Request | undefined
+  const begun = () => {
+    errors.length = 0
+    running = transaction?.request() ?? pool.request()
+    return running
+  }
+  return {
+    errors,
+    async query(text, values = {}) {
+      const request = begun()
+      for (const [name, value] of Object.entries(values)) request.input(name, sql.NVarChar(sql.MAX), value)
+      return [...((await request.query<SqlRow>(text)).recordset ?? [])]
+    },
+    async batch(text) {
+      await begun().batch(text)
+    },
+    async inTransaction(work) {
+      transaction = pool.transaction()
+      try {
+        await transaction.begin()
+        const result = await work()
+        await transaction.commit()
+        return result
+      } catch (error) {
+        // The first failure is the one to tell; the server rolls back what is left when the connection closes.
+        await transaction.rollback().catch(() => undefined)
+        throw error
+      } finally {
+        transaction = undefined
+      }
+    },
+    breakOff() {
+      running?.cancel()
+      void close()
+    },
+    close,
+  }
+}

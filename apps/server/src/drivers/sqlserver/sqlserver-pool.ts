@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { DatabaseCredentials } from '@tributary/domain'
+import sql from 'mssql'
+import { TargetRefused } from '../../outbound/outbound.ts'
+import type { ConnectOptions, DatabaseAddress } from '../connect-options.ts'
+import { limited, type SocketLimits } from '../limited-socket.ts'
+import { targetFailure } from '../target-failure.ts'
+import { opensNotThisDatabase, sqlServerFailure } from './sqlserver-failure.ts'
+
+type Work<T> = (pool: sql.ConnectionPool) => Promise<T>
+
+/** Signs in, works, and closes whatever happens. Failures become sentences. */
+export async function withSqlServer<T>(
+  place: DatabaseAddress,
+  credentials: DatabaseCredentials,
+  options: ConnectOptions,
+  work: Work<T>,
+): Promise<T> {
+  const errors: number[] = []
+  try {
+    return await connected(place, credentials, options, errors, work)
+  } catch (error) {
+    if (!opensNotThisDatabase(errors)) throw sqlServerFailure(error, errors)
+    throw targetFailure(await whyNotOpened(place, credentials, options), error)
+  }
+}
+
+async function connected<T>(
+  place: DatabaseAddress,
+  credentials: Login,
+  options: ConnectOptions,
+  errors: number[],
+  work: Work<T>,
+): Promise<T> {
+  const pool = newPool(place, credentials, options, errors)
+  try {
+    await pool.connect()
+    return await work(pool)
+  } finally {
+    await pool.close()
+  }
+}
+
+export type Login = Pick<DatabaseCredentials, 'user' | 'password' | 'database'>
+
+/** One connection, to be opened and closed by the caller. The numbers of errors the server tells are added to `errors`. */
+export function newPool(
+  place: DatabaseAddress,
+  { user, password, database }: Login,
+  { limits, trustCertificates, socket, valueBytes }: ConnectOptions,
+  errors: number[],
+): sql.ConnectionPool {
+  const pool = new sql.ConnectionPool({
+    server: place.host,
+    port: place.port,
+    user,
+    password,
+    database,
+    pool: { max: 1, min: 0 },
+    connectionTimeout: limits.connectMs,
+    requestTimeout: limits.idleMs,
+    validateConnection: 'socket',
+    beforeConnect: (connection) => connection.on('errorMessage', ({ number }) => errors.push(number)),
+    options: {
+      appName: 'Tributary',
+      encrypt: true,
+      trustServerCertificate: trustCertificates,
+      maxRetriesOnTransientErrors: 0,
+      cancelTimeout: 1_000,
+      connector: pinnedTo(place, socket),
+      ...(valueBytes !== undefined && { textsize: valueBytes }),
+    },
+  })
+  // Told by whatever is under way as well; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Connects to the checked address alone. A server may name another one to go on at; that would be an unchecked one. */
+const pinnedTo =
+  ({ host, address, port }: DatabaseAddress, limits?: SocketLimits) =>
+  // The driver's types leave out what it calls this with: the place, a look-up and a signal.
+  async (...[asked, , signal]: unknown[]) => {
+    if (!isPlace(asked) || asked.host !== host || asked.port !== port)
+      throw new TargetRefused('The database server named another server')
+    const socket = connect({ host: address, port, ...(signal instanceof AbortSignal && { signal }) })
+    limited(socket, limits)
+    await once(socket, 'connect')
+    return socket
+  }
+
+const isPlace = (asked: unknown): asked is { host: unknown; port: unknown } =>
+  typeof asked === 'object' && asked !== null && 'host' in asked && 'port' in asked
+
+/** The server says the same of a database that is missing and of one this user may not open; asked from outside it tells. */
+export async function whyNotOpened(
+  place: DatabaseAddress,
+  credentials: Login,
+  options: ConnectOptions,
+): Promise<'databaseClosed' | 'databaseMissing'> {
+  try {
+    return await connected(place, { ...credentials, database: '' }, options, [], async (pool) => {
+      const { recordset } = await pool
+        .request()
+        .input('database', sql.NVarChar(128), credentials.database)
+        .query<{ access: number | null }>('select has_dbaccess(@database) as access')
+      return recordset[0]?.access === 0 ? 'databaseClosed' : 'databaseMissing'
+    })
+  } catch {
+    return 'databaseMissing'
+  }
+}

@@ -1,0 +1,71 @@
+import { HttpError } from '../plugins/http-error.ts'
+import { targetMessages } from './target.messages.ts'
+
+/** Why an organisation's database could not be used: a status and a sentence for people. Never 401, which would end their session. */
+export class TargetFailure extends HttpError {
+  override name = 'TargetFailure'
+  /** Nothing was reached: it must look and last alike whatever the reason was. */
+  readonly unreachable: boolean
+  /** Which of the known failures it is; undefined for what the database said otherwise. */
+  readonly kind: FailureKind | undefined
+
+  constructor(
+    status: Exclude<number, 401>,
+    message: string,
+    options: { unreachable?: boolean; kind?: FailureKind; cause?: unknown } = {},
+  ) {
+    super(status, message)
+    this.kind = options.kind
+    this.unreachable = options.unreachable ?? false
+    if (options.cause !== undefined) this.cause = options.cause
+  }
+}
+
+export type FailureKind = keyof typeof kinds
+
+const kinds = {
+  badHost: [400, targetMessages.badHost],
+  loginFailed: [400, targetMessages.loginFailed],
+  databaseClosed: [403, targetMessages.databaseClosed],
+  mayNotCreate: [403, targetMessages.mayNotCreate],
+  databaseMissing: [404, targetMessages.databaseMissing],
+  schemaMissing: [404, targetMessages.schemaMissing],
+  refused: [502, targetMessages.refused],
+  lost: [502, targetMessages.lost],
+  notEncrypted: [502, targetMessages.notEncrypted],
+  certificate: [502, targetMessages.certificate],
+  busy: [503, targetMessages.busy],
+  timeout: [504, targetMessages.timeout],
+} as const
+
+const nothingReached = new Set<FailureKind>(['refused', 'timeout'])
+
+export function targetFailure(kind: FailureKind, cause?: unknown): TargetFailure {
+  const [status, message] = kinds[kind]
+  return new TargetFailure(status, message, { cause, kind, unreachable: nothingReached.has(kind) })
+}
+
+const refusedCodes = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EINVAL',
+])
+
+/** What a socket, a name or a certificate failed with; undefined when it was none of these. */
+export function connectionFailure(error: unknown): FailureKind | undefined {
+  const code = codeOf(error)
+  if (refusedCodes.has(code)) return 'refused'
+  if (code === 'ETIMEDOUT' || code === 'ETIMEOUT') return 'timeout'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|^ERR_TLS|^ERR_SSL|^EPROTO$/.test(code)) return 'certificate'
+  if (code === 'ECONNRESET' || code === 'EPIPE' || code === 'ECLOSE') return 'lost'
+  return undefined
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

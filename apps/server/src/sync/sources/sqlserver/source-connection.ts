@@ -1,0 +1,91 @@
+import sql from 'mssql'
+import type { ConnectLimits, ConnectOptions, DatabaseAddress } from '../../../drivers/connect-options.ts'
+import type { SocketLimits } from '../../../drivers/limited-socket.ts'
+import { opensNotThisDatabase } from '../../../drivers/sqlserver/sqlserver-failure.ts'
+import { newPool, whyNotOpened } from '../../../drivers/sqlserver/sqlserver-pool.ts'
+import { checkTarget, type OutboundRules } from '../../../outbound/outbound.ts'
+import { csvLimits } from '../../csv/csv-limits.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import { sqlServerMessages } from './sqlserver.messages.ts'
+import type { SqlServerSettings } from './sqlserver-settings.ts'
+import { sourceFailure, sqlServerSourceFailure } from './sqlserver-source-failure.ts'
+
+/** A signed-in connection, and what the database says of itself. */
+export type SqlServerSession = {
+  readonly pool: sql.ConnectionPool
+  /** The numbers of the errors told since the last request began. */
+  readonly errors: number[]
+  readonly created: string
+  close(): void
+}
+
+export type SourceConnecting = {
+  readonly outbound: OutboundRules
+  readonly limits: ConnectLimits
+  /** Whose certificates go unverified: nobody's, this machine's own, or everybody's. A choice of the installation. */
+  readonly trust: 'none' | 'loopback' | 'all'
+}
+
+// A table is read for as long as it takes; silence is watched for row by row.
+const unlimited: SocketLimits = { bytes: Number.POSITIVE_INFINITY, ms: 2 ** 31 - 1 }
+const LOOPBACK = '127.0.0.1'
+/** Two bytes a letter, and a little more, by which what is too long is known. */
+const valueBytes = 2 * csvLimits.valueBytes + 16
+
+const aboutDatabase = `select convert(varchar(33), d.create_date, 126) as created,
+    d.snapshot_isolation_state as snapshots,
+    (select count(*) from sys.tables t where t.is_memory_optimized = 1) as inMemory
+  from sys.databases d where d.database_id = db_id()`
+
+type About = { created: string; snapshots: number; inMemory: number }
+
+/** The one address that may be connected to; unknown names and forbidden addresses are failures of their own. */
+export async function sourcePlace(
+  { host, port }: SqlServerSettings,
+  outbound: OutboundRules,
+): Promise<DatabaseAddress> {
+  try {
+    const { address } = await checkTarget(host, outbound, port)
+    return { host, port, address }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') throw sourceFailure('refused', error)
+    throw new SourceFailure(sqlServerMessages.unknownHost, { code: 'host-unknown', cause: error })
+  }
+}
+
+/** Signs in, and lets every statement see the rows as they were when it began, where the database keeps them that long. */
+export async function openSqlServer(
+  place: DatabaseAddress,
+  settings: SqlServerSettings,
+  { limits, trust }: SourceConnecting,
+): Promise<SqlServerSession> {
+  const trustCertificates = trust === 'all' || (trust === 'loopback' && place.address === LOOPBACK)
+  const options: ConnectOptions = { limits, trustCertificates, socket: unlimited, valueBytes }
+  const errors: number[] = []
+  const pool = newPool(place, settings, options, errors)
+  try {
+    await pool.connect()
+    const [about] = (await pool.request().query<About>(aboutDatabase)).recordset
+    // As a batch: within a call the setting would end with the call. Tables kept in memory refuse it.
+    if (about?.snapshots === 1 && about.inMemory === 0)
+      await pool.request().batch('set transaction isolation level snapshot')
+    return { pool, errors, created: about?.created ?? '', close: () => void closeQuietly(pool) }
+  } catch (error) {
+    closeQuietly(pool)
+    if (!opensNotThisDatabase(errors)) throw sqlServerSourceFailure(error, errors)
+    throw sourceFailure(await whyNotOpened(place, settings, options), error)
+  }
+}
+
+const closeQuietly = (pool: sql.ConnectionPool) => pool.close().catch(() => undefined)
+
+/** The lowest rowversion that a transaction still open may yet commit: everything below it can be seen. */
+export async function activeRowversion({ pool }: SqlServerSession): Promise<Buffer> {
+  const { recordset } = await pool
+    .request()
+    .query<{ active: Buffer }>('select min_active_rowversion() as active')
+  return recordset[0]?.active ?? Buffer.alloc(8)
+}
+
+export const rowversionType = sql.Binary

@@ -1,0 +1,90 @@
+import type { ColumnType } from '../../column-type.ts'
+
+/** How a column of SQL Server is asked for, and what is written for each of its values. */
+export type TypeReading = {
+  readonly type: ColumnType
+  /** What is selected; the column as it is where left out. */
+  select?(column: string): string
+  write(value: unknown): string
+}
+
+const plainText = (value: unknown) => String(value)
+
+// The driver makes numbers of decimals and dates of times, both of which lose digits: SQL Server writes them out itself.
+const asText = (type: ColumnType, convert: (column: string) => string, write = plainText): TypeReading => ({
+  type,
+  select: convert,
+  write,
+})
+const whole: TypeReading = { type: 'bigint', write: plainText }
+const text: TypeReading = { type: 'text', write: plainText }
+const binary: TypeReading = {
+  type: 'text',
+  write: (value) => `0x${Buffer.isBuffer(value) ? value.toString('hex').toUpperCase() : ''}`,
+}
+const decimal = asText('numeric', (column) => `convert(varchar(41), ${column})`)
+const money = asText('numeric', (column) => `convert(varchar(24), ${column}, 2)`)
+const withoutZone = asText(
+  'timestamptz',
+  (column) => `convert(varchar(33), ${column}, 126)`,
+  (value) => `${value}Z`,
+)
+const written = asText('text', (column) => `convert(nvarchar(max), ${column})`)
+/** Types of the .NET in SQL Server, such as hierarchyid and geography: each says for itself how it is written. */
+const clr = asText('text', (column) => `${column}.ToString()`)
+
+const readings: Readonly<Record<string, TypeReading>> = {
+  bigint: whole,
+  int: whole,
+  smallint: whole,
+  tinyint: whole,
+  bit: { type: 'boolean', write: (value) => (value ? 'true' : 'false') },
+  decimal,
+  numeric: decimal,
+  money,
+  smallmoney: money,
+  float: { type: 'numeric', write: (value) => withoutExponent(String(value)) },
+  real: { type: 'numeric', write: (value) => withoutExponent(shortestReal(Number(value))) },
+  date: asText('date', (column) => `convert(varchar(10), ${column}, 23)`),
+  datetime: withoutZone,
+  smalldatetime: withoutZone,
+  datetime2: withoutZone,
+  datetimeoffset: asText('timestamptz', (column) => `convert(varchar(40), ${column}, 126)`),
+  time: asText('text', (column) => `convert(varchar(16), ${column})`),
+  char: text,
+  varchar: text,
+  nchar: text,
+  nvarchar: text,
+  text,
+  ntext: text,
+  uniqueidentifier: text,
+  binary,
+  varbinary: binary,
+  image: binary,
+  timestamp: binary,
+  sql_variant: asText('text', (column) => `convert(nvarchar(4000), ${column})`),
+}
+
+/** `type` is the name of the type a column is made of; null for one of .NET. Types we have never heard of become text. */
+export const readingOf = (type: string | null): TypeReading =>
+  type === null ? clr : (readings[type.toLowerCase()] ?? written)
+
+/** The fewest digits that still are this very number in four bytes; 17 of them would pretend to know more. */
+export function shortestReal(value: number): string {
+  for (let digits = 1; digits < 9; digits++) {
+    const shorter = Number(value.toPrecision(digits))
+    if (Math.fround(shorter) === value) return String(shorter)
+  }
+  return String(value)
+}
+
+/** `1.5e-7` as `0.00000015`: not every database reads exponents where it wants a number of fixed point. */
+export function withoutExponent(written: string): string {
+  const [, sign = '', first = '', rest = '', power = ''] =
+    /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? []
+  if (power === '') return written
+  const digits = first + rest
+  const point = 1 + Number(power)
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  return `${sign}${digits.slice(0, point).padEnd(point, '0')}${digits.length > point ? `.${digits.slice(point)}` : ''}`
+}

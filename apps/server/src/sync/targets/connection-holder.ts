@@ -1,0 +1,66 @@
+import type { DatabaseAddress } from '../../drivers/connect-options.ts'
+import { TargetFailure } from '../../drivers/target-failure.ts'
+import { explainedBy } from './explain-target-failure.ts'
+import type { TargetAccess } from './target-access.ts'
+
+/** How one kind of database is connected to, and what its driver's failures mean. */
+export type Connecting<Connection> = {
+  connect(place: DatabaseAddress): Promise<Connection>
+  failureOf(error: unknown): TargetFailure
+}
+
+/** Marks failures of somebody else than the database, so that they are not taken for one of it. */
+export type ExcludeFromDriverErrors = <T>(work: () => Promise<T>) => Promise<T>
+
+export type ConnectionHolder<Connection> = {
+  use<T>(work: (connection: Connection, exclude: ExcludeFromDriverErrors) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * One connection for a whole refresh, made when it is first needed. After any failure it is closed, which undoes
+ * whatever was begun, and the next work gets a new one. A refresh that is stopped breaks it off.
+ */
+export function holdConnection<Connection extends { close(): Promise<void>; breakOff(): void }>(
+  { locate, reaching, signal }: Pick<TargetAccess, 'locate' | 'reaching' | 'signal'>,
+  { connect, failureOf }: Connecting<Connection>,
+): ConnectionHolder<Connection> {
+  let open: Connection | undefined
+  const explained = explainedBy(failureOf)
+
+  const reach = async () => {
+    try {
+      return await connect(await locate())
+    } catch (error) {
+      throw error instanceof TargetFailure ? error : failureOf(error)
+    }
+  }
+
+  async function close() {
+    const closing = open
+    open = undefined
+    await closing?.close()
+  }
+
+  async function use<T>(
+    work: (connection: Connection, exclude: ExcludeFromDriverErrors) => Promise<T>,
+  ): Promise<T> {
+    const others = new Set<unknown>()
+    const exclude: ExcludeFromDriverErrors = (other) =>
+      other().catch((error) => {
+        others.add(error)
+        throw error
+      })
+    try {
+      signal.throwIfAborted()
+      open ??= await reaching(reach)
+      const { breakOff } = open
+      signal.addEventListener('abort', breakOff)
+      return await work(open, exclude).finally(() => signal.removeEventListener('abort', breakOff))
+    } catch (error) {
+      await close()
+      throw signal.aborted || others.has(error) ? error : explained(error)
+    }
+  }
+  return { use, close }
+}

@@ -1,0 +1,37 @@
+import type { RefreshCause } from '@tributary/domain'
+import { type FailureKind, TargetFailure } from '../../drivers/target-failure.ts'
+import { syncMessages } from '../sync.messages.ts'
+import { SyncFailure } from '../sync-failure.ts'
+
+const causes: Record<FailureKind, RefreshCause> = {
+  badHost: 'settings',
+  loginFailed: 'target-sign-in-refused',
+  databaseClosed: 'target-not-writable',
+  mayNotCreate: 'target-not-writable',
+  databaseMissing: 'target-missing',
+  schemaMissing: 'target-missing',
+  refused: 'target-unreachable',
+  lost: 'target-unreachable',
+  notEncrypted: 'target-unreachable',
+  certificate: 'target-unreachable',
+  busy: 'target-unreachable',
+  timeout: 'target-unreachable',
+}
+
+const passing = new Set<FailureKind | undefined>(['lost', 'busy', 'timeout'])
+
+/** A failure of a customer's database as one of a refresh. What the database itself said stays in the log. */
+export function inTarget(failure: TargetFailure): SyncFailure {
+  const { kind, message, cause = failure } = failure
+  return new SyncFailure(syncMessages.inTarget(message), {
+    code: kind ? causes[kind] : 'target-data',
+    passing: passing.has(kind),
+    cause,
+  })
+}
+
+/** Explains what a driver failed with, by way of the sentences that databases of customers have. */
+export const explainedBy =
+  (failureOf: (error: unknown) => TargetFailure) =>
+  (error: unknown): unknown =>
+    error instanceof SyncFailure ? error : inTarget(error instanceof TargetFailure ? error : failureOf(error))

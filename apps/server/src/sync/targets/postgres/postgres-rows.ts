@@ -1,0 +1,55 @@
+import { quoteTable } from '../../../drivers/postgres/postgres-quoting.ts'
+import { inTransaction, type SqlConnection } from '../../../drivers/postgres/sql-connection.ts'
+import type { Storing, TargetSession } from '../sync-target.ts'
+import type { TargetTable } from '../target-table.ts'
+import { mergeRows } from './postgres-merge.ts'
+import { type Staged, stageRows } from './postgres-staging.ts'
+import { describeTable, ownerStatement } from './postgres-table.ts'
+import { tableFailure } from './postgres-table-failure.ts'
+import type { SyncSession } from './sync-session.ts'
+
+/** Stages and stores on a session of PostgreSQL, ours or a customer's; what was staged is gone when the work is over. */
+export async function withPostgresRows<Connection extends SqlConnection, T>(
+  session: SyncSession<Connection>,
+  beforeCommit: (storing: Storing, connection: Connection) => Promise<void>,
+  work: (session: TargetSession) => Promise<T>,
+): Promise<T> {
+  let staged: Staged | undefined
+  try {
+    return await work({
+      async stage(rows) {
+        staged = await stageRows(session, rows)
+      },
+      async store(storing) {
+        if (!staged) throw new Error('Nothing was staged.')
+        const { table } = staged
+        await session.alone((connection) =>
+          inTransaction(connection, async () => {
+            await carryOut(connection, storing, table)
+            await beforeCommit(storing, connection)
+          }),
+        )
+      },
+    })
+  } finally {
+    await staged?.drop()
+  }
+}
+
+async function carryOut(connection: SqlConnection, storing: Storing, staged: string) {
+  const { table, owner } = storing
+  await prepareTransaction(connection, table)
+  const plan = storing.plan(await describeTable(connection, table))
+  try {
+    await mergeRows(connection, plan, table, staged)
+    if (plan.create) await connection.query(ownerStatement(table, owner))
+  } catch (error) {
+    throw tableFailure(error, storing, plan) ?? error
+  }
+}
+
+/** Texts of dates mean the same on every server, and two refreshes never write to one table at a time. */
+async function prepareTransaction({ query }: SqlConnection, table: TargetTable) {
+  await query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local lock_timeout = '60s'`)
+  await query('select pg_advisory_xact_lock(hashtext($1))', [`table ${quoteTable(table)}`])
+}

@@ -1,0 +1,24 @@
+import type { RefreshCause } from '@tributary/domain'
+import { sqlState } from '../../../storage/database-failure.ts'
+import { syncMessages } from '../../sync.messages.ts'
+import { SyncFailure } from '../../sync-failure.ts'
+import type { MergePlan } from '../merge-plan.ts'
+
+type About = { readonly name: string; doubtful(plan: MergePlan): string | undefined }
+
+/** What PostgreSQL says of a value that is no bigint, no date, too large for its type… */
+const misfit = /^22(?:P0[23]|00[3789]|023)$/
+
+/** Failures of one stream's table that have a sentence of their own. */
+export function tableFailure(error: unknown, about: About, plan: MergePlan): SyncFailure | undefined {
+  const { name } = about
+  const state = sqlState(error) ?? ''
+  const failure = (sentence: string, code: RefreshCause) => new SyncFailure(sentence, { code, cause: error })
+  if (state === '21000' && plan.key.length > 0)
+    return failure(syncMessages.keyRepeated(name, plan.key), 'source-data')
+  if (misfit.test(state)) return failure(syncMessages.misfit(name, about.doubtful(plan)), 'source-data')
+  if (state === '2BP01' || state === '0A000') return failure(syncMessages.tableInUse(name), 'target-data')
+  if (state === '55P03' || state === '40P01') return failure(syncMessages.tableBusy(name), 'target-data')
+  if (state === '54000') return failure(syncMessages.tooWide(name), 'target-data')
+  return undefined
+}

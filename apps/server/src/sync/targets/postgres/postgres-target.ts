@@ -1,0 +1,35 @@
+import { connectPostgres } from '../../../drivers/postgres/postgres-connection.ts'
+import { postgresFailure } from '../../../drivers/postgres/postgres-failure.ts'
+import { holdConnection } from '../connection-holder.ts'
+import type { SyncTarget } from '../sync-target.ts'
+import type { TargetAccess } from '../target-access.ts'
+import { sessionOn, sqlOn } from './customer-session.ts'
+import { previewOn } from './postgres-preview.ts'
+import { withPostgresRows } from './postgres-rows.ts'
+import { checkSchema, prepareSchema } from './postgres-schema.ts'
+import { describeTable } from './postgres-table.ts'
+
+/** A customer's PostgreSQL. What was staged lies in a temporary table and goes with the connection. */
+export function postgresTarget(position: TargetAccess): SyncTarget {
+  const { credentials, options, place } = position
+  const { use, close } = holdConnection(position, {
+    connect: (at) => connectPostgres(at, credentials, options),
+    failureOf: postgresFailure,
+  })
+  const idleMs = options.limits.idleMs
+  return {
+    place,
+    close,
+    reach: () => use(async () => undefined),
+    checkSchema: (schema) => use(({ client }) => checkSchema(client, schema)),
+    prepareSchema: (schema) => use(({ client }) => prepareSchema(client, schema)),
+    describe: (table) => use((connection, aside) => describeTable(sqlOn(connection, idleMs, aside), table)),
+    preview: (table, owner) =>
+      use((connection, aside) => previewOn(sqlOn(connection, idleMs, aside), table, owner)),
+    withSession: (_, work) =>
+      use((connection, aside) => {
+        const session = sessionOn(sqlOn(connection, idleMs, aside))
+        return withPostgresRows(session, (storing) => aside(() => storing.beforeCommit()), work)
+      }),
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  connectToSqlServer,
+  type SqlServerConnection,
+} from '../../../drivers/sqlserver/sqlserver-connection.ts'
+import { sqlServerFailure } from '../../../drivers/sqlserver/sqlserver-failure.ts'
+import { bracketIdentifier } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
+import { schemaRights } from '../../../drivers/sqlserver/sqlserver-rights.ts'
+import { targetFailure } from '../../../drivers/target-failure.ts'
+import { syncMessages } from '../../sync.messages.ts'
+import { SyncFailure } from '../../sync-failure.ts'
+import { type ExcludeFromDriverErrors, holdConnection } from '../connection-holder.ts'
+import type { RowsToStage, Storing, SyncTarget } from '../sync-target.ts'
+import type { TargetAccess } from '../target-access.ts'
+import { describeSqlServerTable } from './sqlserver-existing.ts'
+import { mergeStaged } from './sqlserver-merge.ts'
+import { firstRows } from './sqlserver-preview.ts'
+import { type Staged, stageRows } from './sqlserver-staging.ts'
+
+/** A customer's SQL Server. What was staged lies in a temporary table and goes with the connection. */
+export function sqlServerTarget(position: TargetAccess): SyncTarget {
+  let numbers: readonly number[] = []
+  const { use, close } = holdConnection(position, {
+    async connect(at) {
+      const connection = await connectToSqlServer(at, position)
+      numbers = connection.errors
+      return connection
+    },
+    failureOf: (error) => sqlServerFailure(error, numbers),
+  })
+  return {
+    place: position.place,
+    close,
+    reach: () => use(async () => undefined),
+    checkSchema: (schema) => use((connection) => mustBeWritable(connection, schema, false)),
+    prepareSchema: (schema) => use((connection) => mustBeWritable(connection, schema, true)),
+    describe: (table) => use((connection) => describeSqlServerTable(connection, table)),
+    preview: (table, owner) => use((connection) => firstRows(connection, table, owner)),
+    withSession: (_, work) =>
+      use((connection, aside) => {
+        let staged: Staged | undefined
+        return work({
+          async stage(rows) {
+            staged = await stageRows(connection, elsewhere(rows, aside))
+          },
+          async store(storing) {
+            if (!staged) throw new Error('Nothing was staged.')
+            await store(connection, storing, staged, aside)
+          },
+        })
+      }),
+  }
+}
+
+/** What goes wrong with where the rows come from is none of the database's failures. */
+const elsewhere = (rows: RowsToStage, aside: ExcludeFromDriverErrors): RowsToStage => ({
+  ...rows,
+  rows: (async function* () {
+    const chunks = rows.rows[Symbol.asyncIterator]()
+    for (let next = await aside(() => chunks.next()); !next.done; next = await aside(() => chunks.next()))
+      yield next.value
+  })(),
+})
+
+async function mustBeWritable(connection: SqlServerConnection, schema: string, create: boolean) {
+  const [found] = await connection.query(schemaRights, { schema })
+  if (found?.mayCreate !== 1) throw targetFailure('mayNotCreate')
+  if (found.found !== null) {
+    if (found.mayAlter !== 1) throw targetFailure('mayNotCreate')
+  } else if (found.mayCreateSchema !== 1) throw targetFailure('schemaMissing')
+  else if (create) await connection.query(`create schema ${bracketIdentifier(schema)}`)
+}
+
+/** Two refreshes never write to one table at a time. */
+const lock = `exec sp_getapplock @Resource = @name, @LockMode = N'Exclusive', @LockOwner = N'Transaction', @LockTimeout = 60000`
+
+// A value that is no number, no date, or too large for its type; and a text too long for a key.
+const misfit = new Set([241, 242, 245, 248, 8114, 8115, 8152, 2628, 9810])
+
+async function store(
+  connection: SqlServerConnection,
+  storing: Storing,
+  staged: Staged,
+  aside: ExcludeFromDriverErrors,
+) {
+  const { table, name, owner } = storing
+  await connection.inTransaction(async () => {
+    await connection.query(lock, { name: `Tributary ${table.schema}.${table.name}` })
+    const standing = await describeSqlServerTable(connection, table)
+    const plan = await aside(async () => storing.plan(standing))
+    try {
+      await mergeStaged({ connection, plan, table, standing, staged, name, owner })
+    } catch (error) {
+      if (!connection.errors.some((number) => misfit.has(number))) throw error
+      const sentence = syncMessages.misfit(name, storing.doubtful(plan))
+      throw new SyncFailure(sentence, { code: 'source-data', cause: error })
+    }
+    await aside(() => storing.beforeCommit())
+  })
+}

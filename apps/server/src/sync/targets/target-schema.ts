@@ -1,0 +1,23 @@
+import { safeName } from '@tributary/domain'
+import { isReservedSchema, schemaNamed } from '@tributary/sdk/rules'
+import { syncMessages } from '../sync.messages.ts'
+import { SyncFailure } from '../sync-failure.ts'
+
+/** Schemas of the database's own, and of ours. */
+export const isReserved = (schema: string): boolean => isReservedSchema(schema, 'ours')
+
+/** The schema a connector's tables go to: `target.schema` (connectors spec 3), else the organisation's code. */
+export function targetSchemaName(
+  targetSchema: string | undefined,
+  code: string | null,
+  reserved: (schema: string) => boolean = isReserved,
+): string {
+  if (!targetSchema && !code) throw new SyncFailure(syncMessages.noSchema, { code: 'settings' })
+  const name = targetSchema ? schemaNamed(targetSchema) : safeName(code ?? '')
+  if (!name) throw new SyncFailure(syncMessages.badSchema, { code: 'settings' })
+  if (reserved(name)) throw schemaTaken(name)
+  return name
+}
+
+export const schemaTaken = (schema: string) =>
+  new SyncFailure(syncMessages.schemaTaken(schema), { code: 'settings' })
