@@ -9,7 +9,7 @@ const byThing = '/excel/security/access/structure'
 
 const choose = (page: Page, name: string) => page.getByTitle(name, { exact: true }).first().click()
 
-test('an Excel administrator looks up what somebody sees, why, and where to change it [GROUP-19, STATE-26]', async ({
+test('an Excel administrator looks up what a user sees, why, and where to change it [GROUP-19, STATE-26]', async ({
   portal,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('an Excel administrator looks up what somebody sees, why, and where to chan
   await expect(page).toHaveURL(/\/excel\/security\/security-groups\?edit=/)
 })
 
-test('who sees a thing leads to everything they see [GROUP-19]', async ({ portal, page }) => {
+test('the users of an item link to everything they see [GROUP-19]', async ({ portal, page }) => {
   await portal.openAs(people.olga, byThing)
   await choose(page, 'Retail shops')
   await expect(page.getByRole('heading', { name: 'Retail shops' })).toBeVisible()
@@ -62,7 +62,7 @@ test('who sees a thing leads to everything they see [GROUP-19]', async ({ portal
   await expect(page.getByText('It is archived.')).toBeVisible()
 })
 
-test('the auditor gets everything as a file that Excel reads [GROUP-19]', async ({ portal, page }) => {
+test('the access report downloads as a file that Excel reads [GROUP-19]', async ({ portal, page }) => {
   await portal.openAs(people.olga, byPerson)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -82,7 +82,7 @@ test('the auditor gets everything as a file that Excel reads [GROUP-19]', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the people fold to the one who is chosen, and nothing scrolls sideways [GROUP-19]', async ({
+  test('the list folds to the selected user, without sideways scrolling [GROUP-19]', async ({
     portal,
     page,
   }) => {

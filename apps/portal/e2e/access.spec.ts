@@ -40,7 +40,7 @@ const screens: [name: string, open: (portal: Portal) => Promise<void>][] = [
 ]
 
 for (const [name, open] of screens) {
-  test(`${name} can be used by everyone: on a phone, in the dark, in forced colours and without motion [SHELL-04, design language, section 12]`, async ({
+  test(`${name} is accessible on a phone, in the dark, in forced colours and without motion [SHELL-04]`, async ({
     portal,
     page,
   }) => {
@@ -79,7 +79,7 @@ function movingThings(page: Page): Promise<string[]> {
   )
 }
 
-test('the whole way with the keyboard: sign in, find a connector, refresh it [SIGNIN-04, CONNDASH-04]', async ({
+test('signs in, finds a connector and refreshes it by keyboard alone [SIGNIN-04, CONNDASH-04]', async ({
   portal,
   page,
 }) => {
@@ -104,7 +104,7 @@ test('the whole way with the keyboard: sign in, find a connector, refresh it [SI
   await expect(card.state).toHaveText('Refreshing...')
 })
 
-test('the organisation menu opens, moves and chooses with keys [SHELL-08]', async ({ portal, page }) => {
+test('the organisation menu works by keyboard [SHELL-08]', async ({ portal, page }) => {
   await portal.openAs(people.olga)
   await expect(portal.navigation.link('FTP')).toBeVisible()
   await portal.navigation.organisation.focus()

@@ -22,7 +22,7 @@ async function expectFit({ page }: Portal): Promise<void> {
 }
 
 test.describe('the admin dashboard', () => {
-  test('copies the organisation’s id, shows what runs at every client, and what begins and ends meanwhile [ADASH-01, ADASH-02, ADASH-03, ADASH-04, ADASH-05, ADASH-07, ADASH-09, ADASH-10, ADASH-11, CONST-07]', async ({
+  test('copies the organisation’s id and shows refreshes of every client as they start and end [ADASH-01, ADASH-02, ADASH-03, ADASH-04, ADASH-05, ADASH-07, ADASH-09, ADASH-10, ADASH-11, CONST-07]', async ({
     portal,
     page,
     context,
@@ -67,7 +67,7 @@ test.describe('the admin dashboard', () => {
 test.describe('the global configuration', () => {
   test.afterAll(({ sharedServer }) => changeSwitch(sharedServer, 'AllowSignUp', true))
 
-  test('a switch turned changes the product, and others see who did it [ACONF-01, ACONF-02, ACONF-03, ACONF-05, ACONF-06, ACONF-08, ROUTE-14]', async ({
+  test('a changed switch takes effect, and other administrators see who changed it [ACONF-01, ACONF-02, ACONF-03, ACONF-05, ACONF-06, ACONF-08, ROUTE-14]', async ({
     portal,
     page,
     anotherBrowser,
@@ -100,7 +100,7 @@ test.describe('the global configuration', () => {
     await expectFit(portal)
   })
 
-  test('a switch with consequences asks first; a change the server refuses goes back with its sentence, and polls leave it alone until then [ACONF-07]', async ({
+  test('a risky switch needs confirmation, and a refused change is undone with the reason [ACONF-07]', async ({
     portal,
     page,
   }) => {

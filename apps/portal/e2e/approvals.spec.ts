@@ -31,7 +31,7 @@ const decisionsFrom = ({ page }: Portal) => {
   return sent
 }
 
-test('what waits comes first and is approved; the applicant is told and is in [APPR-01, APPR-02, APPR-03, APPR-04, APPR-05, APPR-06, APPR-08, APPR-09, APPR-10, APPR-14]', async ({
+test('pending requests come first, and an approved applicant gets a mail and access [APPR-01, APPR-02, APPR-03, APPR-04, APPR-05, APPR-06, APPR-08, APPR-09, APPR-10, APPR-14]', async ({
   portal,
   page,
   server,
@@ -75,7 +75,7 @@ test('what waits comes first and is approved; the applicant is told and is in [A
   await portal.expectAddress('/home')
 })
 
-test('of two who decide at once the second is told who was first, and it stays decided [APPR-12, A60]', async ({
+test('when two users decide a request, the second sees who decided it first [APPR-12, A60]', async ({
   portal,
   server,
   anotherBrowser,
@@ -96,7 +96,7 @@ test('of two who decide at once the second is told who was first, and it stays d
   await expect(portal.approvals.status(ben)).toHaveText('Rejected')
 })
 
-test('a link of another site’s asks first; the one in our mail decides, once, also from there [APPR-07, APPR-11, APPR-12, T4]', async ({
+test('a link from another site needs confirmation, the link in our mail decides once [APPR-07, APPR-11, APPR-12, T4]', async ({
   portal,
   page,
   server,
@@ -137,7 +137,7 @@ test('a link of another site’s asks first; the one in our mail decides, once, 
   await webmail.close()
 })
 
-test('an address opened by hand decides after signing in; nobody decides what is not theirs [APPR-07, APPR-11, APPR-14, ROUTE-43]', async ({
+test('a typed decision link works after sign-in, but only for the user’s own requests [APPR-07, APPR-11, APPR-14, ROUTE-43]', async ({
   portal,
   page,
   server,

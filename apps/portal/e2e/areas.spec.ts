@@ -23,7 +23,7 @@ async function costsLinkedToBoth(portal: Portal, person: Person) {
   await areas.save.click()
 }
 
-test('by keyboard areas and sub-areas come to be, several at once; one that is there already stays with its message [AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
+test('adds several areas and sub-areas by keyboard and keeps a duplicate with its message [AREA-09, AREA-10, AREA-20, AREA-21, AREA-22, AREA-25, AREA-26, AREA-29, SUBAREA-01, SUBAREA-05, SUBAREA-06, SUBAREA-07, STATE-06, ERR-22]', async ({
   portal,
   page,
   server,
@@ -67,7 +67,7 @@ test('by keyboard areas and sub-areas come to be, several at once; one that is t
   await expect(areas.card('North')).toContainText('All Areas')
 })
 
-test('the links of an area are chosen by keyboard, become custom and automatic again [AREA-06, AREA-13, AREA-14, AREA-15, AREA-16, AREA-27, STATE-05]', async ({
+test('links of an area become custom and automatic again by keyboard [AREA-06, AREA-13, AREA-14, AREA-15, AREA-16, AREA-27, STATE-05]', async ({
   portal,
   page,
   server,
@@ -95,7 +95,7 @@ test('the links of an area are chosen by keyboard, become custom and automatic a
   await expect(areas.card('Costs')).toContainText('All Sub-areas')
 })
 
-test('links that fail half-way are told by name, and a second press does the rest [AREA-20, AREA-27]', async ({
+test('names the links that failed and saves them on the second try [AREA-20, AREA-27]', async ({
   portal,
   page,
   server,
@@ -118,7 +118,7 @@ test('links that fail half-way are told by name, and a second press does the res
   await expect(areas.card('Costs')).toContainText('No linked sub-areas.')
 })
 
-test('two administrators at once: the second is told, keeps what was typed and overwrites knowingly [AREA-11, AREA-20, AREA-21]', async ({
+test('a second administrator is warned of a conflict and can overwrite on purpose [AREA-11, AREA-20, AREA-21]', async ({
   portal,
   page,
   server,
@@ -148,7 +148,7 @@ test('two administrators at once: the second is told, keeps what was typed and o
   await expect(page).toHaveURL(/archived=hidden/)
 })
 
-test('level 1 deletes, past a question and a refusal; level 3 has no such button [AREA-08, AREA-12, AREA-19, SUBAREA-03]', async ({
+test('level 1 deletes after confirming, level 3 has no Delete button [AREA-08, AREA-12, AREA-19, SUBAREA-03]', async ({
   portal,
   page,
   anotherBrowser,
@@ -184,7 +184,7 @@ test('level 1 deletes, past a question and a refusal; level 3 has no such button
   }
 })
 
-test('on a phone and in the dark everything is there, and Back asks before it loses what was typed [AREA-01, AREA-02, AREA-03, AREA-05, AREA-17, AREA-18, AREA-24, AREA-28, SUBAREA-02, SUBAREA-08, CONST-21]', async ({
+test('works on a phone in the dark theme, and Back warns about unsaved input [AREA-01, AREA-02, AREA-03, AREA-05, AREA-17, AREA-18, AREA-24, AREA-28, SUBAREA-02, SUBAREA-08, CONST-21]', async ({
   portal,
   page,
 }) => {

@@ -7,7 +7,7 @@ test.use({ serverKind: 'fresh' })
 
 // Xero, Vend and PowerOffice are the demo’s: stateful providers of the real ones’ shape, on another port.
 
-test('an administrator is sent to Xero, Vend and PowerOffice, and comes back with connectors, or with what went wrong [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19]', async ({
+test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s errors [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19]', async ({
   portal,
   page,
 }) => {

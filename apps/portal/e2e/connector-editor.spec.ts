@@ -11,7 +11,7 @@ const wrong = 'Not-the-password-7'
 test.describe('the properties editor', () => {
   test.use({ serverKind: 'fresh' })
 
-  test('Sue tries a connector with its saved password and with a wrong one, gives it a schedule and a licence, and makes a copy; no secret is ever told [CPROP-06, CPROP-18, CPROP-20, CPROP-21, CPROP-22, CPROP-24, CPROP-25, CONNMAN-14, CONNMAN-17, CONNMAN-19, CONNMAN-33]', async ({
+  test('tests, schedules, licenses and clones a connector without revealing its secret [CPROP-06, CPROP-18, CPROP-20, CPROP-21, CPROP-22, CPROP-24, CPROP-25, CONNMAN-14, CONNMAN-17, CONNMAN-19, CONNMAN-33]', async ({
     portal,
     page,
   }) => {

@@ -15,10 +15,10 @@ async function signInAndOpenFtp(portal: Portal, person: Person) {
   await portal.navigation.link('FTP').click()
 }
 
-test.describe('the main job', () => {
+test.describe('refreshing files', () => {
   test.use({ serverKind: 'fresh' })
 
-  test('Eli refreshes Warehouse files, Sue does it again both ways, and every row is in the database once [CONNDASH-04, CONNDASH-05, CONNDASH-06, CONNDASH-10, CONNDASH-14, CONNDASH-27]', async ({
+  test('an incremental and a full refresh store every row once [CONNDASH-04, CONNDASH-05, CONNDASH-06, CONNDASH-10, CONNDASH-14, CONNDASH-27]', async ({
     portal,
     server,
     anotherBrowser,
@@ -48,9 +48,7 @@ async function refresh(portal: Portal, button: 'Refresh' | 'Incremental' | 'Full
   await expect(card.button(button)).toBeEnabled()
 }
 
-test('the main job on PostgreSQL, by Una, who may see only this connector [CONNDASH-29]', async ({
-  browser,
-}) => {
+test('a user with one connector refreshes it on PostgreSQL [CONNDASH-29]', async ({ browser }) => {
   test.setTimeout(120_000)
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()

@@ -7,7 +7,7 @@ const refreshing = 'Refreshing...'
 const ftp = '/connectors/ftp/refresh'
 const xero = '/connectors/xero/refresh'
 
-test('states that take long to come about are told apart; who is assigned nothing is told whom to ask [CONNDASH-02, CONNDASH-13, CONNDASH-16, CONNDASH-18, CONNDASH-30, STATE-10, STATE-11]', async ({
+test('shows slow states differently, and a user without connectors sees whom to contact [CONNDASH-02, CONNDASH-13, CONNDASH-16, CONNDASH-18, CONNDASH-30, STATE-10, STATE-11]', async ({
   portal,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('states that take long to come about are told apart; who is assigned nothin
   })
 })
 
-test('an administrator sees what is up to date, disconnected, forbidden and slow, where each is managed, and how to begin [CONNDASH-03, CONNDASH-04, CONNDASH-08, CONNDASH-14, CONNDASH-16, CONNDASH-19, CONNDASH-21, CONNDASH-22, CONNDASH-23, CONNDASH-25, CONNDASH-26, STATE-12, STATE-14]', async ({
+test('an administrator sees every card state with its management link [CONNDASH-03, CONNDASH-04, CONNDASH-08, CONNDASH-14, CONNDASH-16, CONNDASH-19, CONNDASH-21, CONNDASH-22, CONNDASH-23, CONNDASH-25, CONNDASH-26, STATE-12, STATE-14]', async ({
   portal,
   page,
 }) => {
@@ -116,7 +116,7 @@ test('an administrator sees what is up to date, disconnected, forbidden and slow
   })
 })
 
-test('who is no administrator sees what is assigned to them, its whole error, and nothing they could not do [CONNDASH-15, CONNDASH-17, CONNDASH-20, CONNDASH-23, CONNDASH-26, CONNDASH-27, CONNDASH-29, CONNDASH-30, STATE-15]', async ({
+test('a user sees only assigned connectors, their full errors and allowed actions [CONNDASH-15, CONNDASH-17, CONNDASH-20, CONNDASH-23, CONNDASH-26, CONNDASH-27, CONNDASH-29, CONNDASH-30, STATE-15]', async ({
   portal,
   page,
 }) => {
@@ -164,7 +164,7 @@ test('who is no administrator sees what is assigned to them, its whole error, an
   })
 })
 
-test('the superadmin sees what is deleted, key and times, Incremental and Full [CONNDASH-05, CONNDASH-06, CONNDASH-24, CONNDASH-25]', async ({
+test('a super administrator sees deleted connectors, keys, times and both refresh buttons [CONNDASH-05, CONNDASH-06, CONNDASH-24, CONNDASH-25]', async ({
   portal,
   page,
 }) => {

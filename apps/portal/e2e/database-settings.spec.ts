@@ -13,7 +13,7 @@ const required = [
   ['Password', 'Password is required. Please enter your database password.'],
 ] as const
 
-test('the database is entered field by field, refused, taken and synchronised; its password is never seen again [DBSET-01, DBSET-02, DBSET-03, DBSET-07, DBSET-08, DBSET-09, DBSET-10, DBSET-11, DBSET-12, DBSET-13, DBSET-14, DBSET-15, DBSET-16, DBSET-17, DBSET-19, DBSET-20, DBSET-21, DBSET-23, ERR-28, ERR-43, ERR-49]', async ({
+test('saves and synchronises a database target and never shows its password again [DBSET-01, DBSET-02, DBSET-03, DBSET-07, DBSET-08, DBSET-09, DBSET-10, DBSET-11, DBSET-12, DBSET-13, DBSET-14, DBSET-15, DBSET-16, DBSET-17, DBSET-19, DBSET-20, DBSET-21, DBSET-23, ERR-28, ERR-43, ERR-49]', async ({
   portal,
   page,
   beside,
@@ -58,7 +58,7 @@ test('the database is entered field by field, refused, taken and synchronised; i
   await expect(database.error).toContainText('Password is required.')
 })
 
-test('whoever is level 3 finds the guide, its manifest and its video, and whom to ask [DBSET-04, DBSET-05, DBSET-06, DBSET-18, DBSET-22]', async ({
+test('a level 3 user finds the guide, manifest and video, and whom to contact [DBSET-04, DBSET-05, DBSET-06, DBSET-18, DBSET-22]', async ({
   portal,
   page,
   beside,

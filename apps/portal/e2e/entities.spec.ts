@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ sharedBy: 'newcomers' })
 
-test('entities are added, renamed and deleted by keyboard under the name of the organisation [ENT-01, ENT-02, ENT-03, ENT-04, ENT-05, ENT-06, ENT-07, ENT-09, ENT-10]', async ({
+test('adds, renames and deletes entities by keyboard [ENT-01, ENT-02, ENT-03, ENT-04, ENT-05, ENT-06, ENT-07, ENT-09, ENT-10]', async ({
   portal,
   page,
   server,

@@ -33,7 +33,7 @@ const tables = {
 
 const outdated = /^The structure has changed since the last synchronisation/
 
-test('a structure is built from nothing by Eli, synchronised by Olga, and stands in a real PostgreSQL row by row [DBSET-01, DBSET-17, DBSET-18, AREA-25, SUBAREA-01, LINKAREA-10, VER-09, HELPER-03, ENT-01, GROUP-05, USERGROUP-10, USERENT-12, USERHELPER-10]', async ({
+test('a structure built in the portal is synchronised row by row to PostgreSQL [DBSET-01, DBSET-17, DBSET-18, AREA-25, SUBAREA-01, LINKAREA-10, VER-09, HELPER-03, ENT-01, GROUP-05, USERGROUP-10, USERENT-12, USERHELPER-10]', async ({
   portal: olgas,
   anotherBrowser,
   server,

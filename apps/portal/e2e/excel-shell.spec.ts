@@ -3,7 +3,7 @@ import { expectHeading, goOnTo } from './support/checks/addresses.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('the bar leads through the Excel pages, by pointer and by keys [SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-47, SHELL-51]', async ({
+test('the Excel bar links its pages by pointer and by keyboard [SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-47, SHELL-51]', async ({
   portal,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('the bar leads through the Excel pages, by pointer and by keys [SHELL-27, S
   await expect(excel.security).toBeFocused()
 })
 
-test('areas and sub-areas are searched in the bar, other pages are not; what it does not lead to is reached from within a page [SHELL-34, SHELL-38, SHELL-48, SHELL-49]', async ({
+test('the bar searches areas and sub-areas only, and pages link what the bar does not [SHELL-34, SHELL-38, SHELL-48, SHELL-49]', async ({
   portal,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('areas and sub-areas are searched in the bar, other pages are not; what it 
   await portal.expectAddress('/excel')
 })
 
-test('on a phone the bar scrolls, and its menu opens outside of it [SHELL-31]', async ({ portal, page }) => {
+test('on a phone the bar scrolls and its menu opens outside it [SHELL-31]', async ({ portal, page }) => {
   const excel = portal.excelShell
   await page.setViewportSize({ width: 320, height: 700 })
   await portal.openAs(people.olga, '/excel/security/user-helper-tables')
@@ -90,7 +90,7 @@ test('on a phone the bar scrolls, and its menu opens outside of it [SHELL-31]', 
   await expectNoSidewaysScroll(page)
 })
 
-test('three addresses show their own words and nothing else [ROUTE-25, ROUTE-27, ROUTE-32, ROUTE-53]', async ({
+test('placeholder addresses show only their fixed text [ROUTE-25, ROUTE-27, ROUTE-32, ROUTE-53]', async ({
   portal,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const path = '/excel/security/security-groups'
 
-test('a group is created by keyboard alone, then changed [GROUP-01, GROUP-05, GROUP-06, GROUP-07, GROUP-08, GROUP-09, GROUP-10, GROUP-11, GROUP-19, GROUP-23, GROUP-24]', async ({
+test('creates a group by keyboard, then changes it [GROUP-01, GROUP-05, GROUP-06, GROUP-07, GROUP-08, GROUP-09, GROUP-10, GROUP-11, GROUP-19, GROUP-23, GROUP-24]', async ({
   portal,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('a group is created by keyboard alone, then changed [GROUP-01, GROUP-05, GR
   await expect(groups.target('Auckland')).not.toBeChecked()
 })
 
-test('what fails is named and sent again by itself [GROUP-18, GROUP-20, GROUP-21, GROUP-22, ERR-25]', async ({
+test('names the failed parts and sends only them again [GROUP-18, GROUP-20, GROUP-21, GROUP-22, ERR-25]', async ({
   portal,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('what fails is named and sent again by itself [GROUP-18, GROUP-20, GROUP-21
   expect(sent.map((url) => url.split('/').at(-1))).toEqual(['version-milestone'])
 })
 
-test('two administrators at once end in both changes [GROUP-14, GROUP-15, GROUP-16, GROUP-24]', async ({
+test('keeps the changes of two administrators who edit the same group [GROUP-14, GROUP-15, GROUP-16, GROUP-24]', async ({
   portal,
   page,
   anotherBrowser,
@@ -133,7 +133,7 @@ test('two administrators at once end in both changes [GROUP-14, GROUP-15, GROUP-
   await expect(groups.summary).toContainText('2 of 11 sub-areas')
 })
 
-test('a status is set, and Sue deletes; whoever leaves the wizard is asked, on a phone too [GROUP-02, GROUP-03, GROUP-04, GROUP-12, GROUP-13, GROUP-17, GROUP-25]', async ({
+test('sets a status, deletes a group, and warns before leaving the wizard [GROUP-02, GROUP-03, GROUP-04, GROUP-12, GROUP-13, GROUP-17, GROUP-25]', async ({
   portal,
   page,
 }) => {

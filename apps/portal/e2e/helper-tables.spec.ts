@@ -7,7 +7,7 @@ test.use({ sharedBy: 'newcomers' })
 
 const path = '/excel/helper-tables'
 
-test('helper tables are added several at once, past names without a letter and taken ones, and edited by two people at once [HELPER-01, HELPER-02, HELPER-03, HELPER-04, HELPER-06, HELPER-07, HELPER-08, HELPER-10, HELPER-11, HELPER-12, ERR-23, CONST-20]', async ({
+test('adds several helper tables past invalid names, and handles an edit conflict [HELPER-01, HELPER-02, HELPER-03, HELPER-04, HELPER-06, HELPER-07, HELPER-08, HELPER-10, HELPER-11, HELPER-12, ERR-23, CONST-20]', async ({
   portal,
   page,
   server,
@@ -47,7 +47,7 @@ test('helper tables are added several at once, past names without a letter and t
   await expect(tables.row('Cost centres')).toContainText('Locked')
 })
 
-test('the superadmin deletes a helper table, also on a phone [HELPER-05]', async ({ portal, page }) => {
+test('a super administrator deletes a helper table on a phone [HELPER-05]', async ({ portal, page }) => {
   const tables = portal.structureTable
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.openAs(people.sue, path)

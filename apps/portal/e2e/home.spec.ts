@@ -2,7 +2,7 @@ import { expectAccessible } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows what the organisation has, and what else there is, in as many columns as fit [HOME-01, HOME-02, HOME-03, HOME-04, HOME-05, HOME-06, HOME-07, HOME-11, HOME-13, HOME-14, HOME-15, CONST-12]', async ({
+test('shows available and other connectors in as many columns as fit [HOME-01, HOME-02, HOME-03, HOME-04, HOME-05, HOME-06, HOME-07, HOME-11, HOME-13, HOME-14, HOME-15, CONST-12]', async ({
   portal,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('shows what the organisation has, and what else there is, in as many column
   })
 })
 
-test('somebody of one organisation has it chosen already, and above level 3 no Excel is drawn [HOME-08, HOME-12, SHELL-43]', async ({
+test('selects the only organisation, and hides Excel above level 3 [HOME-08, HOME-12, SHELL-43]', async ({
   portal,
 }) => {
   await portal.openAs(people.una)
@@ -57,7 +57,7 @@ test('somebody of one organisation has it chosen already, and above level 3 no E
   await expect(portal.navigation.organisations).toHaveCount(1)
 })
 
-test('waits in its own shape, says when there is nothing, and can be asked for again [HOME-09, HOME-15, ROUTE-38, SHELL-54, ERR-05]', async ({
+test('shows a skeleton, an empty text and a way to retry [HOME-09, HOME-15, ROUTE-38, SHELL-54, ERR-05]', async ({
   portal,
   page,
 }) => {

@@ -10,7 +10,7 @@ const groupsPath = '/excel/security/user-security-groups'
 const entitiesPath = '/excel/user-entities'
 const tablesPath = '/excel/security/user-helper-tables'
 
-test('an area is linked to some sub-areas, to all and those to come, and unlinked; an undo brings its links back [LINKAREA-01, LINKAREA-02, LINKAREA-03, LINKAREA-04, LINKAREA-05, LINKAREA-06, LINKAREA-07, LINKAREA-08, LINKAREA-09, LINKAREA-10, LINKAREA-11, LINKAREA-12, LINKAREA-13, LINKAREA-14, LINKAREA-15, LINKAREA-16]', async ({
+test('links an area to some sub-areas, to all future ones, unlinks it and undoes that [LINKAREA-01, LINKAREA-02, LINKAREA-03, LINKAREA-04, LINKAREA-05, LINKAREA-06, LINKAREA-07, LINKAREA-08, LINKAREA-09, LINKAREA-10, LINKAREA-11, LINKAREA-12, LINKAREA-13, LINKAREA-14, LINKAREA-15, LINKAREA-16]', async ({
   portal,
   page,
   server,
@@ -67,7 +67,7 @@ test('an area is linked to some sub-areas, to all and those to come, and unlinke
   await expect(linking.rows.first()).toContainText('Costs')
 })
 
-test('a user is assigned to groups with the keyboard alone; what is ticked is not lost [USERGROUP-01, USERGROUP-02, USERGROUP-03, USERGROUP-04, USERGROUP-05, USERGROUP-06, USERGROUP-07, USERGROUP-08, USERGROUP-09, USERGROUP-10]', async ({
+test('assigns a user to groups by keyboard and keeps the ticks while searching [USERGROUP-01, USERGROUP-02, USERGROUP-03, USERGROUP-04, USERGROUP-05, USERGROUP-06, USERGROUP-07, USERGROUP-08, USERGROUP-09, USERGROUP-10]', async ({
   portal,
   page,
   server,
@@ -110,7 +110,7 @@ test('a user is assigned to groups with the keyboard alone; what is ticked is no
   await expect(linking.row('Kay Newcomer')).toContainText('Controllers')
 })
 
-test('a user is linked to entities on a phone, to those to come as well [USERENT-01, USERENT-02, USERENT-03, USERENT-04, USERENT-05, USERENT-06, USERENT-07, USERENT-09, USERENT-10, USERENT-11, USERENT-12]', async ({
+test('links a user to current and future entities on a phone [USERENT-01, USERENT-02, USERENT-03, USERENT-04, USERENT-05, USERENT-06, USERENT-07, USERENT-09, USERENT-10, USERENT-11, USERENT-12]', async ({
   portal,
   page,
   server,
@@ -144,7 +144,7 @@ test('a user is linked to entities on a phone, to those to come as well [USERENT
   await expect(linking.row('Pia Newcomer')).toContainText('All current and future entities')
 })
 
-test('of a save that fails half-way what worked is kept, and the rest is tried again [USERHELPER-01, USERHELPER-02, USERHELPER-03, USERHELPER-04, USERHELPER-05, USERHELPER-06, USERHELPER-07, USERHELPER-08, USERHELPER-09, USERHELPER-10]', async ({
+test('keeps what was saved when a save fails half-way and retries the rest [USERHELPER-01, USERHELPER-02, USERHELPER-03, USERHELPER-04, USERHELPER-05, USERHELPER-06, USERHELPER-07, USERHELPER-08, USERHELPER-09, USERHELPER-10]', async ({
   portal,
   page,
   server,
@@ -188,7 +188,7 @@ test('of a save that fails half-way what worked is kept, and the rest is tried a
   await expect(linking.row('Ben Newcomer')).toContainText('Not assigned')
 })
 
-test('two administrators link the same at once: nothing that either adds is lost [LINKAREA-13, LINKAREA-16]', async ({
+test('keeps the links that two administrators add at the same time [LINKAREA-13, LINKAREA-16]', async ({
   portal,
   server,
   anotherBrowser,

@@ -8,7 +8,7 @@ test.use({ sharedBy: 'newcomers' })
 const noCookies =
   'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.'
 
-test('a browser that keeps no cookies is told so at sign-in and on the way back from the provider, in place of a wrong reason [SIGNIN-10, SIGNUP-08]', async ({
+test('explains at sign-in and after the provider that the browser blocks cookies [SIGNIN-10, SIGNUP-08]', async ({
   browser,
   server,
 }) => {

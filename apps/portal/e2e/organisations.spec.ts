@@ -8,7 +8,7 @@ test.use({ sharedBy: 'newcomers' })
 const path = '/admin/organisations'
 const arabic = 'مؤسسة النور للتجارة والصناعة والخدمات البحرية المحدودة'
 
-test('an organisation that level 2 adds is in the list and in the menu at once, and can be worked in [ORG-01, ORG-03, ORG-04, ORG-05, ORG-06, ORG-07, ORG-08, ORG-09, ORG-12, ORG-13, VALID-11]', async ({
+test('a new organisation appears in the list and the menu and can be selected [ORG-01, ORG-03, ORG-04, ORG-05, ORG-06, ORG-07, ORG-08, ORG-09, ORG-12, ORG-13, VALID-11]', async ({
   portal,
   page,
   server,
@@ -52,7 +52,7 @@ test('an organisation that level 2 adds is in the list and in the menu at once, 
   await expect(organisations.cards).toHaveCount(2)
 })
 
-test('what the server refuses stays as it was typed, with the reason where it belongs [ORG-13]', async ({
+test('keeps refused input and shows each reason next to its field [ORG-13]', async ({
   portal,
   page,
   server,
@@ -80,7 +80,7 @@ test('what the server refuses stays as it was typed, with the reason where it be
   await expect(organisations.card('Kauri Ridge')).toBeVisible()
 })
 
-test('an administrator edits any by its address and by keyboard alone; the search stays, and the menu follows [ORG-02, ORG-10, ORG-11, SHELL-26]', async ({
+test('edits an organisation by its address and by keyboard [ORG-02, ORG-10, ORG-11, SHELL-26]', async ({
   portal,
   page,
   server,
@@ -126,7 +126,7 @@ test('an administrator edits any by its address and by keyboard alone; the searc
   await expect(organisations.field('Schema')).toHaveValue('')
 })
 
-test('an address of none says so, long names fit 320 pixels, in both themes [ORG-01, ORG-11]', async ({
+test('reports a missing organisation and fits long names at 320 pixels [ORG-01, ORG-11]', async ({
   portal,
   page,
   server,

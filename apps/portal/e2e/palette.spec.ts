@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/checks/acces
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('everything is a few keys away: a connector, an organisation, a person, a page [SHELL-09, SHELL-51, USER-02]', async ({
+test('finds a connector, an organisation, a user and a page by keyboard [SHELL-09, SHELL-51, USER-02]', async ({
   portal,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('everything is a few keys away: a connector, an organisation, a person, a p
   await portal.expectAddress('/')
 })
 
-test('on a phone it opens from the menu; nothing of others’ is in it, nor asked for [ROUTE-48]', async ({
+test('opens from the menu on a phone and requests nothing of other organisations [ROUTE-48]', async ({
   portal,
   page,
 }) => {

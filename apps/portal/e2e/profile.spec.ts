@@ -10,7 +10,7 @@ const passwordHint =
   'At least six characters, one number or special character, and not a commonly used password.'
 const another = 'Meadow-8-lantern'
 
-test('one sees who one is and where one is signed in, and ends what is not wanted there [PROFILE-01, PROFILE-14, SHELL-45]', async ({
+test('shows the user’s details and sessions, and ends other sessions [PROFILE-01, PROFILE-14, SHELL-45]', async ({
   portal,
   page,
   server,
@@ -59,7 +59,7 @@ test('one sees who one is and where one is signed in, and ends what is not wante
   await expect(elsewhere.signInScreen.button).toBeVisible()
 })
 
-test('the password is changed by whoever knows it, and every other browser is out [VALID-02, VALID-12, RESET-25, RESET-26]', async ({
+test('changes the password with the current one and signs out every other browser [VALID-02, VALID-12, RESET-25, RESET-26]', async ({
   portal,
   page,
   server,

@@ -31,7 +31,7 @@ async function scriptAfterList(page: Page) {
   })
 }
 
-test('somebody new asks to join, waits, is approved by an administrator and signs in with the provider [SIGNIN-06, SIGNIN-21, SIGNIN-22, SIGNIN-27, SIGNIN-30, SIGNUP-06, SIGNUP-14, FINAL-01, FINAL-03, FINAL-04, FINAL-05, FINAL-06, FINAL-07, FINAL-11, FINAL-14, FINAL-15, FINAL-16, FINAL-17, STATE-18, APPR-07]', async ({
+test('a new user asks to join, is approved and signs in with the provider [SIGNIN-06, SIGNIN-21, SIGNIN-22, SIGNIN-27, SIGNIN-30, SIGNUP-06, SIGNUP-14, FINAL-01, FINAL-03, FINAL-04, FINAL-05, FINAL-06, FINAL-07, FINAL-11, FINAL-14, FINAL-15, FINAL-16, FINAL-17, STATE-18, APPR-07]', async ({
   portal,
   page,
   server,
@@ -125,7 +125,7 @@ test('somebody new asks to join, waits, is approved by an administrator and sign
   })
 })
 
-test('somebody new with nothing to join founds an organisation; no other browser can do so for them [FINAL-02, FINAL-11, FINAL-12, FINAL-13, FINAL-18, FINAL-19]', async ({
+test('a new user creates an organisation, and no other browser can do it for them [FINAL-02, FINAL-11, FINAL-12, FINAL-13, FINAL-18, FINAL-19]', async ({
   portal,
   page,
   server,
@@ -156,7 +156,7 @@ test('somebody new with nothing to join founds an organisation; no other browser
   await expect(portal.navigation.bar).toContainText(quinn.email)
 })
 
-test('an account of the same address is not taken over: its password links it, once and for all [FINAL-08, FINAL-09, FINAL-10, FINAL-12, FINAL-13, R8, T18]', async ({
+test('links a provider to an account of the same address only with its password [FINAL-08, FINAL-09, FINAL-10, FINAL-12, FINAL-13, R8, T18]', async ({
   portal,
   page,
   server,
@@ -187,7 +187,7 @@ test('an account of the same address is not taken over: its password links it, o
   await expect(portal.navigation.bar).toContainText(people.eli.email)
 })
 
-test('who is linked is in at once, where they wanted to be; what brought them in does so once [SIGNIN-08, SIGNIN-10, SIGNIN-13, SIGNIN-29, T18]', async ({
+test('signs a linked user in at the requested page, and only once per callback [SIGNIN-08, SIGNIN-10, SIGNIN-13, SIGNIN-29, T18]', async ({
   portal,
   page,
 }) => {
@@ -213,7 +213,7 @@ test('who is linked is in at once, where they wanted to be; what brought them in
   await expect(portal.signInScreen.error).toBeVisible()
 })
 
-test('an address with an error says what became of it, until it is dismissed; a sign-up that nobody knows leads nowhere, and says so [SIGNIN-09, SIGNIN-22, SIGNIN-28, ERR-08, FINAL-18]', async ({
+test('shows a provider error until it is dismissed, and rejects an unknown sign-up code [SIGNIN-09, SIGNIN-22, SIGNIN-28, ERR-08, FINAL-18]', async ({
   portal,
   page,
 }) => {
@@ -237,11 +237,11 @@ test('an address with an error says what became of it, until it is dismissed; a 
   await portal.expectAddress('/signin')
 })
 
-test.describe('where signing in with a provider is switched off', () => {
+test.describe('with provider sign-in switched off', () => {
   test.beforeEach(({ server }) => changeSwitch(server, 'AllowExternalSignIn', false))
   test.afterEach(({ server }) => changeSwitch(server, 'AllowExternalSignIn', true))
 
-  test('there is no way to it on the screen, and none by its address either [SIGNIN-30, R9, T19]', async ({
+  test('offers it neither on the screen nor by its address [SIGNIN-30, R9, T19]', async ({
     portal,
     page,
   }) => {

@@ -13,7 +13,7 @@ const passwordHint =
 const another = 'Meadow-8-lantern'
 const request = '**/backend/reset-password/request'
 
-test('what is missing for a reset mail is said, and what happens to the captcha [RESET-01, RESET-02, RESET-03, RESET-07, RESET-08, RESET-11, RESET-12, RESET-23, RESET-28, ERR-13, ERR-14, SIGNIN-05]', async ({
+test('shows what a reset request lacks and the state of the captcha [RESET-01, RESET-02, RESET-03, RESET-07, RESET-08, RESET-11, RESET-12, RESET-23, RESET-28, ERR-13, ERR-14, SIGNIN-05]', async ({
   portal,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('what is missing for a reset mail is said, and what happens to the captcha 
   await expect(button).toBeEnabled()
 })
 
-test('a request that fails says why and what to do, and can be sent again [RESET-09, RESET-10, ERR-11, ERR-12]', async ({
+test('explains why a reset request failed and can send it again [RESET-09, RESET-10, ERR-11, ERR-12]', async ({
   portal,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('a request that fails says why and what to do, and can be sent again [RESET
   }
 })
 
-test('a forgotten password is replaced with the link of a mail, once, and everybody else is out [RESET-04, RESET-05, RESET-06, RESET-13, RESET-14, RESET-15, RESET-16, RESET-17, RESET-18, RESET-19, RESET-20, RESET-21, RESET-22, RESET-24, RESET-25, RESET-26, RESET-27, ERR-15, VALID-02]', async ({
+test('sets a new password once with the mailed link and ends all other sessions [RESET-04, RESET-05, RESET-06, RESET-13, RESET-14, RESET-15, RESET-16, RESET-17, RESET-18, RESET-19, RESET-20, RESET-21, RESET-22, RESET-24, RESET-25, RESET-26, RESET-27, ERR-15, VALID-02]', async ({
   portal,
   page,
   server,
@@ -185,7 +185,7 @@ test('a forgotten password is replaced with the link of a mail, once, and everyb
   })
 })
 
-test('a link that was made up is no good, one that could not be checked can be tried again, and a refusal is shown [RESET-14, RESET-20, RESET-22, ERR-15]', async ({
+test('rejects an invalid link, retries a failed check and shows a refusal [RESET-14, RESET-20, RESET-22, ERR-15]', async ({
   portal,
   page,
 }) => {

@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts'
 const ftp = '/connectors/ftp/refresh'
 const upToDate = 'Connector is up to date.'
 
-test.describe('a server that dies', () => {
+test.describe('when the server stops', () => {
   test.use({ serverKind: 'fresh' })
 
-  test('is named at sign-in, shows the open page what it had and signs nobody out; the same presses work when it is back [CONST-27, ERR-01, SHELL-53]', async ({
+  test('keeps the page and the session, and works again when the server is back [CONST-27, ERR-01, SHELL-53]', async ({
     portal,
     server,
     page,
@@ -38,7 +38,7 @@ test.describe('a server that dies', () => {
     await expect(portal.navigation.bar).toContainText(people.adam.email)
   })
 
-  test('what draws the messages may come late: the page can be used without it, and its messages look as they should [SHELL-01, SHELL-53]', async ({
+  test('works before the script of the messages has loaded [SHELL-01, SHELL-53]', async ({
     portal,
     page,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a server that dies', () => {
     await expect(messages).toHaveCSS('position', 'fixed')
   })
 
-  test('in the middle of a refresh: nothing is half written, and the refresh can be had again', async ({
+  test('writes nothing half-way during a refresh, which can be repeated', async ({
     portal,
     server,
     page,
@@ -87,7 +87,7 @@ test.describe('a server that dies', () => {
   })
 })
 
-test('a browser without a network says so at sign-in, keeps what it shows, and goes on by itself when it is back [CONST-27, ERR-01]', async ({
+test('shows that it is offline, keeps the page and continues when it is online [CONST-27, ERR-01]', async ({
   portal,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('a browser without a network says so at sign-in, keeps what it shows, and g
   await expect(card.whole).toBeVisible()
 })
 
-test('answers no server of ours would give for a list leave a page with a way on [SHELL-54, ERR-02, ERR-03]', async ({
+test('survives invalid list responses with a way to retry [SHELL-54, ERR-02, ERR-03]', async ({
   portal,
   page,
 }) => {
@@ -137,10 +137,7 @@ test('answers no server of ours would give for a list leave a page with a way on
   }
 })
 
-test('an expired access token is renewed behind the scenes, once for many calls [STATE-16, STATE-23]', async ({
-  portal,
-  page,
-}) => {
+test('renews an expired access token once for many calls [STATE-16, STATE-23]', async ({ portal, page }) => {
   await portal.openAs(people.adam, '/home')
   await expect(portal.home.card('FTP')).toBeVisible()
   let renewals = 0
@@ -165,7 +162,7 @@ test('an expired access token is renewed behind the scenes, once for many calls 
   await portal.expectAddress(ftp)
 })
 
-test('a session that ended elsewhere is taken up again in place, or leads to sign-in and back [STATE-16, ROUTE-43]', async ({
+test('resumes an ended session in place, or leads to sign-in and back [STATE-16, ROUTE-43]', async ({
   portal,
   page,
 }) => {

@@ -11,7 +11,7 @@ test.use({ sharedBy: 'newcomers' })
 
 const another = 'Meadow-8-lantern'
 
-test('what was typed when the session ended elsewhere is still there, and is done once after signing in again [STATE-16, STATE-23]', async ({
+test('keeps the input when a session ends and saves it once after signing in again [STATE-16, STATE-23]', async ({
   portal,
   page,
   server,
@@ -52,7 +52,7 @@ test('what was typed when the session ended elsewhere is still there, and is don
   expect(await mailsTo(server.dataDir, nora.email, { kind: 'password-changed' })).toHaveLength(1)
 })
 
-test('a tab goes on by itself when another has signed in again, and signing out in one tab ends the other [STATE-16, SHELL-40]', async ({
+test('follows another tab that signs in again or signs out [STATE-16, SHELL-40]', async ({
   portal,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('a tab goes on by itself when another has signed in again, and signing out 
   await expect(other.signInScreen.button).toBeVisible()
 })
 
-test('with codes on, the code is asked for as well [STATE-16, CONFIRM-09, CONFIRM-10, CONFIRM-15, ERR-16]', async ({
+test('asks for the code as well when codes are on [STATE-16, CONFIRM-09, CONFIRM-10, CONFIRM-15, ERR-16]', async ({
   portal,
   page,
   server,

@@ -117,7 +117,7 @@ const expectations = [
 type Expected = (typeof expectations)[number]
 
 for (const expected of expectations) {
-  test(`${expected.firstName}, level ${expected.level}, sees and opens what the role gives [ROUTE-12, ROUTE-13, ROUTE-48, ROUTE-49, ROUTE-50, ROUTE-51, ROUTE-52, SHELL-11..18, SHELL-35, SHELL-36, ROLE-01, ROLE-02, ROLE-05, ROLE-07, ROLE-08]`, async ({
+  test(`${expected.firstName}, level ${expected.level}, sees and opens what the role allows [ROUTE-12, ROUTE-13, ROUTE-48, ROUTE-49, ROUTE-50, ROUTE-51, ROUTE-52, SHELL-11..18, SHELL-35, SHELL-36, ROLE-01, ROLE-02, ROLE-05, ROLE-07, ROLE-08]`, async ({
     portal,
     page,
   }) => {
@@ -187,7 +187,7 @@ async function expectTopBars(portal: Portal, { ofConnectors, ofExcel, ofAdmin }:
   }
 }
 
-test('whoever is signed out is led to the root from every other address, and back after signing in [ROUTE-42, ROUTE-43, ROUTE-44, ROUTE-45, ROUTE-46, SIGNIN-13, SIGNIN-18]', async ({
+test('leads signed-out visitors to the root, and back after signing in [ROUTE-42, ROUTE-43, ROUTE-44, ROUTE-45, ROUTE-46, SIGNIN-13, SIGNIN-18]', async ({
   portal,
   page,
 }) => {
@@ -219,10 +219,7 @@ const forAnybody: [id: string, path: string, heading: string][] = [
   ['ROUTE-01', '/', 'Sign in to Tributary'],
 ]
 
-test('whoever is signed out signs up, signs in and chooses a password [ROUTE-42]', async ({
-  portal,
-  page,
-}) => {
+test('opens the sign-up, sign-in and password pages when signed out [ROUTE-42]', async ({ portal, page }) => {
   await portal.open('/')
   for (const [id, path, heading] of forAnybody) {
     await test.step(`${path} [${id}]`, async () => {

@@ -22,7 +22,7 @@ const shownRows = (page: Page) =>
       rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent)),
     )
 
-test('Una cancels a refresh that takes long, starts it again, and looks at how it went and at what has come [CONNDASH-07, CONNDASH-13, CONNDASH-27, STATE-10, STATE-11, STATE-12, STATE-13, STATE-21]', async ({
+test('cancels a slow refresh, starts it again, and shows its history and rows [CONNDASH-07, CONNDASH-13, CONNDASH-27, STATE-10, STATE-11, STATE-12, STATE-13, STATE-21]', async ({
   portal,
   page,
   server,
@@ -71,7 +71,7 @@ test('Una cancels a refresh that takes long, starts it again, and looks at how i
   expect(rows.map(([code]) => code)).toEqual(codes.toSorted().slice(0, 50))
 })
 
-test('a refused password is explained to each as they may act on it, on the card, in the history and on Home [CONNDASH-15, CONNDASH-20, STATE-15]', async ({
+test('explains a refused password on the card, in the history and on Home, by role [CONNDASH-15, CONNDASH-20, STATE-15]', async ({
   portal,
   page,
   server,

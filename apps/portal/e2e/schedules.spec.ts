@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serverKind: 'fresh' })
 
-test('a schedule that Sue sets refreshes a connector by itself, once for all the times that were missed [CONNMAN-17, CPROP-18, CONNDASH-25]', async ({
+test('a schedule refreshes a connector, once for all missed times [CONNMAN-17, CPROP-18, CONNDASH-25]', async ({
   portal,
   server,
 }) => {

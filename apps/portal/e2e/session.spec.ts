@@ -7,9 +7,7 @@ const wrongCredentials = 'Please check your email address and password.'
 const otherFailure = 'Something seems to have gone wrong, please try again.'
 
 test.describe('signing in', () => {
-  test('each of the five signs in, is at home and can leave it to the next [SIGNIN-17, SIGNIN-18, ROUTE-01, ROUTE-06]', async ({
-    portal,
-  }) => {
+  test('each demo user signs in and out [SIGNIN-17, SIGNIN-18, ROUTE-01, ROUTE-06]', async ({ portal }) => {
     await portal.open('/')
     for (const person of everyone) {
       await test.step(`${person.firstName}, ${person.role}`, async () => {
@@ -23,7 +21,7 @@ test.describe('signing in', () => {
     }
   })
 
-  test('the screen is seen before any script runs [SIGNIN-16, SIGNIN-25]', async ({ browser, baseURL }) => {
+  test('shows the screen before any script runs [SIGNIN-16, SIGNIN-25]', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${baseURL}/`)
@@ -32,7 +30,7 @@ test.describe('signing in', () => {
     await context.close()
   })
 
-  test('the screen can be used by everyone, waits for both fields and sends what was typed once [SIGNIN-01, SIGNIN-02, SIGNIN-03, SIGNIN-04, SIGNIN-05, SIGNIN-07, SIGNIN-23, SIGNIN-32]', async ({
+  test('is accessible, requires both fields and sends them once [SIGNIN-01, SIGNIN-02, SIGNIN-03, SIGNIN-04, SIGNIN-05, SIGNIN-07, SIGNIN-23, SIGNIN-32]', async ({
     portal,
     page,
   }) => {
@@ -94,7 +92,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('a sign-in that fails', () => {
-  test('reads the same for a wrong password and an unknown person, and one general sentence for the rest [SIGNIN-20, ERR-06, ERR-07]', async ({
+  test('shows the same message for a wrong password and an unknown user [SIGNIN-20, ERR-06, ERR-07]', async ({
     portal,
     page,
   }) => {
@@ -136,9 +134,7 @@ test.describe('a sign-in that fails', () => {
     }
   })
 
-  test('guessing is slowed down for that account from that address, and not for others [ERR-07]', async ({
-    portal,
-  }) => {
+  test('slows down guessing for one account from one network only [ERR-07]', async ({ portal }) => {
     const { signInScreen, page } = portal
     await portal.open('/')
     const statuses: number[] = []
@@ -154,7 +150,7 @@ test.describe('a sign-in that fails', () => {
   })
 })
 
-test('no address given to sign-in leads away from the portal [ROUTE-46]', async ({ portal, page }) => {
+test('never redirects to another site after sign-in [ROUTE-46]', async ({ portal, page }) => {
   await portal.open('/')
   for (const [returnUrl, path] of [
     ['//evil.example/x', '/home'],
@@ -174,7 +170,7 @@ test('no address given to sign-in leads away from the portal [ROUTE-46]', async 
   }
 })
 
-test('somebody who was here before is welcomed back by first name, the newly registered are told what comes next [SIGNIN-11, SIGNIN-12, SIGNIN-14, SIGNIN-15, SIGNIN-24, SIGNIN-26]', async ({
+test('greets a returning user by first name and informs a newly registered one [SIGNIN-11, SIGNIN-12, SIGNIN-14, SIGNIN-15, SIGNIN-24, SIGNIN-26]', async ({
   portal,
   page,
 }) => {
@@ -194,7 +190,7 @@ test('somebody who was here before is welcomed back by first name, the newly reg
 })
 
 test.describe('a session', () => {
-  test('survives a reload, leads home from sign-in, and leaves nothing secret in the browser [SHELL-53, ROUTE-47]', async ({
+  test('survives a reload and leaves no secret in the browser [SHELL-53, ROUTE-47]', async ({
     portal,
     page,
   }) => {
@@ -215,7 +211,7 @@ test.describe('a session', () => {
     }
   })
 
-  test('ends in every tab and on the server, and two people are never mixed [SHELL-19, SHELL-40, SHELL-45, SHELL-53]', async ({
+  test('ends in every tab and on the server, and never mixes two users [SHELL-19, SHELL-40, SHELL-45, SHELL-53]', async ({
     portal,
     page,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 // With everything that moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the navigation folds away, keeps its names and what was chosen, also on a phone; keys and titles follow the page [SHELL-02, SHELL-03, SHELL-04, SHELL-16, SHELL-41, SHELL-42, SHELL-51]', async ({
+test('the navigation folds, keeps its names and state, and follows the page [SHELL-02, SHELL-03, SHELL-04, SHELL-16, SHELL-41, SHELL-42, SHELL-51]', async ({
   portal,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('the navigation folds away, keeps its names and what was chosen, also on a 
   })
 })
 
-test('the navigation says who is here and which organisation is looked at, in each tab its own, and never shows what came too late [SHELL-05, SHELL-06, SHELL-07, SHELL-09, SHELL-44, SHELL-46, SHELL-53]', async ({
+test('each tab has its own organisation and ignores late responses [SHELL-05, SHELL-06, SHELL-07, SHELL-09, SHELL-44, SHELL-46, SHELL-53]', async ({
   portal,
   page,
 }) => {
@@ -118,7 +118,7 @@ test('the navigation says who is here and which organisation is looked at, in ea
   })
 })
 
-test('organisations are listed by company name; a search goes lower-cased into the address once typing rests, and replaces history [SHELL-08, SHELL-10, SHELL-37, SHELL-38, SHELL-49]', async ({
+test('lists organisations by name and puts the search into the address [SHELL-08, SHELL-10, SHELL-37, SHELL-38, SHELL-49]', async ({
   portal,
   page,
 }) => {

@@ -19,7 +19,7 @@ const labels: SignUpLabel[] = [
 const passwordHint =
   'At least six characters, one number or special character, and not a commonly used password.'
 
-test('a stranger becomes a member: signs up, is greeted, follows the welcome mail and is in [SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-10, SIGNUP-11, SIGNUP-18, SIGNUP-22, SIGNIN-07, SIGNIN-14, SIGNIN-24, SIGNIN-26]', async ({
+test('a visitor signs up, follows the welcome mail and signs in [SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-10, SIGNUP-11, SIGNUP-18, SIGNUP-22, SIGNIN-07, SIGNIN-14, SIGNIN-24, SIGNIN-26]', async ({
   portal,
   page,
   server,
@@ -69,7 +69,7 @@ test('a stranger becomes a member: signs up, is greeted, follows the welcome mai
   await expect(portal.home.available).toBeVisible()
 })
 
-test('what is wrong is said beside the field, and the first of them has the focus [SIGNUP-16, VALID-01, VALID-02, VALID-04, VALID-05, VALID-07, VALID-08, VALID-09, VALID-12, VALID-18, VALID-19, ERR-10, RESET-25, RESET-26]', async ({
+test('shows each error next to its field and focuses the first [SIGNUP-16, VALID-01, VALID-02, VALID-04, VALID-05, VALID-07, VALID-08, VALID-09, VALID-12, VALID-18, VALID-19, ERR-10, RESET-25, RESET-26]', async ({
   portal,
   page,
 }) => {
@@ -140,7 +140,7 @@ test('what is wrong is said beside the field, and the first of them has the focu
 })
 
 test.describe('a sign-up that fails', () => {
-  test('shows what the server says, HTML as far as it is harmless, in a banner that can be dismissed; what was typed stays, and what became of it at the provider is said [SIGNUP-06, SIGNUP-08, SIGNUP-12, SIGNUP-13, SIGNUP-14, SIGNUP-15, SIGNUP-20, ERR-09]', async ({
+  test('shows the server’s message with safe HTML in a dismissible banner and keeps the input [SIGNUP-06, SIGNUP-08, SIGNUP-12, SIGNUP-13, SIGNUP-14, SIGNUP-15, SIGNUP-20, ERR-09]', async ({
     portal,
     page,
   }) => {
@@ -171,7 +171,7 @@ test.describe('a sign-up that fails', () => {
     await expect(signUpScreen.field('Password')).toHaveValue(password)
   })
 
-  test('without a captcha that can be solved says so, and works with one [SIGNUP-19, ERR-13]', async ({
+  test('explains that the captcha cannot load, and works once it can [SIGNUP-19, ERR-13]', async ({
     portal,
     page,
   }) => {
@@ -188,7 +188,7 @@ test.describe('a sign-up that fails', () => {
     await expect(portal.heading).toHaveText('Welcome, Mara!')
   })
 
-  test('when somebody else has just taken the address says so beside it, once for two at once [ERR-10, VALID-08]', async ({
+  test('shows that the address was just taken, next to its field [ERR-10, VALID-08]', async ({
     portal,
     anotherBrowser,
     server,
@@ -212,11 +212,11 @@ test.describe('a sign-up that fails', () => {
   })
 })
 
-test.describe('where signing up is switched off', () => {
+test.describe('with sign-up switched off', () => {
   test.beforeEach(({ server }) => changeSwitch(server, 'AllowSignUp', false))
   test.afterEach(({ server }) => changeSwitch(server, 'AllowSignUp', true))
 
-  test('the screen says so in place of the form, and so does the server to a form that was open [ACONF-06]', async ({
+  test('replaces the form with a notice, and the server refuses an open form [ACONF-06]', async ({
     portal,
     page,
     server,

@@ -30,7 +30,7 @@ const tables = {
   ],
 } as const
 
-test('Sue brings over the ERP of Birch, then its changes, then all of it anew; every row is the one it was there [CPROP-08, CONNDASH-05, CONNDASH-06]', async ({
+test('a SQL Server’s rows equal its tables after a first, incremental and full refresh [CPROP-08, CONNDASH-05, CONNDASH-06]', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

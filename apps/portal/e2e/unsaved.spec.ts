@@ -10,11 +10,7 @@ test.use({ sharedBy: 'newcomers' })
 const organisationsPath = '/admin/organisations'
 const usersPath = '/admin/security/users'
 
-test('Back asks before it loses an organisation, and leads where it would have led; saved, it leaves at once', async ({
-  portal,
-  page,
-  server,
-}) => {
+test('Back warns about an unsaved organisation, and not after saving', async ({ portal, page, server }) => {
   const { organisations, navigation } = portal
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await portal.openAs(await newPerson(server, 'Mia'), usersPath)
@@ -50,7 +46,7 @@ test('Back asks before it loses an organisation, and leads where it would have l
   await portal.expectAddress(usersPath)
 })
 
-test('Back and reloading ask before they lose a user or a new password; saved, both leave at once', async ({
+test('Back and reload warn about an unsaved user or password, and not after saving', async ({
   portal,
   page,
   server,

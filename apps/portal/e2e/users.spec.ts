@@ -10,7 +10,7 @@ const path = '/admin/security/users'
 // What an account that was closed says, also to the right password.
 const refused = 'Something seems to have gone wrong, please try again.'
 
-test('an administrator adds a user, by keyboard, past everything that can be wrong; the user signs in [SHELL-26, USER-03, USER-06, USER-07, USER-08, USER-10, USER-11, USER-13, USER-14, USER-15, USER-20, VALID-01, VALID-02, VALID-04, VALID-05, VALID-07, VALID-12, ERR-10]', async ({
+test('adds a user by keyboard past every validation error, and the user signs in [SHELL-26, USER-03, USER-06, USER-07, USER-08, USER-10, USER-11, USER-13, USER-14, USER-15, USER-20, VALID-01, VALID-02, VALID-04, VALID-05, VALID-07, VALID-12, ERR-10]', async ({
   portal,
   page,
   server,
@@ -78,7 +78,7 @@ test('an administrator adds a user, by keyboard, past everything that can be wro
   await his.expectAddress('/home')
 })
 
-test('a new user who is sent a link chooses their own password with it', async ({
+test('a new user chooses a password with the mailed link', async ({
   portal,
   page,
   server,
@@ -106,7 +106,7 @@ test('a new user who is sent a link chooses their own password with it', async (
   await hers.expectAddress('/home')
 })
 
-test('a locked user cannot sign in, a removed one is out at once and their card is gone [USER-01, USER-04, USER-08, USER-12, USER-22, USER-23]', async ({
+test('a locked user cannot sign in, and a deleted user loses access immediately [USER-01, USER-04, USER-08, USER-12, USER-22, USER-23]', async ({
   portal,
   page,
   server,
@@ -151,7 +151,7 @@ test('a locked user cannot sign in, a removed one is out at once and their card 
   await expect(his.signInScreen.error).toHaveText(refused)
 })
 
-test('nobody harms themselves or whoever is more powerful, and only a superadmin sees the Microsoft Id [USER-05, USER-09, USER-21, ROLE-12, ROLE-14, ROLE-16]', async ({
+test('protects the own account and higher roles, and shows the Microsoft Id to level 0 only [USER-05, USER-09, USER-21, ROLE-12, ROLE-14, ROLE-16]', async ({
   portal,
 }) => {
   const { olga, adam, sue, una } = people
@@ -177,7 +177,7 @@ test('nobody harms themselves or whoever is more powerful, and only a superadmin
   await expect(portal.users.field('Microsoft Id')).toBeEditable()
 })
 
-test('users are found by «first last», filtered and sorted by an address that Back returns to [SHELL-26, USER-02, USER-18, USER-19, USER-23]', async ({
+test('searches, filters and sorts users by an address that Back returns to [SHELL-26, USER-02, USER-18, USER-19, USER-23]', async ({
   portal,
   page,
 }) => {

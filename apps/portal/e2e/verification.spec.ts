@@ -16,7 +16,7 @@ const wrong = '00000'
 
 // Three codes are all that a person is sent in a quarter of an hour; so each test has a person of its own.
 
-test('codes are turned on and off with the code of a mail [PROFILE-02, PROFILE-03, PROFILE-07, PROFILE-08, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12, PROFILE-13, STATE-19, ERR-17]', async ({
+test('turns codes on and off with a mailed code [PROFILE-02, PROFILE-03, PROFILE-07, PROFILE-08, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12, PROFILE-13, STATE-19, ERR-17]', async ({
   portal,
   page,
   server,
@@ -74,7 +74,7 @@ test('codes are turned on and off with the code of a mail [PROFILE-02, PROFILE-0
   await expect(profile.panel('Multi-factor authentication').getByRole('alert')).toHaveText(tooMany)
 })
 
-test('another code for the profile takes the place of the one before [PROFILE-13, CONFIRM-15]', async ({
+test('a new code for the profile replaces the previous one [PROFILE-13, CONFIRM-15]', async ({
   portal,
   page,
   server,
@@ -96,7 +96,7 @@ test('another code for the profile takes the place of the one before [PROFILE-13
   await expect(profile.codes).toHaveText('Has been enabled')
 })
 
-test('a trusted device is asked once, and again when it has been deleted; nothing secret stays in the browser [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-05, CONFIRM-07, CONFIRM-08, CONFIRM-11, CONFIRM-14, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-14, SIGNIN-19, ERR-16, SHELL-53]', async ({
+test('asks a trusted device for a code once, and again after it is deleted [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-05, CONFIRM-07, CONFIRM-08, CONFIRM-11, CONFIRM-14, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-14, SIGNIN-19, ERR-16, SHELL-53]', async ({
   portal,
   page,
   server,
@@ -156,7 +156,7 @@ test('a trusted device is asked once, and again when it has been deleted; nothin
   expect(await mails()).toBe(5)
 })
 
-test('a code counts in the browser it was asked for in, once, until another is sent [CONFIRM-06, CONFIRM-09, CONFIRM-10, CONFIRM-12, CONFIRM-13, CONFIRM-15, SIGNIN-31, ERR-16]', async ({
+test('accepts a code once, in the browser that requested it, until another is sent [CONFIRM-06, CONFIRM-09, CONFIRM-10, CONFIRM-12, CONFIRM-13, CONFIRM-15, SIGNIN-31, ERR-16]', async ({
   portal,
   page,
   server,
@@ -217,7 +217,7 @@ test('a code counts in the browser it was asked for in, once, until another is s
   })
 })
 
-test('the code entry without a reference signs out, and comes to rest at the root [CONFIRM-01]', async ({
+test('the code entry without a reference signs out and ends at the root [CONFIRM-01]', async ({
   portal,
   page,
 }) => {
@@ -236,7 +236,7 @@ test('the code entry without a reference signs out, and comes to rest at the roo
   expect(addresses.filter((address) => address === '/signin/confirm')).toHaveLength(2)
 })
 
-test('after a code nobody is led off the portal [CONFIRM-06, ROUTE-46]', async ({ portal, page }) => {
+test('never redirects to another site after a code [CONFIRM-06, ROUTE-46]', async ({ portal, page }) => {
   // What a right code is answered with, for a person who is not asked for one.
   await page.route('**/backend/auth/signin', async (route) =>
     route.fulfill({

@@ -7,7 +7,7 @@ test.use({ sharedBy: 'newcomers' })
 
 const path = '/excel/versions'
 
-test('an administrator sets up versions and their milestones by keyboard; a name that is taken stays with its message [VER-01, VER-02, VER-03, VER-04, VER-06, VER-07, VER-08, VER-09, VER-10, VER-11, VER-12, VER-14, VER-17, VER-18, VER-19, STATE-02, STATE-06, VALID-13, VALID-14, VALID-17, ERR-23]', async ({
+test('adds versions and milestones by keyboard and keeps a taken name with its message [VER-01, VER-02, VER-03, VER-04, VER-06, VER-07, VER-08, VER-09, VER-10, VER-11, VER-12, VER-14, VER-17, VER-18, VER-19, STATE-02, STATE-06, VALID-13, VALID-14, VALID-17, ERR-23]', async ({
   portal,
   page,
   server,
@@ -65,7 +65,7 @@ test('an administrator sets up versions and their milestones by keyboard; a name
   await expect(versions.names).toHaveText([/^Rolling/])
 })
 
-test('the superadmin deletes a version with its milestones, whoever else does not [VER-05]', async ({
+test('only a super administrator deletes a version with its milestones [VER-05]', async ({
   portal,
   page,
   anotherBrowser,
@@ -96,7 +96,7 @@ test('the superadmin deletes a version with its milestones, whoever else does no
   await expect(seen.dialog).toContainText('This version is no longer there.')
 })
 
-test('on a phone a version is a card with its milestones beneath; what was typed is not lost by Back [VER-03, VER-04]', async ({
+test('shows a version as a card on a phone, and Back warns about unsaved input [VER-03, VER-04]', async ({
   portal,
   page,
   server,

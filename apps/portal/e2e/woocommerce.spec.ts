@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const upToDate = 'Connector is up to date.'
 
-test('a web shop is in the database as it is: after a first, an incremental and a full refresh, and after its key was revoked in the middle of one [CONNDASH-05, CONNDASH-06, CONNDASH-20, CPROP-05]', async ({
+test('a web shop’s rows match after each kind of refresh and after its key is revoked midway [CONNDASH-05, CONNDASH-06, CONNDASH-20, CPROP-05]', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const path = '/connectors/xero/v2/synchronise'
 
-test('a company is synced, not again within 15 minutes, and says where its figures go [XSYNC-01, XSYNC-02, XSYNC-03, XSYNC-04, XSYNC-05, XSYNC-06, XSYNC-07, XSYNC-10, XSYNC-11, XSYNC-12, XSYNC-13, XSYNC-15, XSYNC-16, XSYNC-17, XSYNC-18, XSYNC-19, XSYNC-20, ROUTE-36, ERR-44, CONST-13]', async ({
+test('syncs a company, refuses it again within 15 minutes and shows its target [XSYNC-01, XSYNC-02, XSYNC-03, XSYNC-04, XSYNC-05, XSYNC-06, XSYNC-07, XSYNC-10, XSYNC-11, XSYNC-12, XSYNC-13, XSYNC-15, XSYNC-16, XSYNC-17, XSYNC-18, XSYNC-19, XSYNC-20, ROUTE-36, ERR-44, CONST-13]', async ({
   portal,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('a company is synced, not again within 15 minutes, and says where its figur
   await expect(screen.edit('Acme Traders Ltd')).toBeFocused()
 })
 
-test('a token leads through one of its organisations to the entities [TOKEN-01, TOKEN-02, TOKEN-03, TOKEN-04, TOKEN-06, TOKEN-07, TOKEN-08, TOKEN-09, TOKEN-13, TOKEN-15, XSYNC-07, ROUTE-35]', async ({
+test('a token links to the entities of one of its organisations [TOKEN-01, TOKEN-02, TOKEN-03, TOKEN-04, TOKEN-06, TOKEN-07, TOKEN-08, TOKEN-09, TOKEN-13, TOKEN-15, XSYNC-07, ROUTE-35]', async ({
   portal,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('a token leads through one of its organisations to the entities [TOKEN-01, 
   await portal.expectAddress('/excel/security/entities')
 })
 
-test('a company is assigned to somebody who then may sync it, taken away, and given back [XASSIGN-01, XASSIGN-02, XASSIGN-03, XASSIGN-04, XASSIGN-05, XASSIGN-06, XASSIGN-07, XASSIGN-08, XSYNC-09, XSYNC-21, TOKEN-10, ROUTE-37, ERR-45]', async ({
+test('a user may sync a company only while it is assigned to them [XASSIGN-01, XASSIGN-02, XASSIGN-03, XASSIGN-04, XASSIGN-05, XASSIGN-06, XASSIGN-07, XASSIGN-08, XSYNC-09, XSYNC-21, TOKEN-10, ROUTE-37, ERR-45]', async ({
   portal,
   page,
   anotherBrowser,
