@@ -2,7 +2,6 @@ import { sameId } from '@tributary/domain'
 import { connectors } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
-import type { Caller } from '../http/caller.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
 import { notFound } from '../plugins/http-error.ts'
 import { type Guards, mount } from '../plugins/mount.ts'
@@ -13,7 +12,12 @@ import { authorisePage } from './authorise/authorise-page.ts'
 import { ATTEMPT_SECONDS, startAuthorisation } from './authorise/start-authorisation.rules.ts'
 import { testConnection } from './connection-test/connection-test.rules.ts'
 import { connectorTypeByNameOrId, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
-import { connectorsOfTypeNamed, inNamed, readConnector } from './connectors.rules.ts'
+import {
+  type CallOfConnector,
+  connectorsOfTypeNamed,
+  readConnector,
+  reportWrongOrganisation,
+} from './connectors.rules.ts'
 import { runningConnectors } from './insights.queries.ts'
 import { assignOrganisations, assignUsers } from './manage/assign.rules.ts'
 import { createConnector } from './manage/create.rules.ts'
@@ -33,14 +37,8 @@ import {
 
 export function connectorsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   const { db } = services.storage
-  const own = <T>(
-    { caller, params }: { caller: Caller; params: { orgId: string; connectorId: string } },
-    work: Promise<T>,
-  ) => inNamed(db, caller, { orgId: params.orgId, id: params.connectorId }, work)
-  const ownById = <T>(
-    { caller, params }: { caller: Caller; params: { orgId: string; id: string } },
-    work: Promise<T>,
-  ) => inNamed(db, caller, params, work)
+  const reportWrong: <T>(call: CallOfConnector, work: () => Promise<T>) => Promise<T> = (call, work) =>
+    reportWrongOrganisation(db, call, work)
 
   mount(
     app,
@@ -55,46 +53,51 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
     getConnector: ({ params, query, caller }) =>
       readConnector(db, caller, params.id, { properties: query.excludeProperties !== 'true' }),
 
-    refreshConnector: (call) => ownById(call, refreshById(services, authorOf(call), call.params, call.body)),
+    refreshConnector: (call) =>
+      reportWrong(call, () => refreshById(services, authorOf(call), call.params, call.body)),
     refreshConnectorByKey: (call) => refreshByKey(services, authorOf(call), call.params, call.body),
 
     listEveryConnector: ({ params, caller }) => allConnectors(services, caller, params.orgId),
     listRefreshRuns: ({ params, query, caller }) =>
       refreshRunsOfType(services, caller, { ...params, ...query }),
-    cancelRefresh: (call) => ownById(call, cancelRefresh(services, authorOf(call), call.params)),
-    listConnectorTables: (call) => ownById(call, connectorTables(services, call.caller, call.params)),
+    cancelRefresh: (call) => reportWrong(call, () => cancelRefresh(services, authorOf(call), call.params)),
+    listConnectorTables: (call) =>
+      reportWrong(call, () => connectorTables(services, call.caller, call.params)),
     previewConnectorTable: (call) =>
-      ownById(call, tablePreview(services, call.caller, { ...call.params, ...call.query })),
+      reportWrong(call, () => tablePreview(services, call.caller, { ...call.params, ...call.query })),
     testConnection: (call) => testConnection(services, authorOf(call), { ...call.params, ...call.body }),
 
     createConnector: (call) => createConnector(services, authorOf(call), call.params.orgId, call.body),
     updateConnector: ({ params: { orgId, Id: id }, body, ...call }) => {
       const params = { orgId, id }
-      return ownById({ ...call, params }, updateConnector(services, authorOf(call), params, body))
+      return reportWrong({ ...call, params }, () => updateConnector(services, authorOf(call), params, body))
     },
-    deleteConnector: (call) => ownById(call, deleteConnector(services, authorOf(call), call.params)),
+    deleteConnector: (call) =>
+      reportWrong(call, () => deleteConnector(services, authorOf(call), call.params)),
     disconnectConnector: (call) => disconnectConnector(services, authorOf(call), call.params),
     assignUsers: (call) => assignUsers(services, authorOf(call), call.params.id, call.body.users),
     assignOrganisations: (call) =>
       assignOrganisations(services, authorOf(call), call.params.id, call.body.organisations),
 
     listLicences: ({ params, caller }) => everyLicence(db, caller, params.id),
-    listConnectorLicences: (call) => own(call, selectedLicences(db, call.caller, call.params)),
+    listConnectorLicences: (call) => reportWrong(call, () => selectedLicences(db, call.caller, call.params)),
     saveLicences: (call) =>
-      own(call, saveLicences(services, authorOf(call), call.params, call.body.licences)),
+      reportWrong(call, () => saveLicences(services, authorOf(call), call.params, call.body.licences)),
 
-    listProperties: (call) => own(call, listProperties(services, call.caller, call.params)),
-    addProperties: (call) => own(call, addProperties(services, authorOf(call), call.params, call.body)),
-    updateProperties: (call) => own(call, updateProperties(services, authorOf(call), call.params, call.body)),
+    listProperties: (call) => reportWrong(call, () => listProperties(services, call.caller, call.params)),
+    addProperties: (call) =>
+      reportWrong(call, () => addProperties(services, authorOf(call), call.params, call.body)),
+    updateProperties: (call) =>
+      reportWrong(call, () => updateProperties(services, authorOf(call), call.params, call.body)),
     updateProperty: (call) =>
-      own(call, updateProperty(services, authorOf(call), call.params, call.body.value)),
-    deleteProperty: (call) => own(call, deleteProperty(services, authorOf(call), call.params)),
+      reportWrong(call, () => updateProperty(services, authorOf(call), call.params, call.body.value)),
+    deleteProperty: (call) => reportWrong(call, () => deleteProperty(services, authorOf(call), call.params)),
 
     async authorise({ params, query, body, request, reply, ...call }) {
       const { organisationNumber } = body
-      const wish = { type: params.type, organisation: query.state, organisationNumber }
+      const target = { type: params.type, organisation: query.state, organisationNumber }
       const author = authorOf({ ...call, request })
-      const { url, browserToken } = await startAuthorisation(services, author, request.log, wish)
+      const { url, browserToken } = await startAuthorisation(services, author, request.log, target)
       services.cookies.connectorOAuthState.set(reply, browserToken, ATTEMPT_SECONDS)
       return url
     },

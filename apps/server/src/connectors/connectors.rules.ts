@@ -20,7 +20,7 @@ import { manageMessages } from './manage.messages.ts'
 
 type Db = Kysely<Database>
 
-/** Admin-named roles see every connector of the organisation, others those they are assigned to. */
+/** Administrators see every connector of the organisation. Other users see those they are assigned to. */
 export const viewOf = (caller: Caller, organisationId: string): View => ({
   organisationId,
   userId: caller.userId,
@@ -58,7 +58,7 @@ export async function readConnector(
   })
 }
 
-/** The organisation in which the caller may look for a connector: its own one first, then those it is shown to. */
+/** The caller's organisation through which a connector is visible: its owner first, then those it is shared with. */
 async function organisationWhereVisible(db: Db, caller: Caller, id: string): Promise<string> {
   const places = isUuid(id) ? await organisationsOfConnector(db, id) : undefined
   const place = places?.find((organisationId) => belongsTo(caller, organisationId))
@@ -66,7 +66,7 @@ async function organisationWhereVisible(db: Db, caller: Caller, id: string): Pro
   return place
 }
 
-/** The organisation of the connector of that id, for whoever belongs to it; it is still to be seen whether they may see it. */
+/** The organisation that owns a connector, for its members. Does not check that the caller may see the connector. */
 export async function ownerOf(db: Db, caller: Caller, id: string): Promise<string> {
   const organisationId = await organisationWhereVisible(db, caller, id)
   const [owner] = (await organisationsOfConnector(db, id)) ?? []
@@ -77,7 +77,7 @@ export async function ownerOf(db: Db, caller: Caller, id: string): Promise<strin
   return owner
 }
 
-/** The connector of this organisation where the caller may see it; one that is only shown to it is not theirs to change. */
+/** A connector of this organisation that the caller may see. Throws 404, or 403 if it is only shared with them. */
 export async function ownConnector(
   db: Db,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function ownConnector(
   return row
 }
 
-/** As {@link ownConnector}, named by its key. */
+/** As {@link ownConnector}, found by its key. */
 export async function ownConnectorByKey(
   db: Db,
   caller: Caller,
@@ -102,26 +102,32 @@ export async function ownConnectorByKey(
   return row
 }
 
+/** A call whose URL names an organisation and a connector. */
+export type CallOfConnector = { caller: Caller; params: OfConnector }
+
+type OfConnector = { orgId: string } & ({ id: string } | { connectorId: string })
+
 /**
- * The same work, where a connector that is not in the organisation that was named, but in another one of the caller's,
- * is a request that contradicts itself (contract, section 0).
+ * Runs `work` and turns its 404 into a 400 when the URL names a connector of another of the caller's organisations. This
+ * is not an access check: `work` makes its own.
  */
-export async function inNamed<T>(
+export async function reportWrongOrganisation<T>(
   db: Db,
-  caller: Caller,
-  named: { orgId: string; id: string },
-  work: Promise<T>,
+  { caller, params }: CallOfConnector,
+  work: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await work
+    return await work()
   } catch (error) {
     const missing = error instanceof HttpError && error.status === 404
-    throw missing && (await isElsewhere(db, caller, named)) ? organisationsDiffer() : error
+    throw missing && (await isInOtherOrganisation(db, caller, params)) ? organisationsDiffer() : error
   }
 }
 
-async function isElsewhere(db: Db, caller: Caller, { orgId, id }: { orgId: string; id: string }) {
-  const places = (isUuid(id) && (await organisationsOfConnector(db, id))) || []
-  const [place] = places.includes(orgId.toLowerCase()) ? [] : places.filter((one) => belongsTo(caller, one))
-  return place !== undefined && (await connectorById(db, viewOf(caller, place), id)) !== undefined
+async function isInOtherOrganisation(db: Db, caller: Caller, { orgId, ...named }: OfConnector) {
+  const id = 'id' in named ? named.id : named.connectorId
+  const organisations = (isUuid(id) && (await organisationsOfConnector(db, id))) || []
+  if (organisations.includes(orgId.toLowerCase())) return false
+  const other = organisations.find((organisationId) => belongsTo(caller, organisationId))
+  return other !== undefined && (await connectorById(db, viewOf(caller, other), id)) !== undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectorStanding, isOff } from './connector-standing.ts'
+import { connectorStanding, isConnected, isOff } from './connector-standing.ts'
 
 it.each([
   ['CONNECTED', 'connected', false],
@@ -15,4 +15,5 @@ it.each([
 ])('"%s" means %s [STATE-08] [STATE-09]', (status, standing, off) => {
   expect(connectorStanding(status)).toBe(standing)
   expect(isOff(status)).toBe(off)
+  expect(isConnected(status)).toBe(standing === 'connected')
 })

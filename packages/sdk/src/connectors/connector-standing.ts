@@ -12,6 +12,9 @@ const standings = new Map<string, ConnectorStanding>([
 export const connectorStanding = (status: string): ConnectorStanding =>
   standings.get(status.trim().toUpperCase()) ?? 'unknown'
 
+/** Whether a status means that the connector takes part in refreshes. */
+export const isConnected = (status: string): boolean => connectorStanding(status) === 'connected'
+
 /** Disconnected and deleted connectors look disabled and offer no refresh (connectors spec 4). */
 export const isOff = (status: string): boolean =>
   ['disconnected', 'deleted'].includes(connectorStanding(status))

@@ -1,15 +1,11 @@
 import { type Actor, type ClientConnector, type ConnectorType, can, kindOf } from '@tributary/domain'
 import { type Plan, planOf } from '../common/queue/plan.ts'
-import { connectorStanding } from './connector-standing.ts'
+import { connectorStanding, isConnected } from './connector-standing.ts'
 
 /** What a card of the management screen offers. */
 export type ManageAction = 'reconnect' | 'manage-users' | 'edit' | 'retry' | 'disconnect' | 'delete'
 
 const isXero = (type: string): boolean => kindOf(type)?.type === 'xero'
-
-/** Whether a connector is live: connected, so that people may be assigned to it (connectors spec 6). */
-const isLive = (connector: Pick<ClientConnector, 'status'>): boolean =>
-  connectorStanding(connector.status) === 'connected'
 
 /** The buttons of a management card, in order; a deleted connector has none (requirements CONNMAN-15, 16 and 32). */
 export function manageActions(
@@ -19,7 +15,7 @@ export function manageActions(
 ): ManageAction[] {
   const standing = connectorStanding(connector.status)
   if (!viewer || standing === 'deleted') return []
-  const live = isLive(connector)
+  const live = isConnected(connector.status)
   const mayEdit = can(viewer, 'connectors.edit')
   const isUnconnected = standing === 'disconnected' || connector.needsAuthorisation === true
   const offers: Record<ManageAction, boolean> = {
@@ -60,7 +56,7 @@ export const disconnectAllButton = (
   viewer: Actor | null,
 ): 'hidden' | 'disabled' | 'enabled' => {
   if (isXero(type) || !can(viewer, 'connectors.open-manage')) return 'hidden'
-  return connectors.some(isLive) ? 'enabled' : 'disabled'
+  return connectors.some(({ status }) => isConnected(status)) ? 'enabled' : 'disabled'
 }
 
 /** The call that disconnects a connector, which is named by two keys. */
@@ -72,6 +68,6 @@ export const disconnectAllPlan = (
 ): Plan<DisconnectStep> =>
   planOf(
     connectors
-      .filter(isLive)
+      .filter(({ status }) => isConnected(status))
       .map(({ id, clientKey, key }) => ({ key: `disconnect ${id}`, clientKey, connectorKey: key })),
   )

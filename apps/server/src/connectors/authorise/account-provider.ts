@@ -1,45 +1,48 @@
-/** The secrets of one way to a provider and back, and the account named beforehand where a type asks for it. */
+/** The secrets of one authorisation request, and the account it is for where the type asks for one beforehand. */
 export type AuthorisationParameters = { state: string; codeVerifier: string; account: string | null }
 
-/** What a provider lets us read with, and what gets the next one. */
+/** An access token, and the refresh token that replaces it. */
 export type Tokens = { accessToken: string; refreshToken: string | null }
 
-/** Tokens as a provider hands them out: they are good for so many seconds. */
+/** Tokens as the provider issues them, with the access token's lifetime in seconds. */
 export type NewTokens = Tokens & { seconds: number }
 
-/** An account that somebody has opened to us. */
+/** The part of issued tokens that is stored. */
+export const tokenPair = ({ accessToken, refreshToken }: Tokens): Tokens => ({ accessToken, refreshToken })
+
+/** An account at the provider that a user has given us access to. */
 export type AuthorisedAccount = {
-  /** What the provider tells accounts apart by. */
+  /** The provider's id of the account. */
   id: string
   name: string
-  /** What the provider calls the connection between the account and us. */
+  /** The provider's id of the connection between the account and us. */
   remoteId: string | null
-  /** What the connector's settings say of it. */
+  /** Connector settings that follow from the account. */
   settings: readonly { name: string; value: string }[]
 }
 
-/** What somebody has opened: tokens, none where a setting holds the key, and the accounts they are good for. */
+/** The outcome of an authorisation. `tokens` is null where a connector setting holds the key instead. */
 export type AuthorisationResult = { tokens: NewTokens | null; accounts: readonly AuthorisedAccount[] }
 
-/** The provider knows nothing of the account that was named beforehand. */
+/** The provider does not know the account that was named beforehand. */
 export class AccountUnknown extends Error {
   override name = 'AccountUnknown'
 }
 
-/** Where connectors of a type are authorised. Everything throws when the provider cannot be asked or says nonsense. */
+/** Authorises connectors of one type. Every method throws when the provider is unreachable or its response invalid. */
 export type AccountProvider = {
-  /** Where the browser is to go. */
-  authorisationUrl(journey: AuthorisationParameters): Promise<URL>
-  /** What has been opened to whoever comes back with this answer. */
+  /** The address to send the browser to. */
+  authorisationUrl(parameters: AuthorisationParameters): Promise<URL>
+  /** Reads what the user allowed from the query of the callback. */
   finish(
     answer: URLSearchParams,
-    journey: AuthorisationParameters,
+    parameters: AuthorisationParameters,
   ): Promise<AuthorisationResult | 'cancelled'>
-  /** The next tokens; `refused` when the provider honours these no more. */
+  /** Exchanges tokens for new ones; `refused` when the provider no longer accepts these. */
   refresh(tokens: Tokens, account: string): Promise<NewTokens | 'refused'>
-  /** Gives one account up at the provider; left out where the provider has no way to. */
+  /** Ends our access to one account. Missing where the provider offers no way to do so. */
   revoke?(tokens: Tokens, remoteId: string): Promise<void>
 }
 
-/** The providers that are set up here, by connector type. */
+/** The configured providers, by connector type. */
 export type AccountProviders = ReadonlyMap<string, AccountProvider>

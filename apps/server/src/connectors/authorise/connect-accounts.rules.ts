@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isSecretProperty } from '@tributary/domain'
+import { isConnected } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import type { RecordChange } from '../../audit/recorded.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { changeConnector } from '../manage/connector-writes.queries.ts'
 import { addConnector } from '../manage/create.rules.ts'
-import { isLive } from '../manage/manage.rules.ts'
 import { changeProperty, insertProperty, propertiesOf } from '../settings/properties.queries.ts'
-import type { AuthorisationResult, AuthorisedAccount } from './account-provider.ts'
+import { type AuthorisationResult, type AuthorisedAccount, tokenPair } from './account-provider.ts'
 import { accountProperties, isOfAnotherOrganisation } from './accounts.rules.ts'
 import { connectorOfAccount, saveAuthorisation } from './connector-authorisations.queries.ts'
 import { grantPlace, insertGrant, pruneGrants } from './grants.queries.ts'
@@ -54,18 +54,6 @@ export async function connectAccounts(
   return { ids, elsewhere: accounts.length - own.length }
 }
 
-/** What is kept of tokens. */
-export const tokenPair = ({
-  accessToken,
-  refreshToken,
-}: {
-  accessToken: string
-  refreshToken: string | null
-}) => ({
-  accessToken,
-  refreshToken,
-})
-
 async function connectAccount(connecting: Connecting, account: AuthorisedAccount, grantId: string) {
   const { trx, record, organisationId, type } = connecting
   const connectorId = await connectorFor(connecting, account)
@@ -93,7 +81,7 @@ async function connectorFor(
   const setting = accountProperties[type.type]
   const known = await connectorOfAccount(trx, { ...place, account, accountName: name, setting })
   if (!known) return addConnector(trx, record, { ...place, name, schedule: null }, type.type)
-  if (isLive(known.status)) return known.id
+  if (isConnected(known.status)) return known.id
   await changeConnector(trx, organisationId, known.id, { status: 'CONNECTED' })
   await record({
     action: 'connector.changed',

@@ -4,8 +4,7 @@ import { withOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import { manageMessages } from '../manage.messages.ts'
-import type { Tokens } from './account-provider.ts'
-import { tokenPair } from './connect-accounts.rules.ts'
+import { type Tokens, tokenPair } from './account-provider.ts'
 import { changeGrant, grantPlace, lockGrantOf } from './grants.queries.ts'
 
 export type TokenServices = Pick<Services, 'storage' | 'secretBox' | 'clock' | 'accountProviders'>

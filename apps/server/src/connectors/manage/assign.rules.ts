@@ -1,5 +1,6 @@
 import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
+import { isConnected } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author, RecordChange } from '../../audit/recorded.ts'
@@ -19,7 +20,6 @@ import {
   shownOrganisations,
 } from './assign.queries.ts'
 import { addTypeToOrganisation, lockedStatus } from './connector-writes.queries.ts'
-import { isLive } from './manage.rules.ts'
 
 type Trx = Transaction<Database>
 type OfConnector = { organisationId: string; connectorId: string }
@@ -37,7 +37,7 @@ export async function assignUsers(
   return changingInside(services, author, organisationId, async (trx, record) => {
     const connector = await ownConnector(trx, author.caller, organisationId, id)
     const status = await lockedStatus(trx, organisationId, id)
-    if (!isLive(status ?? connector.status)) throw conflict(manageMessages.notLive)
+    if (!isConnected(status ?? connector.status)) throw conflict(manageMessages.notLive)
     await setUsers(trx, record, { organisationId, connectorId: connector.id }, users)
     return { message: manageMessages.usersSaved, data: null }
   })

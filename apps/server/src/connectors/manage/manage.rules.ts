@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { connectorStanding } from '@tributary/sdk/rules'
+import { isConnected } from '@tributary/sdk/rules'
 import type { Kysely, Transaction } from 'kysely'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author, Facts, RecordChange } from '../../audit/recorded.ts'
@@ -27,9 +27,6 @@ export type UpdateRequest = {
   status?: 'CONNECTED' | undefined
 }
 
-/** Whether a connector takes part in refreshes. */
-export const isLive = (status: string): boolean => connectorStanding(status) === 'connected'
-
 /** Changes a connector's name or schedule, or connects it again (requirement CALL-94). */
 export function updateConnector(
   services: Services,
@@ -54,7 +51,7 @@ function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status
   return {
     ...(name === undefined ? {} : { name }),
     ...(schedule === undefined ? {} : { schedule: scheduleToStore(caller, schedule) }),
-    ...(status && !isLive(before.status) ? { status } : {}),
+    ...(status && !isConnected(before.status) ? { status } : {}),
   } satisfies ConnectorChange
 }
 
@@ -93,7 +90,7 @@ export async function disconnectConnector(
   const ended = await changingInside(services, author, organisation.id, async (trx, record) => {
     const { id } = await ownConnectorByKey(trx, caller, organisation.id, connectorKey)
     const before = await lockedConnector(trx, caller, organisation.id, id)
-    if (!isLive(before.status)) throw conflict(manageMessages.notConnected)
+    if (!isConnected(before.status)) throw conflict(manageMessages.notConnected)
     await endConnection(trx, services, before, 'DISCONNECTED', manageMessages.runDisconnected)
     await recordChange(record, 'connector.disconnected', before, { status: 'DISCONNECTED' })
     return { message: manageMessages.disconnected, data: await connectorNow(trx, caller, before) }

@@ -1,6 +1,6 @@
 import { can, type RefreshLog } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { STUCK_AFTER_MS } from '@tributary/sdk/rules'
+import { isConnected, STUCK_AFTER_MS } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author } from '../../audit/recorded.ts'
@@ -24,7 +24,6 @@ import { logOf } from '../connector-answers.ts'
 import { type ConnectorRow, connectorById } from '../connectors.queries.ts'
 import { ownConnector, ownConnectorByKey, viewOf } from '../connectors.rules.ts'
 import { lockedStatus } from '../manage/connector-writes.queries.ts'
-import { isLive } from '../manage/manage.rules.ts'
 
 export type RefreshRequest = { fullTransactionSync?: boolean | undefined; statusMessage?: string | undefined }
 
@@ -79,7 +78,7 @@ async function startRun(services: Services, author: Author, type: string, run: N
   try {
     await changingInside(services, author, organisationId, async (trx, record) => {
       const status = await lockedStatus(trx, organisationId, connectorId)
-      if (!status || !isLive(status)) throw conflict(refreshMessages.notConnected)
+      if (!status || !isConnected(status)) throw conflict(refreshMessages.notConnected)
       await supersedeStuckRun(trx, run)
       await queueOrFail(trx, services, type, run)
       await record({
