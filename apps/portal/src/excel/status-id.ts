@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Id, type Status, statusCalled, statusNameOf, statusNames } from '@tributary/domain'
+import { type Id, type Status, statusNamed, statusNameOf, statusNames } from '@tributary/domain'
 import type { Client } from '@tributary/sdk'
 import { Refusal, structureMessages } from '@tributary/sdk/rules'
 import { statusesQuery } from '../users/user-choices-query.ts'
@@ -14,7 +14,7 @@ export async function statusId(
   if (seen && statusNameOf(seen) === chosen) return seen.id
   const statuses = await queries.ensureQueryData(statusesQuery(client))
   const name = statusNames.find((known) => known === chosen)
-  const status = name && statusCalled(statuses, name)
+  const status = name && statusNamed(statuses, name)
   if (!status) throw new Refusal(structureMessages.noStatus)
   return status.id
 }

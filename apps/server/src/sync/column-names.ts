@@ -1,4 +1,4 @@
-import { cutToBytes, NAME_MAX_BYTES, safeName } from '@tributary/domain'
+import { NAME_MAX_BYTES, safeName, truncateToBytes } from '@tributary/domain'
 
 /** One safe name per heading: an empty one is named by its place, a repeated one gets a number. */
 export function columnNames(headings: readonly string[]): string[] {
@@ -13,7 +13,7 @@ export function columnNames(headings: readonly string[]): string[] {
 function unique(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `_${number}`
-    const candidate = cutToBytes(name, NAME_MAX_BYTES - suffix.length) + suffix
+    const candidate = truncateToBytes(name, NAME_MAX_BYTES - suffix.length) + suffix
     if (!taken.has(candidate)) return candidate
   }
 }

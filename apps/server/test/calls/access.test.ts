@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessStructure, type AccessThing, accessOf, type Id, thingKey } from '@tributary/domain'
+import { type AccessStructure, type AccessItem, accessOf, type Id, accessItemKey } from '@tributary/domain'
 import {
   type Client,
   createArea,
@@ -296,13 +296,13 @@ const things = (structure: AccessStructure) =>
     ),
   )
 
-function namesOf(thing: AccessThing): { name: string; part: string } {
+function namesOf(thing: AccessItem): { name: string; part: string } {
   if (thing.kind === 'combination') return { name: thing.area.name, part: thing.subarea.name }
   if (thing.kind === 'milestone') return { name: thing.version.name, part: thing.milestone.name }
   return { name: thing.kind === 'entity' ? thing.entity.name : thing.helperTable.name, part: '' }
 }
 
-const line = (id: Id, thing: AccessThing) => JSON.stringify([String(id), ...JSON.parse(thingKey(thing))])
+const line = (id: Id, thing: AccessItem) => JSON.stringify([String(id), ...JSON.parse(accessItemKey(thing))])
 
 it.runIf(server)(
   'everybody sees what the synchronised tables say, nothing else, and so does the file',

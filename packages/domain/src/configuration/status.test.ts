@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statusCalled, statusNameOf, statusNames } from './status.ts'
+import { statusNamed, statusNameOf, statusNames } from './status.ts'
 
 it.each([
   [{ name: 'active' }, 'active'],
@@ -17,6 +17,6 @@ it('finds an id by name, whatever the ids and letter case [STATE-20]', () => {
     { id: 'x', name: 'Archived' },
     { id: 9, name: 'ACTIVE' },
   ]
-  expect(statusNames.map((name) => statusCalled(statuses, name)?.id)).toEqual([9, undefined, 'x'])
-  expect(statusCalled([], 'active')).toBeUndefined()
+  expect(statusNames.map((name) => statusNamed(statuses, name)?.id)).toEqual([9, undefined, 'x'])
+  expect(statusNamed([], 'active')).toBeUndefined()
 })

@@ -14,5 +14,5 @@ export const statusNameOf = (status: { name: string } | null | undefined): strin
   status?.name.toLowerCase() ?? 'active'
 
 /** The status of that name, whatever its letter case; undefined when the list does not have it. */
-export const statusCalled = (statuses: readonly Status[], name: StatusName): Status | undefined =>
+export const statusNamed = (statuses: readonly Status[], name: StatusName): Status | undefined =>
   statuses.find((status) => statusNameOf(status) === name)

@@ -49,3 +49,6 @@ export type ClientConnector = {
   /** Whether its provider has never been asked to let us in, which refreshing it takes. Absent means no. */
   needsAuthorisation?: boolean
 }
+
+/** What a connector may be used for; a selected base licence cannot be given up (connectors spec 3). */
+export type Licence = { id: Id; description: string; base: boolean }

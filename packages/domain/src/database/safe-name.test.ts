@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutToBytes, safeName } from './safe-name.ts'
+import { safeName, truncateToBytes } from './safe-name.ts'
 
 it.each([
   ['Order ID', 'order_id'],
@@ -28,4 +28,4 @@ it.each([
   ['é€🎁', 4, 'é'],
   ['🎁', 3, ''],
   ['', 0, ''],
-])('of %j %i bytes hold %j', (text, bytes, cut) => expect(cutToBytes(text, bytes)).toBe(cut))
+])('of %j %i bytes hold %j', (text, bytes, cut) => expect(truncateToBytes(text, bytes)).toBe(cut))

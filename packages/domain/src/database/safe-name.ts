@@ -16,11 +16,11 @@ export function safeName(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '')
   const name = /^\p{N}/u.test(words) ? `_${words}` : words
-  return cutToBytes(systemColumns.has(name) ? `${name}_` : name, NAME_MAX_BYTES)
+  return truncateToBytes(systemColumns.has(name) ? `${name}_` : name, NAME_MAX_BYTES)
 }
 
 /** The beginning of a text that takes at most so many bytes of UTF-8, no letter cut in two. */
-export function cutToBytes(text: string, bytes: number): string {
+export function truncateToBytes(text: string, bytes: number): string {
   let taken = 0
   let cut = ''
   for (const character of text) {

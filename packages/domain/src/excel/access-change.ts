@@ -1,14 +1,18 @@
 import type { Id } from '../id.ts'
-import { type Sight, thingKey } from './access.ts'
-import { givenByLinks, groupsOf } from './access-given.ts'
-import { onceFor, rowIndex } from './access-index.ts'
+import { accessItemKey, type VisibleItem } from './access.ts'
 import { linkIndex } from './access-links.ts'
-import { groupReader, seenBy } from './access-of.ts'
+import { groupItemsReader, visibleTo } from './access-of.ts'
 import type { AccessStructure, AccessUser } from './access-structure.ts'
-import { whoSees } from './access-who.ts'
+import { grantedByLinks, groupsOf } from './granted-items.ts'
+import { memoizeByObject, rowIndex } from './row-index.ts'
+import { whoSees } from './who-sees.ts'
 
 /** What somebody would see that they do not see now, and the other way round. */
-export type AccessDifference = { user: AccessUser; gained: readonly Sight[]; lost: readonly Sight[] }
+export type AccessDifference = {
+  user: AccessUser
+  gained: readonly VisibleItem[]
+  lost: readonly VisibleItem[]
+}
 
 const userIndex = rowIndex<AccessUser>()
 
@@ -34,17 +38,17 @@ export function accessChange(before: AccessStructure, after: AccessStructure): A
 }
 
 /** Those who gain the same by their groups alone share one list, so that it is read once for all of them. */
-const joined = (groups: readonly Sight[], links: readonly Sight[]): readonly Sight[] =>
+const joined = (groups: readonly VisibleItem[], links: readonly VisibleItem[]): readonly VisibleItem[] =>
   links.length === 0 ? groups : [...groups, ...links]
 
-type Sights = { groups: readonly Sight[]; links: readonly Sight[] }
+type Sights = { groups: readonly VisibleItem[]; links: readonly VisibleItem[] }
 
 const none: Sights = { groups: [], links: [] }
 
 function sightsIn(structure: AccessStructure): (user: AccessUser | undefined) => Sights {
-  const byGroups = groupReader(structure)
+  const byGroups = groupItemsReader(structure)
   return (user) =>
-    user ? { groups: byGroups(user), links: seenBy(user, givenByLinks(user, structure)).sees } : none
+    user ? { groups: byGroups(user), links: visibleTo(user, grantedByLinks(user, structure)).sees } : none
 }
 
 const shared = ['areas', 'subareas', 'versions', 'entities', 'helperTables'] as const
@@ -60,9 +64,11 @@ function sameFor(before: AccessStructure, after: AccessStructure) {
 }
 
 /** What the second list has and the first has not; asked once for all who see those very lists. */
-const newIn = onceFor((before: readonly Sight[]) => {
-  const known = new Set(before.map(thingKey))
-  return onceFor((after: readonly Sight[]) => after.filter((sight) => !known.has(thingKey(sight))))
+const newIn = memoizeByObject((before: readonly VisibleItem[]) => {
+  const known = new Set(before.map(accessItemKey))
+  return memoizeByObject((after: readonly VisibleItem[]) =>
+    after.filter((sight) => !known.has(accessItemKey(sight))),
+  )
 })
 
 /** A change of the sub-areas that an area is linked to. */

@@ -1,7 +1,7 @@
-import { onceFor, rowIndex } from './access-index.ts'
 import { type AreaLink, type LinkIndex, linkIndex } from './access-links.ts'
 import type { AccessStructure } from './access-structure.ts'
 import type { Area, Subarea } from './area.ts'
+import { memoizeByObject, rowIndex } from './row-index.ts'
 import type { AreaGrant, MilestoneGrant, SecurityGroup } from './security-group.ts'
 import type { Milestone, Version } from './version.ts'
 
@@ -74,7 +74,7 @@ function linksOf(grant: AreaGrant, links: LinkIndex): AreaLink[] {
 
 const versionIndex = rowIndex<Version>()
 const milestoneIndex = rowIndex<Milestone>()
-const milestonesOf = onceFor(({ milestones }: Version) => milestoneIndex(milestones))
+const milestonesOf = memoizeByObject(({ milestones }: Version) => milestoneIndex(milestones))
 
 /** Which milestones a group grants, each by itself. A version without milestones has nothing to see. */
 export function grantedMilestones(
@@ -86,7 +86,7 @@ export function grantedMilestones(
     const version = versionIndex(versions).get(grant.versionId)
     if (!version) continue
     const ids = grant.kind === 'whole-version' ? version.milestones : [{ id: grant.milestoneId }]
-    for (const milestone of milestonesOf(version).these(ids))
+    for (const milestone of milestonesOf(version).getAll(ids))
       addTo(found, milestone, { version, milestone, grants: [grant] })
   }
   return [...found.values()]

@@ -1,7 +1,7 @@
 import type { Id } from '../id.ts'
-import { onceFor, rowIndex } from './access-index.ts'
 import type { AccessStructure } from './access-structure.ts'
 import type { Area, Subarea } from './area.ts'
+import { memoizeByObject, rowIndex } from './row-index.ts'
 
 type Areas = Pick<AccessStructure, 'areas' | 'subareas'>
 
@@ -29,7 +29,7 @@ export type LinkIndex = {
  * Indexes which sub-areas belong to which areas, once per structure. Automatic links follow from the rule, so they cost
  * nothing and need not be listed.
  */
-export const linkIndex = onceFor(({ areas, subareas }: Areas): LinkIndex => {
+export const linkIndex = memoizeByObject(({ areas, subareas }: Areas): LinkIndex => {
   const known = subareaIndex(subareas)
   const every = new Set(subareas)
   const chosen = new Map<Area, ReadonlySet<Subarea>>()
@@ -37,7 +37,7 @@ export const linkIndex = onceFor(({ areas, subareas }: Areas): LinkIndex => {
   const automatic = areas.filter(isAutomatic)
   for (const area of areas) {
     if (isAutomatic(area)) continue
-    const linked = known.these(area.subareas)
+    const linked = known.getAll(area.subareas)
     chosen.set(area, new Set(linked))
     for (const subarea of linked) {
       const before = choosing.get(subarea)

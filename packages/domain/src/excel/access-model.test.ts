@@ -13,14 +13,14 @@ import {
   userOf,
   versionOf,
 } from './access.samples.ts'
-import { type AccessThing, thingKey } from './access.ts'
+import { type AccessItem, accessItemKey } from './access.ts'
 import { accessChange, peopleAffectedByLinks } from './access-change.ts'
 import { grantedCombinations, grantedLinks } from './access-grants.ts'
 import type { AreaLink } from './access-links.ts'
 import { accessOf } from './access-of.ts'
 import { type AccessStructure, type AccessTarget, type AccessUser, withGroup } from './access-structure.ts'
-import { whoSees } from './access-who.ts'
 import type { AreaGrant, MilestoneGrant } from './security-group.ts'
+import { whoSees } from './who-sees.ts'
 
 /** The sentences of the specification, one by one, with no thought of speed and none of the code they are about. */
 const model = {
@@ -144,16 +144,16 @@ const structures: fc.Arbitrary<AccessStructure> = fc
   })
   .map(structureOf)
 
-const told = (thing: AccessThing) => JSON.parse(thingKey(thing)).join(' ')
+const label = (thing: AccessItem) => JSON.parse(accessItemKey(thing)).join(' ')
 
 it('what each user sees, for how many reasons, is what the specification says', () => {
   fc.assert(
     fc.property(structures, (structure) => {
       for (const someone of structure.users) {
         const { sees, withheld } = accessOf(someone, structure)
-        const seen = sees.map((sight) => `${told(sight)} ${sight.reasons.length} ${sight.readOnly}`)
+        const seen = sees.map((sight) => `${label(sight)} ${sight.reasons.length} ${sight.readOnly}`)
         expect(seen.toSorted()).toEqual(model.sees(structure, someone))
-        expect(new Set([...sees, ...withheld].map(told)).size).toBe(sees.length + withheld.length)
+        expect(new Set([...sees, ...withheld].map(label)).size).toBe(sees.length + withheld.length)
         expect(withheld.every(({ obstacles }) => obstacles.length > 0)).toBe(true)
       }
     }),
@@ -215,7 +215,7 @@ it('who sees a thing are those who see it, in their order', () => {
       })
       const witnesses = whoSees(wanted, structure).map(({ user: { id }, sees }) => [
         id,
-        ...sees.map((sight) => `${told(sight)} ${sight.reasons.length} ${sight.readOnly}`).toSorted(),
+        ...sees.map((sight) => `${label(sight)} ${sight.reasons.length} ${sight.readOnly}`).toSorted(),
       ])
       expect(witnesses).toEqual(expected)
     }),
@@ -247,8 +247,8 @@ function changeIn(before: AccessStructure, after: AccessStructure) {
 const differences = (before: AccessStructure, after: AccessStructure) =>
   accessChange(before, after).map(({ user: { id }, gained, lost }) => ({
     id,
-    gained: gained.map(told).toSorted(),
-    lost: lost.map(told).toSorted(),
+    gained: gained.map(label).toSorted(),
+    lost: lost.map(label).toSorted(),
   }))
 
 it('a change is what each user sees after it and did not before, and the other way round', () => {

@@ -1,6 +1,6 @@
 import { type Status, statusNameOf } from '../configuration/status.ts'
 import type { Id } from '../id.ts'
-import type { AccessObstacle, AccessReason, AccessThing } from './access.ts'
+import type { AccessItem, AccessObstacle, AccessReason } from './access.ts'
 
 type WithStatus = { status: Status | null }
 type Part = { id: Id; name: string } & WithStatus
@@ -10,7 +10,7 @@ const isLocked = ({ status }: WithStatus) => statusNameOf(status) === 'locked'
 const isArchived = ({ status }: WithStatus) => statusNameOf(status) === 'archived'
 
 /** Whether something can only be looked at: it is locked, or belongs to something that is. */
-export const isReadOnly = (thing: AccessThing): boolean => partsOf(thing).some(([, part]) => isLocked(part))
+export const isReadOnly = (item: AccessItem): boolean => partsOf(item).some(([, part]) => isLocked(part))
 
 /** Whether a reason counts now. An archived group gives nothing. */
 export const isValid = (reason: AccessReason): boolean => reason.kind !== 'grant' || !isArchived(reason.group)
@@ -22,7 +22,7 @@ export function userObstacles(user: WithStatus): AccessObstacle[] {
 }
 
 /** Why nobody sees a thing, whoever is given it. */
-export const thingObstacles = (thing: AccessThing): AccessObstacle[] => archived(partsOf(thing))
+export const itemObstacles = (item: AccessItem): AccessObstacle[] => archived(partsOf(item))
 
 /** Why reasons of which none counts do not: their groups, each once. */
 export function groupObstacles(reasons: readonly AccessReason[]): AccessObstacle[] {
@@ -35,21 +35,21 @@ const archived = (parts: readonly (readonly [PartKind, Part])[]): AccessObstacle
     .filter(([, part]) => isArchived(part))
     .map(([kind, { id, name }]) => ({ kind, id, name, status: 'archived' }))
 
-function partsOf(thing: AccessThing): readonly (readonly [PartKind, Part])[] {
-  switch (thing.kind) {
+function partsOf(item: AccessItem): readonly (readonly [PartKind, Part])[] {
+  switch (item.kind) {
     case 'combination':
       return [
-        ['area', thing.area],
-        ['subarea', thing.subarea],
+        ['area', item.area],
+        ['subarea', item.subarea],
       ]
     case 'milestone':
       return [
-        ['version', thing.version],
-        ['milestone', thing.milestone],
+        ['version', item.version],
+        ['milestone', item.milestone],
       ]
     case 'entity':
       return []
     case 'helper-table':
-      return [['helper-table', thing.helperTable]]
+      return [['helper-table', item.helperTable]]
   }
 }

@@ -1,29 +1,29 @@
-import type { Sight, UserAccess, WithheldSight } from './access.ts'
-import { type Given, givenByGroups, givenByLinks, groupsOf } from './access-given.ts'
-import { groupObstacles, isReadOnly, isValid, thingObstacles, userObstacles } from './access-obstacles.ts'
+import type { UserAccess, VisibleItem, WithheldItem } from './access.ts'
+import { groupObstacles, isReadOnly, isValid, itemObstacles, userObstacles } from './access-obstacles.ts'
 import type { AccessStructure, AccessUser } from './access-structure.ts'
+import { type GrantedItem, grantedByGroups, grantedByLinks, groupsOf } from './granted-items.ts'
 
 /** What one person sees in Excel, and what is withheld from them. No thing stands there twice. */
 export const accessOf = (user: AccessUser, structure: AccessStructure): UserAccess =>
-  seenBy(user, [
-    ...givenByGroups(groupsOf(user.groups, structure), structure),
-    ...givenByLinks(user, structure),
+  visibleTo(user, [
+    ...grantedByGroups(groupsOf(user.groups, structure), structure),
+    ...grantedByLinks(user, structure),
   ])
 
 /** What of the things they are given somebody sees now. */
-export function seenBy(user: Pick<AccessUser, 'status'>, given: readonly Given[]): UserAccess {
-  const inTheirWay = userObstacles(user)
-  const sees: Sight[] = []
-  const withheld: WithheldSight[] = []
-  for (const thing of given) {
-    const valid = thing.reasons.filter(isValid)
+export function visibleTo(user: Pick<AccessUser, 'status'>, granted: readonly GrantedItem[]): UserAccess {
+  const blockedBy = userObstacles(user)
+  const sees: VisibleItem[] = []
+  const withheld: WithheldItem[] = []
+  for (const item of granted) {
+    const valid = item.reasons.filter(isValid)
     const obstacles = [
-      ...inTheirWay,
-      ...thingObstacles(thing),
-      ...(valid.length > 0 ? [] : groupObstacles(thing.reasons)),
+      ...blockedBy,
+      ...itemObstacles(item),
+      ...(valid.length > 0 ? [] : groupObstacles(item.reasons)),
     ]
-    if (obstacles.length > 0) withheld.push({ ...thing, obstacles })
-    else sees.push({ ...thing, readOnly: isReadOnly(thing), reasons: valid })
+    if (obstacles.length > 0) withheld.push({ ...item, obstacles })
+    else sees.push({ ...item, readOnly: isReadOnly(item), reasons: valid })
   }
   return { sees, withheld }
 }
@@ -31,12 +31,12 @@ export function seenBy(user: Pick<AccessUser, 'status'>, given: readonly Given[]
 const active = { status: null }
 
 /** What people see through their groups: found once, and the same list, for all who are in the same ones. */
-export function groupReader(structure: AccessStructure): (user: AccessUser) => readonly Sight[] {
-  const found = new Map<string, readonly Sight[]>()
+export function groupItemsReader(structure: AccessStructure): (user: AccessUser) => readonly VisibleItem[] {
+  const found = new Map<string, readonly VisibleItem[]>()
   return (user) => {
     const groups = userObstacles(user).length > 0 ? [] : groupsOf(user.groups, structure)
     const key = JSON.stringify(groups.map(({ id }) => String(id)).toSorted())
-    const known = found.get(key) ?? seenBy(active, givenByGroups(groups, structure)).sees
+    const known = found.get(key) ?? visibleTo(active, grantedByGroups(groups, structure)).sees
     found.set(key, known)
     return known
   }

@@ -1,6 +1,5 @@
 import { type Id, sameId } from '../id.ts'
-import type { Person } from '../users/person.ts'
-import type { User } from '../users/user.ts'
+import type { Person, User } from '../users/user.ts'
 import type { Area, Subarea } from './area.ts'
 import type { Entity } from './entity.ts'
 import type { HelperTable } from './helper-table.ts'

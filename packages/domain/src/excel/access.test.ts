@@ -11,14 +11,14 @@ import {
   userOf,
   versionOf,
 } from './access.samples.ts'
-import { type AccessThing, thingKey, type UserAccess } from './access.ts'
+import { type AccessItem, accessItemKey, type UserAccess } from './access.ts'
 import { accessChange, peopleAffectedByLinks } from './access-change.ts'
 import { grantedCombinations, grantedMilestones } from './access-grants.ts'
 import { areaLinks } from './access-links.ts'
 import { accessOf } from './access-of.ts'
 import { type AccessStructure, withGroup, withoutGroup } from './access-structure.ts'
-import { whoSees } from './access-who.ts'
 import type { AreaGrant, MilestoneGrant } from './security-group.ts'
+import { whoSees } from './who-sees.ts'
 
 /** Revenue has every sub-area, Costs only South; Budget has two milestones. */
 const structure = structureOf({
@@ -41,7 +41,7 @@ const structure = structureOf({
   ],
 })
 
-const short = (thing: AccessThing) => JSON.parse(thingKey(thing)).slice(1).join(' ')
+const short = (thing: AccessItem) => JSON.parse(accessItemKey(thing)).slice(1).join(' ')
 const seen = ({ sees }: UserAccess) => sees.map(short)
 const user = (name: string, from: AccessStructure = structure) => {
   const found = from.users.find(({ id }) => id === name)
@@ -266,7 +266,7 @@ describe('who sees', () => {
 describe('a change', () => {
   const [controllers, group] = structure.groups
   if (!controllers || !group) throw new Error('the sample has them')
-  const told = (after: AccessStructure) =>
+  const changesTo = (after: AccessStructure) =>
     accessChange(structure, after).map(({ user: { id }, gained, lost }) => [
       id,
       gained.map(short),
@@ -274,24 +274,24 @@ describe('a change', () => {
     ])
 
   it('is nothing when nothing changes', () => {
-    expect(told(structure)).toEqual([])
-    expect(told({ ...structure, users: structure.users.map((one) => ({ ...one })) })).toEqual([])
+    expect(changesTo(structure)).toEqual([])
+    expect(changesTo({ ...structure, users: structure.users.map((one) => ({ ...one })) })).toEqual([])
   })
 
   it('of a group is one for its members, as far as no other group grants the same', () => {
     const grant = { kind: 'whole-area', areaId: 'Revenue' } as const
-    expect(told(withGroup(structure, { ...group, areaGrants: [grant] }))).toEqual([
+    expect(changesTo(withGroup(structure, { ...group, areaGrants: [grant] }))).toEqual([
       ['Ann', [], ['Costs South']],
       ['Bob', ['Revenue North'], ['Costs South']],
     ])
-    expect(told(withoutGroup(structure, 'South'))).toEqual([
+    expect(changesTo(withoutGroup(structure, 'South'))).toEqual([
       ['Ann', [], ['Costs South']],
       ['Bob', [], ['Revenue South', 'Costs South']],
     ])
   })
 
   it('of a group that is new is none for anybody', () => {
-    expect(told(withGroup(structure, { ...group, id: 'new' }))).toEqual([])
+    expect(changesTo(withGroup(structure, { ...group, id: 'new' }))).toEqual([])
   })
 
   it('is told of links, of who comes and of who goes', () => {
@@ -300,7 +300,7 @@ describe('a change', () => {
       { ...user('Cas'), everyEntity: false },
       userOf('Dee', { entities: ['Acme GmbH'] }),
     ]
-    expect(told({ ...structure, users: changed })).toEqual([
+    expect(changesTo({ ...structure, users: changed })).toEqual([
       ['Ann', [], ['Currencies']],
       ['Cas', [], ['Acme BV', 'Acme GmbH']],
       ['Dee', ['Acme GmbH'], []],

@@ -12,19 +12,19 @@ export type AccessReason =
   | { kind: 'every-entity' }
 
 /** The smallest things one sees in Excel. Areas and versions are seen through what they hold. */
-export type AccessThing =
+export type AccessItem =
   | { kind: 'combination'; area: Area; subarea: Subarea }
   | { kind: 'milestone'; version: Version; milestone: Milestone }
   | { kind: 'entity'; entity: Entity }
   | { kind: 'helper-table'; helperTable: HelperTable }
 
 /** Two things with the same key are the same, in whichever structure. */
-export function thingKey(thing: AccessThing): string {
+export function accessItemKey(thing: AccessItem): string {
   const ids = idsOf(thing).map(String)
   return JSON.stringify([thing.kind, ...ids])
 }
 
-function idsOf(thing: AccessThing): Id[] {
+function idsOf(thing: AccessItem): Id[] {
   switch (thing.kind) {
     case 'combination':
       return [thing.area.id, thing.subarea.id]
@@ -38,7 +38,7 @@ function idsOf(thing: AccessThing): Id[] {
 }
 
 /** Something somebody sees, with every reason. What is locked, in whole or in part, can only be read. */
-export type Sight = AccessThing & { readOnly: boolean; reasons: readonly AccessReason[] }
+export type VisibleItem = AccessItem & { readOnly: boolean; reasons: readonly AccessReason[] }
 
 /** What keeps somebody from seeing what they were given: it is archived, or the user is locked or archived. */
 export type AccessObstacle =
@@ -51,7 +51,7 @@ export type AccessObstacle =
     }
 
 /** Something somebody was given and does not see now, with everything that is in the way. */
-export type WithheldSight = AccessThing & {
+export type WithheldItem = AccessItem & {
   reasons: readonly AccessReason[]
   obstacles: readonly AccessObstacle[]
 }
@@ -61,4 +61,4 @@ export type WithheldSight = AccessThing & {
  * Locked and archived users see nothing; archived groups give nothing; what is archived, or belongs to something that
  * is, is not seen. Whatever is not known to be locked or archived is active.
  */
-export type UserAccess = { sees: readonly Sight[]; withheld: readonly WithheldSight[] }
+export type UserAccess = { sees: readonly VisibleItem[]; withheld: readonly WithheldItem[] }

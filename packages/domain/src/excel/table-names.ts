@@ -1,7 +1,7 @@
 /** A shown table name is cut after so many characters (connectors spec 9). */
 export const TABLE_NAME_SHOWN = 20
 
-const cut = (name: string): string => {
+const truncated = (name: string): string => {
   // Most names are short, and taking one apart costs more than a row of a table may.
   if (name.length <= TABLE_NAME_SHOWN) return name
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
@@ -24,7 +24,7 @@ export type TableNames = { sql: string; sqlWhole: string; excel: string }
 
 /** What a helper table is called in SQL and in Excel, as lists show it (requirement HELPER-11). */
 export const helperTableNames = (table: { inputTableName: string }): TableNames => ({
-  sql: `Helper_${cut(table.inputTableName)}`,
+  sql: `Helper_${truncated(table.inputTableName)}`,
   sqlWhole: `Helper_${table.inputTableName}`,
   excel: table.inputTableName,
 })
@@ -32,5 +32,5 @@ export const helperTableNames = (table: { inputTableName: string }): TableNames 
 /** What a version is called in SQL and in Excel, as lists show it: its name without spaces (requirement VER-17). */
 export function versionTableNames(version: { name: string }): TableNames {
   const compact = version.name.replace(/\s/g, '')
-  return { sql: `Version_${cut(compact)}`, sqlWhole: `Version_${compact}`, excel: `tbl${compact}` }
+  return { sql: `Version_${truncated(compact)}`, sqlWhole: `Version_${compact}`, excel: `tbl${compact}` }
 }

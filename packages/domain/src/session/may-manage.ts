@@ -2,34 +2,34 @@ import { type Id, sameId } from '../id.ts'
 import { type Actor, can } from './abilities.ts'
 
 /** Somebody known to be themselves: who acts, and whom it concerns. */
-export type KnownActor = Actor & { id: Id }
+export type ActorWithId = Actor & { id: Id }
 
-const mayReach = (actor: Actor, roleLevel: number): boolean =>
+const mayManageLevel = (actor: Actor, roleLevel: number): boolean =>
   can(actor, 'users.manage') && roleLevel >= actor.roleLevel
 
 /** Whether a role of this level may be given: never one above one's own (requirement USER-21). */
 export const mayGiveRole = (actor: Actor | null, roleLevel: number): boolean =>
-  actor !== null && mayReach(actor, roleLevel)
+  actor !== null && mayManageLevel(actor, roleLevel)
 
 /** Whether this user may be changed: nobody who is more powerful (requirement USER-21). Oneself may be. */
 export const mayEditUser = (actor: Actor | null, user: Pick<Actor, 'roleLevel'>): boolean =>
-  actor !== null && mayReach(actor, user.roleLevel)
+  actor !== null && mayManageLevel(actor, user.roleLevel)
 
 /** Whether this user may be removed: as {@link mayEditUser}, and never oneself. */
 export const mayDeleteUser = (
-  actor: KnownActor | null,
-  user: Pick<KnownActor, 'id' | 'roleLevel'>,
-): boolean => actor !== null && mayReach(actor, user.roleLevel) && !sameId(actor.id, user.id)
+  actor: ActorWithId | null,
+  user: Pick<ActorWithId, 'id' | 'roleLevel'>,
+): boolean => actor !== null && mayManageLevel(actor, user.roleLevel) && !sameId(actor.id, user.id)
 
 /** Whether a user may be moved to this role level: one may touch both, and keeps one's own level. */
 export const mayChangeRole = (
-  actor: KnownActor | null,
-  user: Pick<KnownActor, 'id' | 'roleLevel'>,
+  actor: ActorWithId | null,
+  user: Pick<ActorWithId, 'id' | 'roleLevel'>,
   roleLevel: number,
 ): boolean =>
   actor !== null &&
-  mayReach(actor, user.roleLevel) &&
-  mayReach(actor, roleLevel) &&
+  mayManageLevel(actor, user.roleLevel) &&
+  mayManageLevel(actor, roleLevel) &&
   (roleLevel === user.roleLevel || !sameId(actor.id, user.id))
 
 /** Whether this user may be locked or archived: as {@link mayDeleteUser}, since nobody could undo it for oneself. */

@@ -1,7 +1,9 @@
 import type { Status } from '../configuration/status.ts'
 import type { Id, Named } from '../id.ts'
 import type { Xero2SqlProductLink } from '../xero2sql/xero2sql.ts'
-import type { Person } from './person.ts'
+
+/** What every member of an organisation may know of another: the name and the address (contract, CALL-55). */
+export type Person = { id: Id; firstName: string; lastName: string; emailAddress: string }
 
 /** A role as the list of assignable ones tells it (connectors spec 3). */
 export type AssignableRole = { id: Id; name: string; displayName: string }

@@ -1,4 +1,4 @@
-import { type Status, type StatusName, statusCalled, statusNameOf, statusNames } from '@tributary/domain'
+import { type Status, type StatusName, statusNamed, statusNameOf, statusNames } from '@tributary/domain'
 
 /** The words for what a user can be. */
 export const userStatusLabels: Record<StatusName, string> = {
@@ -16,6 +16,6 @@ export const userStatusLabel = (status: { name: string } | null | undefined): st
 /** The statuses a user can be given, in the order of the specification, under their words. */
 export const userStatusOptions = (statuses: readonly Status[]): (Status & { label: string })[] =>
   statusNames.flatMap((name) => {
-    const status = statusCalled(statuses, name)
+    const status = statusNamed(statuses, name)
     return status ? [{ ...status, label: userStatusLabels[name] }] : []
   })

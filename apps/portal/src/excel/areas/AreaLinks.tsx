@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Area, type Organisation, statusCalled } from '@tributary/domain'
+import { type Area, type Organisation, statusNamed } from '@tributary/domain'
 import { areasMessages, failureMessage, linksMessages } from '@tributary/sdk/rules'
 import {
   AreaLinksDialog,
@@ -25,7 +25,7 @@ type AreaLinksProps = { area: Area; organisation: Organisation; onClose: () => v
 /** The dialog of an area's links, once the sub-areas are there (requirements AREA-13 to AREA-16 and AREA-27). */
 export function AreaLinks(props: AreaLinksProps) {
   const { data: statuses, error } = useQuery(statusesQuery(useClient()))
-  const kind = useMemo(() => areaCardLinks(statusCalled(statuses ?? [], 'active')), [statuses])
+  const kind = useMemo(() => areaCardLinks(statusNamed(statuses ?? [], 'active')), [statuses])
   const left = kind.useLeft(props.organisation.id)
   const right = kind.useRight(props.organisation.id)
   const failure = error ?? left.error ?? right.error

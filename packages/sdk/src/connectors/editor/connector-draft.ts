@@ -1,4 +1,4 @@
-import { type Actor, cutToBytes, type Id, type PropertySpec, safeName } from '@tributary/domain'
+import { type Actor, type Id, type PropertySpec, safeName, truncateToBytes } from '@tributary/domain'
 import { noConnection, parseConnectionString } from './connection-string.ts'
 import { editableProperties } from './connector-form.ts'
 import type { StoredConnector } from './connector-plan.ts'
@@ -62,5 +62,5 @@ export const clonedDraft = (type: string, from: Stored, viewer: Actor | null): C
 /** Another organisation, or a second copy, may have chosen the same name. */
 function schemaOfCopy(name: string): string {
   const [marker = 0] = crypto.getRandomValues(new Uint16Array(1))
-  return `${cutToBytes(safeName(name), 58)}_${marker.toString(16).padStart(4, '0')}`
+  return `${truncateToBytes(safeName(name), 58)}_${marker.toString(16).padStart(4, '0')}`
 }

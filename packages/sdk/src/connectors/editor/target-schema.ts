@@ -1,11 +1,11 @@
-import { cutToBytes, NAME_MAX_BYTES } from '@tributary/domain'
+import { NAME_MAX_BYTES, truncateToBytes } from '@tributary/domain'
 
 const ofOurs = new Set(['public', 'pgboss', 'tributary'])
 
 /** The schema that a `target.schema` names, in lower case; null when it cannot be the name of one. */
 export function schemaNamed(text: string): string | null {
   const name = text.trim().normalize('NFC').toLowerCase().normalize('NFC')
-  const fits = /^\p{L}[\p{L}\p{M}\p{N}_]*$/u.test(name) && cutToBytes(name, NAME_MAX_BYTES) === name
+  const fits = /^\p{L}[\p{L}\p{M}\p{N}_]*$/u.test(name) && truncateToBytes(name, NAME_MAX_BYTES) === name
   return fits ? name : null
 }
 

@@ -1,5 +1,5 @@
-import type { AccessDifference, AccessUser, Sight } from '@tributary/domain'
-import { byName, thingKey } from '@tributary/domain'
+import type { AccessDifference, AccessUser, VisibleItem } from '@tributary/domain'
+import { accessItemKey, byName } from '@tributary/domain'
 import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
 import { thingName } from './access-reasons.ts'
@@ -29,21 +29,21 @@ export const accessChangeCounts = (differences: readonly AccessDifference[]): Ac
   losing: differences.filter(({ lost }) => lost.length > 0).length,
 })
 
-type Sharing = { things: readonly Sight[]; users: AccessUser[] }
+type Sharing = { things: readonly VisibleItem[]; users: AccessUser[] }
 
 /** People who gain, or lose, just the same stand in one line. */
 function linesOf(
   kind: AccessChangeLine['kind'],
   differences: readonly AccessDifference[],
-  thingsOf: (difference: AccessDifference) => readonly Sight[],
+  thingsOf: (difference: AccessDifference) => readonly VisibleItem[],
 ): AccessChangeLine[] {
   const found = new Map<string, Sharing>()
   // People in the same groups share one list, whose key is made once.
-  const keys = new Map<readonly Sight[], string>()
+  const keys = new Map<readonly VisibleItem[], string>()
   for (const difference of differences) {
     const things = thingsOf(difference)
     if (things.length === 0) continue
-    const key = keys.get(things) ?? things.map(thingKey).toSorted().join(' ')
+    const key = keys.get(things) ?? things.map(accessItemKey).toSorted().join(' ')
     keys.set(things, key)
     const sharing = found.get(key) ?? { things, users: [] }
     found.set(key, sharing)

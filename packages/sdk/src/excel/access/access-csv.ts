@@ -1,4 +1,4 @@
-import { type AccessStructure, type AccessUser, accessOf, type Sight } from '@tributary/domain'
+import { type AccessStructure, type AccessUser, accessOf, type VisibleItem } from '@tributary/domain'
 import { sortedByFirstName } from '../../common/lists/sort.ts'
 import { userName } from '../../users/user-name.ts'
 import { accessMessages } from './access.messages.ts'
@@ -67,12 +67,12 @@ const rowsOf = (user: AccessUser, structure: AccessStructure): string[][] =>
   )
 
 /** An entity has no status, so nothing is said of it. */
-function accessOfSight({ kind, readOnly }: Sight): string {
+function accessOfSight({ kind, readOnly }: VisibleItem): string {
   if (kind === 'entity') return ''
   return readOnly ? accessMessages.readOnly : accessMessages.readAndWrite
 }
 
-function kindOf({ kind }: Sight): string {
+function kindOf({ kind }: VisibleItem): string {
   const { kinds } = accessMessages
   if (kind === 'combination') return kinds.area.one
   return kind === 'milestone' ? kinds.version.one : kinds[kind].one

@@ -1,10 +1,10 @@
-import type { AccessReason, AccessThing, AreaGrant, MilestoneGrant } from '@tributary/domain'
+import type { AccessItem, AccessReason, AreaGrant, MilestoneGrant } from '@tributary/domain'
 import { accessMessages } from './access.messages.ts'
 
 const { reasons: words } = accessMessages
 
 /** What a thing is called: the area, version, entity or helper table, and its part where it has one. */
-export function thingNames(thing: AccessThing): { name: string; part: string | null } {
+export function thingNames(thing: AccessItem): { name: string; part: string | null } {
   switch (thing.kind) {
     case 'combination':
       return { name: thing.area.name, part: thing.subarea.name }
@@ -18,25 +18,25 @@ export function thingNames(thing: AccessThing): { name: string; part: string | n
 }
 
 /** What a thing is called in one piece, e.g. "Revenue – North". */
-export function thingName(thing: AccessThing): string {
+export function thingName(thing: AccessItem): string {
   const { name, part } = thingNames(thing)
   return part === null ? name : words.pair(name, part)
 }
 
 /** Why somebody sees a thing, e.g. "through Controllers: all current and future sub-areas of Revenue". */
-export function reasonSentence(reason: AccessReason, thing: AccessThing): string {
+export function reasonSentence(reason: AccessReason, thing: AccessItem): string {
   if (reason.kind === 'link') return words.linked
   if (reason.kind === 'every-entity') return words.everyEntity
   return words.through(reason.group.name, grantWords(reason.grant, thing))
 }
 
 /** The two halves of a grant's sentence: the group, and what is granted where that is more than this thing. */
-export function grantParts({ group, grant }: Extract<AccessReason, { kind: 'grant' }>, thing: AccessThing) {
+export function grantParts({ group, grant }: Extract<AccessReason, { kind: 'grant' }>, thing: AccessItem) {
   const isOne = grant.kind === 'combination' || grant.kind === 'milestone'
   return { via: words.via(group.name), scope: isOne ? null : grantWords(grant, thing) }
 }
 
-function grantWords({ kind }: AreaGrant | MilestoneGrant, thing: AccessThing): string {
+function grantWords({ kind }: AreaGrant | MilestoneGrant, thing: AccessItem): string {
   const { name, part } = thingNames(thing)
   switch (kind) {
     case 'whole-area':

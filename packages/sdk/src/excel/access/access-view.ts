@@ -1,14 +1,14 @@
 import {
+  type AccessItem,
   type AccessObstacle,
   type AccessReason,
   type AccessStructure,
   type AccessTarget,
-  type AccessThing,
   type AccessUser,
   accessOf,
   type Id,
-  type Sight,
   type UserAccess,
+  type VisibleItem,
   whoSees,
 } from '@tributary/domain'
 import { sortedByName } from '../../common/lists/sort.ts'
@@ -73,8 +73,8 @@ type Place = { id: Id; name: string }
 
 /** Sights as rows beneath what they belong to, both by name. */
 function rowsOf(
-  sees: readonly Sight[],
-  placeOf: (sight: Sight) => readonly [Place, Place?] | null,
+  sees: readonly VisibleItem[],
+  placeOf: (sight: VisibleItem) => readonly [Place, Place?] | null,
 ): AccessRow[] {
   const found = new Map<string, Gathered>()
   for (const sight of sees) {
@@ -94,17 +94,17 @@ function rowsOf(
   )
 }
 
-type Gathered = Place & { sights: Sight[]; parts: Omit<AccessRow, 'parts'>[] }
+type Gathered = Place & { sights: VisibleItem[]; parts: Omit<AccessRow, 'parts'>[] }
 
-const rowOf = ({ id, name }: Place, sights: readonly Sight[]) => ({ id, name, ...seenOf(sights) })
+const rowOf = ({ id, name }: Place, sights: readonly VisibleItem[]) => ({ id, name, ...seenOf(sights) })
 
-const seenOf = (sights: readonly Sight[]) => ({
+const seenOf = (sights: readonly VisibleItem[]) => ({
   readOnly: sights.every(({ readOnly }) => readOnly),
   reasons: reasonsOf(sights),
 })
 
 /** Every reason for any of these, each sentence once. */
-function reasonsOf(sights: readonly Sight[]): ReasonView[] {
+function reasonsOf(sights: readonly VisibleItem[]): ReasonView[] {
   const found = new Map<string, ReasonView>()
   for (const sight of sights)
     for (const reason of sight.reasons) {
@@ -114,7 +114,7 @@ function reasonsOf(sights: readonly Sight[]): ReasonView[] {
   return [...found.values()]
 }
 
-function reasonView(reason: AccessReason, thing: AccessThing): ReasonView {
+function reasonView(reason: AccessReason, thing: AccessItem): ReasonView {
   const words = reasonSentence(reason, thing)
   if (reason.kind === 'grant')
     return { words, source: 'group', groupId: reason.group.id, ...grantParts(reason, thing) }
@@ -149,7 +149,7 @@ export type WitnessRow = AccessRow & { emailAddress: string }
 /** Who sees a target and because of what, by name. */
 export function thingAccess(target: AccessTarget, structure: AccessStructure): WitnessRow[] {
   // People in the same groups see the same list, which is worded once.
-  const worded = new Map<readonly Sight[], Omit<WitnessRow, 'id' | 'name' | 'emailAddress'>>()
+  const worded = new Map<readonly VisibleItem[], Omit<WitnessRow, 'id' | 'name' | 'emailAddress'>>()
   const rows = whoSees(target, structure).map(({ user, sees }) => {
     const { id, emailAddress } = user
     const seen = worded.get(sees) ?? { ...seenOf(sees), parts: sortedByName(partsSeen(target, sees)) }
@@ -160,7 +160,7 @@ export function thingAccess(target: AccessTarget, structure: AccessStructure): W
 }
 
 /** What of a target somebody sees: sub-areas of an area, areas of a sub-area, milestones of a version. */
-const partsSeen = ({ kind }: AccessTarget, sees: readonly Sight[]) =>
+const partsSeen = ({ kind }: AccessTarget, sees: readonly VisibleItem[]) =>
   sees.flatMap((sight) => {
     if (sight.kind === 'combination' && kind === 'area') return [rowOf(sight.subarea, [sight])]
     if (sight.kind === 'combination' && kind === 'subarea') return [rowOf(sight.area, [sight])]

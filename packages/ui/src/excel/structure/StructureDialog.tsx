@@ -1,4 +1,4 @@
-import { type Id, type Status, sameId, statusCalled } from '@tributary/domain'
+import { type Id, type Status, sameId, statusNamed } from '@tributary/domain'
 import { nameError, requiredError, userStatusOptions } from '@tributary/sdk/rules'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
@@ -61,7 +61,7 @@ const chosenStatus = ({ status }: StructurePart, statuses: readonly Status[], id
 
 /** The status it has; a missing one is active (requirements STATE-04 and SUBAREA-09). */
 const statusIdOf = ({ status }: StructurePart, statuses: readonly Status[]) =>
-  status?.id ?? statusCalled(statuses, 'active')?.id
+  status?.id ?? statusNamed(statuses, 'active')?.id
 
 /** The three there are, and its own where that is another one. */
 function optionsOf({ status }: StructurePart, statuses: readonly Status[]) {
