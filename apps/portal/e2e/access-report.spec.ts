@@ -22,18 +22,18 @@ test('an Excel administrator looks up what a user sees, why, and where to change
   const areas = page.getByRole('table', { name: 'Areas' })
   const finance = areas.getByRole('row', { name: /Finance/ }).first()
   await expect(finance).toContainText('through Finance team: all current and future sub-areas of Finance')
-  // What is archived is not seen: Timaru is.
+  // Archived items are hidden: Timaru is archived.
   await page.getByRole('button', { name: 'Expand Finance' }).click()
   await expect(areas.getByRole('row', { name: /^Auckland of Finance/ })).toBeVisible()
   await expect(areas.getByRole('row', { name: /^Timaru/ })).toHaveCount(0)
-  // What is locked is seen, and only read.
+  // A locked item is read-only.
   await expect(areas.getByRole('row', { name: /^Wholesale of Finance/ })).toContainText('Read only')
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What Eli Elm sees in Excel')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.emulateMedia({ media: null })
-  // The address says it all.
+  // The address holds the whole selection.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Eli Elm' })).toBeVisible()
   await page

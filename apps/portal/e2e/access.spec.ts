@@ -69,7 +69,7 @@ for (const [name, open] of screens) {
   })
 }
 
-/** Animations that go on for longer than anybody can see. */
+/** Returns the animations that are longer than anyone can see. */
 function movingThings(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -117,7 +117,7 @@ test('the organisation menu works by keyboard [SHELL-08]', async ({ portal, page
   await expect(portal.navigation.organisation).toBeFocused()
 })
 
-/** Presses Tab until something of this name has the focus; a page has fewer than a hundred stops. */
+/** Presses Tab until the element with this name has the focus. Throws after a hundred stops. */
 async function reach(page: Page, name: string) {
   for (let stop = 0; stop < 100; stop++) {
     await page.keyboard.press('Tab')

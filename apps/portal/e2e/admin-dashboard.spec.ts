@@ -5,14 +5,14 @@ import { people } from './support/data/people.ts'
 import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
-// Whoever signs up meanwhile does so in another file, and none of those looks at connectors.
-test.use({ sharedBy: 'newcomers' })
+// Other specs of this group sign users up, but none of them looks at connectors.
+test.use({ sharedBy: 'sign-ups' })
 
 const dashboard = '/admin/dashboard'
 const configuration = '/admin/configuration'
 const warehouse = { organisation: 'acme Traders', type: 'ftp', name: 'Warehouse files' }
 
-/** Accessible in both themes, and no wider than the narrowest screen. */
+/** Checks accessibility in both themes and that nothing overflows the narrowest screen. */
 async function expectFit({ page }: Portal): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -37,7 +37,7 @@ test.describe('the admin dashboard', () => {
     const { details, organisationId } = adminDashboard
     await expect(details).toContainText('acme Traders')
 
-    await test.step('copying says so for three seconds', async () => {
+    await test.step('confirms a copy for three seconds', async () => {
       await details.getByRole('button', { name: 'Copy' }).click()
       await expect(details.getByRole('button', { name: 'Copied' })).toBeFocused()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -106,7 +106,7 @@ test.describe('the global configuration', () => {
   }) => {
     await page.clock.install()
     await portal.openAs(people.adam, configuration)
-    await test.step('Cancel leaves it where it was', async () => {
+    await test.step('Cancel keeps the setting', async () => {
       const refresh = portal.configuration.switch('Allow Connector Refresh')
       await refresh.click()
       await expect(portal.configuration.question).toContainText('Stop every refresh?')
@@ -124,7 +124,7 @@ test.describe('the global configuration', () => {
     await page.route('**/admin/globalconfiguration', async (route) => {
       if (route.request().method() === 'GET') return route.continue()
       await answer.promise
-      await route.fulfill({ status: 409, json: { message: 'Nobody could sign in any more.' } })
+      await route.fulfill({ status: 409, json: { message: 'No one could sign in any more.' } })
     })
     await signUp.click()
     const polled = page.waitForResponse('**/admin/globalconfiguration')
@@ -133,7 +133,7 @@ test.describe('the global configuration', () => {
     await expect(signUp).not.toBeChecked()
     await expect(signUp).toHaveAttribute('aria-busy', 'true')
     answer.resolve()
-    await expect(portal.toast('Nobody could sign in any more.')).toBeVisible()
+    await expect(portal.toast('No one could sign in any more.')).toBeVisible()
     await expect(signUp).toBeChecked()
     await expect(signUp).toBeFocused()
   })

@@ -8,15 +8,15 @@ import { foreignSite } from './support/server/foreign-site.ts'
 import type { Server } from './support/server/server.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const approvals = '/admin/approvals'
 
-// Whoever signs up has to be let in: by Sue or Adam, since they ask for an organisation of their own.
+// Every sign-up needs approval by Sue or Adam, because it asks for a new organisation.
 test.beforeAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', true))
 test.afterAll(({ sharedServer }) => changeSwitch(sharedServer, 'RequireSignUpApproval', false))
 
-/** The mail that asks Adam to decide about somebody: to look, and to approve right away. */
+/** Returns the two links of the mail that asks Adam to decide: one shows the request, one approves it. */
 async function askedAbout({ dataDir }: Server, { email }: Person) {
   const mail = await mailTo(dataDir, people.adam.email, { kind: 'approval-requested', says: email })
   const [look = '', approve = ''] = mail.links

@@ -4,12 +4,12 @@ import { type Person, people } from './support/data/people.ts'
 import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const areasPath = '/excel/areas'
 const subareasPath = '/excel/subareas'
 
-/** Somebody's first sub-areas, North and South, and the area Costs that is linked to both. */
+/** Adds the sub-areas North and South, and the area Costs linked to both. */
 async function costsLinkedToBoth(portal: Portal, person: Person) {
   const areas = portal.areas
   await portal.openAs(person, `${subareasPath}?new`)

@@ -2,10 +2,10 @@ import { expectAccessible } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-// It leaves connectors behind that nobody else reckons with.
+// The connectors it adds would disturb other specs, so it has its own server.
 test.use({ serverKind: 'fresh' })
 
-// Xero, Vend and PowerOffice are the demo’s: stateful providers of the real ones’ shape, on another port.
+// Xero, Vend and PowerOffice are fake servers of the demo on another port.
 
 test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s errors [HOME-06, HOME-14, CALL-23, CALL-112, CONNMAN-23, CONNMAN-24, CONNMAN-25, CONNMAN-28, ERR-18, ERR-19]', async ({
   portal,
@@ -24,7 +24,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
   await portal.openAs(people.olga)
   await portal.navigation.choose('Birch Ltd')
 
-  await test.step('turns back at Xero’s door, which is said once', async () => {
+  await test.step('cancels at Xero and sees one message', async () => {
     await portal.open('/connectors/xero/manage')
     await expect(card('Birch Ltd')).toBeVisible()
     await connect()
@@ -35,7 +35,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     await expectAccessible(page)
   })
 
-  await test.step('opens an organisation that is somebody else’s already', async () => {
+  await test.step('chooses a company that another organisation has connected', async () => {
     await connect()
     await provider.allow('Acme Traders Ltd')
     await expect(alert).toHaveText(
@@ -43,7 +43,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     )
   })
 
-  await test.step('opens two: one is connected again, the other one is new', async () => {
+  await test.step('chooses two: one is reconnected, one is new', async () => {
     await connect()
     await provider.allow('Birch Ltd', 'Birch Garden Centres Ltd')
     await expect(status('2 Xero connectors are connected.')).toBeVisible()
@@ -54,7 +54,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     await expectAccessible(page)
   })
 
-  await test.step('goes to Vend by its card on Home, and comes back with a shop', async () => {
+  await test.step('connects a Vend shop from its card on Home', async () => {
     await portal.open('/home')
     await portal.home.card('Vend').click()
     await provider.allow('Birch Garden Centre')
@@ -63,7 +63,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     await expect(card('birch-garden')).toContainText('Authorised by Olga Oak')
   })
 
-  await test.step('an address alone sends nobody anywhere: a page asks, and then the portal does', async () => {
+  await test.step('an address alone needs a confirmation before it leads to the provider', async () => {
     const asked = await page.request.get('/backend/authorise/vend?state=1')
     expect(await asked.text()).toContain('action="/connectors/vend/manage"')
     await portal.open('/connectors/vend/manage?new=true')
@@ -72,7 +72,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     await expect(provider.heading).toBeVisible()
   })
 
-  await test.step('names a client of PowerOffice, first one that there is not', async () => {
+  await test.step('enters a PowerOffice client number, first an unknown one', async () => {
     await portal.open('/connectors/poweroffice/manage?new=true')
     const dialog = page.getByRole('dialog', { name: 'Connect PowerOffice' })
     const number = dialog.getByRole('textbox', { name: 'Organisation number' })
@@ -83,7 +83,7 @@ test('authorises Xero, Vend and PowerOffice accounts, and shows the provider’s
     await number.fill('914 776 322')
     await number.press('Enter')
     await provider.allow('Bjørk Hagesenter AS')
-    // The editor asks for what PowerOffice has not told.
+    // The editor asks for what PowerOffice does not return.
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('Bjørk Hagesenter AS')
     await expect(page).toHaveURL(/\/connectors\/poweroffice\/manage\?edit=[\w-]+$/)

@@ -4,7 +4,7 @@ import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
 const name = 'Warehouse files'
-/** The password of the sample server, which is the saved one. */
+/** The password of the demo's FTP server, which is also the saved one. */
 const saved = 'Crate-42-forklift'
 const wrong = 'Not-the-password-7'
 
@@ -26,7 +26,7 @@ test.describe('the properties editor', () => {
     await portal.openAs(people.sue, '/connectors/ftp/manage')
     await screen.card(name).getByRole('button', { name: 'Edit', exact: true }).click()
 
-    await test.step('what is saved is filled in, its secrets are not', async () => {
+    await test.step('fills in saved settings without secrets', async () => {
       await expect(screen.field('ftp.host')).toHaveValue(/^127\.0\.0\.1:/)
       await expect(password).toHaveValue('')
       await expect(password).toHaveAttribute('placeholder', 'Leave blank to keep the current value')
@@ -34,7 +34,7 @@ test.describe('the properties editor', () => {
       await expectAccessible(page)
     })
 
-    await test.step('the connection is tried with the saved password, then with a wrong one', async () => {
+    await test.step('tests the connection with the saved password, then with a wrong one', async () => {
       await tryIt.click()
       await expect(dialog.getByText('The connection works.')).toBeVisible()
       await password.fill(wrong)
@@ -47,7 +47,7 @@ test.describe('the properties editor', () => {
       await password.fill('')
     })
 
-    await test.step('the saved password goes to no other host', async () => {
+    await test.step('does not send the saved password to another host', async () => {
       const host = await screen.field('ftp.host').inputValue()
       await screen.field('ftp.host').fill('files.example.com')
       await screen.answer('Save')
@@ -56,7 +56,7 @@ test.describe('the properties editor', () => {
       await screen.field('ftp.host').fill(host)
     })
 
-    await test.step('a schedule is chosen, with its next runs, and a licence', async () => {
+    await test.step('chooses a schedule and a licence', async () => {
       await dialog.getByRole('combobox', { name: 'Runs' }).selectOption('Weekdays at…')
       await dialog.getByLabel('Time (UTC)').fill('06:30')
       await expect(dialog.getByText('Weekdays at 06:30 UTC')).toBeVisible()
@@ -65,14 +65,14 @@ test.describe('the properties editor', () => {
       await expect(dialog.getByText('2 unsaved changes')).toBeVisible()
     })
 
-    await test.step('Back asks before anything is lost', async () => {
+    await test.step('Back warns about unsaved input', async () => {
       const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
       await page.goBack()
       await question.getByRole('button', { name: 'Keep editing' }).click()
       await expect(dialog.getByText('2 unsaved changes')).toBeVisible()
     })
 
-    await test.step('saved, it is there, and the password still is the old one', async () => {
+    await test.step('keeps the old password when saving', async () => {
       await screen.answer('Save')
       await expect(dialog).toBeHidden()
       await expect(page.getByText(`${name} has been saved.`)).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('the properties editor', () => {
       await screen.answer('Cancel')
     })
 
-    await test.step('a copy has all but the secrets, on a phone as well', async () => {
+    await test.step('clones everything except secrets, on a phone', async () => {
       await page.setViewportSize({ width: 320, height: 800 })
       await screen.clone(name)
       await expect(screen.field('name')).toHaveValue(`Copy of ${name}`)
@@ -95,7 +95,7 @@ test.describe('the properties editor', () => {
       await expect(screen.card('A copy')).toContainText('Connected')
     })
 
-    await test.step('no secret has been told, nor kept in the browser', async () => {
+    await test.step('no secret is shown or stored in the browser', async () => {
       expect(answers.length).toBeGreaterThan(10)
       for (const secret of [saved, wrong]) expect(answers.join('\n')).not.toContain(secret)
       expect(await page.content()).not.toContain(saved)

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const upToDate = 'Connector is up to date.'
 const refreshing = 'Refreshing...'
 
-/** Signs in at the door and follows the navigation to a connector, as a person would. */
+/** Signs in and follows the navigation to a connector, as a person does. */
 async function signInAndOpenFtp(portal: Portal, person: Person) {
   await portal.open('/')
   await portal.signInScreen.signIn(person)

@@ -20,31 +20,31 @@ test('shows slow states differently, and a user without connectors sees whom to 
   })
   await portal.openAs(people.una, ftp)
 
-  await test.step('never started', async () => {
+  await test.step('never refreshed', async () => {
     const card = dashboard.card('Never started')
     await expect(card.state).toHaveText('Not refreshed yet.')
     await expect(card.button('Refresh')).toBeEnabled()
   })
 
-  await test.step('refreshing: nothing to press until it is done', async () => {
+  await test.step('refreshing: no buttons until it ends', async () => {
     const card = dashboard.card('Just started')
     await expect(card.state).toHaveText(refreshing)
     await expect(card.buttons).toHaveCount(1)
     await expect(card.buttons).toBeDisabled()
   })
 
-  await test.step('taking longer, for every type but Cin7', async () => {
+  await test.step('overdue, for every type except Cin7', async () => {
     const card = dashboard.card('Long ago')
     await expect(card.state).toHaveText('Taking longer than expected.')
     await expect(card.whole).toContainText('This connector seems to be taking longer than expected.')
   })
 
-  await test.step('a status nobody knows yet is shown as it is called', async () => {
+  await test.step('an unknown status is shown by its name', async () => {
     await expect(dashboard.card('Unheard').whole).toContainText('PAUSED_BY_PROVIDER')
   })
   await expectAccessible(page)
 
-  await test.step('nothing to see', async () => {
+  await test.step('no connectors', async () => {
     await navigation.link('Xero').click()
     await expect(page.getByRole('main')).toContainText('Nothing much to do here.')
     await expect(page.getByRole('main')).toContainText(
@@ -61,14 +61,14 @@ test('an administrator sees every card state with its management link [CONNDASH-
   const { dashboard, navigation } = portal
   await portal.openAs(people.adam, xero)
 
-  await test.step('up to date, with when it happened', async () => {
+  await test.step('up to date, with the time', async () => {
     const card = dashboard.card('Acme Traders Ltd')
     await expect(card.state).toHaveText('Connector is up to date.')
     await expect(card.button('Refresh')).toBeEnabled()
     await expect(card.whole.getByText(/ago/)).toBeVisible()
   })
 
-  await test.step('nothing that only the superadmin sees', async () => {
+  await test.step('nothing for super administrators only', async () => {
     const card = dashboard.card('Acme Traders Ltd')
     await expect(card.button('Incremental')).toHaveCount(0)
     await expect(card.button('Full')).toHaveCount(0)
@@ -77,13 +77,13 @@ test('an administrator sees every card state with its management link [CONNDASH-
     await expect(page.getByText('Old Mill Bakery')).toHaveCount(0)
   })
 
-  await test.step('the name leads to Manage, and the assigned people are there by initials', async () => {
+  await test.step('the name links to Manage, and initials show the users', async () => {
     const card = dashboard.card('Acme Traders Ltd')
     await expect(card.link).toHaveAttribute('href', /^\/connectors\/xero\/manage/)
     for (const initials of ['EE', 'AA', 'OO', 'SS']) await expect(card.whole).toContainText(initials)
   })
 
-  await test.step('disconnected: no refresh, and the way to reconnect', async () => {
+  await test.step('disconnected: no refresh, a link to reconnect', async () => {
     const card = dashboard.card('Acme Café Bar Ltd')
     await expect(card.whole).toContainText('Disconnected')
     await expect(card.whole).toContainText(
@@ -93,7 +93,7 @@ test('an administrator sees every card state with its management link [CONNDASH-
     await expectAccessible(page)
   })
 
-  await test.step('taking longer, with what Cin7 is known for', async () => {
+  await test.step('overdue, with the hint for Cin7', async () => {
     await navigation.link('Cin7').click()
     const card = dashboard.card('Acme stock')
     await expect(card.state).toHaveText('Taking longer than expected.')
@@ -101,14 +101,14 @@ test('an administrator sees every card state with its management link [CONNDASH-
     await expect(card.button('Retry')).toBeEnabled()
   })
 
-  await test.step('forbidden: the cause that is known, and its remedy', async () => {
+  await test.step('forbidden: the known cause and what to do', async () => {
     await navigation.link('WooCommerce').click()
     const card = dashboard.card('Acme web shop')
     await expect(card.whole).toContainText('The shop refused our key.')
     await expect(card.whole.getByRole('link', { name: 'Edit settings' })).toBeVisible()
   })
 
-  await test.step('nothing to see', async () => {
+  await test.step('no connectors', async () => {
     await page.route('**/business2cloud/clients/*/connectors/ftp', (route) => route.fulfill({ json: [] }))
     await navigation.link('FTP').click()
     await expect(page.getByRole('main')).toContainText('Nothing much to do here.')
@@ -128,7 +128,7 @@ test('a user sees only assigned connectors, their full errors and allowed action
   }))
   await portal.openAs(people.eli, xero)
 
-  await test.step('an error, cut at 50 characters, whole in a dialog', async () => {
+  await test.step('an error, cut at 50 characters, in full in a dialog', async () => {
     const card = dashboard.card('Acme Retail Ltd')
     await expect(dashboard.cards).toHaveCount(2)
     await expect(card.state).toHaveText('Encountered an error.')
@@ -148,7 +148,7 @@ test('a user sees only assigned connectors, their full errors and allowed action
     await expect(card.more).toBeFocused()
   })
 
-  await test.step('disconnected: no refresh, and no way they could not go', async () => {
+  await test.step('disconnected: no refresh, no link they may not open', async () => {
     const card = dashboard.card('Acme Traders Ltd')
     await expect(card.whole).toContainText('Disconnected')
     await expect(card.buttons).toHaveCount(0)

@@ -16,10 +16,10 @@ const required = [
 test('saves and synchronises a database target and never shows its password again [DBSET-01, DBSET-02, DBSET-03, DBSET-07, DBSET-08, DBSET-09, DBSET-10, DBSET-11, DBSET-12, DBSET-13, DBSET-14, DBSET-15, DBSET-16, DBSET-17, DBSET-19, DBSET-20, DBSET-21, DBSET-23, ERR-28, ERR-43, ERR-49]', async ({
   portal,
   page,
-  beside,
+  companions,
 }) => {
   const database = portal.database
-  const address = await beside.newDatabase()
+  const address = await companions.newDatabase()
   await portal.openAs(people.olga, path)
   await expect(portal.heading).toHaveText('Table synchronisation')
   for (const [name, sentence] of required) {
@@ -61,7 +61,7 @@ test('saves and synchronises a database target and never shows its password agai
 test('a level 3 user finds the guide, manifest and video, and whom to contact [DBSET-04, DBSET-05, DBSET-06, DBSET-18, DBSET-22]', async ({
   portal,
   page,
-  beside,
+  companions,
   server,
 }) => {
   const database = portal.database
@@ -79,7 +79,7 @@ test('a level 3 user finds the guide, manifest and video, and whom to contact [D
   const file = await download
   expect(file.suggestedFilename()).toBe('excel-connector-manifest.xml')
   const manifest = await readFile(await file.path(), 'utf8')
-  // On a page of nobody's: the portal's own refuses to read markup from text.
+  // On a blank page, because the portal's Trusted Types refuse to parse markup from text.
   const blank = await page.context().newPage()
   const root = await blank.evaluate(
     (text) => new DOMParser().parseFromString(text, 'application/xml').documentElement.tagName,
@@ -89,9 +89,9 @@ test('a level 3 user finds the guide, manifest and video, and whom to contact [D
   expect(root).toBe('OfficeApp')
   expect(manifest).toContain(`${server.url}/excel-connector`)
 
-  expect(beside.timesPlayed()).toBe(0)
+  expect(companions.timesPlayed()).toBe(0)
   await page.getByRole('button', { name: 'Play video: Adding the connector to Excel 365' }).click()
   const film = page.frameLocator('iframe[title="Adding the connector to Excel 365"]')
   await expect(film.getByText('Playing')).toBeVisible()
-  expect(beside.timesPlayed()).toBe(1)
+  expect(companions.timesPlayed()).toBe(1)
 })

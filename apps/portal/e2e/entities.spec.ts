@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/checks/acces
 import { newPerson } from './support/data/new-person.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 test('adds, renames and deletes entities by keyboard [ENT-01, ENT-02, ENT-03, ENT-04, ENT-05, ENT-06, ENT-07, ENT-09, ENT-10]', async ({
   portal,

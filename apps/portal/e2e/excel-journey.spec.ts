@@ -2,13 +2,13 @@ import { newPerson, stranger } from './support/data/new-person.ts'
 import { inPostgres } from './support/data/rows.ts'
 import { expect, test } from './support/server/target-fixture.ts'
 
-// With everything that moves, as most people see it.
+// With motion, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// So long a way says where it stopped.
+// Steps show where so long a journey failed.
 test.use({ actionTimeout: 15_000 })
 
-/** Every table of the structure, with names in place of ids. */
+/** Selects every table of the structure, with names in place of ids. */
 const tables = {
   areas: 'select name, status, read_only, all_subareas from excel_areas order by name',
   subareas: 'select name, status from excel_subareas order by name',
@@ -37,7 +37,7 @@ test('a structure built in the portal is synchronised row by row to PostgreSQL [
   portal: olgas,
   anotherBrowser,
   server,
-  beside,
+  companions,
 }) => {
   test.setTimeout(180_000)
   const olga = await newPerson(server, 'Olga')
@@ -117,7 +117,7 @@ test('a structure built in the portal is synchronised row by row to PostgreSQL [
     await expect(linking.row('Eli Newcomer')).toContainText(target)
   }
 
-  const address = await beside.newDatabase()
+  const address = await companions.newDatabase()
   const database = olgas.database
   await olgas.open('/excel/table-synchronisation')
   await database.fill(address)

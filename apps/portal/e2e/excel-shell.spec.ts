@@ -57,7 +57,7 @@ test('the bar searches areas and sub-areas only, and pages link what the bar doe
   await expect(portal.navigation.search).toHaveValue('')
   await excel.link('Versions').click()
   await expectHeading(page, 'Versions')
-  // The table has a box of its own.
+  // The table has its own search box.
   await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveCount(0)
 
   await excel.breadcrumb.getByRole('link', { name: 'Excel' }).click()
@@ -79,7 +79,7 @@ test('on a phone the bar scrolls and its menu opens outside it [SHELL-31]', asyn
   const excel = portal.excelShell
   await page.setViewportSize({ width: 320, height: 700 })
   await portal.openAs(people.olga, '/excel/security/user-helper-tables')
-  // Where somebody is has been scrolled into sight.
+  // The link of the current page has been scrolled into view.
   await expect(excel.security).toBeInViewport({ ratio: 1 })
   await excel.security.click()
   await expect(excel.securityLink('User helper tables')).toBeInViewport({ ratio: 1 })

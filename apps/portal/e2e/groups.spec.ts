@@ -17,7 +17,7 @@ test('creates a group by keyboard, then changes it [GROUP-01, GROUP-05, GROUP-06
   await page.keyboard.press('Enter')
   await expect(groups.name).toHaveAccessibleDescription('required')
   await page.keyboard.type('Keyboard people')
-  // The list of areas is one stop, the scopes are one, the sub-areas are one.
+  // The list of areas is one tab stop, the scopes are one, the sub-areas are one.
   await groups.tabTo(groups.item('Café bar'))
   await page.keyboard.type('Fin')
   await page.keyboard.press('Space')

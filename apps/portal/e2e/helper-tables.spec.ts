@@ -3,7 +3,7 @@ import { newPerson } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const path = '/excel/helper-tables'
 
@@ -43,7 +43,7 @@ test('adds several helper tables past invalid names, and handles an edit conflic
   await expect(tables.field('Name')).toHaveValue('Cost centres')
   await tables.save.click()
   await expect(tables.row('Cost centres')).toContainText('Helper_Costcentres2026')
-  // What the other has done and nobody has touched here stays.
+  // A change of the other user in a field that was not edited here is kept.
   await expect(tables.row('Cost centres')).toContainText('Locked')
 })
 

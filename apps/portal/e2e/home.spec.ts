@@ -9,7 +9,7 @@ test('shows available and other connectors in as many columns as fit [HOME-01, H
   const { home } = portal
   await portal.openAs(people.adam)
 
-  await test.step('what is there already leads to it', async () => {
+  await test.step('available connectors link to their pages', async () => {
     await expect(home.yours.getByRole('link')).toHaveCount(5)
     expect(await home.namesIn(home.yours)).toEqual(
       expect.arrayContaining(['Excel', 'FTP', 'WooCommerce', 'Xero', 'Cin7']),
@@ -20,20 +20,20 @@ test('shows available and other connectors in as many columns as fit [HOME-01, H
     await expectAccessible(page)
   })
 
-  await test.step('what is available leads to its set-up, or to its provider when it wants authorisation', async () => {
+  await test.step('other connectors link to their set-up or provider', async () => {
     await expect(home.available.getByRole('link')).toHaveCount(7)
     await expect(home.card('Mailchimp')).toHaveAttribute('href', '/connectors/mailchimp/manage?new=true')
     await expect(home.card('PowerOffice')).toHaveAttribute('href', '/connectors/poweroffice/manage?new=true')
     await expect(home.card('Vend')).toHaveAttribute('href', /\/authorise\/vend\?state=[^&]+$/)
   })
 
-  await test.step('tags tell insider and early stage apart', async () => {
+  await test.step('tags mark insider and early-stage types', async () => {
     await expect(home.card('Vend')).toContainText('insider')
     await expect(home.card('Mailchimp')).toContainText('early stage')
     await expect(home.card('FTP')).not.toContainText(/insider|early stage/)
   })
 
-  await test.step('five columns on a wide screen, then three, two, and one on a phone', async () => {
+  await test.step('has five columns when wide, then three, two and one', async () => {
     expect(await home.columns()).toBe(5)
     for (const [width, columns] of [
       [1190, 3],
@@ -63,7 +63,7 @@ test('shows a skeleton, an empty text and a way to retry [HOME-09, HOME-15, ROUT
 }) => {
   const main = page.getByRole('main')
 
-  await test.step('skeletons stand in until the answer is here, at /connectors as well', async () => {
+  await test.step('shows skeletons while loading', async () => {
     const held = Promise.withResolvers<void>()
     await page.route('**/connector-types', async (route) => {
       await held.promise
@@ -78,14 +78,14 @@ test('shows a skeleton, an empty text and a way to retry [HOME-09, HOME-15, ROUT
     await page.unroute('**/connector-types')
   })
 
-  await test.step('an organisation without connectors says so', async () => {
+  await test.step('shows that there are no connectors', async () => {
     await page.route('**/clients/*/connector-types', (route) => route.fulfill({ json: [] }))
     await page.reload()
     await expect(page.getByText('Your organisation has no connectors yet.')).toBeVisible()
     await page.unroute('**/clients/*/connector-types')
   })
 
-  await test.step('a list that does not come can be asked for again', async () => {
+  await test.step('a failed list can be retried', async () => {
     await page.route('**/connector-types', (route) =>
       route.fulfill({ status: 400, json: { message: 'Not just now.' } }),
     )

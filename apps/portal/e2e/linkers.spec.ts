@@ -3,7 +3,7 @@ import { newPerson, stranger } from './support/data/new-person.ts'
 import { addStructure } from './support/data/structure-calls.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const areasPath = '/excel/subareas/link'
 const groupsPath = '/excel/security/user-security-groups'

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** Every kind that is added by its settings, with what it cannot do without, by the names of its fields. */
+/** Every kind that is added by its settings, with its required fields by label. */
 const bySettings: Readonly<Record<string, Fields>> = {
   aws: { 'aws.region': 'eu-west-1', 'aws.startDate': '2026-01-01', 'aws.granularity': 'MONTHLY' },
   cin7: { 'cin7.accountId': 'acme' },
@@ -30,11 +30,11 @@ const bySettings: Readonly<Record<string, Fields>> = {
     'source.connectionString/password': 'shell 1',
   },
   mailchimp: { 'mailchimp.dataCenter': 'us21', 'mailchimp.userId': 'acme' },
-  // Its structure has pages of its own; a connector of it is a name, people and where its tables go.
+  // Excel's structure has its own pages. Its connector has only a name, users and a target schema.
   excel: {},
 }
 
-/** Those that are opened to us at their provider, and what their settings want beyond that. */
+/** The kinds that are authorised at their provider, and the settings they need besides. */
 const byProvider: Readonly<Record<string, { at: Account; name: string; settings?: Fields }>> = {
   xero: { at: { account: 'Birch Garden Centres Ltd' }, name: 'Birch Garden Centres Ltd' },
   vend: { at: { account: 'Acme Outlet' }, name: 'acme-outlet' },
@@ -57,7 +57,7 @@ test.describe('every kind of connector', () => {
     const screen = portal.manage
     await portal.openAs(people.olga)
 
-    /** From a connector that is there until one that is off. */
+    /** Covers a connector's life from its creation to its disconnection. */
     async function useAndDisconnect(name: string, later: string) {
       await expect(screen.card(name)).toContainText('Connected')
       await screen.share(name, 'Una Ulm')
@@ -90,7 +90,7 @@ test.describe('every kind of connector', () => {
       await test.step(type, async () => {
         await portal.open(`/connectors/${type}/manage?new=true`)
         await screen.authorise(at)
-        // Those that want settings beyond that ask for them on the way back.
+        // Kinds with further settings ask for them after the callback.
         if (settings) await screen.save(settings)
         await useAndDisconnect(name, `My ${type}`)
         await screen.button('Connect/ Reconnect').click()

@@ -3,7 +3,7 @@ import { people } from './support/data/people.ts'
 import { withoutCookies } from './support/server/cookieless-browser.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const noCookies =
   'Your browser does not keep cookies for this page, so you cannot stay signed in. Please allow them, and try again.'

@@ -3,7 +3,7 @@ import { newPerson } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const path = '/admin/organisations'
 const arabic = 'مؤسسة النور للتجارة والصناعة والخدمات البحرية المحدودة'
@@ -62,7 +62,7 @@ test('keeps refused input and shows each reason next to its field [ORG-13]', asy
   await portal.openAs(ned, path)
   await organisations.add.click()
   await organisations.field('Name').fill('Kauri Ridge')
-  // A schema of the demo's, in an organisation this person knows nothing of.
+  // A schema of a demo organisation that this user cannot see.
   await organisations.field('Schema').fill('ACME')
   await organisations.field('Schema').press('Enter')
   await expect(organisations.field('Schema')).toBeFocused()

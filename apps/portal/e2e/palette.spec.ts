@@ -18,7 +18,7 @@ test('finds a connector, an organisation, a user and a page by keyboard [SHELL-0
   await portal.expectAddress('/connectors/ftp/refresh')
   await expect(portal.heading).toBeFocused()
 
-  // From a text field, which keeps what is in it and has the focus again.
+  // Opened from a text field, which keeps its text and gets the focus back.
   await portal.navigation.search.fill('ware')
   await palette.find('warehouse')
   await expect(palette.options('Connectors')).toHaveText([/Warehouse files/])

@@ -4,7 +4,7 @@ import { newPerson } from './support/data/new-person.ts'
 import { password } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const passwordHint =
   'At least six characters, one number or special character, and not a commonly used password.'

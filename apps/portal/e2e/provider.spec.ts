@@ -7,22 +7,22 @@ import type { Portal } from './support/screens/portal.ts'
 import type { ProviderPerson } from './support/screens/provider-page.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
-// The accounting provider is the demo's: a real OpenID Connect provider, on another port.
+// The accounting provider is the demo's: a real OpenID Connect provider on another port.
 
 const petra = { email: 'petra@acme-traders.example' }
 const quinn = { email: 'quinn@quayside.example' }
 const invalidLink = 'This sign up link is invalid or has expired.'
 
-/** From the portal's screen through the frame to the provider, and back as this person. */
+/** Goes from the portal through the frame to the provider, signs in as this person and returns. */
 async function goAs(portal: Portal, person: ProviderPerson, path = '/signin') {
   await portal.open(path)
   await portal.providerPage.way(path.startsWith('/signup') ? 'Sign up' : 'Sign in').click()
   await portal.providerPage.be(person)
 }
 
-/** The page comes when the list is long here, as it may: whoever came for a card stands on it all the same. */
+/** Opens a request by its link. Its card has the focus even if the list arrives before the page. */
 async function scriptAfterList(page: Page) {
   const list = page.waitForResponse((answer) => answer.url().endsWith('/backend/approvals'))
   await page.route(/ApprovalsPage-[^/]*\.js$/, async (route) => {
@@ -39,7 +39,7 @@ test('a new user asks to join, is approved and signs in with the provider [SIGNI
 }) => {
   const { providerPage, finaliseScreen, signInScreen } = portal
 
-  await test.step('turns back at the provider’s door, which is said, and goes again', async () => {
+  await test.step('cancels at the provider, sees why, and returns there', async () => {
     await portal.open('/')
     await providerPage.way('Sign in').click()
     await expect(providerPage.heading).toBeVisible()
@@ -50,7 +50,7 @@ test('a new user asks to join, is approved and signs in with the provider [SIGNI
     )
   })
 
-  await test.step('is unknown here, and is led to signing up', async () => {
+  await test.step('is unknown and gets the sign-up page', async () => {
     await providerPage.way('Sign in').click()
     await providerPage.be('Petra Poole')
     await portal.expectAddress('/signin?provider=xero&error=unauthorised')
@@ -68,7 +68,7 @@ test('a new user asks to join, is approved and signs in with the provider [SIGNI
     )
   })
 
-  await test.step('may say No and change her mind, and asks to join', async () => {
+  await test.step('answers No, then Yes, and asks to join', async () => {
     await goAs(portal, 'Petra Poole', '/signup?provider=xero')
     await expect(finaliseScreen.heading).toHaveText('Ask to join the organisation?')
     await expect(finaliseScreen.words).toContainText(
@@ -91,7 +91,7 @@ test('a new user asks to join, is approved and signs in with the provider [SIGNI
   })
 
   const waiting = await mailTo(server.dataDir, petra.email, { kind: 'sign-up-waits' })
-  await test.step('cannot sign in before', async () => {
+  await test.step('cannot sign in before the approval', async () => {
     await goAs(portal, 'Petra Poole')
     await expect(signInScreen.error).toHaveText('Something seems to have gone wrong, please try again.')
     await portal.expectAddress('/signin')
@@ -109,7 +109,7 @@ test('a new user asks to join, is approved and signs in with the provider [SIGNI
     await expect(olga.approvals.card(petra)).toContainText(/Approved .* by Olga Oak/)
   })
 
-  await test.step('reads that she is in, and is, from the mail that said she has to wait as well', async () => {
+  await test.step('gets the approval by mail, and the first mail’s link works as well', async () => {
     const mail = await mailTo(server.dataDir, petra.email, { kind: 'approval-decided' })
     expect(mail.subject).toBe('Your sign up request has been approved')
     await page.goto(waiting.link)

@@ -6,7 +6,7 @@ import { newPerson, stranger } from './support/data/new-person.ts'
 import { password } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const passwordHint =
   'At least six characters, one number or special character, and not a commonly used password.'
@@ -22,7 +22,7 @@ test('shows what a reset request lacks and the state of the captcha [RESET-01, R
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await portal.expectAddress('/reset-password')
   await expect(portal.heading).toHaveText('Reset password')
-  // From the first moment of this page on; the frame of the one before has no clock to be moved.
+  // Installed before the page loads: the clock of an open frame cannot be moved.
   await page.clock.install()
   await page.reload()
   await expect(button).toBeDisabled()
@@ -80,7 +80,7 @@ test('explains why a reset request failed and can send it again [RESET-09, RESET
     )
     await portal.resetRequest.ask('rosa@newcomers.example')
     await expect(banner, String(status)).toHaveText(sentence)
-    // The server has seen the captcha: the next attempt needs another.
+    // The server has used the captcha's solution, so the next attempt needs another.
     await expect(captcha).not.toBeChecked()
     await expect(button).toBeDisabled()
     await expect(email).toHaveValue('rosa@newcomers.example')
@@ -97,12 +97,12 @@ test('sets a new password once with the mailed link and ends all other sessions 
 }) => {
   const { resetRequest, newPassword } = portal
   const rosa = await newPerson(server, 'Rosa')
-  const nobody = stranger('Nobody')
+  const unknown = stranger('Nemo')
   const elsewhere = await anotherBrowser()
   await elsewhere.openAs(rosa)
 
-  await test.step('an address nobody has reads the same, and gets no mail', async () => {
-    for (const { email } of [nobody, rosa]) {
+  await test.step('an unknown address gets the same response and no mail', async () => {
+    for (const { email } of [unknown, rosa]) {
       await portal.open('/reset-password')
       await resetRequest.ask(email)
       await expect(resetRequest.sent).toHaveText(`A link to reset your password is on its way to ${email}.`)
@@ -114,11 +114,11 @@ test('sets a new password once with the mailed link and ends all other sessions 
     await expectAccessible(page)
   })
   const { link } = await mailTo(server.dataDir, rosa.email, { kind: 'password-link' })
-  expect(await mailsTo(server.dataDir, nobody.email)).toEqual([])
+  expect(await mailsTo(server.dataDir, unknown.email)).toEqual([])
   const token = link.slice(link.lastIndexOf('/') + 1)
   expect(link).toBe(`${server.url}/reset-password/redeem/${token}`)
 
-  await test.step('opening the link does not use it up, and its token leaves the address', async () => {
+  await test.step('opening the link does not use it, and its token leaves the address', async () => {
     for (const { page: opened, newPassword: screen } of [elsewhere, portal]) {
       await opened.goto(link)
       await expect(screen.field('Password')).toBeVisible()
@@ -130,7 +130,7 @@ test('sets a new password once with the mailed link and ends all other sessions 
     await expectAccessible(page)
   })
 
-  await test.step('a password that does not do is said beside it', async () => {
+  await test.step('shows a refused password next to its field', async () => {
     const secret = newPassword.field('Password')
     await expect(secret).toHaveAccessibleDescription(passwordHint)
     await newPassword.fill('meadow', 'meadows')
@@ -142,7 +142,7 @@ test('sets a new password once with the mailed link and ends all other sessions 
     await expect(page.getByText('Not a commonly used password: not met', { exact: true })).toBeVisible()
   })
 
-  await test.step('the new password stands, the old one and every session are gone', async () => {
+  await test.step('the new password works, the old one and every session do not', async () => {
     await newPassword.fill(another)
     await newPassword.button('Reset password').click()
     await expect(page.getByText('Your password has been successfully reset.')).toBeVisible()
@@ -155,7 +155,7 @@ test('sets a new password once with the mailed link and ends all other sessions 
     await portal.signInScreen.signIn(rosa, another)
     await portal.expectAddress('/home')
     await expectNothingKept(page, [password, another])
-    // It had the link open as well: the form is there, what it stands for is not any more.
+    // This browser had the link open: the form is still there, but its token is not valid any more.
     await elsewhere.newPassword.fill('Orchard-9-saddle')
     await elsewhere.newPassword.button('Reset password').click()
     await expect(elsewhere.heading).toHaveText('Reset password request invalid')
@@ -163,7 +163,7 @@ test('sets a new password once with the mailed link and ends all other sessions 
     await expect(elsewhere.signInScreen.button).toBeVisible()
   })
 
-  await test.step('the link opened once more leads to another one, which sets a first password too', async () => {
+  await test.step('a used link leads to a new one, which also sets a first password', async () => {
     await elsewhere.page.goto(link.replace('/reset-password/', '/set-password/'))
     await expect(elsewhere.heading).toHaveText('Set password request invalid')
     await expectAccessible(elsewhere.page)
@@ -212,7 +212,7 @@ test('rejects an invalid link, retries a failed check and shows a refusal [RESET
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   await expectAccessible(page)
-  // The server does not know the token; from here on it is said to.
+  // The server does not know the token. From here on the response says it does.
   await page.route('**/backend/reset-password/validate?*', (route) =>
     route.fulfill({ json: { message: 'OK' } }),
   )

@@ -67,14 +67,14 @@ test.describe('when the server stops', () => {
     test.setTimeout(120_000)
     await portal.openAs(people.adam, ftp)
     const card = portal.dashboard.card('Warehouse files')
-    // The card says "Refreshing..." before the server has heard of it; a refresh can only be cut once it has begun.
+    // The card shows "Refreshing..." before the server has the request. Only a started run can be interrupted.
     const begun = page.waitForResponse((response) => response.url().endsWith('/process') && response.ok())
     await card.button('Refresh').click()
     await begun
     await expect(card.state).toHaveText('Refreshing...')
     await server.kill()
     await server.start()
-    // The next process finds the run that nobody works on any more, and either repeats it or says that it failed.
+    // The next process finds the abandoned run, and repeats it or marks it as failed.
     await expect(card.state).toHaveText(/Connector is up to date\.|Encountered an error\./, {
       timeout: 60_000,
     })
@@ -150,7 +150,7 @@ test('renews an expired access token once for many calls [STATE-16, STATE-23]', 
       url: route.request().url(),
       token: route.request().headers().authorization ?? '',
     }
-    // The first token of the page counts as expired from here on.
+    // From here on the server refuses the first access token as expired.
     if (refused.size === 0) refused.add(token)
     return refused.has(token) && !url.includes('/auth/')
       ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
@@ -169,7 +169,7 @@ test('resumes an ended session in place, or leads to sign-in and back [STATE-16,
   await portal.openAs(people.olga, '/home')
   await expect(portal.home.card('FTP')).toBeVisible()
   const endSession = async () => {
-    // What the page still asks for would meet the end before the press does.
+    // Waits for background requests: otherwise they notice the ended session before the click does.
     await page.waitForLoadState('networkidle')
     for (const calls of ['**/backend/business2cloud/**', '**/backend/auth/refresh'])
       await page.route(calls, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }))

@@ -7,7 +7,7 @@ import { newPerson } from './support/data/new-person.ts'
 import { password } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const another = 'Meadow-8-lantern'
 
@@ -38,7 +38,7 @@ test('keeps the input when a session ends and saves it once after signing in aga
   await resumeDialog.button('Sign in').click()
   await expect(resumeDialog.error).toHaveText('Please check your email address and password.')
   await expect(resumeDialog.password).toBeFocused()
-  // The dialog beneath is out of reach until then, and so is whatever looks for it by its role.
+  // The dialog below is inert until then, so locators by role do not find it.
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(another)
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden()
   await expect(page.locator('#root')).toBeHidden()
@@ -57,7 +57,7 @@ test('follows another tab that signs in again or signs out [STATE-16, SHELL-40]'
   server,
 }) => {
   const nora = await newPerson(server, 'Nora')
-  // A page that asks for nothing by itself.
+  // A page that makes no background requests.
   await portal.openAs(nora, '/admin/configuration')
   const other = await portal.anotherTab('/admin/configuration')
   await expectHeading(other.page, 'You do not have access to this page.')
@@ -113,7 +113,7 @@ test('asks for the code as well when codes are on [STATE-16, CONFIRM-09, CONFIRM
   await expect(resumeDialog.error).toHaveText('An unkown error has occured.')
   await page.context().setOffline(false)
   const second = await mailTo(server.dataDir, cora.email, { kind: 'verification-code', after: first })
-  // Back to the password, which has another code sent: the one before is worth nothing.
+  // Returning to the password sends another code and invalidates the previous one.
   await resumeDialog.button('Enter your password again').click()
   await resumeDialog.password.fill(password)
   await resumeDialog.button('Sign in').click()

@@ -3,7 +3,7 @@ import { people } from './support/data/people.ts'
 import type { Portal } from './support/screens/portal.ts'
 import { expect, test } from './support/test.ts'
 
-/** What stands at an address, and up to which level it opens; written from the requirements, not from the code. */
+/** The heading of each address and the highest level that may open it, from the requirements rather than the code. */
 type Row = [id: string, path: string, upToLevel: number, heading: string | RegExp]
 
 const forEverybody: Row[] = [
@@ -66,7 +66,7 @@ const structure = ['Areas', 'Subareas', 'Versions', 'Helper Tables']
 const administrators = ['Organisations', 'Users', 'Approvals']
 const everyAdminLink = ['Dashboard', 'Global Configuration', ...administrators]
 
-/** What each of the five sees (portal spec 2.2 and 6). */
+/** What each demo user sees. */
 const expectations = [
   {
     ...people.sue,
@@ -139,14 +139,14 @@ for (const expected of expectations) {
   })
 }
 
-/** The calls of the navigation, which every page makes, and of Home: what needs attention, and what was asked for. */
+/** The calls of the navigation, which every page makes, and of Home. */
 const isOfShell = (call: string, level: number) =>
   /^GET \/(organisations|business2cloud\/clients\/([^/]+\/)?connector(?:-type)?s)$/.test(call) ||
   call === 'POST /auth/refresh' ||
   (level > 2 && /^GET \/business2cloud\/clients\/[^/]+\/connector-requests$/.test(call)) ||
   (level <= 2 && call === 'GET /approvals')
 
-/** Nothing of a refused page is there; at home in the end, whatever it might have asked for has been asked. */
+/** Checks that a refused page renders nothing and makes no calls before it redirects home. */
 async function expectRefusals({ page, navigation }: Portal, refused: readonly Row[]) {
   for (const [, path] of refused) {
     await goOnTo(page, path)

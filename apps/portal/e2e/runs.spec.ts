@@ -13,7 +13,7 @@ test.use({ serverKind: 'fresh' })
 
 const filesOf = (dataDir: string) => join(dataDir, 'sample-ftp/outgoing')
 
-/** The table that is looked at, line by line. */
+/** Returns the rows of the previewed table as text. */
 const shownRows = (page: Page) =>
   page
     .getByRole('table')

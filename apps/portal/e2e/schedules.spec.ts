@@ -12,7 +12,7 @@ test('a schedule refreshes a connector, once for all missed times [CONNMAN-17, C
   const card = portal.dashboard.card('Warehouse files')
   await portal.openAs(people.sue, '/connectors/ftp/manage')
 
-  await test.step('every hour', async () => {
+  await test.step('refreshes every hour', async () => {
     await screen.card('Warehouse files').getByRole('button', { name: 'Edit', exact: true }).click()
     await screen.dialog.getByRole('combobox', { name: 'Runs' }).selectOption('Every hour')
     await screen.answer('Save')
@@ -20,7 +20,7 @@ test('a schedule refreshes a connector, once for all missed times [CONNMAN-17, C
     await expect(screen.card('Warehouse files')).toContainText('Every hour')
   })
 
-  await test.step('five hours go by without a server', async () => {
+  await test.step('refreshes once after five hours without a server', async () => {
     await server.stop()
     await inEmbeddedDatabase(server.dataDir, async (query) => {
       await query(

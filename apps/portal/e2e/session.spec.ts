@@ -37,7 +37,7 @@ test.describe('signing in', () => {
     const { username, password, button, error } = portal.signInScreen
     await portal.open('/signin')
 
-    await test.step('it offers a way back in and a way to join', async () => {
+    await test.step('links to the password reset and to sign-up', async () => {
       await expect(password).toHaveAttribute('type', 'password')
       await expect(username).toHaveAttribute('autocomplete', 'username')
       await expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -48,7 +48,7 @@ test.describe('signing in', () => {
       await expectAccessible(page)
     })
 
-    await test.step('the button waits for both fields', async () => {
+    await test.step('enables the button when both fields are filled', async () => {
       await expect(button).toBeDisabled()
       await username.fill(people.eli.email)
       await expect(button).toBeDisabled()
@@ -58,20 +58,20 @@ test.describe('signing in', () => {
       await expect(button).toBeDisabled()
     })
 
-    await test.step('an error can be read by everyone as well', async () => {
+    await test.step('shows an accessible error', async () => {
       await portal.signInScreen.signIn(people.una, 'not it')
       await expect(error).toBeVisible()
       await expectAccessible(page)
     })
 
-    await test.step('Enter submits, and spaces around the e-mail address do not matter', async () => {
+    await test.step('submits on Enter and trims the address', async () => {
       await portal.signInScreen.fill({ ...people.eli, email: `  ${people.eli.email} ` })
       await password.press('Enter')
       await portal.expectAddress('/home')
       await portal.navigation.logOut.click()
     })
 
-    await test.step('a second press sends nothing more, and the button says that it works', async () => {
+    await test.step('a second press sends nothing, and the button shows progress', async () => {
       let calls = 0
       const held = Promise.withResolvers<void>()
       await page.route('**/backend/auth/signin', async (route) => {
@@ -105,7 +105,7 @@ test.describe('a sign-in that fails', () => {
     await portal.open('/')
     for (const [who, person, secret] of [
       ['a wrong password', people.adam, 'Horse-8-battery'],
-      ['an unknown person', { ...people.adam, email: 'nobody@tributary.example' }, 'Horse-7-battery'],
+      ['an unknown person', { ...people.adam, email: 'unknown@tributary.example' }, 'Horse-7-battery'],
     ] as const) {
       await test.step(who, async () => {
         await signInScreen.signIn(person, secret)
@@ -223,7 +223,7 @@ test.describe('a session', () => {
     await expect(otherTab.navigation.bar).toContainText(olga.email)
     const before = await page.context().cookies()
 
-    await test.step('logging out in one tab ends it in the other', async () => {
+    await test.step('logging out in one tab ends the session in the other', async () => {
       await portal.navigation.logOut.click()
       await portal.expectAddress('/')
       await expect(portal.signInScreen.button).toBeVisible()
@@ -231,19 +231,19 @@ test.describe('a session', () => {
       await otherTab.expectAddress('/')
     })
 
-    await test.step('Back shows nothing of before', async () => {
+    await test.step('Back shows nothing of the ended session', async () => {
       await page.goBack()
       await expect(portal.signInScreen.button).toBeVisible()
       await expect(portal.navigation.bar).toHaveCount(0)
     })
 
-    await test.step('somebody who had copied the cookie gets nothing for it any more', async () => {
+    await test.step('a copied cookie no longer works', async () => {
       await page.context().addCookies(before)
       await portal.open('/home')
       await expect(portal.signInScreen.button).toBeVisible()
     })
 
-    await test.step('whoever signs in next is the one in both', async () => {
+    await test.step('the next user to sign in is signed in in both tabs', async () => {
       await portal.signInScreen.signIn(una)
       await expect(portal.navigation.bar).toContainText(una.email)
       await otherTab.page.reload()

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/checks/accessible.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-// With everything that moves, as most people see it.
+// With motion, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the navigation folds, keeps its names and state, and follows the page [SHELL-02, SHELL-03, SHELL-04, SHELL-16, SHELL-41, SHELL-42, SHELL-51]', async ({
@@ -12,7 +12,7 @@ test('the navigation folds, keeps its names and state, and follows the page [SHE
   const { navigation } = portal
   const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'nav')
 
-  await test.step('the title names page, organisation and product, and focus follows to the heading', async () => {
+  await test.step('the title names page, organisation and product, and the heading gets the focus', async () => {
     await portal.openAs(people.eli)
     await expect(page).toHaveTitle(/Home.*Tributary/)
     await navigation.link('FTP').click()
@@ -21,7 +21,7 @@ test('the navigation folds, keeps its names and state, and follows the page [SHE
     await expect(navigation.link('FTP')).toHaveAttribute('aria-current', 'page')
   })
 
-  await test.step('collapsed it keeps its names', async () => {
+  await test.step('links keep their names when collapsed', async () => {
     await expect(navigation.collapse).toHaveAttribute('aria-expanded', 'true')
     await navigation.collapse.click()
     await expect(navigation.expand).toHaveAttribute('aria-expanded', 'false')
@@ -32,7 +32,7 @@ test('the navigation folds, keeps its names and state, and follows the page [SHE
     expect(await kept()).toMatchObject({ value: 'closed', path: '/' })
   })
 
-  await test.step('it stays so after a reload, and a skip link comes first', async () => {
+  await test.step('stays collapsed after a reload, and the skip link is first', async () => {
     await page.reload()
     await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
     await page.evaluate(() => document.body.focus())
@@ -45,7 +45,7 @@ test('the navigation folds, keeps its names and state, and follows the page [SHE
     expect((await kept())?.value).toBe('open')
   })
 
-  await test.step('on a phone it waits behind a button, and the cookie keeps what was chosen', async () => {
+  await test.step('is behind a button on a phone, and the cookie keeps the choice', async () => {
     await navigation.link('Home').click()
     await portal.expectAddress('/home')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -70,14 +70,14 @@ test('each tab has its own organisation and ignores late responses [SHELL-05, SH
   const { navigation } = portal
   await portal.openAs(people.olga)
 
-  await test.step('it leads to the profile', async () => {
+  await test.step('links to the profile', async () => {
     const profile = navigation.bar.getByRole('link', { name: /olga@tributary\.example/ })
     await expect(profile).toContainText('Olga')
     await expect(profile).toContainText('OO')
     await expect(profile).toHaveAttribute('href', '/profile')
   })
 
-  await test.step('a late answer for the organisation one has left is not shown', async () => {
+  await test.step('ignores a late response for the previous organisation', async () => {
     const held = Promise.withResolvers<void>()
     await page.route('**/connectors/ftp', async (route) => {
       await held.promise
@@ -92,7 +92,7 @@ test('each tab has its own organisation and ignores late responses [SHELL-05, SH
     await page.unroute('**/connectors/ftp')
   })
 
-  await test.step('choosing one shows its connectors and leaves a page that it does not have', async () => {
+  await test.step('choosing an organisation shows its connectors and leaves pages it does not have', async () => {
     await navigation.choose('acme Traders')
     await navigation.link('FTP').click()
     await expect(portal.dashboard.card('Warehouse files').whole).toBeVisible()
@@ -104,7 +104,7 @@ test('each tab has its own organisation and ignores late responses [SHELL-05, SH
     await portal.expectAddress('/home')
   })
 
-  await test.step('two tabs work in two organisations, and each keeps its own after a reload', async () => {
+  await test.step('each tab keeps its organisation after a reload', async () => {
     const other = await portal.anotherTab('/home')
     await other.navigation.choose('Birch Ltd')
     await expect(other.navigation.organisation).toHaveText(/Birch Ltd/)
@@ -125,7 +125,7 @@ test('lists organisations by name and puts the search into the address [SHELL-08
   const { navigation, dashboard } = portal
   await portal.openAs(people.sue)
 
-  await test.step('whatever their letter case', async () => {
+  await test.step('ignores letter case', async () => {
     await navigation.organisation.click()
     await expect(navigation.organisations).toHaveText([/acme Traders$/, /Birch Ltd$/, /Cedar & Co$/])
     await expectAccessible(page)
@@ -133,7 +133,7 @@ test('lists organisations by name and puts the search into the address [SHELL-08
     await expect(navigation.organisation).toBeFocused()
   })
 
-  await test.step('searching', async () => {
+  await test.step('puts the search into the address', async () => {
     await navigation.link('FTP').click()
     await expect(dashboard.card('Warehouse files').whole).toBeVisible()
     await navigation.search.pressSequentially('WAREhouse')
@@ -143,7 +143,7 @@ test('lists organisations by name and puts the search into the address [SHELL-08
     await page.reload()
     await expect(navigation.search).toHaveValue('warehouse')
     await navigation.search.fill('no such connector')
-    // A space is written as +.
+    // A space is encoded as +.
     await portal.expectAddress('/connectors/ftp/refresh?search=no+such+connector')
     await expect(dashboard.cards).toHaveCount(0)
     await navigation.search.fill('')

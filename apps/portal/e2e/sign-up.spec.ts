@@ -6,7 +6,7 @@ import { password, people } from './support/data/people.ts'
 import type { SignUpLabel } from './support/screens/sign-up-screen.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const labels: SignUpLabel[] = [
   'First name',
@@ -84,7 +84,7 @@ test('shows each error next to its field and focuses the first [SIGNUP-16, VALID
   })
   await portal.open('/signup')
 
-  await test.step('an empty form is not sent: every field says so', async () => {
+  await test.step('does not send an empty form and marks every field', async () => {
     await signUpScreen.button.click()
     for (const label of labels) {
       await expect(signUpScreen.field(label)).toHaveAccessibleDescription('required')
@@ -101,7 +101,7 @@ test('shows each error next to its field and focuses the first [SIGNUP-16, VALID
     await page.reload()
   })
 
-  await test.step('an address that is none, and one that is taken', async () => {
+  await test.step('rejects an invalid and a taken address', async () => {
     await email.fill('mara@nowhere')
     await email.blur()
     await expect(email).toHaveAccessibleDescription('Invalid email address')
@@ -110,7 +110,7 @@ test('shows each error next to its field and focuses the first [SIGNUP-16, VALID
     await expect(email).toHaveAccessibleDescription('This email address is already in use')
   })
 
-  await test.step('each rule for the password, and another repetition', async () => {
+  await test.step('checks each password rule and the repetition', async () => {
     await expect(secret).toHaveAccessibleDescription(passwordHint)
     await secret.fill('horse')
     await expect(signUpScreen.rule('At least six characters: not met')).toBeVisible()
@@ -129,7 +129,7 @@ test('shows each error next to its field and focuses the first [SIGNUP-16, VALID
     await expect(again).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('a password everybody uses is refused by the server, and the list says so', async () => {
+  await test.step('shows that the server refuses a common password', async () => {
     await signUpScreen.fill(stranger('Mara'), 'Marsh & Mara', 'qwerty123')
     await signUpScreen.button.click()
     await expect(secret).toHaveAccessibleDescription(passwordHint)

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const upToDate = 'Connector is up to date.'
 const refreshing = 'Refreshing...'
 
-/** Each table: what the merchant has, and what was brought over, as the same texts in the same order. */
+/** Compares each source table with its copy, as text in the same order. */
 const tables = {
   customers: [
     `select CustomerNo as no, Name as name, CreditLimit as credit, CustomerSince as since, OnHold as hold
@@ -73,7 +73,7 @@ test('a SQL Server’s rows equal its tables after a first, incremental and full
         values (90001, 99, 'OAK', 1, '0.2500', '9.9900');
       delete from "sales.Targets" where Year = 2024; delete from "dbo.Customers" where CustomerNo = 1002`)
     await refresh('Incremental')
-    // A row that is gone leaves no trace in its table's rowversions; tables without them are read whole.
+    // A deleted row leaves no trace in rowversions, and tables without them are read whole.
     expect(await differing()).toEqual(['customers'])
     await inPostgres(databaseUrl, async (query) =>
       expect(

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { newPerson, stranger } from './support/data/new-person.ts'
 import { expect, test } from './support/test.ts'
 
-// With everything that moves, as most people see it.
+// With motion, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const organisationsPath = '/admin/organisations'
 const usersPath = '/admin/security/users'
@@ -16,7 +16,7 @@ test('Back warns about an unsaved organisation, and not after saving', async ({ 
   await portal.openAs(await newPerson(server, 'Mia'), usersPath)
   await navigation.section.getByRole('link', { name: 'Organisations' }).click()
   await expect(organisations.cards).toHaveCount(1)
-  // Pressed on its own page, a link adds nothing that Back would lead to.
+  // A link to the current page adds no history entry.
   await navigation.section.getByRole('link', { name: 'Organisations' }).click()
   await organisations.add.click()
   await organisations.field('Name').fill('Aldervik')
@@ -85,7 +85,7 @@ test('Back and reload warn about an unsaved user or password, and not after savi
   await expect(portal.heading).not.toHaveText('Users')
 })
 
-/** The browser asks whether to leave, and is told not to. */
+/** Dismisses the browser's question whether to leave. */
 async function dismissed(page: Page): Promise<void> {
   const dialog = await page.waitForEvent('dialog')
   expect(dialog.type()).toBe('beforeunload')

@@ -4,10 +4,10 @@ import { newPerson, stranger } from './support/data/new-person.ts'
 import { password, people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const path = '/admin/security/users'
-// What an account that was closed says, also to the right password.
+// The message for a closed account, shown even with the right password.
 const refused = 'Something seems to have gone wrong, please try again.'
 
 test('adds a user by keyboard past every validation error, and the user signs in [SHELL-26, USER-03, USER-06, USER-07, USER-08, USER-10, USER-11, USER-13, USER-14, USER-15, USER-20, VALID-01, VALID-02, VALID-04, VALID-05, VALID-07, VALID-12, ERR-10]', async ({
@@ -43,7 +43,7 @@ test('adds a user by keyboard past every validation error, and the user signs in
   await expect(users.field('Email address')).toHaveAccessibleDescription('Invalid email address')
   await page.keyboard.press('E')
   await expect(users.field('Role')).toHaveAccessibleDescription(/^The Excel database settings/)
-  // Past the choice of a link, to the password, past the eye, to its repetition.
+  // Tabs past the link option to the password, then past its Show button to the repetition.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('password1')
@@ -170,7 +170,7 @@ test('protects the own account and higher roles, and shows the Microsoft Id to l
   await expect(portal.users.field('Microsoft Id')).toHaveCount(0)
 
   await portal.openAs(sue, path)
-  // The one superadmin there is.
+  // The only super administrator.
   await expect(portal.users.card(sue)).toContainText('This is you')
   await expect(portal.users.delete(sue)).toHaveCount(0)
   await portal.users.edit(una).click()

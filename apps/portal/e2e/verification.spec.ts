@@ -7,14 +7,14 @@ import { newPerson } from './support/data/new-person.ts'
 import { password, people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const wrongCode = 'The verification code is not correct.'
 const tooMany = /^Too many attempts\. Please wait \d+ minutes and try again\.$/
-/** Nobody is sent this one: codes have six digits. */
+/** Never a valid code, because codes have six digits. */
 const wrong = '00000'
 
-// Three codes are all that a person is sent in a quarter of an hour; so each test has a person of its own.
+// A user gets at most three codes in 15 minutes, so each test signs up its own.
 
 test('turns codes on and off with a mailed code [PROFILE-02, PROFILE-03, PROFILE-07, PROFILE-08, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12, PROFILE-13, STATE-19, ERR-17]', async ({
   portal,
@@ -64,7 +64,7 @@ test('turns codes on and off with a mailed code [PROFILE-02, PROFILE-03, PROFILE
   await expect(codes).toHaveText('Has not been enabled')
   await page.reload()
   await expect(codes).toHaveText('Has not been enabled')
-  // The first code was never entered rightly; with two more like it, no other is sent for a while.
+  // The first code was never entered. After two more, no other is sent for a while.
   for (let times = 0; times < 2; times += 1) {
     await profile.switchCodes('Enable').click()
     await answer('Cancel').click()
@@ -142,14 +142,14 @@ test('asks a trusted device for a code once, and again after it is deleted [CONF
   await expect(profile.panel('Devices')).toContainText('No devices yet.')
 
   await portal.navigation.logOut.click()
-  // Three codes that nobody enters: whoever asks for a fourth has to wait, and is told so.
+  // After three unused codes the next request must wait, and the message says so.
   for (const _ of ['first', 'second', 'third']) {
     await signInScreen.signIn(tess)
     await expect(confirmScreen.heading).toBeVisible()
     await page.getByRole('link', { name: 'Back to sign in' }).click()
   }
   const mails = async () => (await mailsTo(server.dataDir, tess.email, { kind: 'verification-code' })).length
-  // One turned the codes on, one was entered.
+  // One code turned codes on, one was entered.
   await expect.poll(mails).toBe(5)
   await signInScreen.signIn(tess)
   await expect(signInScreen.error).toContainText('You can try again in')
@@ -170,19 +170,19 @@ test('accepts a code once, in the browser that requested it, until another is se
   await portal.open('/profile')
   await portal.signInScreen.signIn(rory)
   await expect(page).toHaveURL(/\/signin\/confirm\?reference=[^&]+&returnUrl=%2Fprofile$/)
-  // From the first moment of this page on; the frame of the one before has no clock to be moved.
+  // Installed before the page loads: the clock of an open frame cannot be moved.
   await page.clock.install()
   await page.reload()
   const first = await mailTo(server.dataDir, rory.email, { kind: 'verification-code', after: before })
 
-  await test.step('nowhere else', async () => {
+  await test.step('not in another browser', async () => {
     const { confirmScreen: screen, page: elsewhere } = await anotherBrowser()
     await elsewhere.goto(page.url())
     await screen.enter(first.code)
     await expect(screen.banner).toHaveText(failed)
   })
 
-  await test.step('not without a network, which is said', async () => {
+  await test.step('not while offline, with a message', async () => {
     await page.context().setOffline(true)
     await confirmScreen.enter(first.code)
     await expect(confirmScreen.banner).toHaveText('An unkown error has occured.')
@@ -190,7 +190,7 @@ test('accepts a code once, in the browser that requested it, until another is se
     await page.context().setOffline(false)
   })
 
-  await test.step('not once there is a newer one', async () => {
+  await test.step('not after a newer code was sent', async () => {
     await expect(confirmScreen.resend).toBeDisabled()
     await page.clock.fastForward(31_000)
     await confirmScreen.resend.click()
@@ -200,7 +200,7 @@ test('accepts a code once, in the browser that requested it, until another is se
     await expect(confirmScreen.banner).toHaveText(wrongCode)
   })
 
-  await test.step('once, in two tabs that send it together', async () => {
+  await test.step('once, even from two tabs at the same time', async () => {
     const second = await mailTo(server.dataDir, rory.email, { kind: 'verification-code', after: first })
     const tabs = [portal, await portal.anotherTab(page.url())]
     for (const tab of tabs) await tab.confirmScreen.code.fill(second.code)
@@ -237,7 +237,7 @@ test('the code entry without a reference signs out and ends at the root [CONFIRM
 })
 
 test('never redirects to another site after a code [CONFIRM-06, ROUTE-46]', async ({ portal, page }) => {
-  // What a right code is answered with, for a person who is not asked for one.
+  // The response to a correct code, for a user without codes.
   await page.route('**/backend/auth/signin', async (route) =>
     route.fulfill({
       response: await page.request.post('/backend/auth/signin', {

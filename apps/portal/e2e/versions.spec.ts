@@ -3,7 +3,7 @@ import { newPerson } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedBy: 'newcomers' })
+test.use({ sharedBy: 'sign-ups' })
 
 const path = '/excel/versions'
 
@@ -90,7 +90,7 @@ test('only a super administrator deletes a version with its milestones [VER-05]'
   await versions.question('Short-lived').getByRole('button', { name: 'Delete' }).click()
   await expect(versions.row('Short-lived')).toHaveCount(0)
 
-  // Eli has the form of what is gone by now open.
+  // Eli still has the form of the deleted version open.
   await seen.button('Edit Short-lived').click()
   await seen.save.click()
   await expect(seen.dialog).toContainText('This version is no longer there.')

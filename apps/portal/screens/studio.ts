@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { watchForTrouble } from '../e2e/support/checks/page-errors.ts'
+import { watchForErrors } from '../e2e/support/checks/page-errors.ts'
 import { newPerson } from '../e2e/support/data/new-person.ts'
 import { type Person, password, people } from '../e2e/support/data/people.ts'
 import { Portal } from '../e2e/support/screens/portal.ts'
@@ -81,7 +81,7 @@ export class Studio {
     })
     context.setDefaultTimeout(PATIENCE_MS)
     await context.clock.setFixedTime(this.#now)
-    return { context, troubles: await watchForTrouble(context) }
+    return { context, troubles: await watchForErrors(context) }
   }
 }
 

@@ -1,29 +1,29 @@
 import { writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, test as base, type PlaywrightTestOptions } from '@playwright/test'
-import { watchForTrouble } from './checks/page-errors.ts'
+import { watchForErrors } from './checks/page-errors.ts'
 import { Portal } from './screens/portal.ts'
 import { Server } from './server/server.ts'
 
 type TestFixtures = {
-  /** `fresh` gives a test a server of its own, to be stopped and killed; `shared` is one for the worker. */
+  /** `fresh` starts a server for the test, which may stop and kill it. `shared` uses the worker's server. */
   serverKind: 'shared' | 'fresh'
   server: Server
   /** The portal in the test's own browser, signed out. */
   portal: Portal
-  /** One more browser with cookies of its own. */
+  /** Opens another browser with separate cookies. */
   anotherBrowser: () => Promise<Portal>
 }
 
 type WorkerFixtures = {
-  /** Whose server is shared. Files that let people in share one: new organisations are in the lists that others look at. */
-  sharedBy: 'everybody' | 'newcomers'
+  /** Which specs share a server. Specs that sign users up share one: their new organisations appear in lists. */
+  sharedBy: 'all' | 'sign-ups'
   sharedServer: Server
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverKind: ['shared', { option: true }],
 
-  sharedBy: ['everybody', { option: true, scope: 'worker' }],
+  sharedBy: ['all', { option: true, scope: 'worker' }],
 
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs
@@ -49,37 +49,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs
-  extraHTTPHeaders: async ({}, use) => use(networkOfItsOwn()),
+  extraHTTPHeaders: async ({}, use) => use(nextNetwork()),
 
   context: async ({ context, serverKind }, use) => {
-    const troubles = await watchForTrouble(context, { serverStops: serverKind === 'fresh' })
+    const pageErrors = await watchForErrors(context, { serverStops: serverKind === 'fresh' })
     await use(context)
-    expect(troubles).toEqual([])
+    expect(pageErrors).toEqual([])
   },
 
   portal: async ({ page }, use) => use(new Portal(page)),
 
   anotherBrowser: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
-    const opened: { context: BrowserContext; troubles: readonly string[] }[] = []
+    const opened: { context: BrowserContext; errors: readonly string[] }[] = []
     await use(async () => {
       const context = await openContext(browser, { baseURL, extraHTTPHeaders })
-      opened.push({ context, troubles: await watchForTrouble(context) })
+      opened.push({ context, errors: await watchForErrors(context) })
       return new Portal(await context.newPage())
     })
-    for (const { context, troubles } of opened) {
+    for (const { context, errors } of opened) {
       await context.close()
-      expect(troubles).toEqual([])
+      expect(errors).toEqual([])
     }
   },
 })
 
 let networks = 0
 
-/**
- * The server lets one network do some things only so often, and its tests come from one machine: what one of them has
- * used up is not missing in the next.
- */
-const networkOfItsOwn = () => {
+/** Each test gets its own network address, because the server limits some actions per network. */
+const nextNetwork = () => {
   networks++
   return { 'X-Forwarded-For': `10.1.${networks >> 8}.${networks & 255}` }
 }

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Goes on as a link would, without loading the page anew. */
+/** Navigates as a link does, without loading the page again. */
 export async function goOnTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-/** The page with this heading is here, also while a dialog of its own covers it; the page before it may wait unseen. */
+/** Expects the page with this heading, even under a dialog. A previous page may still be hidden in the DOM. */
 export async function expectHeading(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveText(heading)
 }
 
-/** Where the links lead, in their order. */
+/** Expects these targets of the links, in order. */
 export async function expectTargets(links: Locator, targets: readonly string[]): Promise<void> {
   const found = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   await expect.poll(found).toEqual(targets)
 }
 
-/** Every call a page makes from now on, as `GET /organisations`. */
+/** Records every API call that the page makes, as `GET /organisations`. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

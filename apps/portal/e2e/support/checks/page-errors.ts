@@ -1,16 +1,16 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /**
- * Everything a page may complain about and no test may bring about: a violation of the content security policy, an
- * exception nobody caught, an error in the console. A page whose server the test stops may miss any file of it.
+ * Collects what no test may cause: violations of the content security policy, uncaught exceptions and console errors.
+ * If the test stops its server, failed downloads are expected.
  */
-export async function watchForTrouble(
+export async function watchForErrors(
   context: BrowserContext,
   { serverStops = false } = {},
 ): Promise<readonly string[]> {
-  const troubles: string[] = []
+  const errors: string[] = []
   await context.exposeBinding('reportViolation', (_, violation: string) => {
-    troubles.push(`content security policy: ${violation}`)
+    errors.push(`content security policy: ${violation}`)
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -20,17 +20,17 @@ export async function watchForTrouble(
     })
   })
   context.on('weberror', (error) =>
-    troubles.push(`not caught: ${error.error().message}\n${error.error().stack ?? ''}`),
+    errors.push(`not caught: ${error.error().message}\n${error.error().stack ?? ''}`),
   )
   context.on('console', (message) => {
-    if (isTrouble(message) && !(serverStops && isLostConnection(message)))
-      troubles.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+    if (isPageError(message) && !(serverStops && isLostConnection(message)))
+      errors.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
   })
-  return troubles
+  return errors
 }
 
 /** Chromium itself writes a line for every answer from 400 up; the tests that cause those look at the screen. */
-function isTrouble(message: ConsoleMessage) {
+function isPageError(message: ConsoleMessage) {
   const answered =
     /^Failed to load resource/.test(message.text()) && message.location().url.includes('/backend/')
   return !answered && (message.type() === 'error' || message.type() === 'warning')

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** An access token by its form, wherever it stands. */
+/** The form of an access token. */
 const ACCESS_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
 
 /**
- * None of these, no access token and no cookie that keeps anybody signed in lies where a script of the page could read
- * it: in its storages and databases, in readable cookies, in the names of what it has loaded.
+ * Expects no secret, access token or session cookie where a script could read it: in storages, databases, readable
+ * cookies or the names of loaded resources.
  */
 export async function expectNothingKept(page: Page, secrets: readonly string[]): Promise<void> {
   const { databases, ...kept } = await page.evaluate(async () => ({

@@ -1,6 +1,6 @@
 import { DEMO_DATA, Server } from '../server/server.ts'
 
-/** Fills a data directory with the demo once for all: to copy it takes a fresh server half the work of filling its own. */
+/** Fills a data directory with the demo once. Copying it takes a fresh server half the time of filling its own. */
 export default async function demoData(): Promise<() => Promise<void>> {
   const server = await Server.fresh()
   await server.stop()

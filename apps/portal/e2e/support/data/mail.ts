@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-// What the server has mailed: it writes every mail as a file in its data directory, named by time, number and kind.
+// The demo server writes each mail to a file in its data directory, named by time, number and kind.
 
 export type MailKind =
   | 'account-linked'
@@ -21,31 +21,31 @@ export type MailKind =
   | 'welcome'
 
 export type Mail = {
-  /** Its file; later mails have later names. */
+  /** The file name. Later mails sort after earlier ones. */
   name: string
   kind: string
   to: string
   subject: string
   text: string
   html: string
-  /** Every address it leads to, in the order they stand in its text; the portal's own comes last. */
+  /** Every link of the text, in order. The last is the portal's own address. */
   links: string[]
-  /** Where its button leads to, or what it offers to whoever did not expect it; empty when there is neither. */
+  /** The target of the button or of the link for unexpected mails. Empty without either. */
   link: string
-  /** The verification code in it; empty when there is none. */
+  /** The verification code, or an empty string. */
   code: string
 }
 
 export type Wanted = {
   kind?: MailKind
   subject?: string | RegExp
-  /** Words that stand in it. */
+  /** Text that it contains. */
   says?: string
-  /** Only mails written later than this one, or than this time of the server's. */
+  /** Only mails written after this one, or after this time of the server's clock. */
   after?: Mail | Date | undefined
 }
 
-/** The latest mail to an address, waited for until it is there. */
+/** Waits for a matching mail to an address and returns the latest. */
 export async function mailTo(dataDir: string, address: string, wanted: Wanted = {}): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -61,10 +61,10 @@ export async function mailTo(dataDir: string, address: string, wanted: Wanted = 
   return found
 }
 
-/** Every mail to an address that is there by now, the oldest first. */
+/** Returns the matching mails to an address so far, oldest first. */
 export async function mailsTo(dataDir: string, address: string, wanted: Wanted = {}): Promise<Mail[]> {
   const folder = join(dataDir, 'outbox')
-  // There is no folder before the first mail.
+  // The folder is created with the first mail.
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(
     names

@@ -9,7 +9,7 @@ import { type Person, password } from './people.ts'
 
 let strangers = 0
 
-/** Somebody nobody knows yet, with an address that no other test uses. */
+/** Returns a person without an account, with an address that no other test uses. */
 export function stranger(firstName: string): Person {
   strangers++
   const email = `${firstName.toLowerCase()}.${process.pid}.${strangers}@newcomers.example`
@@ -17,9 +17,9 @@ export function stranger(firstName: string): Person {
 }
 
 /**
- * A person of a test's own, with an organisation of their own and the password everybody has, signed up as anybody would
- * be but without a screen. Their address is not verified yet. Each comes from a network of their own: the server lets
- * twenty sign up from one in an hour.
+ * Signs a person up through the API, with their own organisation and the usual password. Their address is not
+ * verified yet. Each sign-up comes from a different network address, because the server allows twenty per hour from
+ * one.
  */
 export async function signedUp({ url }: Server, firstName: string): Promise<Person> {
   const person = stranger(firstName)
@@ -33,7 +33,7 @@ export async function signedUp({ url }: Server, firstName: string): Promise<Pers
   return person
 }
 
-/** As {@link signedUp}, with the address verified: they have signed in once, and left nothing behind. */
+/** Like {@link signedUp}, with a verified address and no trusted device or session left. */
 export async function newPerson(server: Server, firstName: string): Promise<Person> {
   const person = await signedUp(server, firstName)
   const asked = await post(server.url, '/auth/signin', { emailAddress: person.email, password })
@@ -50,7 +50,7 @@ export async function newPerson(server: Server, firstName: string): Promise<Pers
     expect((await fetch(device, { method: 'DELETE', headers })).status).toBe(200)
   }
   expect((await post(server.url, '/auth/signout', {}, headers)).status).toBe(200)
-  // A test that waits for a code of its own must not find this one.
+  // So that a test that waits for a code does not find this one.
   await rm(join(server.dataDir, 'outbox', mail.name))
   return person
 }
@@ -65,7 +65,7 @@ const post = (url: string, path: string, body: object, headers: Record<string, s
   })
 
 async function solvedCaptcha(url: string): Promise<string> {
-  // The contract leaves the form of a puzzle to the captcha.
+  // The contract does not define the format of a captcha challenge.
   const answer = await fetch(`${url}/backend/captcha/challenge`, { headers: home() })
   const challenge = (await answer.json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -1,6 +1,6 @@
 export type Person = { firstName: string; lastName: string; email: string; role: string }
 
-/** The people of the demo data; each role of the portal once. */
+/** The demo users, one of each role. */
 export const people = {
   sue: { firstName: 'Sue', lastName: 'Stone', email: 'sue@tributary.example', role: 'SuperAdmin' },
   adam: { firstName: 'Adam', lastName: 'Ash', email: 'adam@tributary.example', role: 'Admin' },

@@ -3,12 +3,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect } from '@playwright/test'
 import { Client } from 'pg'
 
-/** What the sample FTP server of the demo holds. */
+/** The number of rows in each file of the demo's FTP server. */
 export const sampleFiles = { products: 400, customers: 1_200, orders: 18_000 } as const
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
-/** Reads the embedded database of a server that has left it; two at once would destroy it. */
+/** Queries the embedded database of a stopped server. Two processes on one directory would corrupt it. */
 export async function inEmbeddedDatabase(
   dataDir: string,
   look: (query: Query) => Promise<void>,
@@ -21,7 +21,7 @@ export async function inEmbeddedDatabase(
   }
 }
 
-/** Reads a PostgreSQL beside the server that uses it. */
+/** Queries a PostgreSQL database while the server uses it. */
 export async function inPostgres(
   connectionString: string,
   look: (query: Query) => Promise<void>,
@@ -35,14 +35,14 @@ export async function inPostgres(
   }
 }
 
-/** Every row of every sample file is in its table of the organisation, once. */
+/** Expects every row of every sample file in its table exactly once, by count. */
 export async function expectSampleRows(query: Query): Promise<void> {
   for (const [table, rows] of Object.entries(sampleFiles)) {
     expect(await query(`select count(*)::int as rows from acme.${table}`), table).toEqual([{ rows }])
   }
 }
 
-/** The same number of rows, and none of them twice. */
+/** Expects no duplicated row. */
 export async function expectNoRowTwice(query: Query): Promise<void> {
   for (const table of Object.keys(sampleFiles)) {
     const twice = await query(

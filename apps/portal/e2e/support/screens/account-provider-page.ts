@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page of a provider of the demo that asks which of its accounts Tributary may read. */
+/** A demo provider's page that asks which accounts Tributary may read. */
 export class AccountProviderPage {
   readonly #page: Page
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The selected organisation, and what runs now. */
+/** The selected organisation and the running refreshes. */
 export class AdminDashboard {
   readonly #page: Page
 
@@ -20,7 +20,7 @@ export class AdminDashboard {
     return this.#page.getByRole('region', { name: 'Insights' })
   }
 
-  /** A connector that runs now, under its client. */
+  /** A running connector in its client's group. */
   running(client: string, connector: string) {
     return this.insights
       .getByRole('list', { name: client })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../data/people.ts'
 
-/** The requests that wait for a decision, and those decided. */
+/** The pending and the decided requests. */
 export class ApprovalsScreen {
   readonly #page: Page
 
@@ -30,7 +30,7 @@ export class ApprovalsScreen {
     return this.#page.getByRole('radio', { name: new RegExp(`^${filter}`) })
   }
 
-  /** What is asked before a link of another site's decides. */
+  /** The confirmation before a link from another site decides. */
   get question() {
     return this.#page.getByRole('alertdialog')
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The areas or the sub-areas of an organisation, and the dialogs over them. */
+/** The areas or sub-areas of an organisation, and their dialogs. */
 export class AreasScreen {
   readonly #page: Page
 
@@ -28,7 +28,7 @@ export class AreasScreen {
     return this.#page.getByRole('dialog')
   }
 
-  /** The rows of the dialog that adds, or the one box of the dialog that changes. */
+  /** The name fields of the dialog: several when adding, one when editing. */
   get names() {
     return this.dialog.getByRole('textbox', { name: /^Name/ })
   }

@@ -16,12 +16,12 @@ export class ConfigurationScreen {
     return this.panel.getByRole('switch', { name: label, exact: true })
   }
 
-  /** All that is said of one switch. */
+  /** The row of one switch. */
   row(label: string) {
     return this.panel.getByRole('listitem').filter({ hasText: label })
   }
 
-  /** What is asked before a switch is turned. */
+  /** The confirmation before a switch changes. */
   get question() {
     return this.#page.getByRole('alertdialog')
   }

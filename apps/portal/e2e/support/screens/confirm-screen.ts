@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The verification code of a sign-in. */
+/** The page that asks for the verification code of a sign-in. */
 export class ConfirmScreen {
   readonly #page: Page
 
@@ -35,7 +35,7 @@ export class ConfirmScreen {
     return this.#page.getByRole('alert')
   }
 
-  /** Where the code went, most of it hidden. */
+  /** The masked address the code was sent to. */
   sentTo(address: string) {
     return this.#page.getByText(`We sent it to ${address}.`)
   }

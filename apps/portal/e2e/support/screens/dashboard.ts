@@ -16,7 +16,7 @@ export class Dashboard {
   }
 }
 
-/** One connector of the dashboard, found by its name. */
+/** The card of a connector, found by name. */
 export class Card {
   readonly #page: Page
   readonly #name: string
@@ -42,7 +42,7 @@ export class Card {
     return this.whole.getByRole('button', { name, exact: true })
   }
 
-  /** Those that ask for a refresh; what looks into it or stops it are others. */
+  /** The buttons that start a refresh, without Cancel and History. */
   get buttons() {
     return this.whole.getByRole('button', { name: /^(Refresh|Retry|Incremental|Full)$/ })
   }

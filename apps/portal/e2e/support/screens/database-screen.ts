@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The database of an organisation: what is entered about it, synchronising, and the guide. */
+/** The database settings of an organisation, its synchronisation and the guide. */
 export class DatabaseScreen {
   readonly #page: Page
 
@@ -16,7 +16,7 @@ export class DatabaseScreen {
     return this.#page.getByRole('button', { name: 'Save', exact: true })
   }
 
-  /** The one of the form, which saves first. */
+  /** The Sync button of the form, which saves first. */
   get saveAndSynchronise() {
     return this.#page.getByRole('main').getByRole('button', { name: 'Synchronise', exact: true })
   }
@@ -37,7 +37,7 @@ export class DatabaseScreen {
     return this.#page.getByRole('status').filter({ hasText: sentence })
   }
 
-  /** Enters how to sign in to the database of this address. */
+  /** Fills in the credentials of a connection string. */
   async fill(address: string): Promise<void> {
     const { hostname, port, pathname, username, password } = new URL(address)
     await this.field('Host').fill(`postgres://${hostname}:${port}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The bar above the Excel pages, and what leads from one of them to another. */
+/** The bar above the Excel pages and the links within them. */
 export class ExcelShell {
   readonly #page: Page
 

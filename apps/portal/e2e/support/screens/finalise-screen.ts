@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Finishing a sign-up that began at a provider, whichever view it has come to. */
+/** The page that finishes a sign-up with a provider, in any of its views. */
 export class FinaliseScreen {
   readonly #page: Page
 

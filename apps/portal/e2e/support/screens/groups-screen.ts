@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The security groups: their table, the dialog of a status, and the wizard. */
+/** The security groups: the table, the status dialog and the wizard. */
 export class GroupsScreen {
   readonly #page: Page
 
@@ -38,7 +38,7 @@ export class GroupsScreen {
     return this.#page.getByRole('region', { name: 'This group can see' })
   }
 
-  /** Tab, as often as it takes. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
     await expect(async () => {

@@ -11,7 +11,7 @@ export class Home {
     return this.#page.getByRole('region', { name: 'Your connectors' })
   }
 
-  /** What needs whoever looks; not there when nothing does. */
+  /** The connectors that need the user's attention. Absent if none do. */
   get attention() {
     return this.#page.getByRole('region', { name: 'Needs attention' })
   }
@@ -20,7 +20,7 @@ export class Home {
     return this.#page.getByRole('region', { name: 'Available connectors' })
   }
 
-  /** The whole card is a link; its words are a tag if there is one, the name of the type, and more. */
+  /** A card, which is a link. Its text has an optional tag, the type's name and more. */
   card(name: string) {
     return this.#page
       .getByRole('main')
@@ -32,7 +32,7 @@ export class Home {
     return names.flatMap((text) => text.split('\n').map((line) => line.trim()))
   }
 
-  /** In how many different places from left to right the cards begin. */
+  /** The number of columns of the cards. */
   async columns(): Promise<number> {
     const sections = [this.yours, this.available]
     const cards = (await Promise.all(sections.map((one) => one.getByRole('link').all()))).flat()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One of the four screens that link something: its list, and the form of one item's links. */
+/** A linking page: the list of items, and the form with the links of one item. */
 export class LinkingScreen {
   readonly #page: Page
 
@@ -44,7 +44,7 @@ export class LinkingScreen {
     return this.#page.getByRole('region', { name: heading, exact: true })
   }
 
-  /** One on the left; how much it has stands beside its name. */
+  /** An item of the list, with its number of links. */
   item(name: string) {
     return this.#page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The management page of one connector type, and what opens over it. */
+/** The management page of a connector type, with its dialogs and drawers. */
 export class ManageScreen {
   readonly #page: Page
 
@@ -20,7 +20,7 @@ export class ManageScreen {
     return this.#page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
-  /** A dialog, question or drawer: there is one at a time. */
+  /** The open dialog or drawer. Only one is open at a time. */
   get dialog() {
     return this.#page.locator('[role="dialog"], [role="alertdialog"]')
   }
@@ -33,7 +33,7 @@ export class ManageScreen {
     await this.dialog.getByRole('button', { name: button, exact: true }).click()
   }
 
-  /** Fills the drawer that is open and saves it. */
+  /** Fills in the open drawer and saves it. */
   async save(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, value] of Object.entries(fields)) await this.field(name).fill(value)
     await this.answer('Save')
@@ -57,7 +57,7 @@ export class ManageScreen {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** Begins a copy of a connector, from the menu of its card. */
+  /** Starts to clone a connector from the menu of its card. */
   async clone(name: string): Promise<void> {
     await this.card(name)
       .getByRole('button', { name: `More actions for ${name}` })
@@ -80,7 +80,7 @@ export class ManageScreen {
     await this.answer('Delete')
   }
 
-  /** Goes to the provider, lets it be read from there, and comes back. */
+  /** Goes to the provider, grants access and returns. */
   async authorise({ account, number }: Account): Promise<void> {
     const go = this.dialog.getByRole('button', { name: /^Continue to / })
     const choice = this.#page.getByLabel(account)
@@ -92,5 +92,5 @@ export class ManageScreen {
   }
 }
 
-/** What is opened at a provider; PowerOffice asks for its number before. */
+/** Opens the provider's page. PowerOffice asks for its client number first. */
 export type Account = { account: string; number?: string }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The organisations a person manages, and the dialog that adds or edits one. */
+/** The organisations that a user manages, and the dialog that adds or edits one. */
 export class OrganisationsScreen {
   readonly #page: Page
 

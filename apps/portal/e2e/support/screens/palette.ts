@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The box that finds everything, over whatever page one is on. */
+/** The command palette. */
 export class Palette {
   readonly #page: Page
 
@@ -16,7 +16,7 @@ export class Palette {
     return this.#page.getByRole('combobox', { name: 'Search or jump to' })
   }
 
-  /** What is shown of a kind. */
+  /** The results in one group. */
   options(group: 'Screens' | 'Actions' | 'Organisations' | 'Connectors' | 'People') {
     return this.#page.getByRole('group', { name: group }).getByRole('option')
   }
@@ -25,7 +25,7 @@ export class Palette {
     return this.#page.getByRole('option', { selected: true })
   }
 
-  /** By its keys, from wherever the focus is. */
+  /** Opens it by its keys. */
   async open(): Promise<void> {
     await this.#page.keyboard.press('Control+k')
     await this.box.waitFor()

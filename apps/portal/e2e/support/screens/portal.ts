@@ -39,7 +39,7 @@ export class Portal {
     await this.page.goto(path)
   }
 
-  /** Signed in as somebody who did so before: the browser has the cookie, the page asks for the rest itself. */
+  /** Signs in through the API, so that the browser has the cookie, then opens a page. */
   async openAs(person: Person, path = '/home'): Promise<void> {
     const answer = await this.page.request.post('/backend/auth/signin', {
       data: { emailAddress: person.email, password },
@@ -49,7 +49,7 @@ export class Portal {
     await expect(this.page.getByRole('main')).toBeVisible()
   }
 
-  /** A second tab of the same browser. */
+  /** Opens a second tab of the same browser. */
   async anotherTab(path: string): Promise<Portal> {
     const tab = new Portal(await this.page.context().newPage())
     await tab.open(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One's own account. */
+/** The page of the user's own account. */
 export class ProfileScreen {
   readonly #page: Page
 
@@ -21,7 +21,7 @@ export class ProfileScreen {
     return this.#page.getByRole('region', { name, exact: true })
   }
 
-  /** Whether a sign-in asks for a code. */
+  /** The switch for codes at sign-in. */
   get codes() {
     return this.panel('Multi-factor authentication').getByRole('status')
   }
@@ -68,7 +68,7 @@ export class ProfileScreen {
     await this.passwordField('Confirm password').fill(again)
   }
 
-  /** What is asked before something is lost. */
+  /** The question before unsaved input is lost. */
   question(title: string) {
     return this.#page.getByRole('alertdialog', { name: title })
   }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Everybody's password at the demo's provider, which its page shows. */
+/** The password of every account of the demo's provider, as its page shows it. */
 const PASSWORD = 'Ledger-5-abacus'
 
-/** Whom one can be there: linked to an account, with an account that is not linked, or new. */
+/** The provider's accounts: linked to a user, with the address of a user, or new. */
 export type ProviderPerson = 'Una Ulm' | 'Eli Elm' | 'Petra Poole' | 'Quinn Quay'
 
-/** The way to the accounting provider, in its frame, and the provider's own page. */
+/** The sign-in at the accounting provider: the portal's frame and the provider's page. */
 export class ProviderPage {
   readonly #page: Page
 
@@ -18,7 +18,7 @@ export class ProviderPage {
     return this.#page.getByRole('heading', { name: 'Sign in', level: 1, exact: true })
   }
 
-  /** The frame of the portal's screen that leads there. */
+  /** The portal's frame with the link to the provider. */
   way(verb: 'Sign in' | 'Sign up') {
     return this.#page.frameLocator(`iframe[title="${verb} with Xero"]`).getByRole('link')
   }

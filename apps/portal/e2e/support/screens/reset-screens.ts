@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Asking for the mail that a new password is set with. */
+/** The page that requests a mail to reset the password. */
 export class ResetRequestScreen {
   readonly #page: Page
 
@@ -32,7 +32,7 @@ export class ResetRequestScreen {
     return this.#page.getByRole('link', { name: 'Back to sign in' })
   }
 
-  /** What stands in place of the form once the mail is on its way. */
+  /** The text that replaces the form once the mail was sent. */
   get sent() {
     return this.#page.getByText(/^A link to reset your password is on its way to /)
   }
@@ -44,7 +44,7 @@ export class ResetRequestScreen {
   }
 }
 
-/** Where the link of the mail leads to, whichever view it has come to. */
+/** The page that the mailed link opens, in any of its views. */
 export class NewPasswordScreen {
   readonly #page: Page
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What lies over a page whose session has ended. */
+/** The dialog over a page whose session has ended. */
 export class ResumeDialog {
   readonly #page: Page
 

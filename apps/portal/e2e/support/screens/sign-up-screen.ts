@@ -36,7 +36,7 @@ export class SignUpScreen {
     return this.#page.getByRole('alert')
   }
 
-  /** A rule of the list beneath the password, with its standing in words. */
+  /** A password rule, with its state in words. */
   rule(words: string) {
     return this.form.getByRole('list', { name: 'What the password needs' }).getByText(words)
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A page of the Excel part that is a table, and the dialogs over it. */
+/** An Excel page that is a table, and its dialogs. */
 export class StructureTable {
   readonly #page: Page
 
@@ -16,12 +16,12 @@ export class StructureTable {
     return this.main.getByRole('button', { name, exact: true })
   }
 
-  /** The rows by what names them, in their order. */
+  /** The row headers, in order. */
   get names() {
     return this.main.getByRole('rowheader')
   }
 
-  /** By how its name begins; a row beneath another one is also called by that. */
+  /** The row whose name starts with this. A nested row's name also includes its parent's. */
   row(name: string) {
     const begins = new RegExp(`^((Expand|Collapse) )?${name.replace(/[^\w\s]/g, '\\$&')}`)
     return this.main.getByRole('row').filter({ has: this.#page.getByRole('rowheader', { name: begins }) })
@@ -59,7 +59,7 @@ export class StructureTable {
     return this.#page.getByRole('alertdialog', { name: `Delete ${name}?` })
   }
 
-  /** Adds names, one a line, as somebody would who makes no mistake. */
+  /** Adds names, one per line. */
   async add(button: string, ...names: string[]): Promise<void> {
     await this.button(button).click()
     await this.lines.fill(names.join('\n'))
@@ -67,7 +67,7 @@ export class StructureTable {
     await this.dialog.waitFor({ state: 'detached' })
   }
 
-  /** Entities come one by one. */
+  /** Adds a single entity. */
   async addEntity(name: string): Promise<void> {
     await this.button('add new entity').click()
     await this.field('Entity Name').fill(name)

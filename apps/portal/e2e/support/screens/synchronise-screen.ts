@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The Xero companies somebody may sync, and the dialog of their credentials. */
+/** The Xero companies a user may sync, and the dialog of their credentials. */
 export class SynchroniseScreen {
   readonly #page: Page
 

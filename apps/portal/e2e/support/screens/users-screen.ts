@@ -5,7 +5,7 @@ type Names = Pick<Person, 'firstName' | 'lastName'>
 
 const nameOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`
 
-/** The members of an organisation, and the dialogs that add, change and remove one. */
+/** The users of an organisation, and the dialogs that add, edit and delete one. */
 export class UsersScreen {
   readonly #page: Page
 
@@ -67,7 +67,7 @@ export class UsersScreen {
     return this.#page.getByRole('alertdialog', { name: `Delete ${firstName} ${lastName}?` })
   }
 
-  /** Enters who it is and the password everybody has, twice. */
+  /** Fills in the user's details and the usual password, twice. */
   async fill(person: Person, secret: string = password): Promise<void> {
     await this.fillNames(person)
     await this.field('Password').fill(secret)
@@ -80,7 +80,7 @@ export class UsersScreen {
     await this.field('Email address').fill(email)
   }
 
-  /** Adds a user as an administrator would who makes no mistake. */
+  /** Adds a user without any mistake. */
   async addUser(person: Person): Promise<void> {
     await this.add.click()
     await this.fill(person)

@@ -7,11 +7,11 @@ const isWire = (value: unknown): value is Wire =>
 
 type Change = (connector: Wire) => Wire
 
-/** Changes what the server really answers for one connector, so that a state that takes long to reach can be seen. */
+/** Changes one connector in the real server's responses, to show states that take long to reach. */
 export const changeConnector = (page: Page, name: string, change: Change): Promise<void> =>
   changeConnectors(page, (rows) => rows.map((row) => (row.Name === name ? change(row) : row)))
 
-/** Adds copies of one connector to what the server really answers, each with a name and in a state of its own. */
+/** Adds copies of one connector to the real server's responses, each with its own name and state. */
 export const copyConnector = (page: Page, name: string, copies: Record<string, Change>): Promise<void> =>
   changeConnectors(page, (rows) => [
     ...rows,
@@ -43,14 +43,14 @@ const neverRefreshed = {
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** The log of the connector, with these fields changed. */
+/** Changes fields of the connector's log. */
 export const withLog =
   (fields: Partial<typeof neverRefreshed> | Record<string, unknown>) => (connector: Wire) => ({
     ...connector,
     Log: { ...neverRefreshed, ...fields },
   })
 
-/** The connector as if nobody had ever authorised it at its provider. */
+/** Makes the connector look as if it was never authorised. */
 export const neverAuthorised = (connector: Wire): Wire => ({
   ...connector,
   NeedsAuthorisation: true,

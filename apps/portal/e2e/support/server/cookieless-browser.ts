@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { type Browser, expect } from '@playwright/test'
-import { watchForTrouble } from '../checks/page-errors.ts'
+import { watchForErrors } from '../checks/page-errors.ts'
 import { Portal } from '../screens/portal.ts'
 
 /**
- * A browser whose owner has set it to keep no cookies of the portal: scripts find none, and what stands between the two
- * takes them off every request and every answer.
+ * A browser that blocks the portal's cookies: scripts cannot read them, and a proxy removes them from every request and
+ * response.
  */
 export async function withoutCookies(
   browser: Browser,
@@ -21,7 +21,7 @@ export async function withoutCookies(
     baseURL,
     proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
   })
-  const troubles = await watchForTrouble(context)
+  const errors = await watchForErrors(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
@@ -31,7 +31,7 @@ export async function withoutCookies(
       await context.close()
       taker.closeAllConnections()
       taker.close()
-      expect(troubles).toEqual([])
+      expect(errors).toEqual([])
     },
   }
 }

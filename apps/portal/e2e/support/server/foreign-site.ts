@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A site of somebody else's: one page with one link, under a host that is not the portal's. */
+/** Another site, with one link on one page. */
 export type ForeignSite = { url: string; close: () => Promise<void> }
 
-/** `127.0.0.1` and `localhost` are two sites to a browser; two ports of one of them would be one. */
+/** Starts the site. `127.0.0.1` and `localhost` are different sites; two ports of one of them would be the same site. */
 export async function foreignSite(link: string): Promise<ForeignSite> {
   const server = createServer((request, response) => {
     const isPage = request.url === '/'

@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, serverCommand, workspace } from '@tributary/tooling/workspace'
 
-/** Where the data directory is that fresh servers begin with a copy of; without it each fills one of its own. */
+/** The variable with the data directory that fresh servers copy. Without it, each fills its own. */
 export const DEMO_DATA = 'E2E_DEMO_DATA'
 
-// What a server has compiled the next one need not: a run starts a dozen of them.
+// Shares compiled code: a run starts a dozen servers.
 const compiled = join(workspace, 'node_modules/.cache/e2e-compiled')
 
 type Settings = {
   databaseUrl?: string
-  /** Further variables of its configuration. */
+  /** Additional environment variables. */
   variables?: Record<string, string>
 }
 
-/** The real server in a process of its own, with a data directory that nobody else has. */
+/** The real server in a separate process, with its own data directory. */
 export class Server {
   readonly url: string
   readonly dataDir: string
@@ -34,7 +34,7 @@ export class Server {
     this.#settings = settings
   }
 
-  /** A fresh one, with demo data, ready to be used. */
+  /** Starts a server with demo data and waits until it is ready. */
   static async fresh(settings: Settings = {}): Promise<Server> {
     const dataDir = await mkdtemp(join(tmpdir(), 'tributary-e2e-'))
     const made = process.env[DEMO_DATA]
@@ -44,7 +44,7 @@ export class Server {
     return server
   }
 
-  /** Starts it, again on the same data directory, and waits for the line that says it is ready. */
+  /** Starts it on the same data directory and waits for its ready line. */
   async start(): Promise<void> {
     const [node, ...args] = serverCommand
     const started = spawn(node, args, {
@@ -66,17 +66,17 @@ export class Server {
     })
   }
 
-  /** Ends it as a person would; everything it keeps is on disk afterwards. */
+  /** Stops it gracefully. All data is on disk afterwards. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
   }
 
-  /** Ends it as a power switch would: nothing is told, nothing is tidied. */
+  /** Kills it without any warning. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
 
-  /** What it printed, for a test that failed. */
+  /** The output, for failed tests. */
   get log(): string {
     return this.#said
   }
@@ -105,9 +105,9 @@ export class Server {
       DATA_DIR: this.dataDir,
       DEMO: 'true',
       NODE_COMPILE_CACHE: compiled,
-      // The real puzzle, solved by the real worker, in a few milliseconds.
+      // The real challenge and worker, solved in milliseconds.
       CAPTCHA_COST: '10',
-      // Somebody whom a test signs up without a screen says where they come from, as a proxy in front would.
+      // Sign-ups through the API set this header, as a proxy would.
       TRUST_PROXY: '1',
       ...this.#settings.variables,
       ...(this.#settings.databaseUrl ? { DATABASE_URL: this.#settings.databaseUrl } : {}),

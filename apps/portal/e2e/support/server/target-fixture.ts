@@ -4,18 +4,18 @@ import { startPostgres } from '@tributary/tooling/postgres'
 import { test as base } from '../test.ts'
 import { Server } from './server.ts'
 
-/** What stands beside the server: a database of somebody's, and a page that plays a video. */
-type Beside = {
-  /** The address of an empty database on a real PostgreSQL. */
+/** What the server needs besides: a PostgreSQL server and a page with a video. */
+type Companions = {
+  /** Creates an empty PostgreSQL database and returns its connection string. */
   newDatabase: () => Promise<string>
   video: string
-  /** How often the page of the video was asked for. */
+  /** The number of requests for the video. */
   timesPlayed: () => number
 }
 
-/** A server that may reach the PostgreSQL beside it, and shows a video of this machine in its guide. */
-export const test = base.extend<object, { beside: Beside }>({
-  beside: [
+/** A server that may reach the test's PostgreSQL, with a guide whose video is on this machine. */
+export const test = base.extend<object, { companions: Companions }>({
+  companions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs
     async ({}, use) => {
       const postgres = await startPostgres()
@@ -36,10 +36,10 @@ export const test = base.extend<object, { beside: Beside }>({
   ],
 
   sharedServer: [
-    async ({ beside }, use) => {
-      const { port } = new URL(await beside.newDatabase())
+    async ({ companions }, use) => {
+      const { port } = new URL(await companions.newDatabase())
       const server = await Server.fresh({
-        variables: { TARGET_PORTS: port, GUIDE_VIDEO_EXCEL_365: beside.video },
+        variables: { TARGET_PORTS: port, GUIDE_VIDEO_EXCEL_365: companions.video },
       })
       await use(server)
       await server.remove()

@@ -6,7 +6,7 @@ type Order = { id: number; status: string; total: string; line_items: { id: numb
 const key = { name: 'ck_demo_1f7a', secret: 'cs_demo_90b2' }
 const leftOut = ['cancelled', 'failed']
 
-/** The web shop of the demo, spoken to as its owner's own programs would. */
+/** The demo's web shop, called as its owner's programs do. */
 export class WebShop {
   readonly #uri: string
 
@@ -32,19 +32,21 @@ export class WebShop {
     await this.#ask(`/wp-json/wc/v3/orders/${id}`, { method: 'PUT', body: JSON.stringify(change) })
   }
 
-  /** In the settings of WooCommerce; from the so-and-so-many-th question on it is refused. */
+  /** Revokes the key in the shop's settings, after this number of requests. */
   async revokeKey({ afterQuestions }: { afterQuestions: number }): Promise<void> {
     await this.#ask(`/settings/keys/${key.name}?after=${afterQuestions}`, { method: 'DELETE' })
   }
 
-  /** Every order that is to be there, and every line, as the shop has them. */
+  /** Returns the expected orders and lines as the shop has them. */
   async expectIn(query: Query): Promise<void> {
     const orders = (await this.orders()).filter(({ status }) => !leftOut.includes(status))
     expect(
-      await query('select id::int, status, total::text from acme_web_shop.orders as told order by told.id'),
+      await query(
+        'select id::int, status, total::text from acme_web_shop.orders as listed order by listed.id',
+      ),
     ).toEqual(orders.map(({ id, status, total }) => ({ id, status, total })))
     expect(
-      await query('select id::int, total::text from acme_web_shop.order_lines as told order by told.id'),
+      await query('select id::int, total::text from acme_web_shop.order_lines as listed order by listed.id'),
     ).toEqual(orders.flatMap(({ line_items: lines }) => lines.map(({ id, total }) => ({ id, total }))))
   }
 
