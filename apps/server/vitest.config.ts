@@ -29,7 +29,7 @@ const onBothEngines = [
   'src/connectors/**/*.test.ts',
   'src/database/*.test.ts',
   'src/database/targets/postgres-replace.test.ts',
-  'src/demo/*.test.ts',
+  'src/seeding/*.test.ts',
   'src/sync/engine/*.test.ts',
   'test/calls/excel-structure.test.ts',
 ]

@@ -11,9 +11,9 @@ export const environment: NodeJS.ProcessEnv = {
   TURBO_NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Starts the server from source with the Node that the workspace installs. */
+/** Starts the server, with the demo unless it is switched off, from source with the workspace's Node. */
 export const serverCommand = [
   resolve(workspace, 'node_modules/.bin/node'),
   '--conditions=@tributary/source',
-  resolve(workspace, 'apps/server/src/main.ts'),
+  resolve(workspace, 'apps/demo/src/main.ts'),
 ] as const

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { dice } from '../src/demo/ftp-files/dice.ts'
+import { dice } from '@tributary/fakes/ftp/dice'
 
 const countries = ['DK', 'SE', 'GB', 'DE'] as const
 

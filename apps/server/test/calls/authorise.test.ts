@@ -1,3 +1,4 @@
+import { xeroOrganisations } from '@tributary/fakes/account-providers/demo-accounts'
 import {
   addProperties,
   assignUsers,
@@ -14,7 +15,6 @@ import { authoriseSettings } from '../../src/connectors/authorise/authorise-sett
 import { configuredAccountProviders } from '../../src/connectors/authorise/configured-account-providers.ts'
 import { freshToken } from '../../src/connectors/authorise/fresh-token.ts'
 import { manageMessages } from '../../src/connectors/manage.messages.ts'
-import { xeroOrganisations } from '../../src/demo/account-providers/demo-accounts.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { connectorSettings } from '../../src/sync/connector-settings.ts'
 import { type AuthoriseWorld, authoriseWorld } from '../support/authorise-world.ts'

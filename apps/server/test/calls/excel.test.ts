@@ -1,3 +1,4 @@
+import { demoAreas, demoSubareas, demoVersions } from '@tributary/fakes/demo-data/excel'
 import {
   type Client,
   createHelperTable,
@@ -17,7 +18,6 @@ import {
   updateHelperTable,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAreas, demoSubareas, demoVersions } from '../../src/demo/demo-excel.ts'
 import { type Backend, type Browser, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 import { pieces } from './excel-items.ts'

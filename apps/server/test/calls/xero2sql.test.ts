@@ -1,3 +1,4 @@
+import { demoToken } from '@tributary/fakes/demo-data/xero2sql'
 import {
   getXero2SqlCredentials,
   getXeroToken,
@@ -12,7 +13,6 @@ import {
   unlinkUserFromXero2SqlProducts,
 } from '@tributary/sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoToken } from '../../src/demo/demo-xero2sql.ts'
 import { type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { acmeAs, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 import { startTargetBackend, type TargetBackend } from '../support/target-backend.ts'

@@ -1,13 +1,18 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { SettingKey } from '@tributary/domain'
-import { type Client, createClient } from '@tributary/sdk'
-import { DEMO_PROVIDER_PASSWORD, demoAccounts } from '../../src/demo/sign-in-provider/demo-accounts.ts'
+import {
+  DEMO_PROVIDER_NAME,
+  DEMO_PROVIDER_PASSWORD,
+  demoAccounts,
+  linkedDemoAccount,
+} from '@tributary/fakes/sign-in-provider/demo-accounts'
 import {
   type DemoSignInProvider,
   startDemoSignInProvider,
-} from '../../src/demo/sign-in-provider/demo-sign-in-provider.ts'
-import { linkDemoAccount } from '../../src/demo/sign-in-provider/link-demo-account.ts'
+} from '@tributary/fakes/sign-in-provider/demo-sign-in-provider'
+import { type Client, createClient } from '@tributary/sdk'
+import { linkSampleIdentity } from '../../src/seeding/link-sample-identity.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { switchSetting } from '../support/switch-setting.ts'
 import { testConfig } from '../support/test-config.ts'
@@ -47,7 +52,9 @@ export async function startProviderWorld(environment: Record<string, string> = {
     SIGN_IN_XERO_CLIENT_SECRET: provider.clientSecret,
     ...environment,
   })
-  await linkDemoAccount(backend.storage, provider, backend.clock.now)
+  const { id: subject, email } = linkedDemoAccount
+  const identity = { subject, email, provider: DEMO_PROVIDER_NAME }
+  await linkSampleIdentity(backend.storage, identity, provider, backend.clock.now)
   await backend.app.listen({ port, host: 'localhost' })
   return { backend, provider, origin, ...journeys(backend, provider, origin) }
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { siteUser, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
 import { expect, it, onTestFinished } from 'vitest'
 import { ftpMessages } from '../../src/sync/sources/ftp/ftp.messages.ts'
 import { ftpSource } from '../../src/sync/sources/ftp/ftp-source.ts'
 import { silentLog } from '../../src/sync/sync-log.ts'
-import { siteUser, startFtpSite } from '../../src/sync/testing/ftp-site.ts'
 import { selfSigned, trusting } from '../../src/sync/testing/self-signed.ts'
 
 const signal = new AbortController().signal

@@ -1,8 +1,11 @@
 import type { Id } from '@tributary/domain'
+import { startAccountProviders } from '@tributary/fakes/account-providers/account-providers'
 import type { LightMyRequestResponse } from 'fastify'
-import { startAccountProviders } from '../../src/demo/account-providers/account-providers.ts'
+import { callbackAddress } from '../../src/connectors/authorise/configured-account-providers.ts'
 import type { Browser, Name } from './backend.ts'
 import { connectorWorld } from './connector-world.ts'
+
+const PORTAL = new URL('https://portal.example')
 
 export type AuthoriseWorld = Awaited<ReturnType<typeof authoriseWorld>>
 
@@ -11,7 +14,10 @@ export type Sent = { url: URL; cookie: string }
 
 /** The server with providers on loopback beside it, at which its people authorise connectors. */
 export async function authoriseWorld() {
-  const providers = await startAccountProviders(new URL('https://portal.example'))
+  const providers = await startAccountProviders({
+    origin: PORTAL.origin,
+    redirectUri: (type) => callbackAddress(PORTAL, type),
+  })
   const world = await connectorWorld(providers.variables)
   const { backend } = world
   const browsers = new Map<Name, Browser>()

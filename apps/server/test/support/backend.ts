@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '@tributary/fakes/demo-data/people'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp, type Deps } from '../../src/app.ts'
 import type { Config } from '../../src/config.ts'
-import { DEMO_PASSWORD } from '../../src/demo/demo-people.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { cheapPasswords, DEMO_NOW, fillWithDemo } from './demo.ts'
 import { noteReached } from './reached.ts'

@@ -1,7 +1,9 @@
-import { showOverdueRefresh } from '../../src/demo/overdue-refresh.ts'
-import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { OVERDUE_KEY } from '@tributary/fakes/demo-data/connectors'
+import { demoData } from '@tributary/fakes/demo-data/demo-data'
 import { createHashQueue } from '../../src/security/hash-queue.ts'
 import { createPasswords, type Passwords } from '../../src/security/passwords.ts'
+import { showOverdueRefresh } from '../../src/seeding/overdue-refresh.ts'
+import { seed } from '../../src/seeding/seed.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 
@@ -17,6 +19,6 @@ export const cheapPasswords = (): Promise<Passwords> =>
 
 /** The demo's people and everything of theirs. */
 export async function fillWithDemo(storage: Storage, passwords: Passwords, encryptionKey: Uint8Array) {
-  await seedDemo(storage, { passwords, secretBox: createSecretBox(encryptionKey), now: DEMO_NOW })
-  await showOverdueRefresh(storage.db, DEMO_NOW)
+  await seed(storage, demoData, { passwords, secretBox: createSecretBox(encryptionKey), now: DEMO_NOW })
+  await showOverdueRefresh(storage.db, OVERDUE_KEY, DEMO_NOW)
 }

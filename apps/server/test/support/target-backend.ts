@@ -1,6 +1,6 @@
+import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
 import { createTargetDatabases } from '../../src/database/targets/create-target-database.ts'
 import { selfSigned } from '../../src/database/testing/self-signed.ts'
-import { startTdsServer, type TdsServer, tdsLogin } from '../../src/demo/tds/tds-server.ts'
 import { type Backend, startBackend } from './backend.ts'
 
 /** The server together with a database of somebody's beside it, which the real driver talks to. */

@@ -1,6 +1,6 @@
+import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
 import { explainDatabaseError } from '@tributary/sdk/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTdsServer, type TdsServer, tdsLogin } from '../../demo/tds/tds-server.ts'
 import { selfSigned } from '../testing/self-signed.ts'
 import { createTargetDatabases } from './create-target-database.ts'
 import type { TableContents } from './target-database.ts'

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { startFtpSite } from '@tributary/fakes/ftp/ftp-site'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isUniqueViolation } from '../../storage/database-failure.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { startChaosProxy } from '../testing/chaos-proxy.ts'
-import { startFtpSite } from '../testing/ftp-site.ts'
 import { batchOf, header, numberedRows, scriptedSource } from '../testing/scripted-source.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
 

@@ -1,7 +1,7 @@
+import { type FtpSite, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refreshMessages } from '../refresh.messages.ts'
 import { syncMessages } from '../sync.messages.ts'
-import { type FtpSite, startFtpSite } from '../testing/ftp-site.ts'
 import { type SyncFixture, syncFixture } from '../testing/sync-fixture.ts'
 import type { SyncEngine } from './sync-engine.ts'
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type FtpSite, siteUser } from '@tributary/fakes/ftp/ftp-site'
 import { testStorage } from '../../../test/support/test-storage.ts'
 import { createSecretBox, type SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -6,7 +7,6 @@ import { createSyncEngine, type SyncEngine, type SyncEngineOptions } from '../en
 import { ftpLimits } from '../sources/ftp/ftp-connection.ts'
 import { ftpSource } from '../sources/ftp/ftp-source.ts'
 import type { SyncLog } from '../sync-log.ts'
-import { type FtpSite, siteUser } from './ftp-site.ts'
 import {
   insertConnector,
   insertOrganisation,

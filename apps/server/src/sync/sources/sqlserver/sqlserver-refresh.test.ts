@@ -1,6 +1,6 @@
+import { selfSignedCertificate } from '@tributary/fakes/sqlserver/self-signed-certificate'
+import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { selfSignedCertificate } from '../../../demo/tds/self-signed-certificate.ts'
-import { startTdsServer, type TdsServer, tdsLogin } from '../../../demo/tds/tds-server.ts'
 import type { SyncEngine } from '../../engine/sync-engine.ts'
 import { type SyncFixture, syncFixture } from '../../testing/sync-fixture.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'

@@ -1,6 +1,6 @@
+import { selfSignedCertificate } from '@tributary/fakes/sqlserver/self-signed-certificate'
+import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { selfSignedCertificate } from '../../../demo/tds/self-signed-certificate.ts'
-import { startTdsServer, type TdsServer, tdsLogin } from '../../../demo/tds/tds-server.ts'
 import type { SourceFailure } from '../../source-failure.ts'
 import { silentLog } from '../../sync-log.ts'
 import type { Reading, SourceAdapter } from '../source-adapter.ts'

@@ -1,0 +1,53 @@
+import { OVERDUE_KEY } from '@tributary/fakes/demo-data/connectors'
+import { demoData } from '@tributary/fakes/demo-data/demo-data'
+import { startSampleErp } from '@tributary/fakes/erp/sample-erp'
+import { startSampleFtp } from '@tributary/fakes/ftp/sample-ftp'
+import { startSampleShop } from '@tributary/fakes/shop/sample-shop'
+import type { Config, StartContext, StartHooks } from '@tributary/server'
+import { hideOverdueRefresh, seed, showOverdueRefresh } from '@tributary/server/seeding'
+import { addAccountProviders } from './add-account-providers.ts'
+import { addSignInProvider } from './add-sign-in-provider.ts'
+import { connectSampleErp } from './connect-erp.ts'
+import { connectSampleFtp } from './connect-ftp.ts'
+import { connectSampleShop } from './connect-shop.ts'
+import { fillDemoTables } from './fill-tables.ts'
+import { greeting } from './greeting.ts'
+import { seedAuthorisations } from './seed-authorisations.ts'
+
+/** Fills an empty database and starts the systems that its connectors read from. */
+export const demoHooks: StartHooks = {
+  async beforeStart(context) {
+    const { config, storage, passwords, secretBox, clock, notice } = context
+    notice(greeting(config))
+    await seed(storage, demoData, { passwords, secretBox, now: clock() })
+    await fillDemoTables(storage)
+    await hideOverdueRefresh(storage.db)
+    await startFtp(context)
+    await startShop(context)
+    const signInProviders = await addSignInProvider(context)
+    await seedAuthorisations(storage, clock())
+    const authorise = await addAccountProviders(context)
+    await startErp(context)
+    return { ...config, signInProviders, authorise } satisfies Config
+  },
+  beforeListen: ({ storage, clock }) => showOverdueRefresh(storage.db, OVERDUE_KEY, clock()),
+}
+
+async function startFtp({ config, storage, secretBox, onStop }: StartContext) {
+  const ftp = await startSampleFtp({ dir: `${config.dataDir}/sample-ftp`, port: 0 })
+  onStop(() => ftp.stop())
+  await connectSampleFtp(storage, secretBox, ftp)
+}
+
+async function startShop({ storage, onStop }: StartContext) {
+  const shop = await startSampleShop()
+  onStop(() => shop.stop())
+  await connectSampleShop(storage, shop)
+}
+
+async function startErp({ config, storage, secretBox, onStop, notice }: StartContext) {
+  const erp = await startSampleErp({ dir: `${config.dataDir}/sample-erp` })
+  onStop(() => erp.stop())
+  await connectSampleErp(storage, secretBox, erp)
+  notice(`The demo's SQL Server, for connectors of your own: ${erp.connectionString}`)
+}

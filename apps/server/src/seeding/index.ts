@@ -1,0 +1,15 @@
+// What a program outside this package needs to fill a database with sample data.
+
+export { saveAuthorisation } from '../connectors/authorise/connector-authorisations.queries.ts'
+export { insertGrant } from '../connectors/authorise/grants.queries.ts'
+export { quoteTable } from '../drivers/postgres/postgres-quoting.ts'
+export { inTransaction } from '../drivers/postgres/sql-connection.ts'
+export type { Database } from '../storage/schema.ts'
+export { connectorSettings, propertyPlace, storedProperty } from '../sync/connector-settings.ts'
+export { ensureSchema } from '../sync/targets/postgres/own-schema.ts'
+export { ownerStatement } from '../sync/targets/postgres/postgres-table.ts'
+export { ownerMark } from '../sync/targets/target-table.ts'
+export { linkSampleIdentity } from './link-sample-identity.ts'
+export { hideOverdueRefresh, showOverdueRefresh } from './overdue-refresh.ts'
+export { insertProperty, seed } from './seed.ts'
+export type { SeedData } from './seed-data.ts'

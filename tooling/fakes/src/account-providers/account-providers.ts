@@ -1,0 +1,63 @@
+import { powerOfficeClients, vendShops, xeroOrganisations } from './demo-accounts.ts'
+import { type LocalProvider, serveProviders } from './local-http.ts'
+import { LocalPowerOffice } from './local-poweroffice.ts'
+import { secret } from './local-tokens.ts'
+import { LocalVend } from './local-vend.ts'
+import { LocalXero } from './local-xero.ts'
+
+export type AccountProvidersOnLoopback = {
+  origin: string
+  /** The variables that make a server use them. */
+  variables: Record<string, string>
+  xero: LocalXero
+  vend: LocalVend
+  poweroffice: LocalPowerOffice
+  /** What each of them answers while this is a status, instead of what it would. */
+  trouble: { status: number | undefined }
+  stop(): Promise<void>
+}
+
+type Portal = {
+  origin: string
+  /** The address to which the provider of this type sends browsers back. */
+  redirectUri(type: string): URL
+}
+
+/** Starts Xero, Vend and PowerOffice Go on loopback. They follow their documentation, so authorising is a real round trip. */
+export async function startAccountProviders(portal: Portal): Promise<AccountProvidersOnLoopback> {
+  const application = (type: string) => ({
+    clientId: 'tributary',
+    clientSecret: secret(),
+    redirectUri: portal.redirectUri(type).href,
+  })
+  const xeroApplication = application('xero')
+  const vendApplication = application('vend')
+  const keys = { applicationKey: secret(), subscriptionKey: secret() }
+  const trouble: AccountProvidersOnLoopback['trouble'] = { status: undefined }
+  const xero = new LocalXero(xeroApplication, xeroOrganisations)
+  const vend = new LocalVend(vendApplication, vendShops)
+  const poweroffice = new LocalPowerOffice(
+    { ...keys, redirectUri: portal.redirectUri('poweroffice').href },
+    powerOfficeClients,
+  )
+  const inTrouble = (provider: LocalProvider): LocalProvider => ({
+    answer: (asked) => (trouble.status ? { status: trouble.status } : provider.answer(asked)),
+  })
+  const served = { xero: inTrouble(xero), vend: inTrouble(vend), poweroffice: inTrouble(poweroffice) }
+  const { origin, stop } = await serveProviders(served, portal.origin)
+  const variables = {
+    AUTHORISE_XERO_CLIENT_ID: xeroApplication.clientId,
+    AUTHORISE_XERO_CLIENT_SECRET: xeroApplication.clientSecret,
+    AUTHORISE_XERO_AUTHORISE_URL: `${origin}/xero/identity/connect/authorize`,
+    AUTHORISE_XERO_TOKEN_URL: `${origin}/xero/connect/token`,
+    AUTHORISE_XERO_CONNECTIONS_URL: `${origin}/xero/connections`,
+    AUTHORISE_VEND_CLIENT_ID: vendApplication.clientId,
+    AUTHORISE_VEND_CLIENT_SECRET: vendApplication.clientSecret,
+    AUTHORISE_VEND_AUTHORISE_URL: `${origin}/vend/connect`,
+    AUTHORISE_VEND_TOKEN_URL: `${origin}/vend/{domain_prefix}/api/1.0/token`,
+    AUTHORISE_POWEROFFICE_APPLICATION_KEY: keys.applicationKey,
+    AUTHORISE_POWEROFFICE_SUBSCRIPTION_KEY: keys.subscriptionKey,
+    AUTHORISE_POWEROFFICE_API_URL: `${origin}/poweroffice/v2`,
+  }
+  return { origin, variables, xero, vend, poweroffice, trouble, stop }
+}

@@ -1,0 +1,32 @@
+import { demoCompanyIds } from '../demo-data/xero2sql.ts'
+import type { Choice } from './choice-page.ts'
+
+// What there is to be opened at the demo's providers, for each of the ends a round trip can have.
+
+export const xeroOrganisations: readonly Choice[] = [
+  {
+    id: 'b1c40f52-77aa-4a0e-9d3c-5e20be000001',
+    name: 'Birch Ltd',
+    note: 'Reconnects the connector of that name in Birch Ltd.',
+  },
+  {
+    id: 'b1c40f52-77aa-4a0e-9d3c-5e20be000002',
+    name: 'Birch Garden Centres Ltd',
+    note: 'New: becomes a connector of its own.',
+  },
+  {
+    id: demoCompanyIds.traders,
+    name: 'Acme Traders Ltd',
+    note: 'Connected by acme Traders: no other organisation can have it.',
+  },
+]
+
+export const vendShops: readonly Choice[] = [
+  { id: 'birch-garden', name: 'Birch Garden Centre', note: 'birch-garden.vendhq.com' },
+  { id: 'acme-outlet', name: 'Acme Outlet', note: 'acme-outlet.vendhq.com' },
+]
+
+export const powerOfficeClients: readonly Choice[] = [
+  { id: '914776322', name: 'Bjørk Hagesenter AS', note: 'Organisation number 914 776 322' },
+  { id: '923609016', name: 'Acme Norge AS', note: 'Organisation number 923 609 016' },
+]

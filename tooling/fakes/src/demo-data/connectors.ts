@@ -1,0 +1,224 @@
+import type { RefreshCause } from '@tributary/domain'
+import { sampleShopKey } from '../shop/sample-shop.ts'
+import type { DemoClientKey } from './people.ts'
+import { type DemoLoad, reportOf } from './tables.ts'
+
+/** A refresh that has happened, told from the moment the demo is filled. */
+export type DemoRun = {
+  trigger: 'manual' | 'automatic'
+  minutesAgo: number
+  tookMinutes: number
+  state: 'succeeded' | 'failed'
+  forbidden?: boolean
+  cause?: RefreshCause
+  rows?: number
+  detail?: string
+  error?: string
+}
+
+export type DemoConnector = {
+  organisation: DemoClientKey
+  type: string
+  key: string
+  name: string
+  originalName?: string
+  status: 'CONNECTED' | 'ACTIVE' | 'DISCONNECTED' | 'DELETED'
+  schedule?: string
+  /** First names of the people assigned. */
+  assigned: readonly string[]
+  properties: Readonly<Record<string, string>>
+  runs: readonly DemoRun[]
+  /** What is in its tables. */
+  loaded?: DemoLoad
+}
+
+export const demoOwnedTypes: Readonly<Record<DemoClientKey, readonly string[]>> = {
+  'acme-traders': ['excel', 'ftp', 'woocommerce', 'xero', 'cin7'],
+  birch: ['excel', 'xero', 'sqlserver'],
+  'cedar-co': ['excel'],
+}
+
+export const SAMPLE_FTP_KEY = 'warehouse-files'
+export const SAMPLE_ERP_KEY = 'birch-erp'
+export const SAMPLE_SHOP_KEY = 'acme-web-shop'
+/** Where the shop is said to be until the sample shop has an address. */
+export const SAMPLE_SHOP_URI = 'https://shop.acme-traders.example'
+export const OVERDUE_KEY = 'acme-stock'
+
+const EVERY_MORNING = '0 6 * * *'
+
+const nightly = (hoursAgo: number, tookMinutes: number, loaded: DemoLoad): DemoRun => ({
+  trigger: 'automatic',
+  minutesAgo: hoursAgo * 60,
+  tookMinutes,
+  state: 'succeeded',
+  ...reportOf(loaded),
+})
+
+/** Tables of its own, with what a refresh has loaded into them. */
+const loading = (schema: string, hoursAgo: number, tookMinutes: number, loaded: DemoLoad) => ({
+  properties: { 'target.schema': schema },
+  runs: [nightly(hoursAgo, tookMinutes, loaded)],
+  loaded,
+})
+
+const traders: DemoLoad = { Invoices: 1_431, BankTransactions: 3_640 }
+const retail: DemoLoad = { BankTransactions: 1_105 }
+const stock: DemoLoad = { StockMovements: 2_018 }
+
+const rateLimited =
+  'Xero rate limit reached while reading BankTransactions page 214 of 390. Xero asked us to wait 57 seconds, and this refresh had already waited as often as it may. Nothing that was there before has changed. Press Retry in a few minutes, or leave it to the refresh of tomorrow morning.'
+
+/** Between them the connectors of acme Traders show every state a card can have. */
+export const demoConnectors: readonly DemoConnector[] = [
+  {
+    organisation: 'acme-traders',
+    type: 'ftp',
+    key: SAMPLE_FTP_KEY,
+    name: 'Warehouse files',
+    status: 'CONNECTED',
+    assigned: ['Una', 'Eli', 'Olga'],
+    properties: {},
+    runs: [],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'woocommerce',
+    key: SAMPLE_SHOP_KEY,
+    name: 'Acme web shop',
+    status: 'ACTIVE',
+    schedule: '30 5 * * *',
+    assigned: ['Eli', 'Adam'],
+    properties: {
+      'woo.uri': SAMPLE_SHOP_URI,
+      'woo.key': sampleShopKey.key,
+      'woo.secret': sampleShopKey.secret,
+      'woo.startDate': '2024-01-01',
+      'woo.orders.exclude': 'cancelled,failed',
+      // The warehouse has tables of orders, customers and products as well.
+      'target.schema': 'acme_web_shop',
+    },
+    runs: [
+      {
+        trigger: 'automatic',
+        minutesAgo: 26 * 60,
+        tookMinutes: 1,
+        state: 'failed',
+        forbidden: true,
+        cause: 'sign-in-refused',
+        error: 'The shop refused our key. It may have been revoked in the settings of WooCommerce.',
+      },
+    ],
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'acme-traders-ltd',
+    name: 'Acme Traders Ltd',
+    status: 'CONNECTED',
+    schedule: EVERY_MORNING,
+    assigned: ['Eli', 'Adam', 'Olga', 'Sue'],
+    properties: { 'target.schema': 'acme_traders_ltd' },
+    runs: [
+      {
+        trigger: 'manual',
+        minutesAgo: 15 * 60,
+        tookMinutes: 6,
+        state: 'succeeded',
+        ...reportOf({ Invoices: 1_429 }),
+      },
+      nightly(1, 7, traders),
+    ],
+    loaded: traders,
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'acme-retail-ltd',
+    name: 'Acme Retail Ltd',
+    status: 'CONNECTED',
+    schedule: EVERY_MORNING,
+    assigned: ['Eli', 'Adam'],
+    properties: { 'target.schema': 'acme_retail_ltd' },
+    runs: [
+      nightly(26, 9, retail),
+      {
+        trigger: 'manual',
+        minutesAgo: 95,
+        tookMinutes: 11,
+        state: 'failed',
+        cause: 'source-busy',
+        error: rateLimited,
+      },
+    ],
+    loaded: retail,
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'korora-coffee',
+    name: 'Kororā Coffee Importers Limited (Ōtautahi / Christchurch Distribution Centre)',
+    originalName: 'Kororā Coffee Importers Limited',
+    status: 'ACTIVE',
+    schedule: EVERY_MORNING,
+    assigned: ['Olga'],
+    ...loading('korora_coffee', 2, 3, { Invoices: 987 }),
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'acme-cafe-bar-ltd',
+    name: 'Acme Café Bar Ltd',
+    status: 'DISCONNECTED',
+    assigned: ['Adam'],
+    ...loading('acme_cafe_bar_ltd', 8 * 24, 2, { Invoices: 204 }),
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'xero',
+    key: 'old-mill-bakery',
+    name: 'Old Mill Bakery (closed)',
+    status: 'DELETED',
+    assigned: [],
+    ...loading('old_mill_bakery', 231 * 24, 2, { Invoices: 164 }),
+  },
+  {
+    organisation: 'acme-traders',
+    type: 'cin7',
+    key: OVERDUE_KEY,
+    name: 'Acme stock',
+    status: 'CONNECTED',
+    schedule: '15 5 * * *',
+    assigned: ['Eli', 'Adam', 'Sue'],
+    properties: {
+      'cin7.accountId': 'acme-traders',
+      'cin7.applicationKey': 'demo-7c41',
+      'target.schema': 'acme_stock',
+    },
+    // The one that takes too long is added by the server's seeding/overdue-refresh.ts.
+    runs: [nightly(27, 38, stock)],
+    loaded: stock,
+  },
+  {
+    organisation: 'birch',
+    type: 'xero',
+    key: 'birch-ltd',
+    name: 'Birch Ltd',
+    status: 'CONNECTED',
+    schedule: EVERY_MORNING,
+    assigned: ['Olga'],
+    properties: {},
+    // It was never authorised at Xero, so nothing has been read.
+    runs: [],
+  },
+  {
+    organisation: 'birch',
+    type: 'sqlserver',
+    key: SAMPLE_ERP_KEY,
+    name: 'Birch ERP',
+    status: 'CONNECTED',
+    assigned: ['Olga'],
+    properties: {},
+    runs: [],
+  },
+]

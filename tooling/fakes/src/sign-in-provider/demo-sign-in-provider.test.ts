@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { type DemoSignInProvider, startDemoSignInProvider } from './demo-sign-in-provider.ts'
+
+const back = new URL('http://localhost:3000/auth/callback/xero')
+const newDirectory = () => mkdtempSync(join(tmpdir(), 'tributary-provider-'))
+const start = async (directory: string) => {
+  const provider = await startDemoSignInProvider(directory, back)
+  onTestFinished(() => provider.stop())
+  return provider
+}
+const keysOf = async ({ issuer }: DemoSignInProvider) =>
+  (await (await fetch(new URL('/jwks', issuer))).json()) as object
+const what = ({ issuer, clientSecret, formerIssuer }: DemoSignInProvider) => ({
+  issuer: issuer.href,
+  clientSecret,
+  formerIssuer,
+})
+
+it('is the same after a restart: address, keys and secret', async () => {
+  const directory = newDirectory()
+  const first = await start(directory)
+  const before = { ...what(first), keys: await keysOf(first) }
+  await first.stop()
+  const second = await start(directory)
+  expect({ ...what(second), keys: await keysOf(second) }).toEqual(before)
+})
+
+it('keeps its secrets where only their owner can read them, and no private key in what it shows', async () => {
+  const directory = newDirectory()
+  const provider = await start(directory)
+  expect(statSync(join(directory, 'provider.json')).mode & 0o777).toBe(0o600)
+  expect(JSON.stringify(await keysOf(provider))).not.toContain('"d":')
+})
+
+it('moves where its port has been taken, and says from where', async () => {
+  const directory = newDirectory()
+  const first = await start(directory)
+  await first.stop()
+  const squatter = createServer().listen(Number(first.issuer.port), 'localhost')
+  onTestFinished(() => void squatter.close())
+  await new Promise((resolve) => squatter.once('listening', resolve))
+  const second = await start(directory)
+  expect(second.issuer.port).not.toBe(first.issuer.port)
+  expect(second.formerIssuer?.href).toBe(first.issuer.href)
+})
+
+it('begins anew where what it kept cannot be read', async () => {
+  const directory = newDirectory()
+  writeFileSync(join(directory, 'provider.json'), '{"port":')
+  const { clientSecret } = await start(directory)
+  expect(JSON.parse(readFileSync(join(directory, 'provider.json'), 'utf8')).clientSecret).toBe(clientSecret)
+})
