@@ -99,3 +99,17 @@ test('each relative link between pages leads somewhere', () => {
   )
   assert.deepEqual(dead, [])
 })
+
+/** Code spans that name a path from the root of the workspace. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`((?:apps|packages|tooling|docs)\/[\w./-]+)`/g)].map(([, path]) => path ?? '')
+
+test('each path in the docs exists', () => {
+  const pages = filesAt('*.md', 'docs/*.md', 'docs/{decisions,requirements}/*.md')
+  const missing = pages.flatMap((page) =>
+    pathsIn(withoutCode(read(page)))
+      .filter((path) => !existsSync(join(workspace, path)))
+      .map((path) => `${page}: ${path}`),
+  )
+  assert.deepEqual(missing, [])
+})
