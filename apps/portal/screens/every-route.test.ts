@@ -2,17 +2,17 @@ import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useRouter } from 'wouter'
 import { findRoute } from '../src/app/find-route.ts'
-import { routeTable } from '../src/app/route-table.ts'
+import { routes } from '../src/app/routes.ts'
 import { excused, groups } from './screens.ts'
 
 const { parser } = renderHook(() => useRouter()).result.current
 const screens = groups.flatMap((group) => group.screens)
-const routeOf = (path: string) => findRoute(parser, new URL(path, 'http://portal').pathname)?.route.path
+const routeOf = (path: string) => findRoute(routes, parser, new URL(path, 'http://portal').pathname)?.path
 const photographed = new Set(screens.map(({ path }) => routeOf(path)))
 
 describe('the contact sheet', () => {
   it('shows every address of the portal, or says why not', () => {
-    const missing = routeTable.map(({ path }) => path).filter((path) => !photographed.has(path))
+    const missing = Object.keys(routes).filter((path) => !photographed.has(path))
     expect(missing).toEqual(Object.keys(excused))
   })
 

@@ -2,12 +2,11 @@
 // and compressed copies of what the browser loads.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { routeTable } from '../src/app/route-table.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const root = '<div id="root"></div>'
 
-const { renderSignIn }: { renderSignIn: () => string } = await import(
+const { renderSignIn, routePaths }: { renderSignIn: () => string; routePaths: () => string[] } = await import(
   new URL('../node_modules/.prerender/prerender.js', import.meta.url).href
 )
 
@@ -18,7 +17,7 @@ writeFileSync(
   page.replace(root, () => `<div id="root">${renderSignIn()}</div>`),
 )
 
-writeFileSync(new URL('routes.json', dist), JSON.stringify(routeTable.map(({ path }) => path)))
+writeFileSync(new URL('routes.json', dist), JSON.stringify(routePaths()))
 
 for (const file of readdirSync(new URL('assets/', dist)).filter((name) => /\.(js|css)$/.test(name))) {
   const asset = new URL(`assets/${file}`, dist)

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/App.tsx'
+import { routes } from './app/routes.ts'
 import { connectPortal } from './session/connect-portal.ts'
 
 /** The sign-in screen as anyone sees it first; the browser takes it over as it stands. */
@@ -9,3 +10,6 @@ export function renderSignIn(): string {
   connectPortal(store)
   return renderToString(<App store={store} renderedPath="/" />)
 }
+
+/** The path of every route. */
+export const routePaths = (): string[] => Object.keys(routes)

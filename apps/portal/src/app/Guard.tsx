@@ -11,6 +11,7 @@ import { findRoute } from './find-route.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { SignedOutScreen } from './SignedOutScreen.tsx'
+import { signedOutRoutes } from './signed-out-routes.ts'
 
 const SignedIn = lazyScreen(async () => (await import('./SignedIn.tsx')).SignedIn)
 
@@ -19,8 +20,8 @@ export function Guard() {
   useSessionStart()
   const [path] = useLocation()
   const session = useAtomValue(sessionAtom)
-  const found = findRoute(useRouter().parser, path)
-  if (found?.route.admission === 'anyone') return <SignedOutScreen found={found} session={session} />
+  const found = findRoute(signedOutRoutes, useRouter().parser, path)
+  if (found) return <SignedOutScreen found={found} session={session} />
   return <Protected session={session} />
 }
 

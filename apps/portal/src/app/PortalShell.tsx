@@ -6,6 +6,7 @@ import { userAtom } from '../session/session-atoms.ts'
 import { findRoute } from './find-route.ts'
 import { PortalTopBar } from './PortalTopBar.tsx'
 import { usePalette } from './palette/use-palette.ts'
+import { routes } from './routes.ts'
 import { Screen } from './Screen.tsx'
 import { shownRoute } from './shown-route.ts'
 import { useNavCollapsed } from './use-nav-collapsed.ts'
@@ -21,7 +22,7 @@ type FrameProps = { user: SessionUser }
 
 function Frame({ user }: FrameProps) {
   const [path] = useLocation()
-  const found = shownRoute(findRoute(useRouter().parser, path), user)
+  const found = shownRoute(findRoute(routes, useRouter().parser, path), user)
   const navigation = useNavigation(user, found)
   const [collapsed, setCollapsed] = useNavCollapsed()
   const { button, Palette, close } = usePalette()

@@ -15,7 +15,7 @@ export function PortalTopBar({ found, user }: PortalTopBarProps) {
   // A page with nothing but its title leaves the heading to the bar (design language, section 6).
   const isHeading = found.route.section === 'profile'
   const { links, searches } = admits(found, user) ? withinSection(found, user) : nothing
-  const placeholder = searches[found.route.path]
+  const placeholder = searches[found.path]
   return (
     <TopBar
       {...sectionOf(found)}
@@ -42,11 +42,11 @@ type WithinSection = { links: SectionItem[]; searches: Readonly<Record<string, s
 
 const nothing: WithinSection = { links: [], searches: {} }
 
-function withinSection({ route, params }: FoundRoute, user: SessionUser): WithinSection {
+function withinSection({ path, route, params }: FoundRoute, user: SessionUser): WithinSection {
   const type = params.connectorType ?? ''
-  if (route.section === 'admin') return { links: adminLinks(route.path, user), searches: adminSearches }
+  if (route.section === 'admin') return { links: adminLinks(path, user), searches: adminSearches }
   if (route.section === 'excel' || isExcel(type))
-    return { links: excelLinks(route.path, user), searches: excelSearches }
+    return { links: excelLinks(path, user), searches: excelSearches }
   if (!type) return nothing
-  return { links: connectorLinks(type, route.path, user), searches: connectorSearches }
+  return { links: connectorLinks(type, path, user), searches: connectorSearches }
 }

@@ -3,10 +3,10 @@ import { can, roles } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { useRouter } from 'wouter'
 import { findRoute } from './find-route.ts'
-import { routeTable } from './route-table.ts'
+import { routes } from './routes.ts'
 
 const { parser } = renderHook(() => useRouter()).result.current
-const routeOf = (path: string) => findRoute(parser, path)?.route.path
+const routeOf = (path: string) => findRoute(routes, parser, path)?.path
 
 describe('the route table', () => {
   it.each([
@@ -31,11 +31,13 @@ describe('the route table', () => {
   )
 
   it('names the parameter of connector routes connectorType [ROUTE-41]', () => {
-    expect(findRoute(parser, '/connectors/cin7/manage')?.params.connectorType).toBe('cin7')
+    expect(findRoute(routes, parser, '/connectors/cin7/manage')?.params.connectorType).toBe('cin7')
   })
 
   it('lets signed-out visitors see sign-in, sign-up and password paths and nothing else [ROUTE-42]', () => {
-    const open = routeTable.filter((route) => route.admission === 'anyone').map((route) => route.path)
+    const open = Object.entries(routes).flatMap(([path, { admission }]) =>
+      admission === 'anyone' ? path : [],
+    )
     expect(open).toHaveLength(10)
     expect(open.every((path) => /^\/($|signin|signup|reset-password|set-password)/.test(path))).toBe(true)
   })
@@ -47,7 +49,7 @@ describe('the route table', () => {
     ['/connectors/xero/v2/tokens', ['SuperAdmin']],
     ['/home', roles.map((role) => role.name)],
   ])('%s is for %s [ROUTE-48]', (path, expected) => {
-    const admission = findRoute(parser, path)?.route.admission ?? 'anyone'
+    const admission = findRoute(routes, parser, path)?.route.admission ?? 'anyone'
     const admitted = roles.filter(
       (role) =>
         admission === 'anyone' ||

@@ -1,14 +1,14 @@
 import { matchRoute, type Parser } from 'wouter'
-import { type PortalRoute, routeTable } from './route-table.ts'
+import type { Route, Routes } from './define-routes.ts'
 
-/** A route and the values of its address' parameters. */
-export type FoundRoute = { route: PortalRoute; params: Record<string, string | undefined> }
+/** A route, its path in the table, and the values of the parameters in that path. */
+export type FoundRoute = { path: string; route: Route; params: Record<string, string | undefined> }
 
-/** The route of a path, or undefined for an address the portal does not have. */
-export function findRoute(parser: Parser, path: string): FoundRoute | undefined {
-  for (const route of routeTable) {
-    const [matches, params] = matchRoute(parser, route.path, path)
-    if (matches) return { route, params }
+/** Returns the route of an address, or undefined when the table has none. */
+export function findRoute(routes: Routes, parser: Parser, address: string): FoundRoute | undefined {
+  for (const [path, route] of Object.entries(routes)) {
+    const [matches, params] = matchRoute(parser, path, address)
+    if (matches) return { path, route, params }
   }
   return undefined
 }

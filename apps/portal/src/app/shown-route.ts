@@ -1,23 +1,23 @@
 import { can, kindOf, type SessionUser } from '@tributary/domain'
 import type { FoundRoute } from './find-route.ts'
-import { routeTable } from './route-table.ts'
+import { routes } from './routes.ts'
 
-const users = routeTable.find(({ path }) => path === '/admin/security/users')
+const usersPath = '/admin/security/users'
 
 /**
- * What an address shows to a person: nothing for a connector type it cannot serve (ROUTE-51, ROUTE-52), and the users
- * where somebody else has the dashboard (ROUTE-13).
+ * Returns what an address shows to a user: undefined for a connector type it does not serve (ROUTE-51, ROUTE-52), and
+ * the users page in place of the dashboard for administrators who may not see the dashboard (ROUTE-13).
  */
 export function shownRoute(found: FoundRoute | undefined, user: SessionUser): FoundRoute | undefined {
   if (!found || !isServedType(found)) return undefined
-  const isOthersDashboard = found.route.path === '/admin/dashboard' && !can(user, 'admin.dashboard')
-  return isOthersDashboard && users ? { ...found, route: users } : found
+  if (found.path !== '/admin/dashboard' || can(user, 'admin.dashboard')) return found
+  return { ...found, path: usersPath, route: routes[usersPath] }
 }
 
-/** Whether a connector address names a type it can serve: a known one, and for the v2 screens only Xero. */
-function isServedType({ route, params }: FoundRoute): boolean {
+/** Whether a connector address names a known type. The v2 screens serve only Xero. */
+function isServedType({ path, params }: FoundRoute): boolean {
   const type = params.connectorType
   if (type === undefined) return true
-  if (route.path.includes('/v2/')) return type.toLowerCase() === 'xero'
+  if (path.includes('/v2/')) return type.toLowerCase() === 'xero'
   return kindOf(type) !== undefined
 }

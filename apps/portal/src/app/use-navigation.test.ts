@@ -1,7 +1,7 @@
 import { roles, type SessionUser } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { adminHome } from './admin-home.ts'
-import { routeTable } from './route-table.ts'
+import { routes } from './routes.ts'
 import { currentItem } from './use-navigation.ts'
 
 const person = (name: string): SessionUser => {
@@ -17,9 +17,9 @@ const person = (name: string): SessionUser => {
   }
 }
 const at = (path: string, params: Record<string, string> = {}) => {
-  const route = routeTable.find((one) => one.path === path)
+  const route = Object.entries(routes).find(([one]) => one === path)?.[1]
   if (!route) throw new Error(`${path} is not in the route table`)
-  return { route, params }
+  return { path, route, params }
 }
 
 describe('the Admin link', () => {

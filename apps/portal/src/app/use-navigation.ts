@@ -16,8 +16,8 @@ import { useSwitchOrganisation } from './use-switch-organisation.ts'
 /** The navigation item an address belongs to; `/connectors` highlights none of its own (CONNHOME-03). */
 export function currentItem(found: FoundRoute | undefined, user: SessionUser): string | null {
   if (!found) return null
-  const { route, params } = found
-  if (route.path === '/home' || route.path === '/profile') return route.path
+  const { path, route, params } = found
+  if (path === '/home' || path === '/profile') return path
   if (route.section === 'admin') return adminHome(user) ?? null
   if (route.section === 'excel') return connectorHome('excel')
   return params.connectorType ? connectorHome(params.connectorType) : null

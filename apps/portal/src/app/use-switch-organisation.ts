@@ -8,6 +8,7 @@ import { selectedOrganisationIdAtom } from '../organisations/organisation-atoms.
 import { useSelectOrganisation } from '../organisations/use-select-organisation.ts'
 import { useClient } from '../session/use-client.ts'
 import { findRoute } from './find-route.ts'
+import { routes } from './routes.ts'
 
 /** Selects another organisation. The page stays, unless it is of a connector type which that organisation does not have. */
 export function useSwitchOrganisation(current: Organisation | null) {
@@ -25,7 +26,7 @@ export function useSwitchOrganisation(current: Organisation | null) {
   return async (next: Organisation) => {
     if (next.id === current?.id) return
     select(next)
-    const type = findRoute(parser, path)?.params.connectorType
+    const type = findRoute(routes, parser, path)?.params.connectorType
     if (type === undefined) return
     const types = await queries.fetchQuery(organisationTypesQuery(client, next.id)).catch(() => null)
     const has = types?.some((owned) => owned.type.toLowerCase() === type.toLowerCase()) ?? true

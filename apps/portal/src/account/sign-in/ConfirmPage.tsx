@@ -5,6 +5,7 @@ import { createPortalClock } from '../../page/portal-clock.ts'
 import { useQueryString } from '../../page/use-address.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useClient } from '../../session/use-client.ts'
+import { signInAddress } from './sign-in-address.ts'
 import { useConfirm } from './use-confirm.ts'
 import { useLeaveWithoutReference } from './use-leave-without-reference.ts'
 
@@ -27,7 +28,7 @@ function Confirm({ reference }: { reference: string }) {
     reference,
     clock.now,
   )
-  const returnUrl = new URLSearchParams(useQueryString()).get('returnUrl')
+  const signInHref = signInAddress(useQueryString())
   return (
     <ClockProvider clock={clock}>
       <AuthLayout>
@@ -38,7 +39,7 @@ function Confirm({ reference }: { reference: string }) {
           onTrustDeviceChange={setTrustDevice}
           onSubmit={submit}
           onDismissError={dismissError}
-          signInHref={returnUrl ? `/signin?${new URLSearchParams({ returnUrl })}` : '/signin'}
+          signInHref={signInHref}
         />
       </AuthLayout>
     </ClockProvider>

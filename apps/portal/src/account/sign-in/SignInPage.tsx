@@ -1,35 +1,40 @@
 import { greetingHeading, signInMessages } from '@tributary/sdk/rules'
 import { AuthLayout, SignInForm } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
-import { useBesideSignIn } from './use-beside-sign-in.ts'
+import { useForgetGreeting } from './use-forget-greeting.ts'
 import { useGreeting } from './use-greeting.ts'
 import { useSignIn } from './use-sign-in.ts'
+import { useSignInProviders } from './use-sign-in-providers.tsx'
 
-/** Sign-in (portal spec 2.3). */
+/** Sign-in with a password or an external provider. */
 export function SignInPage() {
-  const { values, setValues, submit, error, dismissError, wait, ...standing } = useSignIn()
-  const [{ error: besideError, dismissError: dismissBeside, ...beside }, loader] = useBesideSignIn()
+  const { values, setValues, submit, error, dismissError, wait, busy, waiting } = useSignIn()
+  const providers = useSignInProviders()
+  const forgetGreeting = useForgetGreeting()
   const greeting = useGreeting()
   useDocumentTitle(greetingHeading(greeting))
   return (
     <AuthLayout>
       <SignInForm
-        {...beside}
-        {...standing}
         greeting={greeting}
         values={values}
         onChange={setValues}
         onSubmit={submit}
-        error={error ? <Refusal sentence={error} wait={wait} /> : besideError}
-        onDismissError={error ? dismissError : dismissBeside}
+        busy={busy}
+        waiting={waiting}
+        locked={providers.locked}
+        error={error ? <Failure sentence={error} wait={wait} /> : providers.error}
+        onDismissError={error ? dismissError : providers.dismissError}
+        provider={providers.provider}
+        providerAwaited={providers.providerAwaited}
+        onNotMe={forgetGreeting}
       />
-      {loader}
     </AuthLayout>
   )
 }
 
-/** Why a sign-in failed, and when the next one makes sense where the server has said so. */
-function Refusal({ sentence, wait }: { sentence: string; wait: number | null }) {
+/** Why a sign-in failed, and when to try again if the server has sent a time. */
+function Failure({ sentence, wait }: { sentence: string; wait: number | null }) {
   return (
     <>
       <span>{sentence}</span>

@@ -1,22 +1,23 @@
 import type { SignInResult } from '@tributary/sdk'
 import { useLocation } from 'wouter'
-import { useReturnPath } from '../../app/use-return-path.ts'
-import { useQueryString } from '../../page/use-address.ts'
+import { useAddress } from '../../page/use-address.ts'
 import { writeCookie } from '../../session/cookies.ts'
 import { tellOtherTabs } from '../../session/tabs.ts'
+import { hasMessage, signInAddress } from './sign-in-address.ts'
 import { LOGGED_IN_NAME } from './use-greeting.ts'
 
-/** What the code entry is told besides its address; it is gone when the page is opened anew. */
+const CODE_ENTRY = '/signin/confirm'
+
+/** The history state of the code entry. It is null when the page is opened directly. */
 export type ConfirmState = { address: string | null }
 
 /**
- * Follows a sign-in, whichever way it was made: in, to where the person wanted to be (SIGNIN-18), or to the code entry
- * (SIGNIN-19). False for an answer without a token, which leads nowhere.
+ * Returns a function that handles the answer of any sign-in: it opens the portal (SIGNIN-18) or the code entry (SIGNIN-19).
+ * It returns false for an answer without a token.
  */
 export function useAfterSignIn(): (result: SignInResult, options?: { replace: boolean }) => boolean {
   const [, navigate] = useLocation()
-  const query = useQueryString()
-  const returnPath = useReturnPath()
+  const { path, query } = useAddress()
   return (result, { replace } = { replace: false }) => {
     if (result.kind === 'no-token') return false
     if (result.kind === 'verification-required') {
@@ -26,15 +27,16 @@ export function useAfterSignIn(): (result: SignInResult, options?: { replace: bo
     }
     writeCookie(LOGGED_IN_NAME, result.user.firstName)
     tellOtherTabs({ type: 'signed-in', email: result.user.email })
-    navigate(returnPath(query), { replace: true })
+    // From the sign-in page without a message, `AfterSignIn` redirects as soon as there is a session.
+    if (path === CODE_ENTRY || hasMessage(query)) navigate(signInAddress(query), { replace: true })
     return true
   }
 }
 
-/** The address of the code entry, which takes the wish to return along (SIGNIN-31). */
+/** The address of the code entry, with the `returnUrl` of the current address (SIGNIN-31). */
 function confirmation(reference: string, query: string): string {
   const parameters = new URLSearchParams({ reference })
   const returnUrl = new URLSearchParams(query).get('returnUrl')
   if (returnUrl) parameters.set('returnUrl', returnUrl)
-  return `/signin/confirm?${parameters}`
+  return `${CODE_ENTRY}?${parameters}`
 }

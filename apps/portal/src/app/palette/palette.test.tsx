@@ -6,8 +6,6 @@ import { organisationsBackend, row } from '../../organisations/organisations.sam
 import { type FakeBackend, fakeBackend, refusal } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 import { usersBackend } from '../../users/users.samples.ts'
-import { screens } from '../screens.tsx'
-import { USERS_PAGE } from './data-places.ts'
 
 freshBrowser()
 
@@ -104,7 +102,7 @@ describe('the palette', () => {
   })
 })
 
-describe.runIf(USERS_PAGE in screens)('people', () => {
+describe('people', () => {
   const una = { Id: 7, FirstName: 'Una', LastName: 'Ulm', EmailAddress: 'una@acme.example' }
   const asOlga = (users: object) => fakeBackend({ 'POST /auth/refresh': olga, 'GET /users': users })
 

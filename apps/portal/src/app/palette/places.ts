@@ -4,7 +4,7 @@ import type { Parser } from 'wouter'
 import type { AskedAction } from '../../page/asked-action.ts'
 import { admits } from '../admits.ts'
 import { findRoute } from '../find-route.ts'
-import { screens } from '../screens.tsx'
+import { routes } from '../routes.ts'
 import { shownRoute } from '../shown-route.ts'
 
 /** Something of the palette that leads to an address. */
@@ -18,8 +18,8 @@ type Destination = Pick<Place, 'href' | 'asks'>
 
 /** Whether an address has a page, a finished one, that this person may open: what a direct visit would refuse is no place. */
 export function mayOpen(parser: Parser, user: SessionUser, href: string): boolean {
-  const found = findRoute(parser, href.split('?')[0] ?? '')
-  if (!found || found.route.admission === 'anyone' || !(found.route.path in screens)) return false
+  const found = findRoute(routes, parser, href.split('?')[0] ?? '')
+  if (!found || found.route.admission === 'anyone' || 'redirect' in found.route) return false
   return shownRoute(found, user)?.route === found.route && admits(found, user)
 }
 

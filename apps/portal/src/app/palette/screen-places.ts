@@ -1,5 +1,6 @@
 import type { PalettePicture } from '@tributary/ui'
-import { type PortalRoute, routeTable, type Section } from '../route-table.ts'
+import type { Route, Section } from '../define-routes.ts'
+import { routes } from '../routes.ts'
 import type { Place } from './places.ts'
 
 type Look = { picture: PalettePicture; hint?: string }
@@ -12,15 +13,12 @@ const looks: Record<Exclude<Section, 'session'>, Look> = {
   connectors: { picture: { icon: 'connectors' } },
 }
 
-/** Addresses whose page says no more than their name. */
-const placeholders = new Set(['/excel/entity-users', '/excel/helper-table-users', '/excel/subarea-areas'])
-
-function placeOf({ path, title, section }: PortalRoute): Place[] {
-  const listed = section !== 'session' && !path.includes(':') && !placeholders.has(path)
+function placeOf([path, { title, section, placeholder }]: [string, Route]): Place[] {
+  const listed = section !== 'session' && !path.includes(':') && !placeholder
   if (!listed) return []
   const look = path === '/connectors' ? looks.connectors : looks[section]
   return [{ id: path, name: title, href: path, ...look }]
 }
 
 /** Every screen with an address of its own, for whoever may open it. */
-export const screenPlaces: readonly Place[] = routeTable.flatMap(placeOf)
+export const screenPlaces: readonly Place[] = Object.entries(routes).flatMap(placeOf)

@@ -1,0 +1,60 @@
+import { signInMessages } from '@tributary/sdk/rules'
+import { Link, ProviderFrame } from '@tributary/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useQueryString } from '../../page/use-address.ts'
+import { useAccountOptions } from '../use-account-options.ts'
+import { keepsCookies } from './keeps-cookies.ts'
+import { useForgetProvider, useProviderCode } from './use-provider-code.ts'
+import { useProviderRefusal } from './use-provider-refusal.ts'
+
+/** Sign-in with an external provider: its frames, and why the last attempt failed. */
+export function useSignInProviders() {
+  const { redeeming, error: codeError, dismissError: dismissCodeError } = useProviderCode()
+  const refusal = useProviderRefusal()
+  const [noCookies, setNoCookies] = useNoCookies()
+  const forgetProvider = useForgetProvider()
+  const providers = useAccountOptions()?.providers
+  const returnUrl = new URLSearchParams(useQueryString()).get('returnUrl')
+  const addressError = noCookies ? signInMessages.noCookies : refusal && <Refusal {...refusal} />
+  const error: ReactNode = codeError ?? addressError
+  const dismissError = () => {
+    if (codeError) return dismissCodeError()
+    setNoCookies(false)
+    forgetProvider()
+  }
+  const provider = providers?.map((one) => (
+    <ProviderFrame key={one.name} {...one} intent="signin" returnUrl={returnUrl} />
+  ))
+  return {
+    provider: provider?.length ? provider : null,
+    providerAwaited: !providers,
+    locked: redeeming,
+    error,
+    dismissError,
+  }
+}
+
+/** Whether the browser rejects cookies. Sign-in with a provider then fails, and the server cannot say why. */
+function useNoCookies() {
+  const state = useState(false)
+  const [, setNoCookies] = state
+  // In an effect, because the page is also rendered ahead of time, without a browser.
+  useEffect(() => setNoCookies(!keepsCookies()), [setNoCookies])
+  return state
+}
+
+function Refusal({ sentence, signUp, signUpHref }: NonNullable<ReturnType<typeof useProviderRefusal>>) {
+  return (
+    <p>
+      {sentence}
+      {signUp && (
+        <>
+          {' '}
+          {signUp.before}
+          <Link href={signUpHref}>{signUp.link}</Link>
+          {signUp.after}
+        </>
+      )}
+    </p>
+  )
+}

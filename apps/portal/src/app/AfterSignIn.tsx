@@ -1,0 +1,19 @@
+import { resolveReturnUrl } from '@tributary/sdk/rules'
+import { Redirect, useRouter } from 'wouter'
+import { useQueryString } from '../page/use-address.ts'
+import { findRoute } from './find-route.ts'
+import { routes } from './routes.ts'
+
+/**
+ * Redirects a user who has signed in, or opens sign-in while signed in: to the path in `returnUrl` if the portal has
+ * it, else to Home (ROUTE-46, ROUTE-47).
+ */
+export function AfterSignIn() {
+  const { parser } = useRouter()
+  const returnUrl = new URLSearchParams(useQueryString()).get('returnUrl')
+  const isProtectedPath = (path: string) => {
+    const found = findRoute(routes, parser, path)
+    return found !== undefined && found.route.admission !== 'anyone'
+  }
+  return <Redirect to={resolveReturnUrl(returnUrl, isProtectedPath)} replace />
+}
