@@ -1,4 +1,4 @@
-/** What people call the things of the Excel structure, with the article. */
+/** The name of one item of each kind, with its article. */
 const nouns = {
   areas: 'an area',
   subareas: 'a sub-area',
@@ -9,21 +9,21 @@ const nouns = {
   security_groups: 'a security group',
 } as const
 
-/** A thing of the Excel structure, by the table it is kept in. */
-export type Kind = keyof typeof nouns
+/** A kind of structure item, named by its database table. */
+export type ItemTable = keyof typeof nouns
 
-const definite = (kind: Kind) => nouns[kind].replace(/^an? /, 'The ')
+const definite = (table: ItemTable) => nouns[table].replace(/^an? /, 'The ')
 
-/** The thing before whoever reads a sentence, e.g. "this area". */
-export const thisThing = (kind: Kind): string => nouns[kind].replace(/^an? /, 'this ')
+/** Names an item within a sentence: "this area". */
+export const thisItem = (table: ItemTable): string => nouns[table].replace(/^an? /, 'this ')
 
 export const excelMessages = {
-  taken: (kind: Kind, name: string) => `There is already ${nouns[kind]} called ${name}.`,
+  taken: (table: ItemTable, name: string) => `There is already ${nouns[table]} called ${name}.`,
   tableNameTaken: (tableName: string) =>
     `There is already a helper table whose table in the database is called ${tableName}.`,
-  created: (kind: Kind) => `${definite(kind)} has been created.`,
-  saved: (kind: Kind) => `${definite(kind)} has been saved.`,
-  deleted: (kind: Kind) => `${definite(kind)} has been deleted.`,
+  created: (table: ItemTable) => `${definite(table)} has been created.`,
+  saved: (table: ItemTable) => `${definite(table)} has been saved.`,
+  deleted: (table: ItemTable) => `${definite(table)} has been deleted.`,
   newGroupsAreUnseen: 'A security group that is created cannot have been seen before.',
   groupsAreNotLocked: 'A security group cannot be locked.',
   tooManyLinks:

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Guards, mount } from '../plugins/mount.ts'
 import type { Services } from '../services.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
-import { areaHandlers } from './structure/areas.routes.ts'
-import { tableHandlers } from './structure/tables.routes.ts'
-import { versionHandlers } from './structure/versions.routes.ts'
+import { linkHandlers } from './links/links.routes.ts'
+import { structureHandlers } from './structure/structure.routes.ts'
 
 export function excelRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
   mount(
@@ -13,9 +12,8 @@ export function excelRoutes(app: FastifyInstance, services: Services, guards: Gu
     guards,
     excel,
   )({
-    ...areaHandlers(services),
-    ...versionHandlers(services),
-    ...tableHandlers(services),
+    ...structureHandlers(services),
+    ...linkHandlers(services),
     ...groupHandlers(services),
   })
 }

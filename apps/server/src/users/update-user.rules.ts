@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Author, changing } from '../audit/recorded.ts'
 import { hasStatus } from '../excel/structure/expected-state.ts'
-import { statusChosen } from '../excel/structure/status-chosen.ts'
+import { findStatus } from '../excel/structure/find-status.ts'
 import type { Caller } from '../http/caller.ts'
 import { emailKey } from '../security/email-key.ts'
 import type { Services } from '../services.ts'
@@ -95,7 +95,7 @@ type Call = { services: Services; caller: Caller; id: Id; request: UserRequest }
 async function checkedChange(db: Db, { services, caller, id, request }: Call) {
   const user = await memberOf(db, String(request.organisationId), id)
   const role = await roleById(db, request.roleId)
-  const status = await statusChosen(db, request.statusId)
+  const status = await findStatus(db, request.statusId)
   const microsoftId = request.microsoftId === '' ? null : request.microsoftId
   const address = checkedAddress(request.emailAddress)
   const wanted = {

@@ -4,7 +4,7 @@ import type { ListScope } from '../structure/list-scope.ts'
 
 type Db = Kysely<Database>
 
-/** A missing id means every one, those to come as well. */
+/** A null id means all, including future ones. */
 export type AreaGrantRow = {
   organisationId: string
   groupId: string
@@ -27,7 +27,7 @@ export const areaGrantRows = (db: Db, { organisationIds, id }: ListScope): Promi
     .orderBy('subarea_id')
     .execute()
 
-/** False when the group had it before. */
+/** Returns false if the group already had the grant. */
 export async function insertAreaGrant(db: Db, grant: AreaGrantRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('group_area_grants')
@@ -42,7 +42,7 @@ export async function insertAreaGrant(db: Db, grant: AreaGrantRow): Promise<bool
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False when the group did not have it. */
+/** Returns false if the group did not have the grant. */
 export async function deleteAreaGrant(db: Db, grant: AreaGrantRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('group_area_grants')
@@ -54,7 +54,7 @@ export async function deleteAreaGrant(db: Db, grant: AreaGrantRow): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** A missing milestone means every one of the version. */
+/** A null milestone means all of the version, including future ones. */
 export type MilestoneGrantRow = {
   organisationId: string
   groupId: string
@@ -80,7 +80,7 @@ export const milestoneGrantRows = (
     .orderBy('milestone_id')
     .execute()
 
-/** False when the group had it before. */
+/** Returns false if the group already had the grant. */
 export async function insertMilestoneGrant(db: Db, grant: MilestoneGrantRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('group_milestone_grants')
@@ -95,7 +95,7 @@ export async function insertMilestoneGrant(db: Db, grant: MilestoneGrantRow): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False when the group did not have it. */
+/** Returns false if the group did not have the grant. */
 export async function deleteMilestoneGrant(db: Db, grant: MilestoneGrantRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('group_milestone_grants')

@@ -10,18 +10,18 @@ import type { Database } from '../../storage/schema.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { lockOwned, lockReferences, type Owned } from '../structure/load-owned.ts'
 import { isMilestoneOf } from '../structure/milestones.queries.ts'
-import { readOne } from '../structure/structure-crud.ts'
+import { readItem } from '../structure/structure-crud.ts'
 import {
   deleteAreaGrant,
   deleteMilestoneGrant,
   insertAreaGrant,
   insertMilestoneGrant,
 } from './grants.queries.ts'
-import { groupPiece } from './groups.rules.ts'
+import { groupKind } from './groups.rules.ts'
 
 type Trx = Transaction<Database>
 
-/** Lets a group see a combination, a whole area or a whole sub-area (contract, CALL-51). */
+/** Lets a group see a combination, a whole area or a whole sub-area. */
 export const grantAreas = (services: Services, author: Author, request: AreaGrantRequest) =>
   changeGrants(services, author, request, 'granted', async (trx, group) => {
     const ids = areaIdsOf(request.grant)
@@ -37,7 +37,7 @@ export const revokeAreas = (services: Services, author: Author, request: AreaGra
     if (!(await deleteAreaGrant(trx, row))) throw notFound(excelMessages.noSuchGrant)
   })
 
-/** Lets a group see a milestone or a whole version (contract, CALL-53). */
+/** Lets a group see a milestone or a whole version. */
 export const grantMilestones = (services: Services, author: Author, request: MilestoneGrantRequest) =>
   changeGrants(services, author, request, 'granted', async (trx, group) => {
     await insertMilestoneGrant(trx, await milestoneGrantRow(trx, group, request.grant))
@@ -85,7 +85,7 @@ const changeGrants = (
 ): Promise<Written<SecurityGroup>> =>
   changing(services, author, async (trx, record) => {
     const group = await lockOwned(trx, author, 'security_groups', groupId)
-    if (expected && expected.granted !== isGranted(await readOne(trx, groupPiece, group), grant))
+    if (expected && expected.granted !== isGranted(await readItem(trx, groupKind, group), grant))
       throw await changedMeanwhile(trx, services, author, grantsOf(group))
     await change(trx, group)
     await record({
@@ -94,5 +94,5 @@ const changeGrants = (
       target: group.id,
       [verb === 'granted' ? 'after' : 'before']: grant,
     })
-    return { message: excelMessages[verb], data: await readOne(trx, groupPiece, group) }
+    return { message: excelMessages[verb], data: await readItem(trx, groupKind, group) }
   })

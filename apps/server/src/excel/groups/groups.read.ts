@@ -11,7 +11,7 @@ import {
 } from './grants.queries.ts'
 import { groupRows } from './groups.queries.ts'
 
-/** Security groups with their grants, by name. */
+/** Security groups with their grants, sorted by name. */
 export async function groupsIn(db: Kysely<Database>, scope: ListScope): Promise<SecurityGroup[]> {
   const rows = await groupRows(db, scope)
   const areas = Map.groupBy(await areaGrantRows(db, scope), (grant) => grant.groupId)

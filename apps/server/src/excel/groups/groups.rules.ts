@@ -10,72 +10,57 @@ import {
   hasNameAndStatus,
   hasStatus,
 } from '../structure/expected-state.ts'
+import { findStatus } from '../structure/find-status.ts'
 import { changeRowStatus, insertRow } from '../structure/named-rows.queries.ts'
-import { statusChosen } from '../structure/status-chosen.ts'
-import {
-  asSeen,
-  create,
-  type Piece,
-  remove,
-  rename,
-  statusFact,
-  update,
-} from '../structure/structure-crud.ts'
+import { createItem, deleteItem, updateItem } from '../structure/structure-crud.ts'
+import { type ItemChange, type NewItem, type StructureKind, statusFact } from '../structure/structure-kind.ts'
+import { changeName } from '../structure/write-names.ts'
 import { groupsIn } from './groups.read.ts'
 
-export const groupPiece: Piece<SecurityGroup> = {
-  kind: 'security_groups',
+type GroupName = { name: string }
+type GroupNameChange = ItemChange<GroupName> & GroupName
+
+/** Name and status of a security group are changed by separate calls; this one changes the name. */
+export const groupKind: StructureKind<SecurityGroup, NewItem, GroupNameChange, GroupName> = {
+  table: 'security_groups',
   read: groupsIn,
   facts: (group) => ({ name: group.name, ...statusFact(group) }),
+  insert: (trx, row) => insertRow(trx, 'security_groups', row),
+  change: (trx, at, { name }) => changeName(trx, 'security_groups', at, name),
+  matchesExpected: hasName,
 }
 
-export type GroupRequest = {
-  name: string
-  organisationId: Id
-  id?: Id | undefined
-  expected?: { name: string } | undefined
+type GroupStatusChange = ItemChange<ExpectedStatus> & { statusId: Id }
+
+const groupStatusKind: StructureKind<SecurityGroup, NewItem, GroupStatusChange, ExpectedStatus> = {
+  ...groupKind,
+  /** A group is active or archived, never locked. */
+  async change(trx, at, { statusId }) {
+    const status = await findStatus(trx, statusId)
+    if (statusNameOf(status) === 'locked') throw badRequest(excelMessages.groupsAreNotLocked)
+    await changeRowStatus(trx, 'security_groups', at, status.id)
+  },
+  matchesExpected: hasStatus,
 }
 
-/** Without an id a new group, with one a new name for that group (contract, CALL-61). */
+export type GroupRequest = NewItem & { id?: Id | undefined; expected?: GroupName | undefined }
+
+/** Adds a group, or renames the one of the given id. */
 export function saveGroup(services: Services, author: Author, { id, ...group }: GroupRequest) {
-  if (id === undefined && group.expected) throw badRequest(excelMessages.newGroupsAreUnseen)
-  return id === undefined
-    ? create(services, author, groupPiece, group, (trx, row) => insertRow(trx, 'security_groups', row))
-    : update(
-        services,
-        author,
-        groupPiece,
-        { organisationId: group.organisationId, id, isAsSeen: asSeen(group.expected, hasName) },
-        (trx, at) => rename(trx, 'security_groups', at, group.name),
-      )
+  if (id !== undefined)
+    return updateItem(services, author, groupKind, { organisationId: group.organisationId, id }, group)
+  if (group.expected) throw badRequest(excelMessages.newGroupsAreUnseen)
+  return createItem(services, author, groupKind, group)
 }
 
-export type GroupStatusRequest = {
-  organisationId: Id
-  groupId: Id
-  statusId: Id
-  expected?: ExpectedStatus | undefined
-}
+export type GroupStatusRequest = GroupStatusChange & { groupId: Id }
 
-/** A group is active or archived, never locked (requirement GROUP-25). */
-export const setGroupStatus = (
-  services: Services,
-  author: Author,
-  { organisationId, groupId, statusId, expected }: GroupStatusRequest,
-) =>
-  update(
-    services,
-    author,
-    groupPiece,
-    { organisationId, id: groupId, isAsSeen: asSeen(expected, hasStatus) },
-    async (trx, at) => {
-      const status = await statusChosen(trx, statusId)
-      if (statusNameOf(status) === 'locked') throw badRequest(excelMessages.groupsAreNotLocked)
-      await changeRowStatus(trx, 'security_groups', at, status.id)
-    },
-  )
+export const setGroupStatus = (services: Services, author: Author, request: GroupStatusRequest) => {
+  const target = { organisationId: request.organisationId, id: request.groupId }
+  return updateItem(services, author, groupStatusKind, target, request)
+}
 
 export type GroupDeletion = { groupId: Id; expected?: ExpectedNameAndStatus | undefined }
 
 export const deleteGroup = (services: Services, author: Author, { groupId, expected }: GroupDeletion) =>
-  remove(services, author, groupPiece, { id: groupId, isAsSeen: asSeen(expected, hasNameAndStatus) })
+  deleteItem(services, author, { ...groupKind, matchesExpected: hasNameAndStatus }, groupId, expected)

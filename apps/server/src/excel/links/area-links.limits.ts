@@ -6,28 +6,28 @@ import { countAutomaticLinks, countCustomLinks } from './area-links.queries.ts'
 
 type Db = Kysely<Database>
 
-/** A list that spells out automatic links holds no more than these. Every response with them costs all its readers. */
+/** The most links a list may spell out. Longer responses would slow down every reader. */
 const SPELLED_OUT_MAXIMUM = 20_000
 
-/** 10,000 areas with 1,000 sub-areas: a synchronised table holds a row for each. */
+/** 10,000 areas with 1,000 sub-areas. A synchronised table holds one row for each link. */
 const AUTOMATIC_MAXIMUM = 10_000_000
 
-/** Links of custom areas are rows, and each list holds all of them: about 17 MB. */
+/** Links of custom areas are stored rows, and each list holds all of them: about 17 MB. */
 const CUSTOM_MAXIMUM = 200_000
 
-/** Refuses what has just been written when too many links follow from the rule. */
+/** Throws 400 if the rows just written imply too many automatic links. */
 export async function limitAutomaticLinks(trx: Db, organisationId: string): Promise<void> {
   const links = await countAutomaticLinks(trx, organisationId)
   if (links > AUTOMATIC_MAXIMUM) throw badRequest(excelMessages.tooManyLinks)
 }
 
-/** Refuses links that have just been stored when there are too many. */
+/** Throws 400 if the links just stored are too many. */
 export async function limitCustomLinks(trx: Db, organisationId: string): Promise<void> {
   const links = await countCustomLinks(trx, organisationId, CUSTOM_MAXIMUM)
   if (links > CUSTOM_MAXIMUM) throw badRequest(excelMessages.tooManyCustomLinks)
 }
 
-/** Refuses a list that would spell out too many links. */
+/** Throws 422 if a list would spell out too many links. */
 export async function limitSpelledOutLinks(db: Db, organisationIds: readonly string[]): Promise<void> {
   let links = 0
   for (const organisationId of organisationIds) {

@@ -6,7 +6,7 @@ type Db = Kysely<Database>
 
 export type AreaKey = { organisationId: string; id: string }
 
-/** The sub-areas that custom areas are linked to, or the one of that id. */
+/** The links of custom areas to sub-areas, of all areas or of one. */
 export const linkedSubareas = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('area_subareas')
@@ -16,7 +16,7 @@ export const linkedSubareas = (db: Db, { organisationIds, id }: ListScope) =>
     .$if(id !== undefined, (query) => query.where('area_id', '=', id ?? ''))
     .execute()
 
-/** The custom areas that sub-areas are linked to, or the one of that id. */
+/** The links of sub-areas to custom areas, of all sub-areas or of one. */
 export const linkedAreas = (db: Db, { organisationIds, id }: ListScope) =>
   db
     .selectFrom('area_subareas')
@@ -26,7 +26,7 @@ export const linkedAreas = (db: Db, { organisationIds, id }: ListScope) =>
     .$if(id !== undefined, (query) => query.where('subarea_id', '=', id ?? ''))
     .execute()
 
-/** The names of everything an automatic area is linked to. */
+/** Every sub-area: automatic areas are linked to all of them. */
 export const everySubarea = (db: Db, organisationIds: readonly string[]) =>
   db
     .selectFrom('subareas')
@@ -34,7 +34,7 @@ export const everySubarea = (db: Db, organisationIds: readonly string[]) =>
     .where('organisation_id', 'in', organisationIds)
     .execute()
 
-/** The names of the areas that are linked to every sub-area. */
+/** The areas that are linked to every sub-area. */
 export const automaticAreas = (db: Db, organisationIds: readonly string[]) =>
   db
     .selectFrom('areas')
@@ -43,7 +43,7 @@ export const automaticAreas = (db: Db, organisationIds: readonly string[]) =>
     .where('automatic', '=', true)
     .execute()
 
-/** How many links follow from areas that take every sub-area. */
+/** Counts the links that automatic areas imply. */
 export async function countAutomaticLinks(db: Db, organisationId: string): Promise<number> {
   const { rows } = await sql<{ links: number | string }>`select
     (select count(*) from areas where organisation_id = ${organisationId} and automatic)
@@ -51,7 +51,7 @@ export async function countAutomaticLinks(db: Db, organisationId: string): Promi
   return Number(rows[0]?.links)
 }
 
-/** How many links of custom areas are stored, counted no further than one more than `most`. */
+/** Counts the stored links of custom areas, up to `most` + 1. */
 export async function countCustomLinks(db: Db, organisationId: string, most: number): Promise<number> {
   const { rows } = await sql<{ links: number | string }>`select count(*) as links from
     (select 1 from area_subareas where organisation_id = ${organisationId} limit ${most + 1}) as counted`.execute(
@@ -79,7 +79,7 @@ export async function setAutomatic(db: Db, area: AreaKey, automatic: boolean): P
     .execute()
 }
 
-/** Links an area to every sub-area there is now; one that is being deleted is left out. */
+/** Links an area to every current sub-area, except those being deleted by another transaction. */
 export async function linkToEveryCurrent(db: Db, { organisationId, id }: AreaKey): Promise<void> {
   await sql`insert into area_subareas (organisation_id, area_id, subarea_id)
     select organisation_id, ${id}::uuid, id from subareas

@@ -10,7 +10,7 @@ import {
   setAutomatic,
 } from './area-links.queries.ts'
 
-/** Whoever reaches an area through a link keeps it when the area becomes custom (requirement AREA-27). */
+/** Changes the link type. An area that becomes custom keeps all its current links (AREA-27). */
 export async function setLinkType(
   trx: Transaction<Database>,
   area: AreaKey,

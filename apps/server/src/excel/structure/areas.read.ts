@@ -12,8 +12,8 @@ type Db = Kysely<Database>
 
 const MANY_ROWS = 1_000
 
-/** Rows whose processing would hold up other requests wait for a turn of their own. */
-async function inTurn<Row>(reading: Row[] | Promise<Row[]>): Promise<Row[]> {
+/** Yields to other requests before many rows are processed. */
+async function yieldIfMany<Row>(reading: Row[] | Promise<Row[]>): Promise<Row[]> {
   const rows = await reading
   if (rows.length >= MANY_ROWS) await nextTurn()
   return rows
@@ -28,18 +28,18 @@ const byOrganisation = (rows: readonly InOrganisation[]) =>
     ({ id, name }) => ({ id, name }),
   )
 
-/** Areas with what they are linked to, by name; three queries however many there are. */
+/** Areas with their links, sorted by name. Takes three queries, however many areas there are. */
 export async function areasIn(db: Db, scope: ListScope & WithLinks): Promise<Area[]> {
   const rows = await areaRows(db, scope)
   const spelledOut = rows.filter((row) => row.automatic && scope.links !== 'custom')
   const automaticIn = [...new Set(spelledOut.map((row) => row.organisationId))]
   const every = byOrganisation(automaticIn.length > 0 ? await everySubarea(db, automaticIn) : [])
   const linked = namesBy(
-    await inTurn(linkedSubareas(db, scope)),
+    await yieldIfMany(linkedSubareas(db, scope)),
     (link) => link.areaId,
     (link) => ({ id: link.subareaId, name: link.subareaName }),
   )
-  return sortedByName(await inTurn(rows)).map(
+  return sortedByName(await yieldIfMany(rows)).map(
     ({ id, name, organisationId, automatic, statusId, statusName }) => ({
       id,
       name,
@@ -52,17 +52,17 @@ export async function areasIn(db: Db, scope: ListScope & WithLinks): Promise<Are
   )
 }
 
-/** Sub-areas with the areas they are linked to, by name; three queries as well. */
+/** Sub-areas with the areas they are linked to, sorted by name. Takes three queries. */
 export async function subareasIn(db: Db, scope: ListScope & WithLinks): Promise<Subarea[]> {
   const rows = await subareaRows(db, scope)
   const spelledOut = scope.links === 'custom' ? [] : scope.organisationIds
   const automatic = byOrganisation(spelledOut.length > 0 ? await automaticAreas(db, spelledOut) : [])
   const custom = namesBy(
-    await inTurn(linkedAreas(db, scope)),
+    await yieldIfMany(linkedAreas(db, scope)),
     (link) => link.subareaId,
     (link) => ({ id: link.areaId, name: link.areaName }),
   )
-  return sortedByName(await inTurn(rows)).map(
+  return sortedByName(await yieldIfMany(rows)).map(
     ({ id, name, organisationId, listOrder, statusId, statusName }) => ({
       id,
       name,
@@ -74,6 +74,6 @@ export async function subareasIn(db: Db, scope: ListScope & WithLinks): Promise<
   )
 }
 
-// Most sub-areas are in automatic areas alone and share one list.
+// Most sub-areas are linked to automatic areas only and share one list.
 const merged = (automatic: Named[], custom: Named[]) =>
   custom.length === 0 ? automatic : sortedByName([...automatic, ...custom])

@@ -6,7 +6,7 @@ import { sortedByName } from './names.ts'
 
 type Db = Kysely<Database>
 
-/** Entities by name. */
+/** Entities, sorted by name. */
 export async function entitiesIn(db: Db, { organisationIds, id }: ListScope): Promise<Entity[]> {
   const rows = await db
     .selectFrom('entities')

@@ -1,12 +1,12 @@
 import { type Id, type Status, sameId, statusNameOf } from '@tributary/domain'
 import { storedName } from './names.ts'
 
-/** The status a caller has seen: a missing one is active (connectors spec 4). */
+/** The status a caller expects. Without an id, it is active. */
 export type ExpectedStatus = { statusId?: Id | null | undefined }
 export type ExpectedNameAndStatus = ExpectedStatus & { name: string }
 
-export const hasName = (now: { name: string }, seen: { name: string }): boolean =>
-  now.name === storedName(seen.name)
+export const hasName = (now: { name: string }, expected: { name: string }): boolean =>
+  now.name === storedName(expected.name)
 
 export const hasStatus = (now: { status: Status | null }, { statusId }: ExpectedStatus): boolean =>
   statusId === undefined || statusId === null
@@ -15,12 +15,12 @@ export const hasStatus = (now: { status: Status | null }, { statusId }: Expected
 
 export const hasNameAndStatus = (
   now: { name: string; status: Status | null },
-  seen: ExpectedNameAndStatus,
-): boolean => hasName(now, seen) && hasStatus(now, seen)
+  expected: ExpectedNameAndStatus,
+): boolean => hasName(now, expected) && hasStatus(now, expected)
 
-/** Whether these are the things a caller has seen, in whatever order. */
-export function hasSameIds(now: readonly { id: Id }[], seen: readonly Id[]): boolean {
+/** Whether the items are exactly those with the expected ids, in any order. */
+export function hasSameIds(now: readonly { id: Id }[], expected: readonly Id[]): boolean {
   const ids = new Set(now.map(({ id }) => String(id)))
-  const seenIds = new Set(seen.map(String))
-  return ids.size === seenIds.size && [...ids].every((id) => seenIds.has(id))
+  const expectedIds = new Set(expected.map(String))
+  return ids.size === expectedIds.size && [...ids].every((id) => expectedIds.has(id))
 }

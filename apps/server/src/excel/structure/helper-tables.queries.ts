@@ -7,7 +7,7 @@ import { sortedByName } from './names.ts'
 
 type Db = Kysely<Database>
 
-/** Helper tables by name. */
+/** Helper tables, sorted by name. */
 export async function helperTablesIn(db: Db, scope: ListScope): Promise<HelperTable[]> {
   const rows = await helperTableRows(db, scope)
   return sortedByName(rows).map(({ statusId, statusName, ...table }) => ({

@@ -4,13 +4,13 @@ import type { Caller } from '../../http/caller.ts'
 import { organisationsOf } from '../../organisations/organisations.rules.ts'
 import type { Database } from '../../storage/schema.ts'
 
-/** Which rows a list is about: those of these organisations, or the one of that id. */
+/** The rows of a list: all of these organisations, or the one with that id. */
 export type ListScope = { organisationIds: readonly string[]; id?: string }
 
-/** Which links are spelled out: `custom` leaves out those of automatic areas (contract, CALL-28). */
+/** The links a list spells out: `custom` omits those of automatic areas. */
 export type WithLinks = { links?: 'all' | 'custom' | undefined }
 
-/** Lists what is in the organisation that was named, or without a name in all of the caller's (contract, CALL-28). */
+/** Lists the items of one organisation, or of all of the caller's organisations if none is named. */
 export async function listInScope<T>(
   db: Kysely<Database>,
   caller: Caller,

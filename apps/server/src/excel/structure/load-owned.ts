@@ -7,57 +7,57 @@ import { notFound } from '../../plugins/http-error.ts'
 import { organisationsDiffer } from '../../plugins/organisation-guard.ts'
 import { enterOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
-import type { Kind } from '../excel.messages.ts'
+import type { ItemTable } from '../excel.messages.ts'
 import { findRow, lockReference, lockRow } from './named-rows.queries.ts'
 
 type Db = Kysely<Database>
 
-/** A thing of the Excel structure and whose it is. */
+/** An item of the Excel structure and the organisation that owns it. */
 export type Owned = { id: string; organisationId: string; name: string }
 
-type Look = (db: Db, kind: Kind, id: string) => Promise<Owned | undefined>
+type Find = (db: Db, table: ItemTable, id: string) => Promise<Owned | undefined>
 
-async function ownedWith(look: Look, db: Db, caller: Caller, kind: Kind, id: Id): Promise<Owned> {
-  const row = isUuid(String(id)) ? await look(db, kind, String(id)) : undefined
+async function ownedWith(find: Find, db: Db, caller: Caller, table: ItemTable, id: Id): Promise<Owned> {
+  const row = isUuid(String(id)) ? await find(db, table, String(id)) : undefined
   if (!row || !belongsTo(caller, row.organisationId)) throw notFound()
   return row
 }
 
-/** The thing of that id where the caller may act; anything else does not exist for them. */
-export const loadOwned = (db: Db, caller: Caller, kind: Kind, id: Id): Promise<Owned> =>
-  ownedWith(findRow, db, caller, kind, id)
+/** Loads an item of an organisation that the caller may act in. Throws 404 for any other id. */
+export const loadOwned = (db: Db, caller: Caller, table: ItemTable, id: Id): Promise<Owned> =>
+  ownedWith(findRow, db, caller, table, id)
 
-/** The same, refused when the request names another organisation (contract, section 0). */
-export async function loadOwnedInNamed(db: Db, author: Author, kind: Kind, id: Id): Promise<Owned> {
-  return asNamed(author, await loadOwned(db, author.caller, kind, id))
+/** As {@link loadOwned}, but throws 400 if the request names another organisation. */
+export async function loadOwnedInNamed(db: Db, author: Author, table: ItemTable, id: Id): Promise<Owned> {
+  return refuseOtherOrganisation(author, await loadOwned(db, author.caller, table, id))
 }
 
-function asNamed({ organisationId }: Author, row: Owned): Owned {
+function refuseOtherOrganisation({ organisationId }: Author, row: Owned): Owned {
   if (organisationId !== undefined && row.organisationId !== organisationId) throw organisationsDiffer()
   return row
 }
 
-/** The same, held until the transaction ends, which from here on knows the rows of its organisation only. */
+/** As {@link loadOwnedInNamed}, and locks the item. From then on the transaction sees only rows of its organisation. */
 export async function lockOwned(
   trx: Transaction<Database>,
   author: Author,
-  kind: Kind,
+  table: ItemTable,
   id: Id,
 ): Promise<Owned> {
-  const row = asNamed(author, await ownedWith(lockRow, trx, author.caller, kind, id))
+  const row = refuseOtherOrganisation(author, await ownedWith(lockRow, trx, author.caller, table, id))
   await enterOrganisation(trx, row.organisationId)
   return row
 }
 
-/** Makes sure that all of these are of that organisation, and stay while something is linked to them. */
+/** Throws 404 unless all items belong to the organisation, and prevents their deletion until the transaction ends. */
 export async function lockReferences(
   db: Db,
   organisationId: string,
-  ...things: readonly (readonly [kind: Kind, id: Id | null])[]
+  ...items: readonly (readonly [table: ItemTable, id: Id | null])[]
 ): Promise<void> {
-  for (const [kind, id] of things) {
+  for (const [table, id] of items) {
     if (id === null) continue
-    const row = isUuid(String(id)) ? await lockReference(db, kind, String(id)) : undefined
+    const row = isUuid(String(id)) ? await lockReference(db, table, String(id)) : undefined
     if (row?.organisationId !== organisationId) throw notFound()
   }
 }

@@ -1,36 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { Kind } from '../excel.messages.ts'
+import type { ItemTable } from '../excel.messages.ts'
 
 type Db = Kysely<Database>
 
-const rowById = (db: Db, kind: Kind, id: string) =>
-  db.selectFrom(kind).select(['id', 'organisation_id as organisationId', 'name']).where('id', '=', id)
+const rowById = (db: Db, table: ItemTable, id: string) =>
+  db.selectFrom(table).select(['id', 'organisation_id as organisationId', 'name']).where('id', '=', id)
 
-/** A thing before anybody's right to see it has been looked at. */
-export const findRow = (db: Db, kind: Kind, id: string) => rowById(db, kind, id).executeTakeFirst()
+/** Finds an item without checking the caller's rights. */
+export const findRow = (db: Db, table: ItemTable, id: string) => rowById(db, table, id).executeTakeFirst()
 
-/** The same, held for a change: changes of one thing wait for one another. */
-export const lockRow = (db: Db, kind: Kind, id: string) =>
-  rowById(db, kind, id).forUpdate().executeTakeFirst()
+/** Finds an item and locks it for a change, so that changes of one item run one after another. */
+export const lockRow = (db: Db, table: ItemTable, id: string) =>
+  rowById(db, table, id).forUpdate().executeTakeFirst()
 
-/** The same, kept from being deleted while something is linked to it. */
-export const lockReference = (db: Db, kind: Kind, id: string) =>
-  rowById(db, kind, id).forKeyShare().executeTakeFirst()
+/** Finds an item and prevents its deletion until the transaction ends. */
+export const lockReference = (db: Db, table: ItemTable, id: string) =>
+  rowById(db, table, id).forKeyShare().executeTakeFirst()
 
-/** A name as it is kept and as it is compared. */
+/** A name as it is stored and as it is compared. */
 export type GivenName = { name: string; nameKey: string }
 
 export type NewRow = GivenName & { organisationId: string }
 
-/** For kinds that begin with a name alone. */
+/** Inserts a row of a table that needs only a name. */
 export const insertRow = (
   db: Db,
-  kind: 'areas' | 'versions' | 'entities' | 'security_groups',
+  table: 'areas' | 'versions' | 'entities' | 'security_groups',
   { organisationId, name, nameKey }: NewRow,
 ) =>
   db
-    .insertInto(kind)
+    .insertInto(table)
     .values({ organisation_id: organisationId, name, name_key: nameKey })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -39,32 +39,35 @@ export type RowKey = { organisationId: string; id: string }
 
 export async function renameRow(
   db: Db,
-  kind: Kind,
+  table: ItemTable,
   { organisationId, id, name, nameKey }: RowKey & GivenName,
 ): Promise<void> {
   await db
-    .updateTable(kind)
+    .updateTable(table)
     .set({ name, name_key: nameKey })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute()
 }
 
+/** A table whose items have a status. */
+export type StatusTable = Exclude<ItemTable, 'entities'>
+
 export async function changeRowStatus(
   db: Db,
-  kind: Exclude<Kind, 'entities'>,
+  table: StatusTable,
   { organisationId, id }: RowKey,
   statusId: number,
 ): Promise<void> {
   await db
-    .updateTable(kind)
+    .updateTable(table)
     .set({ status_id: statusId })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute()
 }
 
-/** Links and grants go with it. */
-export async function deleteRow(db: Db, kind: Kind, { organisationId, id }: RowKey): Promise<void> {
-  await db.deleteFrom(kind).where('organisation_id', '=', organisationId).where('id', '=', id).execute()
+/** Deletes an item; its links and grants are deleted by the database. */
+export async function deleteRow(db: Db, table: ItemTable, { organisationId, id }: RowKey): Promise<void> {
+  await db.deleteFrom(table).where('organisation_id', '=', organisationId).where('id', '=', id).execute()
 }

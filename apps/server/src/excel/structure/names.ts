@@ -1,34 +1,34 @@
 import { byName, type Id, type Named } from '@tributary/domain'
 
-/** A name as it is kept. */
+/** A name as it is stored. */
 export const storedName = (name: string): string => name.trim().normalize('NFC')
 
-/** A name as it is compared: two that differ in letter case alone are one. */
+/** A name as it is compared: ignores letter case. */
 export const nameKey = (name: string): string => storedName(name).toLowerCase()
 
-/** A copy in the order every list has (requirement VALID-15). */
-export const sortedByName = <T extends { name: string }>(things: readonly T[]): T[] =>
-  things.toSorted((a, b) => byName(a.name, b.name))
+/** A copy sorted by name, the order of every list. */
+export const sortedByName = <T extends { name: string }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => byName(a.name, b.name))
 
 /**
- * Links by what they start from, each list in order of name. Thousands of users share a few dozen things, so these are
- * put in order once and then handed out.
+ * Groups links by where they start, each group sorted by name. Thousands of users share a few dozen items, so the items
+ * are sorted only once.
  */
 export function namesBy<Row>(
   rows: readonly Row[],
   from: (row: Row) => string,
   to: (row: Row) => Named,
 ): (id: string) => Named[] {
-  const things = new Map<Id, Named>()
+  const items = new Map<Id, Named>()
   const linked = new Map<Id, string[]>()
   for (const row of rows) {
-    const thing = to(row)
-    things.set(thing.id, thing)
-    push(linked, thing.id, from(row))
+    const item = to(row)
+    items.set(item.id, item)
+    push(linked, item.id, from(row))
   }
   const lists = new Map<string, Named[]>()
-  for (const thing of sortedByName([...things.values()]))
-    for (const id of linked.get(thing.id) ?? []) push(lists, id, thing)
+  for (const item of sortedByName([...items.values()]))
+    for (const id of linked.get(item.id) ?? []) push(lists, id, item)
   return (id) => lists.get(id) ?? []
 }
 

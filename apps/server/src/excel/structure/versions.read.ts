@@ -8,7 +8,7 @@ import { versionRows } from './versions.queries.ts'
 
 type Db = Kysely<Database>
 
-/** Milestones by name. */
+/** Milestones, sorted by name. */
 export async function milestonesIn(db: Db, scope: MilestoneScope): Promise<Milestone[]> {
   const rows = await milestoneRows(db, scope)
   return sortedByName(rows).map(({ statusId, statusName, ...milestone }) => ({
@@ -17,7 +17,7 @@ export async function milestonesIn(db: Db, scope: MilestoneScope): Promise<Miles
   }))
 }
 
-/** Versions with their milestones, both by name. */
+/** Versions with their milestones, both sorted by name. */
 export async function versionsIn(db: Db, scope: ListScope): Promise<Version[]> {
   const rows = await versionRows(db, scope)
   const ofOne = scope.id === undefined ? {} : { versionId: scope.id }

@@ -4,8 +4,8 @@ import { badRequest } from '../../plugins/http-error.ts'
 import type { Database } from '../../storage/schema.ts'
 import { everyStatus } from '../../storage/statuses.queries.ts'
 
-/** The status of that id, as it is kept. */
-export async function statusChosen(db: Kysely<Database>, id: Id): Promise<{ id: number; name: string }> {
+/** Finds a status. Throws 400 if it does not exist. */
+export async function findStatus(db: Kysely<Database>, id: Id): Promise<{ id: number; name: string }> {
   const status = (await everyStatus(db)).find((row) => sameId(row.id, id))
   if (!status) throw badRequest('There is no such status.')
   return { id: Number(status.id), name: status.name }
