@@ -2,7 +2,7 @@ import { defineConfig, type Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Keeps every module a file of its own, so that a bundler can leave out whole modules nobody asked for. */
+/** Emits one file per module, so that bundlers can drop the modules an application does not import. */
 const oneFilePerModule: Plugin = {
   name: 'one-file-per-module',
   setup: (build) => {

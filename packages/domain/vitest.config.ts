@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Nothing here waits; a busy machine may take its time all the same.
-  // Rules keep nothing between them, so files may share a worker and its modules.
+  // The long time-out is for a busy machine. The rules keep no state, so test files can share a worker.
   test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, isolate: false },
 })

@@ -2,12 +2,12 @@ import { surfaceOf } from '@tributary/tooling/surface'
 import { expect, it } from 'vitest'
 import * as domain from './index.ts'
 
-// The compiler reads the whole package, and a busy machine may take its time.
+// The compiler reads the whole package, which is slow on a busy machine.
 const COMPILING_MS = 120_000
 
-// What is promised to other packages: a change here is a change for them, and belongs in a changeset.
+// The public API: a change here affects other packages and needs a changeset.
 it(
-  '@tributary/domain',
+  'exports the promised API',
   async () => {
     expect(Object.keys(domain).toSorted()).toMatchSnapshot()
     const surface = surfaceOf('packages/domain/src/index.ts')

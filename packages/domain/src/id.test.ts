@@ -8,7 +8,7 @@ it.each([
   [1, 2, false],
   ['1', '01', false],
   [0, '', false],
-])('%j and %j: %s', (a, b, same) => {
+])('compares %j and %j: %s', (a, b, same) => {
   expect(sameId(a, b)).toBe(same)
   expect(sameId(b, a)).toBe(same)
 })

@@ -1,8 +1,8 @@
-/** An opaque identifier: text or number, never calculated with (contract, section 0). */
+/** An opaque identifier: text or a number, never used in arithmetic. */
 export type Id = string | number
 
-/** Two ids name the same thing even when one travelled through an address and became text. */
+/** Whether two ids are equal. A number equals its text, because an id in a URL becomes text. */
 export const sameId = (a: Id, b: Id): boolean => String(a) === String(b)
 
-/** Something known by its id and its name, e.g. the sub-areas an area is linked to (contract, section 0). */
+/** A reference by id and name, e.g. to a sub-area that an area is linked to. */
 export type Named = { id: Id; name: string }

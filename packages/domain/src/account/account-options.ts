@@ -1,15 +1,15 @@
-/** A provider that people can sign in with; `name` is the one addresses use, e.g. `xero`. */
+/** A provider that users can sign in with. `name` is the one in URLs, e.g. `xero`. */
 export type SignInProvider = { name: string; displayName: string }
 
-/** Which captcha stands before signing up and asking for a reset: a proof of work of our own, or Google's. */
+/** The captcha for signing up and requesting a password reset: our own proof of work, or Google's. */
 export type CaptchaKind = { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string }
 
-/** What an installation offers to people who are not signed in (requirements SIGNIN-30, SIGNUP-19). */
+/** The sign-in and sign-up options of an installation. */
 export type AccountOptions = {
-  /** Whether new accounts can be opened. */
+  /** Whether users can sign up. */
   signUp: boolean
   providers: SignInProvider[]
   captcha: CaptchaKind
-  /** The name of the rule for new passwords. */
+  /** The name of the policy for new passwords. */
   passwordPolicy: string
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts'
 
-/** How far an external sign-up has come, and what it still needs (portal spec 2.6, 3). */
+/** The state of an external sign-up, and the input it still needs. */
 export type FinaliseState = {
   finalised: boolean
   firstName: string | null

@@ -1,23 +1,23 @@
 import type { Id } from '../id.ts'
 
-/** What can become of a request; it is decided once (portal spec 4). */
+/** The states of a request. A request is decided once. */
 export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
 /** One of {@link approvalStatuses}. */
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
-/** The kinds of request there are; others are kept as the server spells them (requirement APPR-13). */
+/** The known kinds of request. Unknown kinds are kept as the server spells them. */
 export const approvalTypes = ['JOIN_ORGANISATION', 'NEW_ORGANISATION', 'ADD_CONNECTOR'] as const
 
 /** One of {@link approvalTypes}. */
 export type ApprovalType = (typeof approvalTypes)[number]
 
-/** A request that an administrator decides (portal spec 3). `approvalContext` is JSON text with a `Description`. */
+/** A request that an administrator decides. `approvalContext` is JSON text with a `Description`. */
 export type Approval = {
   id: Id
   approvalType: string
   approvalStatus: string
-  /** When it was asked for; null when that is not told. */
+  /** Null if the server does not return it. */
   requestedAt: Date | null
   approvedAt: Date | null
   approvedUser: string | null

@@ -1,4 +1,4 @@
-/** The switches an installation has (requirement ACONF-06). */
+/** The switches of an installation. */
 export const settingKeys = [
   'AllowSignUp',
   'RequireSignUpApproval',
@@ -10,11 +10,11 @@ export const settingKeys = [
 /** One of {@link settingKeys}. */
 export type SettingKey = (typeof settingKeys)[number]
 
-/** A switch of the installation; keys we do not know are kept as the server spells them (portal spec 3). */
+/** A switch of the installation. Unknown keys are kept as the server spells them. */
 export type Setting = {
   key: string
   value: boolean
-  /** When it was last turned, and by whom; null while nobody has. */
+  /** The last change; null if it was never changed. */
   changedAt: Date | null
   changedBy: string | null
 }

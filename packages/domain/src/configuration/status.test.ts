@@ -12,7 +12,7 @@ it.each([
   expect(statusNameOf(status)).toBe(name)
 })
 
-it('finds an id by name, whatever the ids and letter case [STATE-20]', () => {
+it('finds a status by name, ignoring case [STATE-20]', () => {
   const statuses = [
     { id: 'x', name: 'Archived' },
     { id: 9, name: 'ACTIVE' },

@@ -10,8 +10,8 @@ import {
 } from './catalogue.ts'
 
 /**
- * The table "Connector properties by type" of connectors spec 3, row by row. A star is a required property, a hash
- * one that the table calls masked, an S one for superadmins only.
+ * The required table of connector properties, row by row. `*` is a required property, `#` a masked one, `S` one for
+ * superadmins only.
  */
 const table: Record<string, string[]> = {
   aws: ['aws.region *', 'aws.accessKeyId', 'aws.secretAccessKey #', 'aws.startDate *', 'aws.granularity *'],
@@ -41,7 +41,7 @@ const table: Record<string, string[]> = {
   ],
 }
 
-/** Values that open something: they are never told again, whether or not the table masks them. */
+/** Keys and passwords: they are never returned, even where the table does not mask them. */
 const keysAndPasswords = [
   'aws.secretAccessKey',
   'cin7.applicationKey',
@@ -56,13 +56,13 @@ const keysAndPasswords = [
 ]
 
 describe('the property table', () => {
-  it('has the eleven types of the specification, and Excel', () => {
+  it('has the eleven required types, and Excel', () => {
     const types = connectorKinds.map(({ type }) => type)
     expect(types.toSorted()).toEqual([...Object.keys(table), 'excel'].toSorted())
     expect(kindOf('excel')?.properties).toEqual([])
   })
 
-  it.each(Object.entries(table))('%s', (type, rows) => {
+  it.each(Object.entries(table))('has the properties of %s', (type, rows) => {
     const masked = (name: string) => rows.some((row) => row.startsWith(`${name} `) && row.includes('#'))
     const written = kindOf(type)?.properties.map(({ name, required, superadminOnly }) => {
       const marks = `${required ? '*' : ''}${masked(name) ? '#' : ''}${superadminOnly ? 'S' : ''}`
@@ -71,7 +71,7 @@ describe('the property table', () => {
     expect(written).toEqual(rows)
   })
 
-  it('hides everything the specification masks, and every other key and password', () => {
+  it('hides every masked property, key and password', () => {
     const secret = connectorKinds.flatMap(({ type }) =>
       propertiesOf(type).filter((property) => isSecretProperty(type, property.name)),
     )
@@ -82,7 +82,7 @@ describe('the property table', () => {
     for (const row of maskedInTable) expect(keysAndPasswords).toContain(row.split(' ')[0])
   })
 
-  it('asks for dates where a date is meant and for lists where commas are', () => {
+  it('uses date inputs for dates and list inputs for comma-separated values', () => {
     const inputs = (input: string) =>
       connectorKinds.flatMap((kind) => kind.properties.filter((property) => property.input === input))
     expect(inputs('date').map(({ name }) => name)).toEqual([
@@ -98,7 +98,7 @@ describe('the property table', () => {
     ])
   })
 
-  it('knows the parts of a connection string', () => {
+  it('has the keys of the connection string', () => {
     const [source] = kindOf('sqlserver')?.properties ?? []
     expect(source?.keys).toEqual([
       'data source',
@@ -111,7 +111,7 @@ describe('the property table', () => {
 })
 
 describe('every connector', () => {
-  it.each(connectorKinds.map(({ type }) => type))('%s can say where its data goes', (type) => {
+  it.each(connectorKinds.map(({ type }) => type))('%s has the target properties', (type) => {
     const target = propertiesOf(type).slice(-2)
     expect(target).toEqual([
       { name: 'target.schema', input: 'text' },
@@ -124,7 +124,7 @@ describe('every connector', () => {
     ])
   })
 
-  it('has a type of its own, in lower case, and a name for people', () => {
+  it('has a unique lower-case type, a display name and a category', () => {
     const types = connectorKinds.map(({ type }) => type)
     expect(new Set(types).size).toBe(12)
     for (const { type, displayName, category } of connectorKinds) {
@@ -135,7 +135,7 @@ describe('every connector', () => {
   })
 })
 
-describe('looking a type up', () => {
+describe('looking up a type', () => {
   it.each([
     ['ftp', 'FTP'],
     ['FTP', 'FTP'],
@@ -143,20 +143,20 @@ describe('looking a type up', () => {
     ['SqlServer', 'SQL Server'],
     ['myob', 'myob'],
     ['constructor', 'constructor'],
-  ])('%s is called %s', (type, name) => {
+  ])('%s has the display name %s', (type, name) => {
     expect(displayNameOf(type)).toBe(name)
   })
 
-  it('knows Excel in any letter case', () => {
+  it('recognises Excel in any letter case', () => {
     expect(['excel', 'Excel', 'EXCEL'].every(isExcel)).toBe(true)
     expect(isExcel('excel2')).toBe(false)
   })
 
-  it('gives a type it does not know the properties of the target', () => {
+  it('returns only the target properties for an unknown type', () => {
     expect(propertiesOf('myob').map(({ name }) => name)).toEqual(['target.schema', 'target.connectionString'])
   })
 
-  it('keeps a property it does not know to itself, but not who is assigned', () => {
+  it('treats an unknown property as secret, except the assigned users', () => {
     expect(isSecretProperty('ftp', 'ftp.passphrase')).toBe(true)
     expect(isSecretProperty('myob', 'myob.key')).toBe(true)
     expect(isSecretProperty('ftp', 'portal.user')).toBe(false)
@@ -171,20 +171,20 @@ describe.each(connectorKinds)('the description of $type', ({ type, properties })
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(\.[a-zA-Z]+)+$/)
   })
 
-  it('says of its secrets which of its own properties names where they go', () => {
+  it('names a property of the same type in sentTo, and only for secrets', () => {
     const names = properties.map(({ name }) => name)
     for (const { secret, sentTo } of properties)
       if (sentTo !== undefined) expect([secret, names.includes(sentTo)]).toEqual([true, true])
   })
 
-  it('lists keys for connection strings and for nothing else', () => {
+  it('lists keys only for connection strings', () => {
     for (const { input, keys } of properties) {
       expect(keys !== undefined).toBe(input === 'connection-string')
     }
   })
 })
 
-it('knows connection strings by their names alone', () => {
+it('recognises connection strings by name', () => {
   expect(['source.connectionString', 'target.connectionString', 'ftp.host'].map(isConnectionString)).toEqual([
     true,
     true,
@@ -192,7 +192,7 @@ it('knows connection strings by their names alone', () => {
   ])
 })
 
-it('only Cin7 asks for patience', () => {
+it('has a slow hint only for Cin7', () => {
   expect(
     connectorKinds.filter(({ slowHint }) => slowHint).map(({ type, slowHint }) => [type, slowHint]),
   ).toEqual([['cin7', 'Cin7 does take longer to sync than the other connectors...']])

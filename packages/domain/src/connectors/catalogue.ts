@@ -13,7 +13,7 @@ import { vend } from './kinds/vend.ts'
 import { woocommerce } from './kinds/woocommerce.ts'
 import { xero } from './kinds/xero.ts'
 
-/** The twelve connector kinds (connectors spec 3). A new kind is a new file and a line here. */
+/** The twelve connector kinds. To add one, add a file in `kinds` and a line here. */
 export const connectorKinds: readonly ConnectorKind[] = [
   excel,
   aws,
@@ -31,28 +31,28 @@ export const connectorKinds: readonly ConnectorKind[] = [
 
 const kindsByType = new Map(connectorKinds.map((kind) => [kind.type, kind]))
 
-/** The kind of a connector type in any letter case; undefined for a type we do not know. */
+/** Finds the kind of a connector type, ignoring case; undefined for an unknown type. */
 export const kindOf = (type: string): ConnectorKind | undefined => kindsByType.get(type.toLowerCase())
 
-/** How a connector type is called on screen; an unknown one is called as the server spells it. */
+/** Returns the name of a connector type on screen; an unknown type as the server spells it. */
 export const displayNameOf = (type: string): string => kindOf(type)?.displayName ?? type
 
-/** Excel has rules and addresses of its own, whatever the letter case of its type (portal spec 2.2). */
+/** Whether this type is Excel, ignoring case. Excel has its own rules and URLs. */
 export const isExcel = (type: string): boolean => type.toLowerCase() === excel.type
 
-/** Every property a connector of this type may have: its own, then those of the target. */
+/** Returns the properties a connector of this type may have: its own, then those of the target. */
 export const propertiesOf = (type: string): readonly PropertySpec[] => [
   ...(kindOf(type)?.properties ?? []),
   ...targetProperties,
 ]
 
-/** Whether this property is a connection string, of whatever type: told without its password, kept sealed with it. */
+/** Whether this property, of any type, is a connection string. It is stored sealed and returned without its password. */
 export const isConnectionString = (name: string): boolean =>
   [...connectorKinds.flatMap(({ properties }) => properties), ...targetProperties].some(
     (spec) => spec.name === name && spec.input === 'connection-string',
   )
 
-/** Whether the value of this property must never be told again (connectors spec 3). Unknown ones are secret. */
+/** Whether the value of this property must never be returned. Unknown properties are secret. */
 export const isSecretProperty = (type: string, name: string): boolean => {
   if (name === PORTAL_USER) return false
   const spec = propertiesOf(type).find((property) => property.name === name)

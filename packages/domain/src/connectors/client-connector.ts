@@ -1,11 +1,10 @@
 import type { Id } from '../id.ts'
 
-/** One setting of a connector, e.g. `ftp.host`. Secret values arrive empty (connectors spec 3). */
+/** One setting of a connector, e.g. `ftp.host`. The API returns secret values empty. */
 export type ConnectorProperty = { id: Id; name: string; value: string; clientConnectorId: Id }
 
 /**
- * What is known of a connector's latest refresh (connectors spec 3). Times are instants;
- * an error always comes with `completedAt`.
+ * A connector's latest refresh. Times are instants. If there is an error, `completedAt` is set.
  */
 export type RefreshLog = {
   manuallyTriggeredAt: Date | null
@@ -15,24 +14,24 @@ export type RefreshLog = {
   forbidden: boolean
   refreshDetail: string | null
   error: string | null
-  /** One of `refreshCauses`: what a failed refresh failed on. */
+  /** Why the refresh failed: one of `refreshCauses`. */
   cause?: string | null
-  /** When the source said it may be asked again. */
+  /** When the source allows the next request. */
   retryAt?: Date | null
 }
 
-/** By whom and when an account at a provider was opened to us, and whether the provider still honours it. */
+/** Who authorised a connector at a provider and when, and whether the provider still accepts it. */
 export type ConnectorAuthorisation = {
-  /** The account at the provider, as people call it. */
+  /** The account at the provider, by its name there. */
   account: string | null
-  /** Null when that person is gone. */
+  /** Null if that user has been removed. */
   by: string | null
   at: Date
-  /** Since when the provider has refused it; null while it is good. */
+  /** Since when the provider has refused it; null while it is valid. */
   refusedAt: Date | null
 }
 
-/** One connected system of an organisation (connectors spec 3). `status` keeps words we do not know. */
+/** A connected system of an organisation. `status` may be a value this package does not know. */
 export type ClientConnector = {
   id: Id
   key: string
@@ -44,11 +43,11 @@ export type ClientConnector = {
   clientKey: string
   properties: ConnectorProperty[]
   log: RefreshLog | null
-  /** Null, or absent, for types that need no authorisation and connectors that have none yet. */
+  /** Null or absent if the type needs no authorisation, or the connector has none yet. */
   authorisation?: ConnectorAuthorisation | null
-  /** Whether its provider has never been asked to let us in, which refreshing it takes. Absent means no. */
+  /** Whether it must be authorised before its first refresh. Absent means no. */
   needsAuthorisation?: boolean
 }
 
-/** What a connector may be used for; a selected base licence cannot be given up (connectors spec 3). */
+/** A licence of a connector. A selected base licence cannot be removed. */
 export type Licence = { id: Id; description: string; base: boolean }

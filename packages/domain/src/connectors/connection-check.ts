@@ -1,4 +1,4 @@
-/** What trying a connection looks at, in this order; each depends on those before it. */
+/** The checks of a connection test, in order. Each depends on those before it. */
 export const connectionCheckKeys = [
   'host-found',
   'reached',
@@ -8,11 +8,11 @@ export const connectionCheckKeys = [
   'target-writable',
 ] as const
 
-/** One of the things that trying a connection looks at. */
+/** One of {@link connectionCheckKeys}. */
 export type ConnectionCheckKey = (typeof connectionCheckKeys)[number]
 
-/** What one look came to; `skipped` when one before it failed. */
+/** The outcome of a check; `skipped` if an earlier one failed. */
 export type ConnectionCheckOutcome = 'passed' | 'failed' | 'skipped'
 
-/** One line of a connection test. The sentence says what to do about a failure, or what was found; null says nothing. */
+/** One line of a connection test. `sentence` explains a failure or shows what was found; null without text. */
 export type ConnectionCheck = { key: string; outcome: string; sentence: string | null }

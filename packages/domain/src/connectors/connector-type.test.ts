@@ -16,19 +16,19 @@ it.each([
   [{ isInsider: true }, 'insider'],
   [{ isEarlyStages: true }, 'early stage'],
   [{ isInsider: true, isEarlyStages: true }, 'insider'],
-])('%o is tagged %s [HOME-05] [HOME-13]', (changes, tag) => {
+])('tags %o as %s [HOME-05] [HOME-13]', (changes, tag) => {
   expect(connectorTag(type('xero', changes))).toBe(tag)
 })
 
 describe('the available types [HOME-03]', () => {
-  it('are those the organisation does not have, in their order', () => {
+  it('are the types the organisation does not have, in the given order', () => {
     const all = ['xero', 'ftp', 'aws', 'vend'].map((name) => type(name))
     expect(availableTypes(all, [type('FTP'), type('vend')]).map((one) => one.type)).toEqual(['xero', 'aws'])
     expect(availableTypes(all, [])).toEqual(all)
     expect(availableTypes([], all)).toEqual([])
   })
 
-  it('and the owned ones make up the whole, none in both', () => {
+  it('and the owned types are disjoint and together complete', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/))
     fc.assert(
       fc.property(names, fc.func(fc.boolean()), (list, isOwned) => {

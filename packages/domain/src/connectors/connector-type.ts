@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts'
 
-/** A kind of system that can be connected, as the server lists it (connectors spec 3). */
+/** A type of system that can be connected, as the server lists it. */
 export type ConnectorType = {
   id: Id
   type: string
@@ -9,13 +9,13 @@ export type ConnectorType = {
   requiresAuthorisation: boolean
 }
 
-/** The tag of a connector type's card: insider wins over early stage (portal spec 2.14). */
+/** Returns the tag of a connector type's card; insider wins over early stage. */
 export const connectorTag = (type: ConnectorType): 'insider' | 'early stage' | null => {
   if (type.isInsider) return 'insider'
   return type.isEarlyStages ? 'early stage' : null
 }
 
-/** The types an organisation does not have yet, compared by type in any letter case (portal spec 2.14). */
+/** Returns the types an organisation does not have yet, comparing types without case. */
 export const availableTypes = (
   all: readonly ConnectorType[],
   owned: readonly ConnectorType[],

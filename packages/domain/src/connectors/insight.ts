@@ -1,11 +1,11 @@
 import type { Id } from '../id.ts'
 
-/** A connector that is running now, of any client (portal spec 3). */
+/** A running refresh of any client's connector. */
 export type ConnectorInsight = {
   clientName: string
   clientConnectorName: string
   clientConnectorId: Id
-  /** Null when the server does not tell it. */
+  /** Null if the server does not return it. */
   connectorType: string | null
   automaticallyTriggeredAt: Date | null
   manuallyTriggeredAt: Date | null

@@ -1,12 +1,13 @@
 import type { Id } from '../id.ts'
 
-/** What a refresh ended with, or where it stands. A state we do not know is kept as the server spells it. */
+/** The state of a refresh. */
 export type RefreshRunState = 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
 
-/** One refresh of a connector, as its history tells it. Times are instants; `rows` are those written. */
+/** One refresh in a connector's history. Times are instants. `rows` is the number of rows written. */
 export type RefreshRun = {
   id: Id
   clientConnectorId: Id
+  /** One of {@link RefreshRunState}, or an unknown one as the server spells it. */
   state: string
   trigger: string
   fullSync: boolean
@@ -18,15 +19,15 @@ export type RefreshRun = {
   detail: string | null
   error: string | null
   forbidden: boolean
-  /** One of `refreshCauses`, or null when nothing failed or nobody knows. */
+  /** One of `refreshCauses`; null if nothing failed or the cause is unknown. */
   cause: string | null
-  /** When the source said it may be asked again. */
+  /** When the source allows the next request. */
   retryAt: Date | null
-  /** Who asked for it, or stopped it, by name; null for a schedule and for people who are gone. */
+  /** The name of the user who started or cancelled it; null for a schedule or a removed user. */
   requestedBy: string | null
 }
 
-/** What can make a refresh fail, as a machine says it; the sentences are the SDK's `whyItFailed`. */
+/** Machine-readable causes of a failed refresh. `whyItFailed` in the SDK has the texts. */
 export const refreshCauses = [
   'host-unknown',
   'unreachable',
@@ -52,5 +53,5 @@ export const refreshCauses = [
   'unexpected',
 ] as const
 
-/** One of the things that can make a refresh fail. */
+/** One of {@link refreshCauses}. */
 export type RefreshCause = (typeof refreshCauses)[number]

@@ -12,7 +12,7 @@ const member = { id: 5, role: 'User', roleLevel: 4 }
 const administrator = { id: 2, role: 'OrganisationAdmin', roleLevel: 2 }
 const superadmin = { id: 1, role: 'superadmin', roleLevel: 0 }
 
-describe('the people assigned to a connector', () => {
+describe('the users assigned to a connector', () => {
   it.each([
     [[], []],
     [[''], []],
@@ -20,11 +20,11 @@ describe('the people assigned to a connector', () => {
     [['5 7 11'], ['5', '7', '11']],
     [['  5\t7\n11 '], ['5', '7', '11']],
     [['a-1 b-2'], ['a-1', 'b-2']],
-  ])('%j are %j', (values, ids) => {
+  ])('reads %j as %j', (values, ids) => {
     expect(assignedUserIds(connector('CONNECTED', ...values))).toEqual(ids)
   })
 
-  it('are found in any letter case of the property', () => {
+  it('are read from the property in any letter case', () => {
     expect(assignedUserIds({ properties: [property('Portal.User', '5')] })).toEqual(['5'])
   })
 })
@@ -34,24 +34,24 @@ describe('who sees a connector [CONNDASH-24] [CONNDASH-29]', () => {
     ['a member assigned to it', connector('CONNECTED', '3 5'), member, true],
     ['a member whose id came as text', connector('CONNECTED', '3 5'), { ...member, id: '5' }, true],
     ['a member assigned to others', connector('CONNECTED', '3 55'), member, false],
-    ['a member when nobody is assigned', connector('CONNECTED'), member, false],
+    ['a member when no one is assigned', connector('CONNECTED'), member, false],
     ['an administrator', connector('CONNECTED'), administrator, true],
     ['a superadmin', connector('DISCONNECTED'), superadmin, true],
     ['a member, disconnected', connector('DISCONNECTED', '5'), member, true],
     ['a member, deleted', connector('DELETED', '5'), member, false],
     ['an administrator, deleted', connector('DELETED'), administrator, false],
-    ['an administrator, deleted in small letters', connector('deleted'), administrator, false],
+    ['an administrator, deleted in lower case', connector('deleted'), administrator, false],
     ['a superadmin, deleted', connector('DELETED'), superadmin, true],
   ])('%s: %s', (_, subject, viewer, visible) => {
     expect(isVisibleTo(subject, viewer)).toBe(visible)
   })
 })
 
-describe('whatever the connector', () => {
+describe('for any connector', () => {
   const userId = fc.stringMatching(/^[a-z0-9-]{1,6}$/)
   const status = fc.constantFrom('CONNECTED', 'ACTIVE', 'DISCONNECTED', 'DELETED', 'PAUSED')
 
-  it('the people written into it are read from it again', () => {
+  it('reads back the users that were written', () => {
     fc.assert(
       fc.property(fc.array(userId), (ids) => {
         expect(assignedUserIds(connector('CONNECTED', ids.join(' ')))).toEqual(ids)
@@ -59,7 +59,7 @@ describe('whatever the connector', () => {
     )
   })
 
-  it('a member sees it exactly when assigned and it is not deleted', () => {
+  it('a member sees it only if they are assigned and it is not deleted', () => {
     fc.assert(
       fc.property(status, fc.array(userId), userId, (word, ids, id) => {
         const visible = isVisibleTo(connector(word, ids.join(' ')), { ...member, id })
@@ -68,7 +68,7 @@ describe('whatever the connector', () => {
     )
   })
 
-  it('a superadmin sees everything an administrator sees, and an administrator everything a member sees', () => {
+  it('a more powerful role sees at least as much', () => {
     fc.assert(
       fc.property(status, fc.array(userId), userId, (word, ids, id) => {
         const subject = connector(word, ids.join(' '))

@@ -1,4 +1,4 @@
-/** What it takes to sign in to a database and find one's tables in it (connectors spec 3). */
+/** The sign-in to a database and the schema of the tables. */
 export type DatabaseCredentials = {
   host: string
   database: string
@@ -7,10 +7,10 @@ export type DatabaseCredentials = {
   password: string
 }
 
-/** Stored credentials as they are told: never the password, only whether there is one (requirement DBSET-19). */
+/** Stored credentials as the API returns them: `passwordSet` instead of the password. */
 export type StoredCredentials = Omit<DatabaseCredentials, 'password'> & { passwordSet: boolean }
 
-/** Where the figures of one Xero company go, as told: without the password (connectors spec 3). */
+/** The database that receives the figures of one Xero company, without the password; null if none is set. */
 export type TenantCredentials = {
   id: string
   name: string

@@ -1,2 +1,2 @@
-/** The videos of the guide to the Excel connector, as addresses for a frame; null where there is none (DBSET-22). */
+/** The URLs of the videos in the guide to the Excel connector; null for a video that does not exist. */
 export type ExcelGuide = { microsoft365Video: string | null; excel365Video: string | null }

@@ -18,7 +18,7 @@ it.each([
   ['🎁', ''],
   ['x'.repeat(80), 'x'.repeat(63)],
   ['é'.repeat(40), 'é'.repeat(31)],
-])('%j becomes the safe name %j', (text, name) => expect(safeName(text)).toBe(name))
+])('turns %j into the safe name %j', (text, name) => expect(safeName(text)).toBe(name))
 
 it.each([
   ['name', 4, 'name'],
@@ -28,4 +28,4 @@ it.each([
   ['é€🎁', 4, 'é'],
   ['🎁', 3, ''],
   ['', 0, ''],
-])('of %j %i bytes hold %j', (text, bytes, cut) => expect(truncateToBytes(text, bytes)).toBe(cut))
+])('truncates %j to %i bytes: %j', (text, bytes, cut) => expect(truncateToBytes(text, bytes)).toBe(cut))

@@ -1,12 +1,12 @@
-/** PostgreSQL keeps no longer name than this, in bytes of UTF-8. */
+/** The maximum length of a PostgreSQL name, in bytes of UTF-8. */
 export const NAME_MAX_BYTES = 63
 
-/** PostgreSQL keeps these for itself in every table. */
+/** PostgreSQL reserves these column names in every table. */
 const systemColumns = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid'])
 
 /**
- * A name for a schema, table or column that reads well in SQL without quotes: lower case, words joined by underscores,
- * letters of any language kept, at most 63 bytes. Empty when nothing usable is left.
+ * Derives a name for a schema, table or column that needs no quotes in SQL: lower case, words joined by underscores,
+ * letters of any language kept, at most 63 bytes. Empty if no letter or digit is left.
  */
 export function safeName(text: string): string {
   const words = text
@@ -19,7 +19,7 @@ export function safeName(text: string): string {
   return truncateToBytes(systemColumns.has(name) ? `${name}_` : name, NAME_MAX_BYTES)
 }
 
-/** The beginning of a text that takes at most so many bytes of UTF-8, no letter cut in two. */
+/** Returns the start of a text that fits in this many bytes of UTF-8, without splitting a character. */
 export function truncateToBytes(text: string, bytes: number): string {
   let taken = 0
   let cut = ''

@@ -1,12 +1,12 @@
 /**
- * How an organisation's Excel structure stands to the tables in its database. Both times are of the structure itself: a
- * change that a synchronisation did not read any more is the later one, also when it was made while that one ran.
+ * Compares an organisation's Excel structure with the tables in its database. `synchronisedAt` is when the structure was
+ * read, not when the tables were written, so a change made during a synchronisation counts as later.
  */
 export type StructureState = {
-  /** The last change of anything that reaches the tables; null when there was none. */
+  /** The last change that affects the tables; null if there was no change. */
   changedAt: Date | null
-  /** When the structure was read that the tables hold; null when they were never written. */
+  /** When the structure in the tables was read; null if the tables were never written. */
   synchronisedAt: Date | null
-  /** Whether there is a database to synchronise to. */
+  /** Whether a target database is set. */
   credentialsSet: boolean
 }

@@ -7,7 +7,7 @@ import { grantedByLinks, groupsOf } from './granted-items.ts'
 import { memoizeByObject, rowIndex } from './row-index.ts'
 import { whoSees } from './who-sees.ts'
 
-/** What somebody would see that they do not see now, and the other way round. */
+/** The items a user gains and loses. */
 export type AccessDifference = {
   user: AccessUser
   gained: readonly VisibleItem[]
@@ -17,35 +17,35 @@ export type AccessDifference = {
 const userIndex = rowIndex<AccessUser>()
 
 /**
- * What each user gains and loses between two structures, e.g. before and after a group is saved. Users for whom
- * nothing changes are left out; whoever is in one of the structures only sees nothing in the other. Becoming read-only
- * is no change. Parts that are the same objects in both structures are not looked at twice.
+ * Returns what each user gains and loses between two structures, e.g. before and after a group is saved. It omits users
+ * without a change. A user who is only in one structure sees nothing in the other. Becoming read-only is not a change.
+ * Objects shared by both structures are compared once.
  */
 export function accessChange(before: AccessStructure, after: AccessStructure): AccessDifference[] {
-  const sawOf = sightsIn(before)
-  const seesOf = sightsIn(after)
-  const untouched = sameFor(before, after)
-  const gone = before.users.filter(({ id }) => !userIndex(after.users).get(id))
-  return [...after.users, ...gone].flatMap((someone) => {
-    const was = userIndex(before.users).get(someone.id)
-    const is = userIndex(after.users).get(someone.id)
-    if (was && is && untouched(was, is)) return []
-    const [saw, sees] = [sawOf(was), seesOf(is)]
-    const gained = joined(newIn(saw.groups)(sees.groups), newIn(saw.links)(sees.links))
-    const lost = joined(newIn(sees.groups)(saw.groups), newIn(sees.links)(saw.links))
-    return gained.length + lost.length > 0 ? [{ user: is ?? someone, gained, lost }] : []
+  const itemsBefore = itemsIn(before)
+  const itemsAfter = itemsIn(after)
+  const isUnchanged = unchangedBetween(before, after)
+  const removed = before.users.filter(({ id }) => !userIndex(after.users).get(id))
+  return [...after.users, ...removed].flatMap((user) => {
+    const was = userIndex(before.users).get(user.id)
+    const is = userIndex(after.users).get(user.id)
+    if (was && is && isUnchanged(was, is)) return []
+    const [old, current] = [itemsBefore(was), itemsAfter(is)]
+    const gained = joined(newIn(old.groups)(current.groups), newIn(old.links)(current.links))
+    const lost = joined(newIn(current.groups)(old.groups), newIn(current.links)(old.links))
+    return gained.length + lost.length > 0 ? [{ user: is ?? user, gained, lost }] : []
   })
 }
 
-/** Those who gain the same by their groups alone share one list, so that it is read once for all of them. */
+/** Users who gain only through the same groups share one list, so that it is calculated once. */
 const joined = (groups: readonly VisibleItem[], links: readonly VisibleItem[]): readonly VisibleItem[] =>
   links.length === 0 ? groups : [...groups, ...links]
 
-type Sights = { groups: readonly VisibleItem[]; links: readonly VisibleItem[] }
+type ItemsBySource = { groups: readonly VisibleItem[]; links: readonly VisibleItem[] }
 
-const none: Sights = { groups: [], links: [] }
+const none: ItemsBySource = { groups: [], links: [] }
 
-function sightsIn(structure: AccessStructure): (user: AccessUser | undefined) => Sights {
+function itemsIn(structure: AccessStructure): (user: AccessUser | undefined) => ItemsBySource {
   const byGroups = groupItemsReader(structure)
   return (user) =>
     user ? { groups: byGroups(user), links: visibleTo(user, grantedByLinks(user, structure)).sees } : none
@@ -53,7 +53,7 @@ function sightsIn(structure: AccessStructure): (user: AccessUser | undefined) =>
 
 const shared = ['areas', 'subareas', 'versions', 'entities', 'helperTables'] as const
 
-function sameFor(before: AccessStructure, after: AccessStructure) {
+function unchangedBetween(before: AccessStructure, after: AccessStructure) {
   const sameParts = shared.every((part) => before[part] === after[part])
   return (was: AccessUser, is: AccessUser): boolean => {
     if (!sameParts || was !== is) return false
@@ -63,21 +63,21 @@ function sameFor(before: AccessStructure, after: AccessStructure) {
   }
 }
 
-/** What the second list has and the first has not; asked once for all who see those very lists. */
+/** Returns the items of the second list that are not in the first; cached per pair of lists. */
 const newIn = memoizeByObject((before: readonly VisibleItem[]) => {
   const known = new Set(before.map(accessItemKey))
   return memoizeByObject((after: readonly VisibleItem[]) =>
-    after.filter((sight) => !known.has(accessItemKey(sight))),
+    after.filter((item) => !known.has(accessItemKey(item))),
   )
 })
 
-/** A change of the sub-areas that an area is linked to. */
+/** A change of an area's links to sub-areas. */
 export type AreaLinksChange = { areaId: Id; added: readonly Id[]; removed: readonly Id[] }
 
-/** Who would see more of an area and who less, in the order of the users; somebody may be both. */
+/** The users who would see more of an area and those who would see less. A user can be in both lists. */
 export type AffectedPeople = { gaining: AccessUser[]; losing: AccessUser[] }
 
-/** Whom a change of an area's links is about, before it is made. Only links that would come or go count. */
+/** Returns the users affected by a planned change of an area's links. Links that already match are ignored. */
 export function peopleAffectedByLinks(
   structure: AccessStructure,
   { areaId, added, removed }: AreaLinksChange,

@@ -5,13 +5,13 @@ import { memoizeByObject, rowIndex } from './row-index.ts'
 import type { AreaGrant, MilestoneGrant, SecurityGroup } from './security-group.ts'
 import type { Milestone, Version } from './version.ts'
 
-/** A combination of area and sub-area that a group grants, with every grant it comes from. */
+/** A combination of area and sub-area that a group grants, with the grants it comes from. */
 export type GrantedCombination = AreaLink & { grants: AreaGrant[] }
 
-/** A milestone that a group grants, with every grant it comes from. */
+/** A milestone that a group grants, with the grants it comes from. */
 export type GrantedMilestone = { version: Version; milestone: Milestone; grants: MilestoneGrant[] }
 
-/** What of areas and sub-areas a group grants, each combination by itself. One that is linked no more is none. */
+/** Returns the combinations of area and sub-area that a group grants. Combinations that are no longer linked are omitted. */
 export function grantedCombinations(
   { areaGrants }: Pick<SecurityGroup, 'areaGrants'>,
   structure: Pick<AccessStructure, 'areas' | 'subareas'>,
@@ -28,7 +28,7 @@ export function grantedCombinations(
   return [...found.values()].flatMap((ofArea) => [...ofArea.values()])
 }
 
-/** The links that a group grants, each once and one after the other, for whoever cannot hold all of them. */
+/** Yields each link that a group grants once, for callers that cannot hold all of them in memory. */
 export function* grantedLinks(
   { areaGrants }: Pick<SecurityGroup, 'areaGrants'>,
   structure: Pick<AccessStructure, 'areas' | 'subareas'>,
@@ -76,7 +76,7 @@ const versionIndex = rowIndex<Version>()
 const milestoneIndex = rowIndex<Milestone>()
 const milestonesOf = memoizeByObject(({ milestones }: Version) => milestoneIndex(milestones))
 
-/** Which milestones a group grants, each by itself. A version without milestones has nothing to see. */
+/** Returns the milestones that a group grants. A version without milestones adds nothing. */
 export function grantedMilestones(
   { milestoneGrants }: Pick<SecurityGroup, 'milestoneGrants'>,
   { versions }: Pick<AccessStructure, 'versions'>,

@@ -5,10 +5,10 @@ import { memoizeByObject, rowIndex } from './row-index.ts'
 
 type Areas = Pick<AccessStructure, 'areas' | 'subareas'>
 
-/** An area with a sub-area that belongs to it. */
+/** An area and a sub-area linked to it. */
 export type AreaLink = { area: Area; subarea: Subarea }
 
-/** Which sub-areas belong to which areas; an automatic area has every one there is (connectors spec 2.2). */
+/** Returns every link of areas and sub-areas. An automatic area is linked to every sub-area. */
 export const areaLinks = (structure: Areas): AreaLink[] =>
   structure.areas.flatMap((area) =>
     [...linkIndex(structure).subareasOf(area)].map((subarea) => ({ area, subarea })),
@@ -17,7 +17,7 @@ export const areaLinks = (structure: Areas): AreaLink[] =>
 const areaIndex = rowIndex<Area>()
 const subareaIndex = rowIndex<Subarea>()
 
-/** The links of areas and sub-areas, from either side. An automatic area has the set of every sub-area. */
+/** The links between areas and sub-areas in both directions. An automatic area has every sub-area. */
 export type LinkIndex = {
   area: (id: Id) => Area | undefined
   subarea: (id: Id) => Subarea | undefined
@@ -26,8 +26,8 @@ export type LinkIndex = {
 }
 
 /**
- * Indexes which sub-areas belong to which areas, once per structure. Automatic links follow from the rule, so they cost
- * nothing and need not be listed.
+ * Indexes the links between areas and sub-areas, once per structure. Automatic links are derived, so they cost nothing
+ * and need not be listed.
  */
 export const linkIndex = memoizeByObject(({ areas, subareas }: Areas): LinkIndex => {
   const known = subareaIndex(subareas)

@@ -22,7 +22,7 @@ import { type AccessStructure, type AccessTarget, type AccessUser, withGroup } f
 import type { AreaGrant, MilestoneGrant } from './security-group.ts'
 import { whoSees } from './who-sees.ts'
 
-/** The sentences of the specification, one by one, with no thought of speed and none of the code they are about. */
+/** A slow reference model: the requirements one by one, independent of the code under test. */
 const model = {
   isArchived: (row: { status: { name: string } | null }) => row.status?.name === 'Archived',
 
@@ -43,12 +43,12 @@ const model = {
   grantsMilestone: (grant: MilestoneGrant, versionId: string, milestoneId: string) =>
     grant.versionId === versionId && (grant.kind === 'whole-version' || grant.milestoneId === milestoneId),
 
-  /** Everything a person sees, each with how many reasons there are for it. */
+  /** Everything a user sees, each with its number of reasons. */
   sees(structure: AccessStructure, user: AccessUser): string[] {
     const { areas, subareas, versions, groups, entities, helperTables } = structure
     if (user.status?.name === 'Archived' || user.status?.name === 'Locked') return []
     const seen: string[] = []
-    const inForce = groups.filter(
+    const validGroups = groups.filter(
       (group) => !model.isArchived(group) && user.groups.some(({ id }) => id === group.id),
     )
     for (const area of areas)
@@ -56,7 +56,7 @@ const model = {
         if (model.isArchived(area) || model.isArchived(subarea)) continue
         if (!model.belongs(structure, String(area.id), String(subarea.id))) continue
         let reasons = 0
-        for (const { areaGrants } of inForce)
+        for (const { areaGrants } of validGroups)
           for (const grant of areaGrants)
             if (model.grantsCombination(grant, String(area.id), String(subarea.id))) reasons += 1
         const readOnly = [area, subarea].some(({ status }) => status?.name === 'Locked')
@@ -66,7 +66,7 @@ const model = {
       for (const milestone of version.milestones) {
         if (model.isArchived(version) || model.isArchived(milestone)) continue
         let reasons = 0
-        for (const { milestoneGrants } of inForce)
+        for (const { milestoneGrants } of validGroups)
           for (const grant of milestoneGrants)
             if (model.grantsMilestone(grant, String(version.id), String(milestone.id))) reasons += 1
         const readOnly = [version, milestone].some(({ status }) => status?.name === 'Locked')
@@ -144,15 +144,15 @@ const structures: fc.Arbitrary<AccessStructure> = fc
   })
   .map(structureOf)
 
-const label = (thing: AccessItem) => JSON.parse(accessItemKey(thing)).join(' ')
+const label = (item: AccessItem) => JSON.parse(accessItemKey(item)).join(' ')
 
-it('what each user sees, for how many reasons, is what the specification says', () => {
+it('each user sees what the model says, with as many reasons', () => {
   fc.assert(
     fc.property(structures, (structure) => {
-      for (const someone of structure.users) {
-        const { sees, withheld } = accessOf(someone, structure)
-        const seen = sees.map((sight) => `${label(sight)} ${sight.reasons.length} ${sight.readOnly}`)
-        expect(seen.toSorted()).toEqual(model.sees(structure, someone))
+      for (const viewer of structure.users) {
+        const { sees, withheld } = accessOf(viewer, structure)
+        const seen = sees.map((item) => `${label(item)} ${item.reasons.length} ${item.readOnly}`)
+        expect(seen.toSorted()).toEqual(model.sees(structure, viewer))
         expect(new Set([...sees, ...withheld].map(label)).size).toBe(sees.length + withheld.length)
         expect(withheld.every(({ obstacles }) => obstacles.length > 0)).toBe(true)
       }
@@ -161,7 +161,7 @@ it('what each user sees, for how many reasons, is what the specification says', 
   )
 })
 
-it('what a group grants is the same one by one as all at once', () => {
+it('a group grants the same links one by one as in one list', () => {
   const key = ({ area, subarea }: AreaLink) => `${area.id} ${subarea.id}`
   fc.assert(
     fc.property(structures, (structure) => {
@@ -187,7 +187,7 @@ const target: fc.Arbitrary<AccessTarget> = fc.oneof(
   }),
 )
 
-/** Whether a line of the model is of the target. */
+/** Whether a line of the model belongs to the target. */
 function isOf(wanted: AccessTarget, line: string): boolean {
   const [kind, first, second] = line.split(' ')
   switch (wanted.kind) {
@@ -206,40 +206,40 @@ function isOf(wanted: AccessTarget, line: string): boolean {
   }
 }
 
-it('who sees a thing are those who see it, in their order', () => {
+it('whoSees returns the users who see the target, in order', () => {
   fc.assert(
     fc.property(structures, target, (structure, wanted) => {
-      const expected = structure.users.flatMap((someone) => {
-        const lines = model.sees(structure, someone).filter((line) => isOf(wanted, line))
-        return lines.length > 0 ? [[someone.id, ...lines]] : []
+      const expected = structure.users.flatMap((viewer) => {
+        const lines = model.sees(structure, viewer).filter((line) => isOf(wanted, line))
+        return lines.length > 0 ? [[viewer.id, ...lines]] : []
       })
-      const witnesses = whoSees(wanted, structure).map(({ user: { id }, sees }) => [
+      const viewers = whoSees(wanted, structure).map(({ user: { id }, sees }) => [
         id,
-        ...sees.map((sight) => `${label(sight)} ${sight.reasons.length} ${sight.readOnly}`).toSorted(),
+        ...sees.map((item) => `${label(item)} ${item.reasons.length} ${item.readOnly}`).toSorted(),
       ])
-      expect(witnesses).toEqual(expected)
+      expect(viewers).toEqual(expected)
     }),
     { numRuns: 500 },
   )
 })
 
-/** What is seen, without how many reasons there are and whether it can be written to. */
-const things = (structure: AccessStructure, someone: AccessUser | undefined) =>
-  someone ? model.sees(structure, someone).map((line) => line.split(' ').slice(0, -2).join(' ')) : []
+/** What a user sees in the model, without the number of reasons and the read-only flag. */
+const itemsSeen = (structure: AccessStructure, viewer: AccessUser | undefined) =>
+  viewer ? model.sees(structure, viewer).map((line) => line.split(' ').slice(0, -2).join(' ')) : []
 
 function changeIn(before: AccessStructure, after: AccessStructure) {
   const ids = new Set([...after.users, ...before.users].map(({ id }) => id))
   return [...ids].flatMap((id) => {
-    const was = things(
+    const was = itemsSeen(
       before,
-      before.users.find((someone) => someone.id === id),
+      before.users.find((viewer) => viewer.id === id),
     )
-    const is = things(
+    const is = itemsSeen(
       after,
-      after.users.find((someone) => someone.id === id),
+      after.users.find((viewer) => viewer.id === id),
     )
-    const gained = is.filter((thing) => !was.includes(thing))
-    const lost = was.filter((thing) => !is.includes(thing))
+    const gained = is.filter((item) => !was.includes(item))
+    const lost = was.filter((item) => !is.includes(item))
     return gained.length + lost.length > 0 ? [{ id, gained, lost }] : []
   })
 }
@@ -251,7 +251,7 @@ const differences = (before: AccessStructure, after: AccessStructure) =>
     lost: lost.map(label).toSorted(),
   }))
 
-it('a change is what each user sees after it and did not before, and the other way round', () => {
+it('accessChange returns what each user gains and loses', () => {
   fc.assert(
     fc.property(structures, structures, (before, after) => {
       expect(differences(before, after)).toEqual(changeIn(before, after))
@@ -260,7 +260,7 @@ it('a change is what each user sees after it and did not before, and the other w
   )
 })
 
-it('so is the change of one group', () => {
+it('accessChange returns the effect of one changed group', () => {
   fc.assert(
     fc.property(structures, group('g2'), (before, changed) => {
       const after = withGroup(before, changed)
@@ -270,7 +270,7 @@ it('so is the change of one group', () => {
   )
 })
 
-it('whom a change of links is about is who sees more or less after it', () => {
+it('peopleAffectedByLinks returns the users who see more or less after the change', () => {
   fc.assert(
     fc.property(
       structures,

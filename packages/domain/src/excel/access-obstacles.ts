@@ -9,22 +9,22 @@ type PartKind = Exclude<AccessObstacle['kind'], 'user'>
 const isLocked = ({ status }: WithStatus) => statusNameOf(status) === 'locked'
 const isArchived = ({ status }: WithStatus) => statusNameOf(status) === 'archived'
 
-/** Whether something can only be looked at: it is locked, or belongs to something that is. */
+/** Whether an item is read-only: it, or its area or version, is locked. */
 export const isReadOnly = (item: AccessItem): boolean => partsOf(item).some(([, part]) => isLocked(part))
 
-/** Whether a reason counts now. An archived group gives nothing. */
+/** Whether a reason is valid now. An archived group grants nothing. */
 export const isValid = (reason: AccessReason): boolean => reason.kind !== 'grant' || !isArchived(reason.group)
 
-/** Why somebody sees nothing at all, whatever they are given. */
+/** Returns why this user sees nothing at all: they are locked or archived. */
 export function userObstacles(user: WithStatus): AccessObstacle[] {
   if (isLocked(user)) return [{ kind: 'user', status: 'locked' }]
   return isArchived(user) ? [{ kind: 'user', status: 'archived' }] : []
 }
 
-/** Why nobody sees a thing, whoever is given it. */
+/** Returns why no one sees an item: the archived parts of it. */
 export const itemObstacles = (item: AccessItem): AccessObstacle[] => archived(partsOf(item))
 
-/** Why reasons of which none counts do not: their groups, each once. */
+/** Returns the archived groups behind these reasons, each once. */
 export function groupObstacles(reasons: readonly AccessReason[]): AccessObstacle[] {
   const groups = new Set(reasons.flatMap((reason) => (reason.kind === 'grant' ? [reason.group] : [])))
   return archived([...groups].map((group) => ['group', group]))

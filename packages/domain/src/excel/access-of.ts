@@ -3,14 +3,14 @@ import { groupObstacles, isReadOnly, isValid, itemObstacles, userObstacles } fro
 import type { AccessStructure, AccessUser } from './access-structure.ts'
 import { type GrantedItem, grantedByGroups, grantedByLinks, groupsOf } from './granted-items.ts'
 
-/** What one person sees in Excel, and what is withheld from them. No thing stands there twice. */
+/** Returns what a user sees in Excel and what is withheld from them. No item is listed twice. */
 export const accessOf = (user: AccessUser, structure: AccessStructure): UserAccess =>
   visibleTo(user, [
     ...grantedByGroups(groupsOf(user.groups, structure), structure),
     ...grantedByLinks(user, structure),
   ])
 
-/** What of the things they are given somebody sees now. */
+/** Divides granted items into those the user sees now and those withheld. */
 export function visibleTo(user: Pick<AccessUser, 'status'>, granted: readonly GrantedItem[]): UserAccess {
   const blockedBy = userObstacles(user)
   const sees: VisibleItem[] = []
@@ -30,7 +30,7 @@ export function visibleTo(user: Pick<AccessUser, 'status'>, granted: readonly Gr
 
 const active = { status: null }
 
-/** What people see through their groups: found once, and the same list, for all who are in the same ones. */
+/** Returns a function that lists what a user sees through groups. Users in the same groups share one list. */
 export function groupItemsReader(structure: AccessStructure): (user: AccessUser) => readonly VisibleItem[] {
   const found = new Map<string, readonly VisibleItem[]>()
   return (user) => {

@@ -6,14 +6,14 @@ import type { HelperTable } from './helper-table.ts'
 import type { SecurityGroup } from './security-group.ts'
 import type { Version } from './version.ts'
 
-/** A member of an organisation with what decides about what they see in Excel. */
+/** A member of an organisation, with the fields that decide what they see in Excel. */
 export type AccessUser = Person &
   Pick<User, 'status' | 'groups' | 'entities' | 'helperTables'> &
   Partial<Pick<User, 'everyEntity'>>
 
 /**
- * The lists that say together who sees what in Excel. They are indexed once and remembered by identity, so they must
- * not be changed in place. An id that none of them knows means nothing.
+ * The lists that together decide who sees what in Excel. Do not change them in place: indexes are cached per list
+ * object. Unknown ids are ignored.
  */
 export type AccessStructure = {
   areas: readonly Area[]
@@ -25,13 +25,13 @@ export type AccessStructure = {
   users: readonly AccessUser[]
 }
 
-/** Something of the structure that somebody may see. A combination is an area with one of its sub-areas. */
+/** A part of the structure that users may see. A combination is an area with one of its sub-areas. */
 export type AccessTarget =
   | { kind: 'area' | 'subarea' | 'version' | 'entity' | 'helper-table'; id: Id }
   | { kind: 'combination'; areaId: Id; subareaId: Id }
   | { kind: 'milestone'; versionId: Id; milestoneId: Id }
 
-/** The structure as it would be with this group: in the place of the one with its id, or as one more. */
+/** Returns the structure with this group added, or replacing the group with the same id. */
 export function withGroup(structure: AccessStructure, group: SecurityGroup): AccessStructure {
   const known = structure.groups.some(({ id }) => sameId(id, group.id))
   const groups = known
@@ -40,7 +40,7 @@ export function withGroup(structure: AccessStructure, group: SecurityGroup): Acc
   return { ...structure, groups }
 }
 
-/** The structure as it would be without that group. */
+/** Returns the structure without that group. */
 export const withoutGroup = (structure: AccessStructure, groupId: Id): AccessStructure => ({
   ...structure,
   groups: structure.groups.filter(({ id }) => !sameId(id, groupId)),
@@ -48,7 +48,7 @@ export const withoutGroup = (structure: AccessStructure, groupId: Id): AccessStr
 
 const nothing = { areas: [], subareas: [], versions: [], helperTables: [], entities: [] }
 
-/** The structure as if there were nothing but the target: whoever sees something of that sees the target. */
+/** Returns the structure reduced to the target. A user who sees any of it sees the target. */
 export function narrowedTo(target: AccessTarget, structure: AccessStructure): AccessStructure {
   const { groups, users } = structure
   const only = { ...nothing, groups, users }

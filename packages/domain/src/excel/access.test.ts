@@ -22,7 +22,7 @@ import { whoSees } from './who-sees.ts'
 
 /** Revenue has every sub-area, Costs only South; Budget has two milestones. */
 const structure = structureOf({
-  areas: [areaOf('Revenue', 'automatic'), areaOf('Costs', ['South', 'South', 'gone'])],
+  areas: [areaOf('Revenue', 'automatic'), areaOf('Costs', ['South', 'South', 'missing'])],
   subareas: [subareaOf('North'), subareaOf('South')],
   versions: [versionOf('Budget', ['Q1', 'Q2']), versionOf('Empty', [])],
   entities: [entityOf('Acme BV'), entityOf('Acme GmbH')],
@@ -41,18 +41,18 @@ const structure = structureOf({
   ],
 })
 
-const short = (thing: AccessItem) => JSON.parse(accessItemKey(thing)).slice(1).join(' ')
+const short = (item: AccessItem) => JSON.parse(accessItemKey(item)).slice(1).join(' ')
 const seen = ({ sees }: UserAccess) => sees.map(short)
 const user = (name: string, from: AccessStructure = structure) => {
   const found = from.users.find(({ id }) => id === name)
-  if (!found) throw new Error(`nobody is called ${name}`)
+  if (!found) throw new Error(`The sample has no user ${name}`)
   return found
 }
 const seenBy = (name: string, from: AccessStructure = structure) => seen(accessOf(user(name, from), from))
-const witnesses = (target: Parameters<typeof whoSees>[0], from: AccessStructure = structure) =>
+const viewers = (target: Parameters<typeof whoSees>[0], from: AccessStructure = structure) =>
   whoSees(target, from).map(({ user: { id }, sees }) => [id, ...sees.map(short)])
 
-it('an automatic area has every sub-area, a custom one those that are there, each once [AREA-14] [AREA-15]', () => {
+it('an automatic area has every sub-area, a custom one its known sub-areas once [AREA-14] [AREA-15]', () => {
   expect(areaLinks(structure).map(({ area, subarea }) => `${area.id} ${subarea.id}`)).toEqual([
     'Revenue North',
     'Revenue South',
@@ -72,7 +72,7 @@ describe('a group', () => {
       ...grants.map(({ kind }) => kind),
     ])
 
-  it('grants areas with sub-areas, each with every grant it comes from [GROUP-19]', () => {
+  it('grants combinations, each with every grant it comes from [GROUP-19]', () => {
     expect(
       combinations(
         { kind: 'combination', areaId: 'Revenue', subareaId: 'South' },
@@ -100,24 +100,24 @@ describe('a group', () => {
 
   it.each<AreaGrant>([
     { kind: 'combination', areaId: 'Costs', subareaId: 'North' },
-    { kind: 'combination', areaId: 'Costs', subareaId: 'gone' },
-    { kind: 'whole-area', areaId: 'gone' },
-    { kind: 'whole-subarea', subareaId: 'gone' },
-  ])('grants nothing that is not linked or not there: %o', (grant) => {
+    { kind: 'combination', areaId: 'Costs', subareaId: 'missing' },
+    { kind: 'whole-area', areaId: 'missing' },
+    { kind: 'whole-subarea', subareaId: 'missing' },
+  ])('grants nothing unlinked or unknown: %o', (grant) => {
     expect(combinations(grant)).toEqual([])
   })
 
-  it('grants no milestone of another version, nor one that is gone', () => {
+  it('grants no milestone of another or unknown version', () => {
     expect(
       milestones(
         { kind: 'milestone', versionId: 'Empty', milestoneId: 'Q1' },
-        { kind: 'whole-version', versionId: 'gone' },
+        { kind: 'whole-version', versionId: 'missing' },
       ),
     ).toEqual([])
   })
 })
 
-describe('a person', () => {
+describe('a user', () => {
   it('sees what their groups grant and what they are linked to', () => {
     expect(seenBy('Ann')).toEqual([
       'Revenue North',
@@ -129,11 +129,11 @@ describe('a person', () => {
     expect(seenBy('Bob')).toEqual(['Revenue South', 'Costs South', 'Acme BV'])
   })
 
-  it('sees every entity when linked to those to come as well [USERENT-05]', () => {
+  it('sees every entity when future entities are linked [USERENT-05]', () => {
     expect(seenBy('Cas')).toEqual(['Acme BV', 'Acme GmbH'])
   })
 
-  it('is told every reason, not the first', () => {
+  it('has every reason listed, not only the first', () => {
     const south = accessOf(user('Ann'), structure).sees[1]
     const [controllers, group] = structure.groups
     expect(south?.reasons).toEqual([
@@ -146,15 +146,15 @@ describe('a person', () => {
     const { sees, withheld } = accessOf({ ...user('Bob'), status }, structure)
     expect(sees).toEqual([])
     expect(withheld.map((one) => [short(one), one.obstacles])).toEqual(
-      ['Revenue South', 'Costs South', 'Acme BV'].map((thing) => [
-        thing,
+      ['Revenue South', 'Costs South', 'Acme BV'].map((item) => [
+        item,
         [{ kind: 'user', status: status.name.toLowerCase() }],
       ]),
     )
   })
 })
 
-describe('what is archived is not seen, and says what is in the way [STATE-26]', () => {
+describe('an archived part withholds its items and is named as the obstacle [STATE-26]', () => {
   const [revenue, costs] = structure.areas
   const [north, south] = structure.subareas
   const [budget] = structure.versions
@@ -189,17 +189,17 @@ describe('what is archived is not seen, and says what is in the way [STATE-26]',
       ['Currencies'],
       ['helper-table'],
     ],
-  ])('%s', (_, change, gone, kinds) => {
+  ])('%s', (_, change, missing, kinds) => {
     const changed = { ...structure, ...change }
     const { sees, withheld } = accessOf(user('Ann'), changed)
-    expect(withheld.map(short)).toEqual(gone)
+    expect(withheld.map(short)).toEqual(missing)
     expect([...new Set(withheld.flatMap(({ obstacles }) => obstacles.map(({ kind }) => kind)))]).toEqual(
       kinds,
     )
-    expect([...sees.map(short), ...gone].toSorted()).toEqual(seenBy('Ann').toSorted())
+    expect([...sees.map(short), ...missing].toSorted()).toEqual(seenBy('Ann').toSorted())
   })
 
-  it('a group, unless another one grants the same', () => {
+  it('a group, unless another group grants the same', () => {
     const changed = withGroup(structure, { ...group, status: archived })
     const { sees, withheld } = accessOf(user('Ann', changed), changed)
     expect(sees.map(short)).toEqual(['Revenue North', 'Revenue South', 'Budget Q1', 'Currencies'])
@@ -213,12 +213,12 @@ describe('what is archived is not seen, and says what is in the way [STATE-26]',
 it.each([
   ['an area', { areas: [areaOf('Revenue', 'automatic', { status: locked })] }],
   ['a sub-area', { subareas: [subareaOf('South', { status: locked })] }],
-])('%s that is locked is seen, and only read [STATE-26]', (_, change) => {
+])('%s that is locked is visible and read-only [STATE-26]', (_, change) => {
   const { sees } = accessOf(user('Bob'), { ...structure, ...change })
   expect(sees.filter(({ readOnly }) => readOnly).map(short)).toContain('Revenue South')
 })
 
-it('a status that is missing or unknown is active [STATE-04]', () => {
+it('a missing or unknown status is active [STATE-04]', () => {
   const { sees } = accessOf({ ...user('Cas'), status: null }, structure)
   expect(sees).toHaveLength(2)
   expect(accessOf({ ...user('Cas'), status: { id: 9, name: 'new' } }, structure).sees).toHaveLength(2)
@@ -242,7 +242,7 @@ describe('who sees', () => {
     ],
     ['a version', { kind: 'version', id: 'Budget' }, [['Ann', 'Budget Q1']]],
     ['a milestone', { kind: 'milestone', versionId: 'Budget', milestoneId: 'Q1' }, [['Ann', 'Budget Q1']]],
-    ['a milestone nobody sees', { kind: 'milestone', versionId: 'Budget', milestoneId: 'Q2' }, []],
+    ['a milestone no one sees', { kind: 'milestone', versionId: 'Budget', milestoneId: 'Q2' }, []],
     [
       'an entity',
       { kind: 'entity', id: 'Acme BV' },
@@ -252,12 +252,12 @@ describe('who sees', () => {
       ],
     ],
     ['a helper table', { kind: 'helper-table', id: 'Currencies' }, [['Ann', 'Currencies']]],
-    ['what is gone', { kind: 'area', id: 'gone' }, []],
+    ['an unknown id', { kind: 'area', id: 'missing' }, []],
   ] as const)('%s', (_, target, expected) => {
-    expect(witnesses(target)).toEqual(expected)
+    expect(viewers(target)).toEqual(expected)
   })
 
-  it('tells a reason once, however much of the target it is for', () => {
+  it('lists a reason once per user', () => {
     const [ann] = whoSees({ kind: 'area', id: 'Revenue' }, structure)
     expect(ann?.reasons).toHaveLength(2)
   })
@@ -273,12 +273,12 @@ describe('a change', () => {
       lost.map(short),
     ])
 
-  it('is nothing when nothing changes', () => {
+  it('is empty when nothing changes', () => {
     expect(changesTo(structure)).toEqual([])
     expect(changesTo({ ...structure, users: structure.users.map((one) => ({ ...one })) })).toEqual([])
   })
 
-  it('of a group is one for its members, as far as no other group grants the same', () => {
+  it('of a group affects its members, unless another group grants the same', () => {
     const grant = { kind: 'whole-area', areaId: 'Revenue' } as const
     expect(changesTo(withGroup(structure, { ...group, areaGrants: [grant] }))).toEqual([
       ['Ann', [], ['Costs South']],
@@ -290,11 +290,11 @@ describe('a change', () => {
     ])
   })
 
-  it('of a group that is new is none for anybody', () => {
+  it('of a new group affects no one', () => {
     expect(changesTo(withGroup(structure, { ...group, id: 'new' }))).toEqual([])
   })
 
-  it('is told of links, of who comes and of who goes', () => {
+  it('includes links, added users and removed users', () => {
     const changed = [
       { ...user('Ann'), helperTables: [] },
       { ...user('Cas'), everyEntity: false },
@@ -309,7 +309,7 @@ describe('a change', () => {
   })
 })
 
-describe('a change of links is about', () => {
+describe('a change of links affects', () => {
   const affected = (areaId: string, added: string[], removed: string[], from = structure) => {
     const { gaining, losing } = peopleAffectedByLinks(from, { areaId, added, removed })
     return [gaining.map(({ id }) => id), losing.map(({ id }) => id)]
@@ -321,23 +321,23 @@ describe('a change of links is about', () => {
 
   it.each([
     [
-      'those whose groups grant it',
+      'users whose groups grant it',
       affected('Costs', ['North'], ['South'], wider),
       [
         ['Ann', 'Bob'],
         ['Ann', 'Bob'],
       ],
     ],
-    ['nobody when no group does', affected('Costs', ['North'], []), [[], []]],
-    ['nobody when nothing changes', affected('Costs', ['South'], ['North'], wider), [[], []]],
-    ['those of an automatic area', affected('Revenue', [], ['North']), [[], ['Ann']]],
-    ['nobody when the area is gone', affected('gone', ['North'], []), [[], []]],
+    ['no one when no group grants it', affected('Costs', ['North'], []), [[], []]],
+    ['no one when nothing changes', affected('Costs', ['South'], ['North'], wider), [[], []]],
+    ['users of an automatic area', affected('Revenue', [], ['North']), [[], ['Ann']]],
+    ['no one when the area does not exist', affected('missing', ['North'], []), [[], []]],
   ])('%s', (_, people, expected) => {
     expect(people).toEqual(expected)
   })
 })
 
-it('ids are the same as text and as numbers', () => {
+it('ids match as text and as numbers', () => {
   const mixed = structureOf({
     areas: [areaOf('Revenue', 'automatic', { id: 7 })],
     subareas: [subareaOf('North', { id: '8' })],
@@ -345,5 +345,5 @@ it('ids are the same as text and as numbers', () => {
     users: [userOf('Ann', { groups: ['9'] })],
   })
   expect(seenBy('Ann', mixed)).toEqual(['7 8'])
-  expect(witnesses({ kind: 'area', id: '7' }, mixed)).toEqual([['Ann', '7 8']])
+  expect(viewers({ kind: 'area', id: '7' }, mixed)).toEqual([['Ann', '7 8']])
 })

@@ -1,13 +1,12 @@
 import type { Status } from '../configuration/status.ts'
 import type { Id, Named } from '../id.ts'
 
-/** How an area gets its sub-areas: all current and future ones, or those chosen (connectors spec 2.2). */
+/** How an area gets its sub-areas: all current and future ones, or selected ones. */
 export type SubareaLinkType = 'automatic' | 'custom'
 
 /**
- * A part of an organisation's Excel structure (connectors spec 3). `subareas` are the linked ones. Of an automatic area
- * they follow from the link type and may be left out: see `linkIndex`. `allCurrentAndFuture` says the same as an automatic
- * link type (requirement AREA-26).
+ * An area of an organisation's Excel structure. `subareas` lists the linked ones; an automatic area may omit them, see
+ * `linkIndex`. `allCurrentAndFuture` is true exactly for an automatic link type (AREA-26).
  */
 export type Area = {
   id: Id
@@ -19,7 +18,7 @@ export type Area = {
   organisationId: Id
 }
 
-/** A division that areas are linked to (connectors spec 3). `areas` may leave out automatic ones: see `linkIndex`. */
+/** A sub-area that areas are linked to. `areas` may omit automatic ones, see `linkIndex`. */
 export type Subarea = {
   id: Id
   name: string

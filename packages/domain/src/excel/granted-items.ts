@@ -9,7 +9,7 @@ import { rowIndex } from './row-index.ts'
 import type { AreaGrant, MilestoneGrant, SecurityGroup } from './security-group.ts'
 import type { Milestone } from './version.ts'
 
-/** Something somebody is given, by groups of any status. Whether they see it now is another question. */
+/** An item granted to a user, by groups of any status. The user may still not see it. */
 export type GrantedItem = AccessItem & { reasons: AccessReason[] }
 
 const groupIndex = rowIndex<SecurityGroup>()
@@ -19,11 +19,11 @@ const helperTableIndex = rowIndex<HelperTable>()
 const linked: AccessReason = { kind: 'link' }
 const everyEntity: AccessReason = { kind: 'every-entity' }
 
-/** The groups these ids mean. */
+/** Returns the groups with these ids. */
 export const groupsOf = (ids: readonly { id: Id }[], { groups }: Pick<AccessStructure, 'groups'>) =>
   groupIndex(groups).getAll(ids)
 
-/** What groups grant together. People in the same groups are given the same. */
+/** Returns the items that these groups grant together. */
 export function grantedByGroups(groups: readonly SecurityGroup[], structure: AccessStructure): GrantedItem[] {
   const combinations = new Map<Area, Map<Subarea, GrantedItem>>()
   const milestones = new Map<Milestone, GrantedItem>()
@@ -40,7 +40,7 @@ export function grantedByGroups(groups: readonly SecurityGroup[], structure: Acc
   return [...[...combinations.values()].flatMap((ofArea) => [...ofArea.values()]), ...milestones.values()]
 }
 
-/** A grant is one and the same reason, however many things it is the reason for. */
+/** Returns the same reason object for the same grant, however many items it applies to. */
 function grantReasons(group: SecurityGroup) {
   const made = new Map<AreaGrant | MilestoneGrant, AccessReason>()
   return (grants: readonly (AreaGrant | MilestoneGrant)[]) =>
@@ -57,13 +57,13 @@ function addGranted<Key>(given: Map<Key, GrantedItem>, key: Key, item: GrantedIt
   else given.set(key, item)
 }
 
-/** What somebody is linked to themselves: entities and helper tables. */
+/** Returns the entities and helper tables that are linked to the user directly. */
 export function grantedByLinks(user: AccessUser, { entities, helperTables }: AccessStructure): GrantedItem[] {
   const every = user.everyEntity === true
   const reasons = [every ? everyEntity : linked]
-  const theirs = every ? entities : entityIndex(entities).getAll(user.entities)
+  const linkedEntities = every ? entities : entityIndex(entities).getAll(user.entities)
   return [
-    ...theirs.map((entity): GrantedItem => ({ kind: 'entity', entity, reasons })),
+    ...linkedEntities.map((entity): GrantedItem => ({ kind: 'entity', entity, reasons })),
     ...helperTableIndex(helperTables)
       .getAll(user.helperTables)
       .map((helperTable): GrantedItem => ({ kind: 'helper-table', helperTable, reasons: [linked] })),

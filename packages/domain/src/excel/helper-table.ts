@@ -2,8 +2,8 @@ import type { Status } from '../configuration/status.ts'
 import type { Id } from '../id.ts'
 
 /**
- * A table that Excel users fill in beside the figures (connectors spec 3). `inputTableName` is its SQL-style name;
- * `budget2SqlProductId` is passed through unread.
+ * A table that Excel users fill in next to the figures. `inputTableName` is its SQL-style name. `budget2SqlProductId` is
+ * passed through unread.
  */
 export type HelperTable = {
   id: Id

@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts'
 
-/** Remembers what is made of an object for as long as there is that object: a list is indexed once, not per person. */
+/** Caches the value made from an object while the object exists, so that a list is indexed once and not per user. */
 export function memoizeByObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {
@@ -10,13 +10,13 @@ export function memoizeByObject<Key extends object, Value>(make: (key: Key) => V
   }
 }
 
-/** Rows by their id as text, and the rows that the ids of another list mean: each once, unknown ones left out. */
+/** Rows by id, where a number equals its text. `getAll` returns each row once and skips unknown ids. */
 export type RowIndex<Row> = {
   get: (id: Id) => Row | undefined
   getAll: (ids: readonly { id: Id }[]) => Row[]
 }
 
-/** An index of rows that remembers the lists it was made for. */
+/** Returns a function that indexes a list of rows, and caches the index per list. */
 export const rowIndex = <Row extends { id: Id }>() =>
   memoizeByObject((rows: readonly Row[]): RowIndex<Row> => {
     const byId = new Map(rows.map((row) => [String(row.id), row]))

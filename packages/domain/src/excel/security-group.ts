@@ -2,20 +2,20 @@ import type { Status } from '../configuration/status.ts'
 import type { Id } from '../id.ts'
 
 /**
- * What of areas and sub-areas a group may see: one combination, an area with every current and future sub-area,
- * or a sub-area with every current and future area (connectors spec 2.7, 6).
+ * The areas and sub-areas a group may see: one combination, an area with all current and future sub-areas, or a sub-area
+ * with all current and future areas.
  */
 export type AreaGrant =
   | { kind: 'combination'; areaId: Id; subareaId: Id }
   | { kind: 'whole-area'; areaId: Id }
   | { kind: 'whole-subarea'; subareaId: Id }
 
-/** What of versions a group may see: one milestone, or a version with every current and future milestone. */
+/** The milestones a group may see: one, or all current and future ones of a version. */
 export type MilestoneGrant =
   | { kind: 'milestone'; versionId: Id; milestoneId: Id }
   | { kind: 'whole-version'; versionId: Id }
 
-/** A named bundle of grants that users are assigned to (connectors spec 3). */
+/** A named set of grants that users are assigned to. */
 export type SecurityGroup = {
   id: Id
   name: string

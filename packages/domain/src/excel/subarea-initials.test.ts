@@ -8,6 +8,6 @@ it.each([
   ['ærø øst', 'ÆØ'],
   ['2026 plan', '2P'],
   ['', ''],
-])('%j has the initials %j [AREA-30]', (name, expected) => {
+])('shortens %j to %j [AREA-30]', (name, expected) => {
   expect(subareaInitials({ name })).toBe(expected)
 })

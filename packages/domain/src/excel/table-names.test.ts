@@ -15,7 +15,7 @@ it.each([
   ['1', ''],
   ['七', ''],
   ['- / -', ''],
-])('%j is sent as %j [HELPER-06] [HELPER-10]', (name, sent) => {
+])('sends %j as %j [HELPER-06] [HELPER-10]', (name, sent) => {
   expect(inputTableName(name)).toBe(sent)
 })
 
@@ -24,7 +24,7 @@ it.each([
   ['七', '七: please use at least one letter.'],
   ['12', null],
   ['Cost centres', null],
-])('%j is refused when nothing is left: %s [HELPER-11]', (name, sentence) => {
+])('returns the error of %j: %s [HELPER-11]', (name, sentence) => {
   expect(helperTableNameError(name)).toBe(sentence)
 })
 
@@ -32,9 +32,12 @@ it.each([
   ['Costcentres', 'Helper_Costcentres', 'Costcentres'],
   ['x'.repeat(20), `Helper_${'x'.repeat(20)}`, 'x'.repeat(20)],
   ['x'.repeat(21), `Helper_${'x'.repeat(20)}...`, 'x'.repeat(21)],
-])('the helper table %s is %s in SQL, %s in Excel [HELPER-07] [CONST-20]', (inputTableName, sql, excel) => {
-  expect(helperTableNames({ inputTableName })).toEqual({ sql, excel, sqlWhole: `Helper_${inputTableName}` })
-})
+])(
+  'names the helper table %s: %s in SQL, %s in Excel [HELPER-07] [CONST-20]',
+  (inputTableName, sql, excel) => {
+    expect(helperTableNames({ inputTableName })).toEqual({ sql, excel, sqlWhole: `Helper_${inputTableName}` })
+  },
+)
 
 it.each([
   ['Budget 2026', 'Version_Budget2026', 'tblBudget2026'],
@@ -42,11 +45,11 @@ it.each([
   [`${'x '.repeat(20)}`, `Version_${'x'.repeat(20)}`, `tbl${'x'.repeat(20)}`],
   ['Rolling forecast for 2026', 'Version_Rollingforecastfor20...', 'tblRollingforecastfor2026'],
   ['🇳🇱'.repeat(21), `Version_${'🇳🇱'.repeat(20)}...`, `tbl${'🇳🇱'.repeat(21)}`],
-])('the version %j is %s in SQL, %s in Excel [VER-13] [VER-17]', (name, sql, excel) => {
+])('names the version %j: %s in SQL, %s in Excel [VER-13] [VER-17]', (name, sql, excel) => {
   expect(versionTableNames({ name })).toEqual({ sql, excel, sqlWhole: excel.replace('tbl', 'Version_') })
 })
 
-it('holds letters and digits alone, and begins with a letter when the name does', () => {
+it('keeps only letters and digits, and a first letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       expect(inputTableName(name)).toMatch(/^[A-Za-z0-9]*$/)

@@ -4,14 +4,14 @@ import { type AccessStructure, type AccessTarget, type AccessUser, narrowedTo } 
 import { grantedByLinks } from './granted-items.ts'
 import { memoizeByObject } from './row-index.ts'
 
-/** Somebody who sees a target, with what of it they see and every reason for any of that, each once. */
+/** A user who sees a target, with the items of it they see and each reason once. */
 export type AccessViewer = {
   user: AccessUser
   sees: readonly VisibleItem[]
   reasons: readonly AccessReason[]
 }
 
-/** Who sees something of the target now, and why, in the order of the users. */
+/** Returns the users who see any of the target now, with the reasons, in the order of the users. */
 export function whoSees(target: AccessTarget, structure: AccessStructure): AccessViewer[] {
   const narrowed = narrowedTo(target, structure)
   const read = groupItemsReader(narrowed)
@@ -23,7 +23,7 @@ export function whoSees(target: AccessTarget, structure: AccessStructure): Acces
   })
 }
 
-/** Asked once for all who see the same. */
+/** Cached, because users with the same items share one list. */
 const reasonsOf = memoizeByObject((sees: readonly VisibleItem[]) => [
   ...new Set(sees.flatMap(({ reasons }) => reasons)),
 ])

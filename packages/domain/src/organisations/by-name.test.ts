@@ -20,18 +20,18 @@ it.each([
     ['apple', 'Éclair', 'Zebra'],
   ],
   [[], []],
-])('%j sort to %j [SHELL-08]', (names, expected) => {
+])('sorts %j to %j [SHELL-08]', (names, expected) => {
   expect(sorted(...names)).toEqual(expected)
 })
 
-it('leaves the original alone and equal names in their order', () => {
+it('does not change the original, and keeps equal names in their order', () => {
   const original = named('kite', 'KITE', 'Kite', 'Anchor')
   const copy = structuredClone(original)
   expect(organisationsByName(original).map(({ id }) => id)).toEqual([3, 0, 1, 2])
   expect(original).toEqual(copy)
 })
 
-it('is an order: every list sorts the same whatever order it comes in', () => {
+it('sorts a list and its reverse to the same order', () => {
   const name = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(fc.array(name), (names) => {

@@ -6,7 +6,7 @@ import { type RoleName, roles } from './roles.ts'
 const everyone: RoleName[] = ['SuperAdmin', 'Admin', 'OrganisationAdmin', 'ExcelUser', 'User']
 const upTo = (level: number) => everyone.slice(0, level + 1)
 
-/** Who may do what, as portal spec 6 and connectors spec 6 tell it. */
+/** The required roles for each ability. */
 const matrix: Record<Ability, RoleName[]> = {
   'organisations.act-on-every': upTo(1),
   'admin.open': upTo(2),
@@ -40,7 +40,7 @@ const matrix: Record<Ability, RoleName[]> = {
   'xero2sql.tokens': ['SuperAdmin'],
 }
 
-// The table is complete: its type asks for every ability there is.
+// Complete, because its type requires every ability.
 const abilities = Object.entries(matrix) as [Ability, RoleName[]][]
 
 const rows =
@@ -51,38 +51,38 @@ describe.each(abilities)(`%s [CONST-11, ${rows}]`, (ability, allowed) => {
     expect(can({ role: role.name, roleLevel: role.level }, ability)).toBe(allowed.includes(name))
   })
 
-  it('is not for somebody who is not signed in', () => {
+  it('is denied without a signed-in user', () => {
     expect(can(null, ability)).toBe(false)
     expect(can(undefined, ability)).toBe(false)
   })
 })
 
-describe('level and name are two things', () => {
-  it('a name without its level opens no admin area [T22]', () => {
+describe('level and name of a role are independent', () => {
+  it('an admin-like name without the level does not open the admin area [T22]', () => {
     const namesake = { role: 'Office administrator', roleLevel: 4 }
     expect(can(namesake, 'connectors.open-manage')).toBe(true)
     expect(can(namesake, 'admin.open')).toBe(false)
     expect(can(namesake, 'connectors.authorise')).toBe(false)
   })
 
-  it('a level without its name does not make a superadmin', () => {
+  it('level 0 without the name is not a superadmin', () => {
     expect(can({ role: 'Operator', roleLevel: 0 }, 'connectors.refresh-fully')).toBe(false)
     expect(can({ role: 'Operator', roleLevel: 0 }, 'admin.dashboard')).toBe(true)
   })
 
-  it('a level that is no number allows nothing', () => {
+  it('a level that is not a number allows nothing', () => {
     expect(can({ role: 'User', roleLevel: Number.NaN }, 'excel.open')).toBe(false)
   })
 })
 
-describe('whatever the person', () => {
+describe('for any user', () => {
   const anyone = fc.record({
     role: fc.oneof(fc.constantFrom(...everyone), fc.string()),
     roleLevel: fc.integer({ min: 0, max: 9 }),
   })
   const ability = fc.constantFrom(...abilities.map(([name]) => name))
 
-  it('a more powerful level never takes an ability away [ROLE-01]', () => {
+  it('a more powerful level never removes an ability [ROLE-01]', () => {
     fc.assert(
       fc.property(anyone, ability, fc.nat(9), (person, what, step) => {
         const promoted = { ...person, roleLevel: person.roleLevel - step }
@@ -91,12 +91,12 @@ describe('whatever the person', () => {
     )
   })
 
-  it('the letter case of a role does not matter', () => {
+  it('the case of a role name does not matter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roles), ability, ({ name, level }, what) => {
-        const shouting = { role: name.toUpperCase(), roleLevel: level }
-        const whispering = { role: name.toLowerCase(), roleLevel: level }
-        expect(can(shouting, what)).toBe(can(whispering, what))
+        const upperCase = { role: name.toUpperCase(), roleLevel: level }
+        const lowerCase = { role: name.toLowerCase(), roleLevel: level }
+        expect(can(upperCase, what)).toBe(can(lowerCase, what))
       }),
     )
   })
@@ -105,7 +105,7 @@ describe('whatever the person', () => {
     for (const [what] of abilities) expect(can({ role: 'SuperAdmin', roleLevel: 0 }, what)).toBe(true)
   })
 
-  it('a user of level 4 may do nothing that has to be allowed', () => {
+  it('a user of level 4 has no ability', () => {
     for (const [what] of abilities) expect(can({ role: 'User', roleLevel: 4 }, what)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { isAdminNamed, isSuperadmin } from './roles.ts'
 
-/** The part of a person that decides what they may do. */
+/** The role of a user, which decides their abilities. */
 export type Actor = { role: string; roleLevel: number }
 
 type Rule = (actor: Actor) => boolean
@@ -45,9 +45,9 @@ const abilities = {
   'xero2sql.tokens': superadmin,
 } as const satisfies Record<string, Rule>
 
-/** Something a person may or may not do, named after its feature (portal spec 6, connectors spec 6). */
+/** Something a user may or may not do, prefixed with its feature. */
 export type Ability = keyof typeof abilities
 
-/** Whether this person may do this. Nobody signed in may do nothing. */
+/** Whether this user has the ability. Without a signed-in user, nothing is allowed. */
 export const can = (actor: Actor | null | undefined, ability: Ability): boolean =>
   actor ? abilities[ability](actor) : false

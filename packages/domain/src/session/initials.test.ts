@@ -19,11 +19,11 @@ it.each([
   ['李', '小龍', '李小'],
   ['محمد', 'علي', 'مع'],
   ['3M', '-dash', '3-'],
-])('%j %j has the initials %j', (firstName, lastName, expected) => {
+])('shortens %j %j to %j', (firstName, lastName, expected) => {
   expect(initials({ firstName, lastName })).toBe(expected)
 })
 
-it('never shows more than one character of each name', () => {
+it('returns at most one character per name', () => {
   const name = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(name, (text) => {
@@ -37,6 +37,6 @@ it.each([
   ['xero', 'X'],
   ['Harbour Point', 'H'],
   ['', ''],
-])('the monogram of %j is %j', (name, letter) => {
+])('returns the monogram of %j: %j', (name, letter) => {
   expect(monogramLetter(name)).toBe(letter)
 })

@@ -3,12 +3,12 @@ const firstCharacter = (text: string): string => {
   return ''
 }
 
-// Cut once more after upper-casing, which makes two letters of some (ß, ﬁ).
+// Cut again after upper-casing, because some characters (ß, ﬁ) become two letters.
 const firstLetter = (name: string): string => firstCharacter(firstCharacter(name.trim()).toUpperCase())
 
-/** First letters of first and last name, upper-cased; one letter when a name is missing (portal spec 2.2). */
+/** Returns the first letters of first and last name in upper case; one letter if a name is empty. */
 export const initials = (person: { firstName: string; lastName: string }): string =>
   firstLetter(person.firstName) + firstLetter(person.lastName)
 
-/** The first letter of one name, upper-cased and never half a character: a connector type's or an organisation's. */
+/** Returns the first letter of a name in upper case, e.g. of a connector type; never part of a character. */
 export const monogramLetter = firstLetter

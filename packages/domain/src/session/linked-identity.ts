@@ -1,13 +1,13 @@
 import type { Id } from '../id.ts'
 
-/** An identity at a provider that signs in to an account. */
+/** An identity at a provider that can sign in to an account. */
 export type LinkedIdentity = {
   id: Id
-  /** The name in addresses, e.g. `xero`. */
+  /** The name in URLs, e.g. `xero`. */
   provider: string
-  /** The name for people, e.g. "Xero". */
+  /** The name on screen, e.g. "Xero". */
   displayName: string
   linkedAt: Date | null
-  /** Null until it has signed in. */
+  /** Null if it was never used. */
   lastUsedAt: Date | null
 }

@@ -1,27 +1,27 @@
 import { type Id, sameId } from '../id.ts'
 import { type Actor, can } from './abilities.ts'
 
-/** Somebody known to be themselves: who acts, and whom it concerns. */
+/** An actor with an id, to recognise users who act on their own account. */
 export type ActorWithId = Actor & { id: Id }
 
 const mayManageLevel = (actor: Actor, roleLevel: number): boolean =>
   can(actor, 'users.manage') && roleLevel >= actor.roleLevel
 
-/** Whether a role of this level may be given: never one above one's own (requirement USER-21). */
+/** Whether the actor may give a role of this level: never one more powerful than their own. */
 export const mayGiveRole = (actor: Actor | null, roleLevel: number): boolean =>
   actor !== null && mayManageLevel(actor, roleLevel)
 
-/** Whether this user may be changed: nobody who is more powerful (requirement USER-21). Oneself may be. */
+/** Whether the actor may change this user: anyone not more powerful, including themselves. */
 export const mayEditUser = (actor: Actor | null, user: Pick<Actor, 'roleLevel'>): boolean =>
   actor !== null && mayManageLevel(actor, user.roleLevel)
 
-/** Whether this user may be removed: as {@link mayEditUser}, and never oneself. */
+/** Whether the actor may remove this user: as {@link mayEditUser}, but never themselves. */
 export const mayDeleteUser = (
   actor: ActorWithId | null,
   user: Pick<ActorWithId, 'id' | 'roleLevel'>,
 ): boolean => actor !== null && mayManageLevel(actor, user.roleLevel) && !sameId(actor.id, user.id)
 
-/** Whether a user may be moved to this role level: one may touch both, and keeps one's own level. */
+/** Whether the actor may change this user's role to this level. They may manage both levels, but not change their own. */
 export const mayChangeRole = (
   actor: ActorWithId | null,
   user: Pick<ActorWithId, 'id' | 'roleLevel'>,
@@ -32,9 +32,9 @@ export const mayChangeRole = (
   mayManageLevel(actor, roleLevel) &&
   (roleLevel === user.roleLevel || !sameId(actor.id, user.id))
 
-/** Whether this user may be locked or archived: as {@link mayDeleteUser}, since nobody could undo it for oneself. */
+/** Whether the actor may lock or archive this user: as {@link mayDeleteUser}, because they could not undo it for themselves. */
 export const mayChangeStatus = mayDeleteUser
 
-/** The roles that may be given, least powerful first, so that the first one is the safest (requirement USER-21). */
+/** Returns the roles the actor may give, least powerful first, so that the first is the safest default. */
 export const assignableRoles = <T extends { level: number }>(actor: Actor | null, roles: readonly T[]): T[] =>
   roles.filter((role) => mayGiveRole(actor, role.level)).toSorted((a, b) => b.level - a.level)

@@ -1,13 +1,13 @@
 import type { Id } from '../id.ts'
 
-/** A browser somebody is signed in with, as they see it on their profile. */
+/** A browser in which the user is signed in, as their profile shows it. */
 export type OpenSession = {
   id: Id
-  /** What the browser says of itself, e.g. "Firefox on Linux". */
+  /** The browser and system, e.g. "Firefox on Linux". */
   description: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean
   startedAt: Date | null
-  /** The last time its person did something; polls do not count. */
+  /** The user's last activity; background polls do not count. */
   lastSeenAt: Date | null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isAdminNamed, isSuperadmin, roles } from './roles.ts'
 
 describe('the roles', () => {
-  it('stand most powerful first, one for each level', () => {
+  it('are listed most powerful first, one per level', () => {
     expect(roles.map(({ name, level }) => [level, name])).toEqual([
       [0, 'SuperAdmin'],
       [1, 'Admin'],
@@ -12,7 +12,7 @@ describe('the roles', () => {
     ])
   })
 
-  it('are called something on screen', () => {
+  it('have a display name', () => {
     for (const { displayName } of roles) expect(displayName).toMatch(/^[A-Z][a-z]+( [a-z]+)?$/)
   })
 })
@@ -29,7 +29,7 @@ it.each([
   ['User', false, false],
   ['ExcelUser', false, false],
   ['', false, false],
-])('"%s": superadmin %s, admin-named %s [ROLE-08] [ROLE-10]', (name, superadmin, adminNamed) => {
+])('reads "%s": superadmin %s, admin-named %s [ROLE-08] [ROLE-10]', (name, superadmin, adminNamed) => {
   expect(isSuperadmin(name)).toBe(superadmin)
   expect(isAdminNamed(name)).toBe(adminNamed)
 })

@@ -1,7 +1,7 @@
-/** One of the roles a user can carry; `level` 0 is the most powerful (portal spec 6). */
+/** A role of a user. `level` 0 is the most powerful. */
 export type Role = { name: string; level: number; displayName: string }
 
-/** Every role there is, most powerful first. Each threshold of the specification is hit by a different one. */
+/** The roles, most powerful first. Each level that an ability compares with has its own role. */
 export const roles = [
   { name: 'SuperAdmin', level: 0, displayName: 'Super administrator' },
   { name: 'Admin', level: 1, displayName: 'Administrator' },
@@ -13,8 +13,8 @@ export const roles = [
 /** The name of one of {@link roles}. */
 export type RoleName = (typeof roles)[number]['name']
 
-/** Superadmin is the role of exactly that name, in any letter case (connectors spec 6). */
+/** Whether this is the role named exactly "superadmin", ignoring case. */
 export const isSuperadmin = (roleName: string): boolean => roleName.toLowerCase() === 'superadmin'
 
-/** Role names containing "admin" see the administrator's controls (connectors spec 6). */
+/** Whether the role name contains "admin", ignoring case. Such roles see the administrator's controls. */
 export const isAdminNamed = (roleName: string): boolean => roleName.toLowerCase().includes('admin')

@@ -1,7 +1,7 @@
-/** A device that may receive verification codes; a trusted one is not asked again (portal spec 2.9). */
+/** A device on which a verification code was entered. A trusted one signs in without a code. */
 export type VerificationDevice = { reference: string; description: string; trusted: boolean }
 
-/** Who is signed in, as every sign-in answer tells it (portal spec 3). A lower `roleLevel` is more powerful. */
+/** The signed-in user, as every sign-in response describes them. A lower `roleLevel` is more powerful. */
 export type SessionUser = {
   firstName: string
   lastName: string
@@ -12,5 +12,5 @@ export type SessionUser = {
   verificationDevices: VerificationDevice[]
 }
 
-/** An access token together with the person it belongs to. */
+/** An access token and its user. */
 export type Session = { accessToken: string; user: SessionUser }

@@ -2,15 +2,15 @@ import type { Status } from '../configuration/status.ts'
 import type { Id, Named } from '../id.ts'
 import type { Xero2SqlProductLink } from '../xero2sql/xero2sql.ts'
 
-/** What every member of an organisation may know of another: the name and the address (contract, CALL-55). */
+/** The fields of a member that every other member may see. */
 export type Person = { id: Id; firstName: string; lastName: string; emailAddress: string }
 
-/** A role as the list of assignable ones tells it (connectors spec 3). */
+/** A role in the list of assignable roles. */
 export type AssignableRole = { id: Id; name: string; displayName: string }
 
 /**
- * A member of an organisation with everything administrators manage (connectors spec 3). Whoever may see only names
- * gets null and empty lists for the rest; `microsoftId` is there for superadmins only.
+ * A member of an organisation, with everything administrators manage. For viewers who may see only names, the other
+ * fields are null or empty. Only superadmins get `microsoftId`.
  */
 export type User = Person & {
   role: AssignableRole | null
@@ -20,12 +20,12 @@ export type User = Person & {
   microsoftId?: string | null | undefined
   groups: Named[]
   entities: Named[]
-  /** Whether they are linked to entities to come as well; `entities` then holds every one there is. */
+  /** Whether future entities are linked too; `entities` then lists all of them. */
   everyEntity: boolean
   helperTables: Named[]
   xero2SqlProducts: Xero2SqlProductLink[]
-  /** The connectors they are assigned to. */
+  /** The connectors assigned to the user. */
   connectors: Named[]
-  /** When they last signed in; null for whoever never did, and for viewers who may not know. */
+  /** Null if the user never signed in, or the viewer may not see it. */
   lastSignedInAt: Date | null
 }

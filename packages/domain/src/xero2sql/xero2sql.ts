@@ -1,20 +1,20 @@
 import type { Id } from '../id.ts'
 
-/** A Xero company whose figures are copied to SQL (connectors spec 3). The time is of the last sync on demand. */
+/** A Xero company whose figures are copied to SQL. `lastTriggeredAt` is its last sync on demand. */
 export type Xero2SqlProduct = { id: Id; companyName: string; lastTriggeredAt: Date | null }
 
-/** A product as a user's list of links names it. */
+/** A product in a user's list of links. */
 export type Xero2SqlProductLink = { id: Id; companyName: string }
 
-/** Somebody's authorisation at Xero; `xeroUserId` is its id in calls (connectors spec 2.14, 3). */
+/** A user's authorisation at Xero. Calls identify it by `xeroUserId`. */
 export type Xero2SqlToken = { email: string; xeroUserId: string }
 
-/** One of the companies a token opens, with where its figures go; passwords are never told. */
+/** A company a token gives access to, with its target database. The password is never returned. */
 export type TokenOrganisation = {
   id: string
   name: string
   credentials: { host: string; database: string; schema: string; user: string } | null
 }
 
-/** A token together with its companies. */
+/** A token with its companies. */
 export type Xero2SqlTokenDetails = Xero2SqlToken & { organisations: TokenOrganisation[] }

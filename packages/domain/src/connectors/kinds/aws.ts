@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** Amazon Web Services cost data (connectors spec 3). */
+/** Amazon Web Services cost data. */
 export const aws = {
   type: 'aws',
   displayName: 'AWS',

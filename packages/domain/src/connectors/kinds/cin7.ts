@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** Cin7 stock and orders (connectors spec 3). */
+/** Cin7 stock and orders. */
 export const cin7 = {
   type: 'cin7',
   displayName: 'Cin7',

@@ -1,6 +1,6 @@
 import type { PropertySpec } from './kind.ts'
 
-/** What every connector can say of its target; left blank, the provider stores the data (connectors spec 3). */
+/** The target properties of every connector. If blank, the data goes to our own database. */
 export const targetProperties = [
   { name: 'target.schema', input: 'text' },
   {
@@ -11,5 +11,5 @@ export const targetProperties = [
   },
 ] as const satisfies readonly PropertySpec[]
 
-/** The property that holds the assigned users' ids, separated by spaces (connectors spec 3). */
+/** The property with the ids of the assigned users, separated by spaces. */
 export const PORTAL_USER = 'portal.user'

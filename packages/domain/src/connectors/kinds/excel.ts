@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** Workbooks in Microsoft 365; its structure has screens of its own, so it has no extra properties. */
+/** Workbooks in Microsoft 365. It has its own screens instead of properties. */
 export const excel = {
   type: 'excel',
   displayName: 'Excel',

@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** CSV files on an FTP server (connectors spec 3). */
+/** CSV files on an FTP server. */
 export const ftp = {
   type: 'ftp',
   displayName: 'FTP',
@@ -13,7 +13,7 @@ export const ftp = {
     { name: 'ftp.processedPath', input: 'text' },
     { name: 'ftp.filter', input: 'list' },
     { name: 'ftp.excludeFilter', input: 'list' },
-    // Blank encrypts whenever the server can, and reports when it cannot.
+    // Blank: encrypt if the server supports it, and report if it does not.
     { name: 'ftp.encryption', input: 'choice', choices: ['required', 'none'] },
   ],
 } as const satisfies ConnectorKind

@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** GAAP point of sale accounts (connectors spec 3). */
+/** GAAP point of sale accounts. */
 export const gaap = {
   type: 'gaap',
   displayName: 'GAAP',

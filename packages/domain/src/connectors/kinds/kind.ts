@@ -1,32 +1,32 @@
-/** How a connector property is entered: what draws it and what a value must look like. */
+/** The input of a connector property. It decides the form field and the format of the value. */
 export type PropertyInput = 'text' | 'date' | 'list' | 'choice' | 'connection-string'
 
-/** One row of the property table of the specification (connectors spec 3). */
+/** A property of a connector kind. */
 export type PropertySpec = {
   name: string
   input: PropertyInput
   required?: true
-  /** The value never leaves the server again; the form shows it masked. */
+  /** The server never returns the value; the form shows it masked. */
   secret?: true
   /**
-   * The property that names where this secret is sent. It was entered for that place, and goes to no other: who changes
-   * the place enters it again. A connection string names its place itself, and its password is the secret of it.
+   * The property with the host this secret is sent to. If that property changes, the user enters the secret again, so
+   * it never reaches another host. A connection string contains both the host and the password.
    */
   sentTo?: string
   /** Only a superadmin sees and edits it. */
   superadminOnly?: true
-  /** The values of a choice. A blank value is a choice as well: the default. */
+  /** The values of a choice. A blank value is the default. */
   choices?: readonly string[]
-  /** The keys of a connection string, in their written order. */
+  /** The keys of a connection string, in order. */
   keys?: readonly string[]
 }
 
-/** A connector kind, described: one form draws them all, one check verifies them all. */
+/** A connector kind as data. One form and one check serve all kinds. */
 export type ConnectorKind = {
   type: string
   displayName: string
   category: string
   properties: readonly PropertySpec[]
-  /** Shown when a refresh takes longer than expected, instead of the general hint (connectors spec 8). */
+  /** Replaces the general hint when a refresh takes longer than expected. */
   slowHint?: string
 }

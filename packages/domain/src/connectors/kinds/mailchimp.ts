@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** Mailchimp audiences and campaigns (connectors spec 3). */
+/** Mailchimp audiences and campaigns. */
 export const mailchimp = {
   type: 'mailchimp',
   displayName: 'Mailchimp',

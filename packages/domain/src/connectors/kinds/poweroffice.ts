@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** PowerOffice Go accounts (connectors spec 3). */
+/** PowerOffice Go accounts. */
 export const poweroffice = {
   type: 'poweroffice',
   displayName: 'PowerOffice',

@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** A SQL Server database as the source (connectors spec 3). */
+/** A SQL Server database as the source. */
 export const sqlserver = {
   type: 'sqlserver',
   displayName: 'SQL Server',

@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** Uniconta accounts (connectors spec 3). */
+/** Uniconta accounts. */
 export const uniconta = {
   type: 'uniconta',
   displayName: 'Uniconta',

@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** Vend sales; authorised at the provider (connectors spec 3). */
+/** Vend sales, authorised at the provider. */
 export const vend = {
   type: 'vend',
   displayName: 'Vend',

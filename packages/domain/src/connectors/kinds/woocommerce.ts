@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** A WooCommerce shop (connectors spec 3). */
+/** A WooCommerce shop. */
 export const woocommerce = {
   type: 'woocommerce',
   displayName: 'WooCommerce',

@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './kind.ts'
 
-/** Xero accounts; authorised at the provider, no extra fields (connectors spec 3). */
+/** Xero accounts, authorised at the provider, without properties. */
 export const xero = {
   type: 'xero',
   displayName: 'Xero',
