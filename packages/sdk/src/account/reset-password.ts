@@ -1,5 +1,5 @@
+import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
-import { failureMessage } from '../common/text/failure-message.ts'
 import { emailError } from '../common/validation/email.ts'
 import { isBlank } from '../common/validation/required.ts'
 import { accountMessages } from './account.messages.ts'

@@ -1,5 +1,5 @@
+import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
-import { failureMessage } from '../common/text/failure-message.ts'
 import { emailMessages } from '../common/validation/email.ts'
 import { passwordHint, passwordPolicies } from '../common/validation/password-policy.ts'
 import { signInMessages } from '../session/sign-in.messages.ts'

@@ -1,6 +1,6 @@
+import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
-import { failureMessage } from '../common/text/failure-message.ts'
 import { codesMessages } from './codes.messages.ts'
 
 /**

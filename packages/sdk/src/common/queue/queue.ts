@@ -1,5 +1,5 @@
+import { failureMessage } from '../../client/failure-message.ts'
 import { isSdkError } from '../../client/sdk-error.ts'
-import { failureMessage } from '../text/failure-message.ts'
 import type { Plan, Step } from './plan.ts'
 import { type ItemState, type Progress, progressOf, type QueueItem, type QueueState } from './progress.ts'
 

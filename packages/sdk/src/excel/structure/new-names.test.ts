@@ -1,8 +1,8 @@
 import { helperTableNameError } from '@tributary/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../client/refusal.ts'
 import { createQueue } from '../../common/queue/queue.ts'
-import { Refusal } from '../../common/text/refusal.ts'
 import { linesLeft, namesInLines, tooManyLinesError } from './lines.ts'
 import { type NewName, namesLeft, newNamesError, newNamesPlan } from './new-names.ts'
 

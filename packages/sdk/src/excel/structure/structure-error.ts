@@ -1,5 +1,5 @@
+import { failureMessage } from '../../client/failure-message.ts'
 import { isSdkError } from '../../client/sdk-error.ts'
-import { failureMessage } from '../../common/text/failure-message.ts'
 import { excelMessages } from './excel.messages.ts'
 
 /** What a banner says: one sentence, or a heading over several. */

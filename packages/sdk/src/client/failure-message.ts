@@ -1,6 +1,6 @@
-import { transportMessages } from '../../client/client.messages.ts'
-import { isSdkError } from '../../client/sdk-error.ts'
+import { transportMessages } from './client.messages.ts'
 import { Refusal } from './refusal.ts'
+import { isSdkError } from './sdk-error.ts'
 
 /** What to tell a person about a failed call: what the server or the transport says, '' for one that was cancelled. */
 export function failureMessage(error: unknown): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SdkError, type SdkErrorKind } from '../../client/sdk-error.ts'
 import { failureMessage, isVagueFailure } from './failure-message.ts'
 import { Refusal } from './refusal.ts'
+import { SdkError, type SdkErrorKind } from './sdk-error.ts'
 
 const failed = (kind: SdkErrorKind, ...messages: string[]) =>
   new SdkError({ kind, method: 'POST', path: '/areas', messages })
