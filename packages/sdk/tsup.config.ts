@@ -2,6 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { withoutDocumentation } from './build/without-documentation.ts'
+import manifest from './package.json' with { type: 'json' }
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -66,6 +67,14 @@ const ofetchWithoutParsers: Plugin = {
   },
 }
 
+/** One declaration file per public entry, next to its module. */
+const declarations = Object.fromEntries(
+  Object.values(manifest.exports).flatMap((entry) => {
+    if (typeof entry === 'string') return []
+    return [[entry.types.replace(/^\.\/dist\/|\.d\.ts$/g, ''), entry['@tributary/source']]]
+  }),
+)
+
 const common: Options = { format: 'esm', target: 'es2023', splitting: false }
 
 export default defineConfig([
@@ -74,7 +83,7 @@ export default defineConfig([
     entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/test/**', '!src/contract/index.ts'],
     // Peers are left alone before any plugin is asked.
     noExternal: [/^zod\/mini$/],
-    dts: { entry: { index: 'src/index.ts', rules: 'src/rules.ts', contract: 'src/contract/index.ts' } },
+    dts: { entry: declarations },
     esbuildPlugins: [oneFilePerModule, callsWithoutDocumentation, lighterSchemas, ofetchNextToTheClient],
   },
   // The contract as it is written, in one file, for whoever builds a server or a document from it.

@@ -1,20 +1,32 @@
 import { surfaceOf } from '@tributary/tooling/surface'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
 import * as contract from './contract/index.ts'
-import * as sdk from './index.ts'
-import * as rules from './rules.ts'
+import * as everyEntry from './test/every-entry.ts'
 
-// What is promised to other packages: a change here is a change for them, and belongs in a changeset.
+// The public API: a change here is a change for users and belongs in a changeset.
 const names = (surface: object) => Object.keys(surface).toSorted()
+const { './contract': _, './openapi.json': __, ...sources } = manifest.exports
+const entries = await Promise.all(
+  Object.entries(sources).map(async ([path, { '@tributary/source': source }]) => ({
+    entry: path.replace('.', '@tributary/sdk'),
+    exported: names(await import(`../${source}`)),
+  })),
+)
 
-it('@tributary/sdk', async () => {
-  expect(names(sdk)).toMatchSnapshot()
-  await expect(surfaceOf('packages/sdk/src/index.ts')).toMatchFileSnapshot('./__snapshots__/sdk.surface.txt')
-})
+describe('public entries', () => {
+  it.each(entries)('$entry exports these names', ({ exported }) => {
+    expect(exported).toMatchSnapshot()
+  })
 
-it('@tributary/sdk/rules is all of it that makes no call', () => {
-  expect(names(sdk)).toEqual(expect.arrayContaining(names(rules)))
-  expect(names(rules)).not.toContain('createClient')
+  it('export each name once', () => {
+    expect(entries.flatMap(({ exported }) => exported).toSorted()).toEqual(names(everyEntry))
+  })
+
+  it('have these types', async () => {
+    const surface = surfaceOf('packages/sdk/src/test/every-entry.ts')
+    await expect(surface).toMatchFileSnapshot('./__snapshots__/sdk.surface.txt')
+  })
 })
 
 it('@tributary/sdk/contract', async () => {

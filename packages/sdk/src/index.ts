@@ -1,29 +1,172 @@
-export * from './account/account.calls.ts'
-export * from './approvals/approvals.calls.ts'
+export {
+  confirmAddress,
+  finalise,
+  getAccountOptions,
+  getAddressToConfirm,
+  getCaptchaChallenge,
+  getFinalise,
+  isEmailAvailable,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  validateResetToken,
+} from './account/account.calls.ts'
+export {
+  decideApproval,
+  listApprovals,
+  listConnectorRequests,
+  requestConnector,
+} from './approvals/approvals.calls.ts'
 export { type Call, type CallInput, type CallOptions, call } from './client/call.ts'
+export { transportMessages } from './client/client.messages.ts'
 export { type Client, type ClientOptions, createClient } from './client/client.ts'
 export type { Clock } from './client/clock.ts'
+export { failureMessage, isVagueFailure } from './client/failure-message.ts'
 export { withIntents } from './client/intents.ts'
+export { Refusal } from './client/refusal.ts'
 export { createRetryBudget, type RetryBudget } from './client/retry-budget.ts'
+export { type Failure, isSdkError, SdkError, type SdkErrorKind } from './client/sdk-error.ts'
 export type { ClientSession, EndReason } from './client/session.ts'
-export type { CookieUse, Order } from './client/wire.ts'
-export * from './configuration/configuration.calls.ts'
-export * from './connectors/authorise.calls.ts'
-export * from './connectors/connection.calls.ts'
-export * from './connectors/connectors.calls.ts'
-export * from './connectors/manage.calls.ts'
-export * from './connectors/properties.calls.ts'
-export * from './connectors/runs.calls.ts'
+export { isUnauthorised } from './client/unauthorised.ts'
+export { changeSetting, listSettings, listStatuses } from './configuration/configuration.calls.ts'
+export { authorise } from './connectors/authorise.calls.ts'
+export { testConnection } from './connectors/connection.calls.ts'
+export {
+  getConnector,
+  listConnectors,
+  listConnectorTypes,
+  listInsights,
+  listOrganisationConnectorTypes,
+  refreshConnector,
+  refreshConnectorByKey,
+} from './connectors/connectors.calls.ts'
+export {
+  assignOrganisations,
+  assignUsers,
+  createConnector,
+  deleteConnector,
+  disconnectConnector,
+  listConnectorLicences,
+  listLicences,
+  saveLicences,
+  updateConnector,
+} from './connectors/manage.calls.ts'
+export {
+  addProperties,
+  deleteProperty,
+  listProperties,
+  updateProperties,
+  updateProperty,
+} from './connectors/properties.calls.ts'
+export {
+  cancelRefresh,
+  listConnectorTables,
+  listEveryConnector,
+  listRefreshRuns,
+  previewConnectorTable,
+} from './connectors/runs.calls.ts'
 export type { RequestOf } from './contract/wire/request.ts'
-export * from './database/database.calls.ts'
-export * from './excel/groups/groups.calls.ts'
-export * from './excel/structure/areas.calls.ts'
-export * from './excel/structure/tables.calls.ts'
-export * from './excel/structure/versions.calls.ts'
-export * from './organisations/organisations.calls.ts'
-export * from './rules.ts'
-export * from './session/codes.calls.ts'
-export * from './session/security.calls.ts'
-export * from './session/session.calls.ts'
-export * from './users/users.calls.ts'
-export * from './xero2sql/xero2sql.calls.ts'
+export {
+  getDatabaseCredentials,
+  getExcelGuide,
+  getStructureState,
+  saveDatabaseCredentials,
+  synchroniseTables,
+  testDatabaseCredentials,
+} from './database/database.calls.ts'
+export {
+  deleteSecurityGroup,
+  grantAreas,
+  grantMilestones,
+  listSecurityGroups,
+  revokeAreas,
+  revokeMilestones,
+  saveSecurityGroup,
+  setSecurityGroupStatus,
+} from './excel/groups/groups.calls.ts'
+export {
+  createArea,
+  createSubarea,
+  deleteArea,
+  deleteSubarea,
+  linkArea,
+  listAreas,
+  listSubareas,
+  unlinkArea,
+  unlinkAreaFromAll,
+  updateArea,
+  updateSubarea,
+} from './excel/structure/areas.calls.ts'
+export {
+  createEntity,
+  createHelperTable,
+  deleteEntity,
+  deleteHelperTable,
+  listEntities,
+  listHelperTables,
+  updateEntity,
+  updateHelperTable,
+} from './excel/structure/tables.calls.ts'
+export {
+  createMilestone,
+  createVersion,
+  deleteMilestone,
+  deleteVersion,
+  listMilestones,
+  listVersions,
+  updateMilestone,
+  updateVersion,
+} from './excel/structure/versions.calls.ts'
+export { listClients, listOrganisations, saveClient } from './organisations/organisations.calls.ts'
+export {
+  changeMultiFactor,
+  confirmSignIn,
+  forgetDevice,
+  resendCode,
+  signInWithCode,
+  signInWithProvider,
+  type VerificationCode,
+  type VerificationResult,
+  verifyCode,
+} from './session/codes.calls.ts'
+export {
+  cancelEmailChange,
+  changePassword,
+  endSession,
+  getOwnEmail,
+  listIdentities,
+  listSessions,
+  removeIdentity,
+  requestEmailChange,
+  resendEmailChange,
+  signOutEverywhere,
+} from './session/security.calls.ts'
+export { type Credentials, getMe, refreshSession, signIn, signOut } from './session/session.calls.ts'
+export {
+  createUser,
+  deleteUser,
+  linkUserToEntity,
+  linkUserToGroup,
+  linkUserToHelperTable,
+  listRoles,
+  listUserIdentities,
+  listUsers,
+  removeUserIdentity,
+  unlinkUserFromEntities,
+  unlinkUserFromGroups,
+  unlinkUserFromHelperTables,
+  updateUser,
+} from './users/users.calls.ts'
+export {
+  getXero2SqlCredentials,
+  getXeroToken,
+  linkUserToXero2SqlProduct,
+  listMyXero2SqlProducts,
+  listXero2SqlUsers,
+  listXeroTokens,
+  saveTokenCredentials,
+  saveXero2SqlCredentials,
+  startXero2SqlSync,
+  synchroniseTokenTables,
+  unlinkUserFromXero2SqlProducts,
+} from './xero2sql/xero2sql.calls.ts'

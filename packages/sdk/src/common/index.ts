@@ -1,0 +1,23 @@
+export { matchedParts, type NamePart } from './lists/matched-parts.ts'
+export { type Found, nameFinder } from './lists/name-finder.ts'
+export { foldCase, nameContains, nameSearch, searchByName } from './lists/search.ts'
+export { userSearch } from './lists/search-users.ts'
+export { otherDirection, type SortDirection, sortedBy, sortedByName } from './lists/sort.ts'
+export type { Plan, Step } from './queue/plan.ts'
+export { type ItemState, type Progress, progressOf } from './queue/progress.ts'
+export { createQueue, type Queue } from './queue/queue.ts'
+export { parseRichText, type RichElement, type RichNode, type RichTag } from './text/rich-text.ts'
+export { timeAgo } from './text/time-ago.ts'
+export { emailError, emailMessages, isEmailAddress, needsAvailabilityCheck } from './validation/email.ts'
+export { mismatchError } from './validation/matches.ts'
+export { nameError } from './validation/name.ts'
+export { type PasswordCheck, passwordChecklist } from './validation/password-checklist.ts'
+export {
+  type PasswordPolicy,
+  type PasswordPolicyName,
+  passwordError,
+  passwordHint,
+  passwordPolicies,
+  passwordPolicyNamed,
+} from './validation/password-policy.ts'
+export { isBlank, REQUIRED, requiredError } from './validation/required.ts'

@@ -1,0 +1,97 @@
+export { connectorAddError } from './add-error.ts'
+export { authoriseMessages } from './authorise.messages.ts'
+export {
+  connectorsAdded,
+  organisationNumberError,
+  organisationNumberFailure,
+  providerAddress,
+} from './authorise.ts'
+export { cardHints, emptyDashboard } from './card-hints.ts'
+export { cardReport } from './card-report.ts'
+export { connectorStanding, isOff } from './connector-standing.ts'
+export { type ConnectorState, connectorState, connectorStateLabel } from './connector-state.ts'
+export { connectorsMessages } from './connectors.messages.ts'
+export {
+  boundSecrets,
+  type PropertyValues,
+  secretsToEnterAgain,
+  withoutPassword,
+  withStoredSecrets,
+} from './editor/bound-secrets.ts'
+export { checkLabel, checksSentence } from './editor/connection-checks.ts'
+export { buildConnectionString, parseConnectionString } from './editor/connection-string.ts'
+export {
+  type ConnectorDraft,
+  clonedDraft,
+  connectorDraft,
+  licencesIn,
+  licencesText,
+} from './editor/connector-draft.ts'
+export { createConnectorPlan, editConnectorPlan } from './editor/connector-plan.ts'
+export { connectorRefusal } from './editor/connector-refusal.ts'
+export type { ConnectorStep } from './editor/connector-step.ts'
+export { draftErrors, draftSettings, isSecretSaved } from './editor/draft-errors.ts'
+export { clearing, type DraftField, draftFields, draftNames } from './editor/draft-fields.ts'
+export { connectorForm } from './editor/draft-form.ts'
+export { editorMessages } from './editor/editor.messages.ts'
+export { isLockedLicence, lostBaseLicences } from './editor/licences.ts'
+export { nextRuns } from './editor/next-runs.ts'
+export { connectionErrors, propertyError } from './editor/property-error.ts'
+export { propertyFormatError } from './editor/property-format.ts'
+export { type EditorSection, editorSections } from './editor/property-label.ts'
+export { saveOutcome } from './editor/save-outcome.ts'
+export { scheduleError } from './editor/schedule.ts'
+export {
+  quietMinute,
+  type ScheduleChoice,
+  type SchedulePreset,
+  scheduleChoice,
+  scheduleOf,
+  schedulePresets,
+} from './editor/schedule-preset.ts'
+export { scheduleSentence } from './editor/schedule-sentence.ts'
+export { isReservedSchema, schemaNamed } from './editor/target-schema.ts'
+export { insightsMessages } from './insights.messages.ts'
+export {
+  type ClientInsights,
+  insightSentence,
+  insightStart,
+  insightsByClient,
+  isInsightStuck,
+} from './insights.ts'
+export { lastRefresh } from './last-refresh.ts'
+export { manageMessages } from './manage.messages.ts'
+export {
+  connectWay,
+  type DisconnectStep,
+  disconnectAllButton,
+  disconnectAllPlan,
+  type ManageAction,
+  manageActions,
+  reconnectsOnSave,
+} from './manage-actions.ts'
+export { nextRefresh } from './next-refresh.ts'
+export {
+  type BoardEvent,
+  boardReducer,
+  emptyBoard,
+  logAfterClick,
+  type RefreshBoard,
+} from './optimistic-refresh.ts'
+export { pollInterval, RELOAD_AFTER_REFRESH_MS } from './poll-interval.ts'
+export { mayRefresh, type RefreshButton, refreshButtons, retryRequest } from './refresh-button.ts'
+export { refreshState, STUCK_AFTER_MS } from './refresh-state.ts'
+export { diagnostics } from './runs/diagnostics.ts'
+export { type Attention, needsAttention } from './runs/needs-attention.ts'
+export { redacted } from './runs/redacted.ts'
+export {
+  durationWords,
+  outcomeOf,
+  outcomeWord,
+  type RunBar,
+  type RunOutcome,
+  runBars,
+  runDuration,
+} from './runs/run-bars.ts'
+export { runsMessages } from './runs/runs.messages.ts'
+export { type RefreshAction, type WhyItFailed, whyItFailed } from './runs/why-it-failed.ts'

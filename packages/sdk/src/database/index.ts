@@ -1,0 +1,6 @@
+export { areCredentialsChanged, credentialsForm } from './credentials-change.ts'
+export { type CredentialsError, credentialsError, keepsPassword } from './credentials-error.ts'
+export { databaseMessages } from './database.messages.ts'
+export { type DatabaseExplanation, explainDatabaseError } from './explain-error.ts'
+export { isStructureOutdated, structureSentence } from './structure-outdated.ts'
+export { readTargetHost, type TargetEngine, type TargetHost } from './target-host.ts'

@@ -1,0 +1,77 @@
+export { accessMessages } from './access/access.messages.ts'
+export { type AccessChangeLine, accessChangeCounts, accessChangeLines } from './access/access-change-view.ts'
+export { accessCsv, accessCsvName, csvTooLong, toCsv } from './access/access-csv.ts'
+export { accessReport, type ReportSection } from './access/access-report.ts'
+export {
+  type AccessRow,
+  type PersonAccess,
+  personAccess,
+  type ReasonView,
+  thingAccess,
+  type WitnessRow,
+} from './access/access-view.ts'
+export {
+  draftChoice,
+  type GroupDraft,
+  type GroupStepName,
+  groupDraft,
+  groupStepNames,
+  withDraftChoice,
+} from './groups/group-draft.ts'
+export { grantKey, selectionOf } from './groups/group-grants.ts'
+export type { GroupLists } from './groups/group-index.ts'
+export { type GroupContent, groupChanges } from './groups/group-merge.ts'
+export { type GroupStep, groupPlan } from './groups/group-plan.ts'
+export { groupFailures, groupQueue, groupSessionPlan } from './groups/group-queue.ts'
+export { checkGroup, type GroupSession, newGroupSession, withFinishedSteps } from './groups/group-session.ts'
+export { groupStepChoices, groupStepItems } from './groups/group-steps.ts'
+export { groupPlanSentence, groupSees, type SeenItem } from './groups/group-summary.ts'
+export { groupsMessages } from './groups/groups.messages.ts'
+export {
+  type AreaLinkerStep,
+  type AreaLinkStep,
+  areaLinkerPlan,
+  areaLinkPlan,
+  type WantedSubareas,
+} from './links/area-links.ts'
+export { type ConnectorUserStep, connectorUserPlan } from './links/connector-users.ts'
+export { linkSentence, type Noun, newLinkSentence } from './links/link-sentence.ts'
+export {
+  choiceOf,
+  foreignChange,
+  hasLinks,
+  isUnchanged,
+  type LinkChoice,
+  type LinkDifference,
+  type LinkEffect,
+  type LinkState,
+  linkDifference,
+  linksAfter,
+  mergedChoice,
+  mergedLinks,
+  noLinks,
+  sameLinks,
+} from './links/link-state.ts'
+export { linkerChoices, wantedLinks } from './links/linker-choices.ts'
+export { linksMessages } from './links/links.messages.ts'
+export { type EntityLinkStep, userEntityPlan } from './links/user-entities.ts'
+export { type UserLinkStep, userLinkPlan } from './links/user-links.ts'
+export { areasMessages, subareasMessages } from './structure/areas.messages.ts'
+export { structureErrors } from './structure/areas-errors.ts'
+export { areaChips, automaticAreas, namedAreas } from './structure/areas-face.ts'
+export { type AreaStructure, areaImpacts, subareaImpacts } from './structure/areas-impacts.ts'
+export { excelMessages } from './structure/excel.messages.ts'
+export { type LineNote, lineNotes } from './structure/line-notes.ts'
+export { cellsAsLines, linesLeft, linesOf, namesInLines, tooManyLinesError } from './structure/lines.ts'
+export { LIST_ORDER } from './structure/list-order.ts'
+export { type NameLeft, type NewName, namesLeft, newNamesError, newNamesPlan } from './structure/new-names.ts'
+export { countedNoun, type StructureNoun, structureMessages } from './structure/structure.messages.ts'
+export { structureChanges } from './structure/structure-changes.ts'
+export { type BannerText, structureError } from './structure/structure-error.ts'
+export {
+  entityImpacts,
+  helperTableImpacts,
+  milestoneImpacts,
+  type StructureImpact,
+  versionImpacts,
+} from './structure/structure-impacts.ts'
