@@ -7,8 +7,8 @@ import {
   refreshConnector,
   signIn,
 } from '@tributary/sdk'
+import { refreshState } from '@tributary/sdk/connectors'
 import * as contract from '@tributary/sdk/contract'
-import { refreshState } from '@tributary/sdk/rules'
 
 // Refreshes every connector of one type, using only the published packages.
 const client = createClient({

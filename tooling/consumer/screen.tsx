@@ -1,5 +1,5 @@
 import '@tributary/ui/styles.css'
-import { connectorsMessages } from '@tributary/sdk/rules'
+import { connectorsMessages } from '@tributary/sdk/connectors'
 import { applyTheme, Button, EmptyState } from '@tributary/ui'
 import * as theme from '@tributary/ui/theme'
 

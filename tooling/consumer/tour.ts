@@ -5,9 +5,9 @@ import {
   listConnectors,
   listOrganisations,
   listUsers,
-  refreshState,
   signIn,
 } from '@tributary/sdk'
+import { refreshState } from '@tributary/sdk/connectors'
 
 /** Makes the first calls of a typical program and returns the results, which must be the same on every runtime. */
 export async function tour(baseUrl: string): Promise<Record<string, unknown>> {

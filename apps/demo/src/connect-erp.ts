@@ -1,6 +1,6 @@
 import { SAMPLE_ERP_KEY } from '@tributary/fakes/demo-data/connectors'
 import type { SampleErp } from '@tributary/fakes/erp/sample-erp'
-import { parseConnectionString } from '@tributary/sdk/rules'
+import { parseConnectionString } from '@tributary/sdk/connectors'
 import type { SecretBox, Storage } from '@tributary/server'
 import { insertProperty, propertyPlace, storedProperty } from '@tributary/server/seeding'
 

@@ -2,7 +2,7 @@ import { demoConnectors, OVERDUE_KEY } from '@tributary/fakes/demo-data/connecto
 import { demoData } from '@tributary/fakes/demo-data/demo-data'
 import { demoPeople } from '@tributary/fakes/demo-data/people'
 import { reportOf } from '@tributary/fakes/demo-data/tables'
-import { refreshState } from '@tributary/sdk/rules'
+import { refreshState } from '@tributary/sdk/connectors'
 import { connectorSettings, hideOverdueRefresh, seed, showOverdueRefresh } from '@tributary/server/seeding'
 import { startPostgres, withoutFsync } from '@tributary/tooling/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

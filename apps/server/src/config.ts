@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { ExcelGuide } from '@tributary/domain'
-import { emailError, type PasswordPolicyName } from '@tributary/sdk/rules'
+import { emailError, type PasswordPolicyName } from '@tributary/sdk/common'
 import { z } from 'zod'
 import { type RecaptchaSettings, recaptchaSettings } from './captcha/recaptcha-settings.ts'
 import { ConfigError } from './config-error.ts'

@@ -1,4 +1,4 @@
-import { resolveReturnUrl } from '@tributary/sdk/rules'
+import { resolveReturnUrl } from '@tributary/sdk/session'
 import { Redirect, useRouter } from 'wouter'
 import { useQueryString } from '../page/use-address.ts'
 import { findRoute } from './find-route.ts'

@@ -1,4 +1,4 @@
-import { transportMessages } from '@tributary/sdk/rules'
+import { transportMessages } from '@tributary/sdk'
 import { Button, EmptyState } from '@tributary/ui'
 
 const titles = {

@@ -4,7 +4,7 @@ import {
   type ApprovalOrder,
   approvalsMessages,
   filterApprovals,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/approvals'
 import {
   ApprovalFilterBar,
   type ApprovalFilterBarProps,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Approval, SessionUser } from '@tributary/domain'
-import { type ApprovalDecision, type RequestedConnector, requestedConnector } from '@tributary/sdk/rules'
+import { type ApprovalDecision, type RequestedConnector, requestedConnector } from '@tributary/sdk/approvals'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'

@@ -7,7 +7,7 @@ import {
   isLinkRefused,
   isPendingApproval,
   tooLateSentence,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/approvals'
 import { useToasts } from '@tributary/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'

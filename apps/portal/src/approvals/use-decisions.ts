@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Approval, SessionUser } from '@tributary/domain'
 import { decideApproval } from '@tributary/sdk'
-import { type ApprovalDecision, decidedApproval } from '@tributary/sdk/rules'
+import { type ApprovalDecision, decidedApproval } from '@tributary/sdk/approvals'
 import { useCallback } from 'react'
 import { applyWrite, withSaved } from '../data/apply-write.ts'
 import { approvalsKey } from '../data/query-keys.ts'

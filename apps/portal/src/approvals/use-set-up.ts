@@ -1,5 +1,5 @@
 import { sameId } from '@tributary/domain'
-import type { RequestedConnector } from '@tributary/sdk/rules'
+import type { RequestedConnector } from '@tributary/sdk/approvals'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { connectorManagement } from '../connectors/connector-paths.ts'

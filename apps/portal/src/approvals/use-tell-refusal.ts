@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Approval, sameId } from '@tributary/domain'
-import { failureMessage, isDecidedAlready, isPendingApproval, tooLateSentence } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { isDecidedAlready, isPendingApproval, tooLateSentence } from '@tributary/sdk/approvals'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
 import { approvalsKey } from '../data/query-keys.ts'

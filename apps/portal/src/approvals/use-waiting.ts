@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { can, type SessionUser } from '@tributary/domain'
-import { approvalsMessages, filterApprovals } from '@tributary/sdk/rules'
+import { approvalsMessages, filterApprovals } from '@tributary/sdk/approvals'
 import { useClient } from '../session/use-client.ts'
 import { approvalsQuery } from './approvals-query.ts'
 

@@ -1,4 +1,4 @@
-import { configurationMessages } from '@tributary/sdk/rules'
+import { configurationMessages } from '@tributary/sdk/configuration'
 import { ConfigurationPanel, PageHeader } from '@tributary/ui'
 import { QueryUpdated } from '../data/QueryUpdated.tsx'
 import { settingsKey } from '../data/query-keys.ts'

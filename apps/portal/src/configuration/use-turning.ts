@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Setting } from '@tributary/domain'
-import { changeSetting } from '@tributary/sdk'
-import { failureMessage } from '@tributary/sdk/rules'
+import { changeSetting, failureMessage } from '@tributary/sdk'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
 import { applyWrite } from '../data/apply-write.ts'

@@ -1,5 +1,5 @@
 import { type ClientConnector, can, displayNameOf, kindOf, type SessionUser } from '@tributary/domain'
-import { manageMessages } from '@tributary/sdk/rules'
+import { manageMessages } from '@tributary/sdk/connectors'
 import {
   ButtonLink,
   EmptyDashboard,

@@ -1,5 +1,5 @@
 import { type ClientConnector, can, displayNameOf, type SessionUser } from '@tributary/domain'
-import { type ManageAction, manageMessages } from '@tributary/sdk/rules'
+import { type ManageAction, manageMessages } from '@tributary/sdk/connectors'
 import { EmptyState, ManageCardGridSkeleton, ManageHeader, ManageNotes } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'

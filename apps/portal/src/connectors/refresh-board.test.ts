@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { logAfterClick } from '@tributary/sdk/rules'
+import { logAfterClick } from '@tributary/sdk/connectors'
 import { describe, expect, it } from 'vitest'
 import { keepBoard } from './refresh-board.ts'
 

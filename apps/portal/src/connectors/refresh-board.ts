@@ -1,5 +1,5 @@
 import type { ClientConnector, Id } from '@tributary/domain'
-import { type BoardEvent, boardReducer, emptyBoard, type RefreshBoard } from '@tributary/sdk/rules'
+import { type BoardEvent, boardReducer, emptyBoard, type RefreshBoard } from '@tributary/sdk/connectors'
 import { createPollBackoff } from '../data/poll-backoff.ts'
 
 /** A dashboard's list between the polls: takes events, tells the rows, and when to ask again. */

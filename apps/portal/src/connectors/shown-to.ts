@@ -1,5 +1,5 @@
 import { byName, type ClientConnector, can, type SessionUser } from '@tributary/domain'
-import { connectorStanding } from '@tributary/sdk/rules'
+import { connectorStanding } from '@tributary/sdk/connectors'
 
 /** Deleted connectors are a superadmin's alone; the rest is sorted by name (CONNDASH-24, VALID-15). */
 export function shownTo(viewer: SessionUser, connectors: readonly ClientConnector[]): ClientConnector[] {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
 import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
-import { type BoardEvent, RELOAD_AFTER_REFRESH_MS, type RefreshButton } from '@tributary/sdk/rules'
+import { type BoardEvent, RELOAD_AFTER_REFRESH_MS, type RefreshButton } from '@tributary/sdk/connectors'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectorsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'

@@ -1,5 +1,7 @@
 import type { ClientConnector, SessionUser } from '@tributary/domain'
-import { failureMessage, type RefreshButton, searchByName } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { searchByName } from '@tributary/sdk/common'
+import type { RefreshButton } from '@tributary/sdk/connectors'
 import { type LoadErrorProps, type PeopleById, useToasts } from '@tributary/ui'
 import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'

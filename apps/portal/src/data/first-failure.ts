@@ -1,4 +1,4 @@
-import { failureMessage, isVagueFailure } from '@tributary/sdk/rules'
+import { failureMessage, isVagueFailure } from '@tributary/sdk'
 import type { LoadErrorProps } from '@tributary/ui'
 
 /** Something that is loaded, and why it never came. */

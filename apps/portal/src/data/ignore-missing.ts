@@ -1,4 +1,4 @@
-import { isSdkError } from '@tributary/sdk/rules'
+import { isSdkError } from '@tributary/sdk'
 
 /** Lets a removal that failed be: what is not there any more, another tab may have removed first. */
 export function ignoreMissing(error: unknown): void {

@@ -1,4 +1,4 @@
-import { pollInterval } from '@tributary/sdk/rules'
+import { pollInterval } from '@tributary/sdk/connectors'
 
 /** How soon a list is asked for again: more slowly after failures in a row. */
 export type PollBackoff = {

@@ -1,5 +1,5 @@
 import type { Id, StoredCredentials } from '@tributary/domain'
-import { databaseMessages } from '@tributary/sdk/rules'
+import { databaseMessages } from '@tributary/sdk/database'
 import {
   CredentialsForm,
   DatabaseBanner,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DatabaseCredentials, Id, StoredCredentials } from '@tributary/domain'
 import { saveDatabaseCredentials, testDatabaseCredentials } from '@tributary/sdk'
-import { areCredentialsChanged, type CredentialsError, databaseMessages } from '@tributary/sdk/rules'
+import { areCredentialsChanged, type CredentialsError, databaseMessages } from '@tributary/sdk/database'
 import { useState } from 'react'
 import { useTried } from '../connectors/editor/use-tried.ts'
 import { useFormClient } from '../session/use-form-client.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 import { synchroniseTables } from '@tributary/sdk'
-import { databaseMessages, explainDatabaseError } from '@tributary/sdk/rules'
+import { databaseMessages, explainDatabaseError } from '@tributary/sdk/database'
 import { type DatabaseOutcome, useToasts } from '@tributary/ui'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'

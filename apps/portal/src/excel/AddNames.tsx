@@ -1,4 +1,4 @@
-import { type StructureNoun, structureMessages } from '@tributary/sdk/rules'
+import { type StructureNoun, structureMessages } from '@tributary/sdk/excel'
 import { LinesDialog, useToasts } from '@tributary/ui'
 import { useMemo, useState } from 'react'
 import { useUnsaved } from '../page/unsaved.ts'

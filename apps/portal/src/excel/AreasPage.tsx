@@ -1,4 +1,4 @@
-import { areasMessages } from '@tributary/sdk/rules'
+import { areasMessages } from '@tributary/sdk/excel'
 import { Areas } from './areas/Areas.tsx'
 import { StructureFrame } from './areas/StructureFrame.tsx'
 import { useAreas } from './areas/use-areas.ts'

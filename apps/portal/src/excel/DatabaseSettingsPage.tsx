@@ -1,5 +1,5 @@
 import { can, type Organisation } from '@tributary/domain'
-import { databaseMessages } from '@tributary/sdk/rules'
+import { databaseMessages } from '@tributary/sdk/database'
 import { EmptyState, GuideOnly, PageHeader } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { firstFailure } from '../data/first-failure.ts'

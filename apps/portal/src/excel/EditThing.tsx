@@ -1,5 +1,5 @@
 import { type Id, type Named, type Status, sameId } from '@tributary/domain'
-import { type StructureNoun, structureChanges, structureMessages } from '@tributary/sdk/rules'
+import { type StructureNoun, structureChanges, structureMessages } from '@tributary/sdk/excel'
 import type { NameForm } from '@tributary/ui'
 import { nameAndStatus, SaveName } from './SaveName.tsx'
 

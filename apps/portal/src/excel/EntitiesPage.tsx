@@ -1,4 +1,4 @@
-import { structureMessages } from '@tributary/sdk/rules'
+import { structureMessages } from '@tributary/sdk/excel'
 import { AddButton } from '@tributary/ui'
 import { ExcelListPage } from './ExcelListPage.tsx'
 import { Entities } from './entities/Entities.tsx'

@@ -1,5 +1,6 @@
 import { type Id, type Named, sameId } from '@tributary/domain'
-import { excelMessages, type StructureImpact, sortedByName, structureMessages } from '@tributary/sdk/rules'
+import { sortedByName } from '@tributary/sdk/common'
+import { excelMessages, type StructureImpact, structureMessages } from '@tributary/sdk/excel'
 import { ConfirmDialog, rowElement } from '@tributary/ui'
 import { useState } from 'react'
 import { pageHeading } from '../page/use-screen-focus.ts'

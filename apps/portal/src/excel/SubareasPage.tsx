@@ -1,4 +1,4 @@
-import { subareasMessages } from '@tributary/sdk/rules'
+import { subareasMessages } from '@tributary/sdk/excel'
 import { StructureFrame } from './areas/StructureFrame.tsx'
 import { Subareas } from './areas/Subareas.tsx'
 import { useDialogAddress } from './areas/use-dialog-address.ts'

@@ -1,4 +1,4 @@
-import { accessMessages } from '@tributary/sdk/rules'
+import { accessMessages } from '@tributary/sdk/excel'
 import { AccessPage } from './access/AccessPage.tsx'
 import { personPage, thingPage } from './access/access-address.ts'
 import { PeopleChooser } from './access/PeopleChooser.tsx'

@@ -1,4 +1,4 @@
-import type { StructureImpact } from '@tributary/sdk/rules'
+import type { StructureImpact } from '@tributary/sdk/excel'
 import type { Impacts } from './RemoveThing.tsx'
 
 type Asked<Row> = { data: readonly Row[] | undefined; error: unknown }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Id, type Status, statusNamed, statusNameOf, statusNames } from '@tributary/domain'
-import type { Client } from '@tributary/sdk'
-import { Refusal, structureMessages } from '@tributary/sdk/rules'
+import { type Client, Refusal } from '@tributary/sdk'
+import { structureMessages } from '@tributary/sdk/excel'
 import { statusesQuery } from '../users/user-choices-query.ts'
 
 /** The id of a status that was chosen; one we have no word for stays what it was. */

@@ -1,11 +1,5 @@
-import {
-  createQueue,
-  type NameLeft,
-  type NewName,
-  namesLeft,
-  newNamesPlan,
-  type Queue,
-} from '@tributary/sdk/rules'
+import { createQueue, type Queue } from '@tributary/sdk/common'
+import { type NameLeft, type NewName, namesLeft, newNamesPlan } from '@tributary/sdk/excel'
 import { useEffect, useRef, useState } from 'react'
 
 export type AddNamesOptions<Added> = {

@@ -1,5 +1,6 @@
 import type { Named } from '@tributary/domain'
-import { failureMessage, structureMessages } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { structureMessages } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useCallback } from 'react'
 import { ignoreMissing } from '../data/ignore-missing.ts'

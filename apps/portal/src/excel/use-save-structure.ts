@@ -1,4 +1,5 @@
-import { type BannerText, isSdkError, structureError } from '@tributary/sdk/rules'
+import { isSdkError } from '@tributary/sdk'
+import { type BannerText, structureError } from '@tributary/sdk/excel'
 import { useRef, useState } from 'react'
 
 export type SaveStructureOptions<Thing, Form, Seen = Thing> = {

@@ -1,5 +1,5 @@
 import { type ClientConnector, type ConnectorType, can, type SessionUser } from '@tributary/domain'
-import type { Attention } from '@tributary/sdk/rules'
+import type { Attention } from '@tributary/sdk/connectors'
 import { NeedsAttention } from '@tributary/ui'
 import type { ReactNode } from 'react'
 import { connectorHome, connectorManagement } from '../connectors/connector-paths.ts'

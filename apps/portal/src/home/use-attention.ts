@@ -1,5 +1,5 @@
 import type { ClientConnector, ConnectorType, SessionUser } from '@tributary/domain'
-import { type Attention, needsAttention } from '@tributary/sdk/rules'
+import { type Attention, needsAttention } from '@tributary/sdk/connectors'
 import { useMemo } from 'react'
 import { useWaitingCount } from '../approvals/use-waiting.ts'
 import { useClient } from '../session/use-client.ts'

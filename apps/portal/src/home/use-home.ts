@@ -8,7 +8,7 @@ import {
   type SessionUser,
   sameId,
 } from '@tributary/domain'
-import type { ConnectorOffer } from '@tributary/sdk/rules'
+import type { ConnectorOffer } from '@tributary/sdk/approvals'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useWaitingCount } from '../approvals/use-waiting.ts'
 import { useAllTypes, useOrganisationTypes, useShownTypes } from '../connectors/use-connector-types.ts'

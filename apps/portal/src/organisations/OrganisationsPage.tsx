@@ -1,4 +1,4 @@
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import {
   NoMatches,
   OrganisationGrid,

@@ -1,5 +1,5 @@
 import { type Client, sameId } from '@tributary/domain'
-import { newOrganisationKey } from '@tributary/sdk/rules'
+import { newOrganisationKey } from '@tributary/sdk/organisations'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../page/use-address.ts'

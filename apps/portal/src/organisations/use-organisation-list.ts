@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '@tributary/domain'
 import { listClients } from '@tributary/sdk'
-import { searchByName, sortedByName } from '@tributary/sdk/rules'
+import { searchByName, sortedByName } from '@tributary/sdk/common'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'

@@ -1,13 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Client, Organisation } from '@tributary/domain'
-import { saveClient } from '@tributary/sdk'
+import { failureMessage, saveClient } from '@tributary/sdk'
 import {
-  failureMessage,
   type OrganisationForm,
   organisationsMessages,
   organisationToSave,
   schemaRefusal,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/organisations'
 import { type FieldErrors, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { applyWrite, withSaved } from '../data/apply-write.ts'

@@ -1,4 +1,4 @@
-import { isSdkError } from '@tributary/sdk/rules'
+import { isSdkError } from '@tributary/sdk'
 import { useEffect, useState } from 'react'
 
 const TOO_MANY = 429

@@ -1,5 +1,5 @@
 import type { Id, SessionUser } from '@tributary/domain'
-import { passwordPolicyNamed } from '@tributary/sdk/rules'
+import { passwordPolicyNamed } from '@tributary/sdk/common'
 import { UserDialog } from '@tributary/ui'
 import { useState } from 'react'
 import { useAccountOptions } from '../account/use-account-options.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id, SessionUser, User } from '@tributary/domain'
 import { listUserIdentities, removeUserIdentity } from '@tributary/sdk'
-import { isOneself } from '@tributary/sdk/rules'
+import { isOneself } from '@tributary/sdk/users'
 import { LoadError, UserIdentities } from '@tributary/ui'
 import { useIdentityRemoval } from '../account/profile/use-identity-removal.ts'
 import { firstFailure } from '../data/first-failure.ts'

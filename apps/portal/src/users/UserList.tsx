@@ -1,4 +1,4 @@
-import { isFiltered, usersMessages } from '@tributary/sdk/rules'
+import { isFiltered, usersMessages } from '@tributary/sdk/users'
 import {
   EmptyState,
   type UserListProps as ListProps,

@@ -1,5 +1,5 @@
 import type { SessionUser, User } from '@tributary/domain'
-import { usersMessages } from '@tributary/sdk/rules'
+import { usersMessages } from '@tributary/sdk/users'
 import {
   AddUserButton,
   EmptyState,

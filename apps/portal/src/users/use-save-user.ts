@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { can, type Id, type SessionUser, type User } from '@tributary/domain'
-import { type Client, createUser, updateUser } from '@tributary/sdk'
+import { type Client, createUser, failureMessage, isSdkError, updateUser } from '@tributary/sdk'
+import { signUpRefusal } from '@tributary/sdk/account'
+import { emailMessages } from '@tributary/sdk/common'
 import {
-  emailMessages,
-  failureMessage,
   isOneself,
-  isSdkError,
   newUserRequest,
-  signUpRefusal,
   type UserForm,
   userChangeRequest,
   usersMessages,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/users'
 import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'

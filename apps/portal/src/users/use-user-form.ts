@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AssignableRole, type Id, type Status, sameId, type User } from '@tributary/domain'
-import { failureMessage, usersMessages } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { usersMessages } from '@tributary/sdk/users'
 import { useToasts } from '@tributary/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../session/use-client.ts'

@@ -1,4 +1,4 @@
-import { type UserView, userViewOf, userViewParameters } from '@tributary/sdk/rules'
+import { type UserView, userViewOf, userViewParameters } from '@tributary/sdk/users'
 import type { UserLayout } from '@tributary/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'

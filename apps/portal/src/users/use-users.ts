@@ -1,5 +1,6 @@
 import type { Id, Organisation, User } from '@tributary/domain'
-import { filterUsers, sortUsers, type UserView, userSearch } from '@tributary/sdk/rules'
+import { userSearch } from '@tributary/sdk/common'
+import { filterUsers, sortUsers, type UserView } from '@tributary/sdk/users'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'

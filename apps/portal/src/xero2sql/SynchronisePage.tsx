@@ -1,5 +1,5 @@
 import { can, type Organisation, type Xero2SqlProduct } from '@tributary/domain'
-import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import {
   Breadcrumb,
   CompaniesLoading,

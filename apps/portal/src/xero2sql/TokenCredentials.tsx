@@ -1,6 +1,6 @@
 import type { TokenOrganisation } from '@tributary/domain'
 import { saveTokenCredentials } from '@tributary/sdk'
-import { tenantRequest } from '@tributary/sdk/rules'
+import { tenantRequest } from '@tributary/sdk/xero2sql'
 import { TokenForm } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { TokenOrganisation } from '@tributary/domain'
-import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { Breadcrumb, EmptyState, PageHeader, Spinner, TokenColumns, TokenList } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, User, Xero2SqlProduct } from '@tributary/domain'
 import { linkUserToXero2SqlProduct, listXero2SqlUsers, unlinkUserFromXero2SqlProducts } from '@tributary/sdk'
-import { COMPANIES_SHOWN, xero2sqlMessages } from '@tributary/sdk/rules'
+import { COMPANIES_SHOWN, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { organisationKey } from '../data/query-keys.ts'
 import { refetchAlways } from '../data/refetch-always.ts'
 import { useLinkingList } from '../excel/linking/use-linking-list.ts'

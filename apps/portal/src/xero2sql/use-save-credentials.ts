@@ -1,4 +1,5 @@
-import { failureMessage, type TenantForm, tenantError, xero2sqlMessages } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { type TenantForm, tenantError, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 

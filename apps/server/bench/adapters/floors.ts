@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { parseConnectionString, readTargetHost } from '@tributary/sdk/rules'
+import { parseConnectionString } from '@tributary/sdk/connectors'
+import { readTargetHost } from '@tributary/sdk/database'
 import sql from 'mssql'
 import type { Storage } from '../../src/storage/storage.ts'
 import type { Kind, SourceReady } from './kinds.ts'

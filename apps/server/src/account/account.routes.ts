@@ -1,5 +1,5 @@
+import { accountMessages } from '@tributary/sdk/account'
 import { account } from '@tributary/sdk/contract'
-import { accountMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/network.ts'
 import { requestContext } from '../http/request-context.ts'

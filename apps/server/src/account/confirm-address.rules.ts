@@ -1,4 +1,4 @@
-import { maskedAddress } from '@tributary/sdk/rules'
+import { maskedAddress } from '@tributary/sdk/session'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { networkOf } from '../http/network.ts'

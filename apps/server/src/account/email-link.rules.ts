@@ -1,4 +1,4 @@
-import { signInMessages } from '@tributary/sdk/rules'
+import { signInMessages } from '@tributary/sdk/session'
 import type { Kysely } from 'kysely'
 import { postMail } from '../mail/outbox.ts'
 import { forbidden, type HttpError } from '../plugins/http-error.ts'

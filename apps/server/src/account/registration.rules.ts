@@ -1,4 +1,4 @@
-import { emailError } from '@tributary/sdk/rules'
+import { emailError } from '@tributary/sdk/common'
 import type { Transaction } from 'kysely'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { networkOf } from '../http/network.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailError, emailMessages } from '@tributary/sdk/rules'
+import { emailError, emailMessages } from '@tributary/sdk/common'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'

@@ -1,4 +1,5 @@
-import { accountMessages, emailMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
+import { emailMessages } from '@tributary/sdk/common'
 
 /** What signing up can be refused with, and what it answers. */
 export const signUpMessages = {

@@ -1,5 +1,5 @@
+import { approvalsMessages } from '@tributary/sdk/approvals'
 import { approvals } from '@tributary/sdk/contract'
-import { approvalsMessages } from '@tributary/sdk/rules'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'

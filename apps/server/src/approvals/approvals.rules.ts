@@ -1,5 +1,5 @@
 import { type Approval, can } from '@tributary/domain'
-import { approvalsMessages } from '@tributary/sdk/rules'
+import { approvalsMessages } from '@tributary/sdk/approvals'
 import type { Transaction } from 'kysely'
 import { accountById, type Person } from '../account/accounts.queries.ts'
 import { finaliseApproved } from '../account/external-sign-up.queries.ts'

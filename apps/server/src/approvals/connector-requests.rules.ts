@@ -1,5 +1,5 @@
 import { type ConnectorRequest, displayNameOf } from '@tributary/domain'
-import { approvalsMessages } from '@tributary/sdk/rules'
+import { approvalsMessages } from '@tributary/sdk/approvals'
 import type { Author } from '../audit/recorded.ts'
 import { changing } from '../audit/recorded.ts'
 import { connectorTypeByNameOrId, connectorTypesOf } from '../connectors/connector-types.queries.ts'

@@ -8,7 +8,7 @@ import {
   propertiesOf,
   type RefreshLog,
 } from '@tributary/domain'
-import { withoutPassword } from '@tributary/sdk/rules'
+import { withoutPassword } from '@tributary/sdk/connectors'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { Database } from '../storage/schema.ts'

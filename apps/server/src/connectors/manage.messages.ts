@@ -1,5 +1,5 @@
 import { displayNameOf } from '@tributary/domain'
-import { editorMessages } from '@tributary/sdk/rules'
+import { editorMessages } from '@tributary/sdk/connectors'
 
 /** What the server says about managing connectors, in sentences for people. */
 export const manageMessages = {

@@ -1,6 +1,6 @@
 import type { DatabaseCredentials, StoredCredentials, StructureState } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { databaseMessages, keepsPassword } from '@tributary/sdk/rules'
+import { databaseMessages, keepsPassword } from '@tributary/sdk/database'
 import type { Kysely } from 'kysely'
 import { changingInside } from '../audit/changing-inside.ts'
 import { type Author, changing } from '../audit/recorded.ts'

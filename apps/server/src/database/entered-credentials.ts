@@ -1,5 +1,5 @@
 import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
-import { credentialsError, databaseMessages, readTargetHost } from '@tributary/sdk/rules'
+import { credentialsError, databaseMessages, readTargetHost } from '@tributary/sdk/database'
 import { badRequest } from '../plugins/http-error.ts'
 import { serverMessages } from './database.messages.ts'
 

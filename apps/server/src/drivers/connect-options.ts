@@ -1,4 +1,4 @@
-import type { TargetHost } from '@tributary/sdk/rules'
+import type { TargetHost } from '@tributary/sdk/database'
 import type { SocketLimits } from './limited-socket.ts'
 
 /** How long a connection may take to come about, and how long one may be silent. Milliseconds. */

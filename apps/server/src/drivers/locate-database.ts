@@ -1,4 +1,4 @@
-import type { TargetHost } from '@tributary/sdk/rules'
+import type { TargetHost } from '@tributary/sdk/database'
 import { checkTarget, type OutboundRules } from '../outbound/outbound.ts'
 import type { DatabaseAddress } from './connect-options.ts'
 import { targetFailure } from './target-failure.ts'

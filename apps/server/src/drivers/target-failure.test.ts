@@ -1,4 +1,4 @@
-import { explainDatabaseError } from '@tributary/sdk/rules'
+import { explainDatabaseError } from '@tributary/sdk/database'
 import { describe, expect, it } from 'vitest'
 import { TargetRefused } from '../outbound/outbound.ts'
 import { postgresFailure } from './postgres/postgres-failure.ts'

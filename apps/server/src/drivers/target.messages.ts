@@ -1,4 +1,4 @@
-import { databaseMessages } from '@tributary/sdk/rules'
+import { databaseMessages } from '@tributary/sdk/database'
 
 /** Every sentence about an organisation's database. None repeats an address, a user, or what the database itself said. */
 export const targetMessages = {

@@ -1,5 +1,5 @@
 import { safeName } from '@tributary/domain'
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import type { Transaction } from 'kysely'
 import { badRequest, conflict } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'

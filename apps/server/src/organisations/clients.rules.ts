@@ -1,5 +1,5 @@
 import { byName, type Client, can } from '@tributary/domain'
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import type { Transaction } from 'kysely'
 import { insertMembership } from '../account/people.queries.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'

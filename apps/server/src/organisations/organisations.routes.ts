@@ -1,5 +1,5 @@
 import { organisations } from '@tributary/sdk/contract'
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/recorded.ts'
 import { type Guards, mount } from '../plugins/mount.ts'

@@ -1,4 +1,4 @@
-import { transportMessages } from '@tributary/sdk/rules'
+import { transportMessages } from '@tributary/sdk'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isDatabaseBusy, sqlState } from '../storage/database-failure.ts'
 import { errorBody, HttpError } from './http-error.ts'

@@ -1,4 +1,4 @@
-import { passwordError, passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import { passwordError, passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import type { Config } from '../config.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import { isGuessable } from './password-strength.ts'

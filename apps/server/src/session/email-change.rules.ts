@@ -1,6 +1,7 @@
 import type { OwnEmail } from '@tributary/domain'
+import { emailError, emailMessages } from '@tributary/sdk/common'
 import type { Written } from '@tributary/sdk/contract'
-import { emailError, emailMessages, securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import type { Transaction } from 'kysely'
 import { isAddressTaken } from '../account/accounts.queries.ts'
 import { deleteEmailChange, emailChangeOf } from '../account/email-changes.queries.ts'

@@ -1,5 +1,5 @@
 import type { LinkedIdentity } from '@tributary/domain'
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { accountById } from '../account/accounts.queries.ts'
 import { linkedIdentities, removeIdentity } from '../account/linked-identities.ts'
 import type { Caller } from '../http/caller.ts'

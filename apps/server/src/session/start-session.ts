@@ -1,5 +1,5 @@
 import type { Session, SessionUser, VerificationDevice } from '@tributary/domain'
-import { maskedAddress } from '@tributary/sdk/rules'
+import { maskedAddress } from '@tributary/sdk/session'
 import type { Transaction } from 'kysely'
 import { type Account, noteSignIn, type Person } from '../account/accounts.queries.ts'
 import { type DeviceTrust, listDevices, useTrustedDevice } from '../account/device.rules.ts'

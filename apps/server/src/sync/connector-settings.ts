@@ -1,5 +1,5 @@
 import { isConnectionString } from '@tributary/domain'
-import { withoutPassword } from '@tributary/sdk/rules'
+import { withoutPassword } from '@tributary/sdk/connectors'
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'

@@ -1,4 +1,5 @@
-import { emailMessages, usersMessages } from '@tributary/sdk/rules'
+import { emailMessages } from '@tributary/sdk/common'
+import { usersMessages } from '@tributary/sdk/users'
 
 export const userMessages = {
   created: 'The user has been added.',

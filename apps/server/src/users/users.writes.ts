@@ -1,5 +1,5 @@
 import { type Id, sameId } from '@tributary/domain'
-import { emailError } from '@tributary/sdk/rules'
+import { emailError } from '@tributary/sdk/common'
 import type { Kysely } from 'kysely'
 import type { Facts } from '../audit/recorded.ts'
 import { isUuid } from '../is-uuid.ts'

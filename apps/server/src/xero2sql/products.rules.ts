@@ -1,6 +1,6 @@
 import { byName, can, type Id, type TenantCredentials, type Xero2SqlProduct } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { coolDownMessage, SYNC_COOL_DOWN_MS } from '@tributary/sdk/rules'
+import { coolDownMessage, SYNC_COOL_DOWN_MS } from '@tributary/sdk/xero2sql'
 import type { Kysely } from 'kysely'
 import { changingInside } from '../audit/changing-inside.ts'
 import type { Author } from '../audit/recorded.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessStructure, type AccessItem, accessOf, type Id, accessItemKey } from '@tributary/domain'
+import { type AccessItem, type AccessStructure, accessItemKey, accessOf, type Id } from '@tributary/domain'
 import {
   type Client,
   createArea,
@@ -33,7 +33,7 @@ import {
   updateUser,
   updateVersion,
 } from '@tributary/sdk'
-import { accessCsv } from '@tributary/sdk/rules'
+import { accessCsv } from '@tributary/sdk/excel'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 import { decideApproval, listApprovals, listConnectorRequests, requestConnector } from '@tributary/sdk'
-import { requestedConnector } from '@tributary/sdk/rules'
+import { requestedConnector } from '@tributary/sdk/approvals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectorTypeByNameOrId } from '../../src/connectors/connector-types.queries.ts'
 import { addTypeToOrganisation } from '../../src/connectors/manage/connector-writes.queries.ts'

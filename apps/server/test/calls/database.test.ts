@@ -1,10 +1,10 @@
 import {
-  explainDatabaseError,
   getDatabaseCredentials,
   saveDatabaseCredentials,
   synchroniseTables,
   testDatabaseCredentials,
 } from '@tributary/sdk'
+import { explainDatabaseError } from '@tributary/sdk/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { acmeAs, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'

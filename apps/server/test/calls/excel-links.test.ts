@@ -11,7 +11,7 @@ import {
   unlinkAreaFromAll,
   updateArea,
 } from '@tributary/sdk'
-import { type AreaLinkStep, areaLinkPlan, type WantedSubareas } from '@tributary/sdk/rules'
+import { type AreaLinkStep, areaLinkPlan, type WantedSubareas } from '@tributary/sdk/excel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, type Browser, startBackend, UNKNOWN_ID } from '../support/backend.ts'

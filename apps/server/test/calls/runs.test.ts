@@ -8,7 +8,7 @@ import {
   listRefreshRuns,
   refreshConnector,
 } from '@tributary/sdk'
-import { refreshState } from '@tributary/sdk/rules'
+import { refreshState } from '@tributary/sdk/connectors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'

@@ -7,13 +7,13 @@ import {
   forgetDevice,
   getMe,
   refreshSession,
-  sessionOfToken,
   signIn,
   signInWithCode,
   signInWithProvider,
   signOut,
   verifyCode,
 } from '@tributary/sdk'
+import { sessionOfToken } from '@tributary/sdk/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkIdentity, userOfIdentity } from '../../src/account/identities.queries.ts'
 import { hashOf } from '../../src/security/random-token.ts'

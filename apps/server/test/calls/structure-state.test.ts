@@ -1,7 +1,6 @@
 import {
   createArea,
   getStructureState,
-  isStructureOutdated,
   linkUserToGroup,
   listSecurityGroups,
   listUsers,
@@ -10,6 +9,7 @@ import {
   unlinkUserFromGroups,
   updateUser,
 } from '@tributary/sdk'
+import { isStructureOutdated } from '@tributary/sdk/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../src/audit/audit.ts'
 import { type Backend, startBackend, UNKNOWN_ID } from '../support/backend.ts'

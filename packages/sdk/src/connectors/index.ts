@@ -8,7 +8,7 @@ export {
 } from './authorise.ts'
 export { cardHints, emptyDashboard } from './card-hints.ts'
 export { cardReport } from './card-report.ts'
-export { connectorStanding, isOff } from './connector-standing.ts'
+export { connectorStanding, isConnected, isOff } from './connector-standing.ts'
 export { type ConnectorState, connectorState, connectorStateLabel } from './connector-state.ts'
 export { connectorsMessages } from './connectors.messages.ts'
 export {

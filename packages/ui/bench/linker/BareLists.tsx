@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Id } from '@tributary/domain'
-import { nameSearch, sortedByName } from '@tributary/sdk/rules'
+import { nameSearch, sortedByName } from '@tributary/sdk/common'
 import { useMemo, useRef, useState } from 'react'
 import type { LinkerItem } from '../../src/excel/linker/linker-types.ts'
 import { PickRow } from '../../src/excel/linker/PickRow.tsx'

@@ -1,6 +1,6 @@
 import '../../src/theme/global.css.ts'
 import type { User } from '@tributary/domain'
-import { userSearch } from '@tributary/sdk/rules'
+import { userSearch } from '@tributary/sdk/common'
 import { type ComponentType, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SearchField } from '../../src/primitives/SearchField/SearchField.tsx'

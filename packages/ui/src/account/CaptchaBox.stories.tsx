@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 import { fn } from 'storybook/test'
 import { CaptchaBox } from './CaptchaBox.tsx'
 

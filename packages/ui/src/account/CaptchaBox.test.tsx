@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 import { describe, expect, it, vi } from 'vitest'
 import { CaptchaBox } from './CaptchaBox.tsx'
 

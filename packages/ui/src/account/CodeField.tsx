@@ -1,4 +1,4 @@
-import { codesMessages } from '@tributary/sdk/rules'
+import { codesMessages } from '@tributary/sdk/session'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
 import { code } from './sign-in/ConfirmForm.css.ts'
 

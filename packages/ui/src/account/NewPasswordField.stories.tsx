@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import { passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { NewPasswordField } from './NewPasswordField.tsx'

@@ -1,4 +1,4 @@
-import { type PasswordPolicy, passwordChecklist, passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import { type PasswordPolicy, passwordChecklist, passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import type { Ref } from 'react'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import type { FieldSize } from '../primitives/TextField/TextField.tsx'

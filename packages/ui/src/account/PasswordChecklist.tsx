@@ -1,4 +1,4 @@
-import type { PasswordCheck } from '@tributary/sdk/rules'
+import type { PasswordCheck } from '@tributary/sdk/common'
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../theme/text.css.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { passwordChecklist } from '@tributary/sdk/rules'
+import { passwordChecklist } from '@tributary/sdk/common'
 import { fn } from 'storybook/test'
 import { Stack } from '../../test/Specimen.tsx'
 import { FailureBanner } from './FailureBanner.tsx'

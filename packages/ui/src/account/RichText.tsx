@@ -1,4 +1,4 @@
-import { parseRichText, type RichElement, type RichNode, type RichTag } from '@tributary/sdk/rules'
+import { parseRichText, type RichElement, type RichNode, type RichTag } from '@tributary/sdk/common'
 import { createElement, type ReactNode } from 'react'
 import { link } from '../primitives/Link/Link.css.ts'
 import * as css from './RichText.css.ts'

@@ -11,7 +11,7 @@ import {
   type RequestedConnector,
   requestedConnector,
   requestedSentence,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/approvals'
 import { Check, X } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react'
 import { useMoment } from '../patterns/clock/Clock.tsx'

@@ -5,7 +5,7 @@ import {
   approvalsInOrder,
   approvalsMessages,
   filterApprovals,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/approvals'
 import { useCallback } from 'react'
 import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'

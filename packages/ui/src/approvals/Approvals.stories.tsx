@@ -4,7 +4,7 @@ import {
   type ApprovalOrder,
   approvalsMessages,
   filterApprovals,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/approvals'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Row } from '../../test/Specimen.tsx'

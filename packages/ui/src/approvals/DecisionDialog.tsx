@@ -4,7 +4,7 @@ import {
   approvalDescription,
   approvalsMessages,
   approvalTypeLabel,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/approvals'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import * as css from './DecisionDialog.css.ts'

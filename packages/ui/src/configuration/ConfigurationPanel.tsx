@@ -1,5 +1,5 @@
 import type { Setting } from '@tributary/domain'
-import { configurationMessages, settingQuestion } from '@tributary/sdk/rules'
+import { configurationMessages, settingQuestion } from '@tributary/sdk/configuration'
 import { type ReactNode, useCallback, useState } from 'react'
 import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx'
 import { column, padded } from '../patterns/Panel.css.ts'

@@ -1,5 +1,5 @@
 import type { Setting } from '@tributary/domain'
-import { settingChange, settingDescription, settingLabel } from '@tributary/sdk/rules'
+import { settingChange, settingDescription, settingLabel } from '@tributary/sdk/configuration'
 import { memo } from 'react'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'

@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding, connectorState, connectorStateLabel } from '@tributary/sdk/rules'
+import { connectorStanding, connectorState, connectorStateLabel } from '@tributary/sdk/connectors'
 import { CircleDashed, Plug } from 'lucide-react'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'

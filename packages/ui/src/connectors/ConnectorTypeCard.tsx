@@ -1,5 +1,6 @@
 import { type ConnectorType, connectorTag, displayNameOf, kindOf } from '@tributary/domain'
-import { approvalsMessages, type ConnectorOffer, connectorsMessages } from '@tributary/sdk/rules'
+import { approvalsMessages, type ConnectorOffer } from '@tributary/sdk/approvals'
+import { connectorsMessages } from '@tributary/sdk/connectors'
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Tag } from '../primitives/Badge/Tag.tsx'

@@ -1,5 +1,6 @@
 import type { ConnectorType } from '@tributary/domain'
-import { type ConnectorOffer, connectorsMessages } from '@tributary/sdk/rules'
+import type { ConnectorOffer } from '@tributary/sdk/approvals'
+import { connectorsMessages } from '@tributary/sdk/connectors'
 import { type ReactNode, useId } from 'react'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { ConnectorTypeCard, type ConnectorTypeCardProps } from './ConnectorTypeCard.tsx'

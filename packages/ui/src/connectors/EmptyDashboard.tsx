@@ -1,5 +1,5 @@
 import type { Actor } from '@tributary/domain'
-import { emptyDashboard } from '@tributary/sdk/rules'
+import { emptyDashboard } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 

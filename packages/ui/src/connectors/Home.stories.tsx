@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ConnectorOffer } from '@tributary/sdk/rules'
+import type { ConnectorOffer } from '@tributary/sdk/approvals'
 import { fn } from 'storybook/test'
 import { AvailableConnectors, YourConnectors } from './ConnectorTypeGrid.tsx'
 import { ConnectorTypeGridSkeleton } from './ConnectorTypeGridSkeleton.tsx'

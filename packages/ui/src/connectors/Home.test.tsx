@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ConnectorOffer } from '@tributary/sdk/rules'
+import type { ConnectorOffer } from '@tributary/sdk/approvals'
 import { describe, expect, it, vi } from 'vitest'
 import { AvailableConnectors, YourConnectors } from './ConnectorTypeGrid.tsx'
 import { ConnectorTypeGridSkeleton } from './ConnectorTypeGridSkeleton.tsx'

@@ -6,7 +6,7 @@ import {
   insightsByClient,
   insightsMessages,
   isInsightStuck,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/connectors'
 import { memo, type ReactNode, useId } from 'react'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { padded } from '../patterns/Panel.css.ts'

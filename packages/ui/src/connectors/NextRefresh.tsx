@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { nextRefresh } from '@tributary/sdk/rules'
+import { nextRefresh } from '@tributary/sdk/connectors'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { tabular } from '../theme/text.css.ts'

@@ -8,7 +8,7 @@ import {
   runsMessages,
   type WhyItFailed,
   whyItFailed,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { Button } from '../primitives/Button/Button.tsx'

@@ -1,5 +1,10 @@
 import { type ClientConnector, can } from '@tributary/domain'
-import { type ConnectorState, connectorStanding, connectorState, retryRequest } from '@tributary/sdk/rules'
+import {
+  type ConnectorState,
+  connectorStanding,
+  connectorState,
+  retryRequest,
+} from '@tributary/sdk/connectors'
 import { memo, useId } from 'react'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { ClientConnector, RefreshRun } from '@tributary/domain'
-import { type ConnectorState, cardHints, lastRefresh } from '@tributary/sdk/rules'
+import { type ConnectorState, cardHints, lastRefresh } from '@tributary/sdk/connectors'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import * as css from './RunCard.css.ts'
 import { RunCardReport, type RunCardReportProps } from './RunCardReport.tsx'

@@ -5,7 +5,7 @@ import {
   connectorsMessages,
   type RefreshButton,
   refreshButtons,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/connectors'
 import { RefreshCw, RotateCw, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'

@@ -1,5 +1,5 @@
 import { type ClientConnector, type Id, type RefreshRun, sameId } from '@tributary/domain'
-import { retryRequest } from '@tributary/sdk/rules'
+import { retryRequest } from '@tributary/sdk/connectors'
 import { useCallback, useState } from 'react'
 import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import { RefreshDetailDialog } from './RefreshDetailDialog.tsx'

@@ -1,5 +1,5 @@
 import type { Actor, ClientConnector } from '@tributary/domain'
-import { type ConnectorState, cardReport, connectorsMessages } from '@tributary/sdk/rules'
+import { type ConnectorState, cardReport, connectorsMessages } from '@tributary/sdk/connectors'
 import { classNames } from '../primitives/class-names.ts'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'

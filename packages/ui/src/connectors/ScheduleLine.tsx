@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding, connectorsMessages, isOff, scheduleSentence } from '@tributary/sdk/rules'
+import { connectorStanding, connectorsMessages, isOff, scheduleSentence } from '@tributary/sdk/connectors'
 import { NextRefresh } from './NextRefresh.tsx'
 import * as css from './RunCard.css.ts'
 

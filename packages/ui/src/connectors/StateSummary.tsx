@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { type ConnectorState, connectorState } from '@tributary/sdk/rules'
+import { type ConnectorState, connectorState } from '@tributary/sdk/connectors'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
 import { styleOf } from './state-style.ts'

@@ -1,4 +1,4 @@
-import { type ConnectorState, connectorsMessages } from '@tributary/sdk/rules'
+import { type ConnectorState, connectorsMessages } from '@tributary/sdk/connectors'
 import {
   CircleAlert,
   CircleCheck,

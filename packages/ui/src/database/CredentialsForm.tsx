@@ -1,13 +1,13 @@
 import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
+import { editorMessages } from '@tributary/sdk/connectors'
 import {
   areCredentialsChanged,
   type CredentialsError,
   credentialsError,
   credentialsForm,
   databaseMessages,
-  editorMessages,
   keepsPassword,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/database'
 import { PlugZap, RefreshCw } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { ConnectionOutcome, type ConnectionOutcomeProps } from '../connectors/editor/ConnectionTest.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { databaseMessages } from '@tributary/sdk/rules'
+import { databaseMessages } from '@tributary/sdk/database'
 import { expect, fn } from 'storybook/test'
 import { Stack } from '../../test/Specimen.tsx'
 import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'

@@ -1,10 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import {
-  type DatabaseExplanation,
-  databaseMessages,
-  explainDatabaseError,
-  SdkError,
-} from '@tributary/sdk/rules'
+import { SdkError } from '@tributary/sdk'
+import { type DatabaseExplanation, databaseMessages, explainDatabaseError } from '@tributary/sdk/database'
 import { describe, expect, it, vi } from 'vitest'
 import { DatabaseBanner, type DatabaseOutcome } from './DatabaseBanner.tsx'
 

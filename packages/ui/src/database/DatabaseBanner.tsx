@@ -1,4 +1,4 @@
-import { type DatabaseExplanation, databaseMessages } from '@tributary/sdk/rules'
+import { type DatabaseExplanation, databaseMessages } from '@tributary/sdk/database'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import * as css from './DatabasePage.css.ts'

@@ -1,4 +1,4 @@
-import { databaseMessages } from '@tributary/sdk/rules'
+import { databaseMessages } from '@tributary/sdk/database'
 import type { ReactNode } from 'react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import * as css from './DatabasePage.css.ts'

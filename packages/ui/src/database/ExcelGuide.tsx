@@ -1,5 +1,5 @@
 import type { ExcelGuide as Videos } from '@tributary/domain'
-import { databaseMessages } from '@tributary/sdk/rules'
+import { databaseMessages } from '@tributary/sdk/database'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Panel } from '../patterns/Panel.tsx'

@@ -1,4 +1,4 @@
-import { databaseMessages } from '@tributary/sdk/rules'
+import { databaseMessages } from '@tributary/sdk/database'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { visuallyHidden } from '../theme/text.css.ts'

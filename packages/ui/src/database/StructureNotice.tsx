@@ -1,5 +1,5 @@
 import type { StructureState } from '@tributary/domain'
-import { databaseMessages, isStructureOutdated, structureSentence } from '@tributary/sdk/rules'
+import { databaseMessages, isStructureOutdated, structureSentence } from '@tributary/sdk/database'
 import { RefreshCw } from 'lucide-react'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'

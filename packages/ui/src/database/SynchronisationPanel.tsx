@@ -1,5 +1,5 @@
 import type { StructureState } from '@tributary/domain'
-import { databaseMessages, structureSentence } from '@tributary/sdk/rules'
+import { databaseMessages, structureSentence } from '@tributary/sdk/database'
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { useMoment } from '../patterns/clock/Clock.tsx'

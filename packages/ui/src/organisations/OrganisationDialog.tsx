@@ -7,7 +7,7 @@ import {
   organisationLabels,
   organisationsMessages,
   schemaNameOf,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/organisations'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { type FieldErrors, typed, useForm } from '../patterns/form/use-form.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@tributary/domain'
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import { CardGrid, CardGridSkeleton } from '../patterns/card-grid/CardGrid.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import * as css from './OrganisationNotFound.css.ts'

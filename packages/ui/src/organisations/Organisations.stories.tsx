@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { LoadError } from '../patterns/errors/LoadError.tsx'
 import { NoMatches } from '../primitives/EmptyState/NoMatches.tsx'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Client } from '@tributary/domain'
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import { describe, expect, it, vi } from 'vitest'
 import { OrganisationDialog, type OrganisationDialogProps } from './OrganisationDialog.tsx'
 import { OrganisationGrid } from './OrganisationGrid.tsx'

@@ -1,4 +1,4 @@
-import { organisationsMessages } from '@tributary/sdk/rules'
+import { organisationsMessages } from '@tributary/sdk/organisations'
 import { Plus } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'

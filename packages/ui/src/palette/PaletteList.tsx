@@ -1,4 +1,4 @@
-import { matchedParts, type NamePart } from '@tributary/sdk/rules'
+import { matchedParts, type NamePart } from '@tributary/sdk/common'
 import { type RefObject, useId } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { truncate } from '../theme/text.css.ts'

@@ -1,4 +1,4 @@
-import { type Found, nameFinder } from '@tributary/sdk/rules'
+import { type Found, nameFinder } from '@tributary/sdk/common'
 import { useMemo } from 'react'
 import type { PalettePicture } from './PalettePicture.tsx'
 

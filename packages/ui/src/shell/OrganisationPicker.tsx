@@ -1,5 +1,5 @@
 import { type Organisation, sameId } from '@tributary/domain'
-import { nameContains } from '@tributary/sdk/rules'
+import { nameContains } from '@tributary/sdk/common'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { OrganisationAvatar } from '../primitives/Avatar/Avatar.tsx'

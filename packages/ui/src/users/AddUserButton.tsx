@@ -1,4 +1,4 @@
-import { usersMessages } from '@tributary/sdk/rules'
+import { usersMessages } from '@tributary/sdk/users'
 import { UserPlus } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 

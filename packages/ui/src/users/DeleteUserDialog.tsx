@@ -1,5 +1,5 @@
 import type { User } from '@tributary/domain'
-import { userHoldings, usersMessages } from '@tributary/sdk/rules'
+import { userHoldings, usersMessages } from '@tributary/sdk/users'
 import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/dialogs/ConfirmDialog.tsx'
 
 export type DeleteUserDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'returnFocus'> & {

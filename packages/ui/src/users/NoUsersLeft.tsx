@@ -1,4 +1,4 @@
-import { usersMessages } from '@tributary/sdk/rules'
+import { usersMessages } from '@tributary/sdk/users'
 import { X } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'

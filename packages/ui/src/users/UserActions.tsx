@@ -1,5 +1,5 @@
 import type { User } from '@tributary/domain'
-import { type UserViewer, userRights, usersMessages } from '@tributary/sdk/rules'
+import { type UserViewer, userRights, usersMessages } from '@tributary/sdk/users'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'

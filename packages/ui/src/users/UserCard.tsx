@@ -1,5 +1,5 @@
 import { statusNameOf } from '@tributary/domain'
-import { userName } from '@tributary/sdk/rules'
+import { userName } from '@tributary/sdk/users'
 import { memo, useId } from 'react'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { classNames } from '../primitives/class-names.ts'

@@ -1,5 +1,5 @@
 import { can, type Status, type User } from '@tributary/domain'
-import { type UserViewer, userLabels, userRights, usersMessages } from '@tributary/sdk/rules'
+import { type UserViewer, userLabels, userRights, usersMessages } from '@tributary/sdk/users'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { typed } from '../patterns/form/use-form.ts'

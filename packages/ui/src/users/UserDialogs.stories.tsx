@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { passwordHint } from '@tributary/sdk/rules'
+import { passwordHint } from '@tributary/sdk/common'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleNow } from '../connectors/connectors.samples.ts'
 import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'

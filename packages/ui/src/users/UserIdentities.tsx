@@ -1,5 +1,6 @@
 import type { LinkedIdentity } from '@tributary/domain'
-import { securityMessages, usersMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
+import { usersMessages } from '@tributary/sdk/users'
 import { useRef } from 'react'
 import { LinkedIdentityList } from '../account/profile/LinkedIdentityList.tsx'
 import { support } from '../patterns/Panel.css.ts'

@@ -1,4 +1,5 @@
-import { type PasswordPolicy, userLabels, usersMessages } from '@tributary/sdk/rules'
+import type { PasswordPolicy } from '@tributary/sdk/common'
+import { userLabels, usersMessages } from '@tributary/sdk/users'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { typed } from '../patterns/form/use-form.ts'
 import { support } from '../patterns/Panel.css.ts'

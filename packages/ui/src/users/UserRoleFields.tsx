@@ -6,7 +6,7 @@ import {
   userRights,
   userStatusOptions,
   usersMessages,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/users'
 import type { FormField } from '../patterns/form/use-form.ts'
 import { Select } from '../primitives/Select/Select.tsx'
 import * as css from './UserDialog.css.ts'

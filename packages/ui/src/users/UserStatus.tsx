@@ -1,5 +1,5 @@
 import type { User } from '@tributary/domain'
-import { userStatusLabel } from '@tributary/sdk/rules'
+import { userStatusLabel } from '@tributary/sdk/users'
 import { StatusPill, type StatusPillProps } from '../primitives/Status/StatusPill.tsx'
 import { userFace } from './user-face.ts'
 

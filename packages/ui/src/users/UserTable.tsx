@@ -5,7 +5,7 @@ import {
   type UserView,
   userSortKeys,
   usersMessages,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/users'
 import { useMemo } from 'react'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'

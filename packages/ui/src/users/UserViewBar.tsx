@@ -1,5 +1,6 @@
 import { roles, statusNames } from '@tributary/domain'
-import { otherDirection, type UserSortKey, type UserView, userStatusLabels } from '@tributary/sdk/rules'
+import { otherDirection } from '@tributary/sdk/common'
+import { type UserSortKey, type UserView, userStatusLabels } from '@tributary/sdk/users'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Segmented } from '../primitives/Segmented/Segmented.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { filterUsers, plainUserView, sortUsers, type UserView, usersMessages } from '@tributary/sdk/rules'
+import { filterUsers, plainUserView, sortUsers, type UserView, usersMessages } from '@tributary/sdk/users'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'

@@ -1,12 +1,6 @@
 import type { AssignableRole, User } from '@tributary/domain'
-import {
-  emailMessages,
-  needsAvailabilityCheck,
-  type PasswordPolicy,
-  type UserForm,
-  userError,
-  userFormOf,
-} from '@tributary/sdk/rules'
+import { emailMessages, needsAvailabilityCheck, type PasswordPolicy } from '@tributary/sdk/common'
+import { type UserForm, userError, userFormOf } from '@tributary/sdk/users'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from '../patterns/form/use-form.ts'
 

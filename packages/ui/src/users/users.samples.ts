@@ -1,6 +1,6 @@
 import type { AssignableRole, User } from '@tributary/domain'
 import { roles } from '@tributary/domain'
-import type { UserViewer } from '@tributary/sdk/rules'
+import type { UserViewer } from '@tributary/sdk/users'
 
 /** The moment every sample is told at. */
 export const sampleNow = new Date('2026-11-21T07:16:00Z')

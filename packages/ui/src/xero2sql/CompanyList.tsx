@@ -1,5 +1,5 @@
 import { type Id, sameId, type Xero2SqlProduct } from '@tributary/domain'
-import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { Pencil } from 'lucide-react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Xero2SqlProduct } from '@tributary/domain'
-import { coolDown, coolDownLeft, xero2sqlMessages } from '@tributary/sdk/rules'
+import { coolDown, coolDownLeft, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMoment } from '../patterns/clock/Clock.tsx'

@@ -1,4 +1,4 @@
-import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { KeyRound, Users } from 'lucide-react'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 

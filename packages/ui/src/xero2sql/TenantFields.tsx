@@ -1,4 +1,4 @@
-import type { TenantForm } from '@tributary/sdk/rules'
+import type { TenantForm } from '@tributary/sdk/xero2sql'
 import type { FormField } from '../patterns/form/use-form.ts'
 import { typed } from '../patterns/form/use-form.ts'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'

@@ -5,7 +5,7 @@ import {
   type TenantForm,
   tenantForm,
   xero2sqlMessages,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/xero2sql'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useForm } from '../patterns/form/use-form.ts'
 import { Panel } from '../patterns/Panel.tsx'

@@ -1,4 +1,4 @@
-import { searchByName } from '@tributary/sdk/rules'
+import { searchByName } from '@tributary/sdk/common'
 import { type ReactNode, useId } from 'react'
 import { NoMatches } from '../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../primitives/SearchField/SearchField.tsx'

@@ -1,5 +1,5 @@
 import type { TokenOrganisation, Xero2SqlToken } from '@tributary/domain'
-import { xero2sqlMessages } from '@tributary/sdk/rules'
+import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { LoadError, type LoadErrorProps } from '../patterns/errors/LoadError.tsx'

@@ -1,5 +1,5 @@
 import type { TenantCredentials } from '@tributary/domain'
-import { passwordsAgree, type TenantForm, tenantForm, xero2sqlMessages } from '@tributary/sdk/rules'
+import { passwordsAgree, type TenantForm, tenantForm, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { useForm } from '../patterns/form/use-form.ts'

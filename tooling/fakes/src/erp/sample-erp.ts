@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildConnectionString } from '@tributary/sdk/rules'
+import { buildConnectionString } from '@tributary/sdk/connectors'
 import { selfSignedCertificate } from '../sqlserver/self-signed-certificate.ts'
 import { startTdsServer, type TdsServer } from '../sqlserver/tds-server.ts'
 import { erpSchemas, fillErp } from './fill-erp.ts'

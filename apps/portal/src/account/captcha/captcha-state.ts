@@ -1,4 +1,4 @@
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 
 /** How far a captcha has come. Only a solved one has a token; it can be used once. */
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'

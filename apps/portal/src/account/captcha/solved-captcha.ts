@@ -1,4 +1,5 @@
-import { accountMessages, isSdkError, Refusal } from '@tributary/sdk/rules'
+import { isSdkError, Refusal } from '@tributary/sdk'
+import { accountMessages } from '@tributary/sdk/account'
 import type { Captcha } from './captcha-state.ts'
 
 /** The token of a captcha; one that fails says so in the words of the specification, unless a call has failed (ERR-13). */

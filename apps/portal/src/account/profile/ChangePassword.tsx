@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tributary/domain'
-import { passwordPolicyNamed } from '@tributary/sdk/rules'
+import { passwordPolicyNamed } from '@tributary/sdk/common'
 import { ChangePasswordDialog, ChangePasswordPanel } from '@tributary/ui'
 import { useState } from 'react'
 import { useAsked } from '../../page/asked-action.ts'

@@ -1,4 +1,4 @@
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 import {
   AuthLayout,
   ConfirmAddress,

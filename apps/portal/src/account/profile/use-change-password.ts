@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changePassword } from '@tributary/sdk'
-import { failureMessage, securityMessages } from '@tributary/sdk/rules'
+import { changePassword, failureMessage } from '@tributary/sdk'
+import { securityMessages } from '@tributary/sdk/session'
 import { type PasswordChangeValues, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { identitiesKey, openSessionsKey, ownEmailKey } from '../../data/query-keys.ts'

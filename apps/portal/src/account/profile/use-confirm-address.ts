@@ -1,5 +1,5 @@
 import { confirmAddress, getAddressToConfirm } from '@tributary/sdk'
-import { newPasswordFailure } from '@tributary/sdk/rules'
+import { newPasswordFailure } from '@tributary/sdk/account'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'

@@ -1,6 +1,6 @@
 import type { VerificationDevice } from '@tributary/domain'
-import { forgetDevice } from '@tributary/sdk'
-import { codesMessages, failureMessage } from '@tributary/sdk/rules'
+import { failureMessage, forgetDevice } from '@tributary/sdk'
+import { codesMessages } from '@tributary/sdk/session'
 import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
 import { ignoreMissing } from '../../data/ignore-missing.ts'

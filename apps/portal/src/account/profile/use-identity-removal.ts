@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { LinkedIdentity } from '@tributary/domain'
-import { failureMessage, securityMessages } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { securityMessages } from '@tributary/sdk/session'
 import { useToasts } from '@tributary/ui'
 import { ignoreMissing } from '../../data/ignore-missing.ts'
 

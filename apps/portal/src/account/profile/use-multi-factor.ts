@@ -1,5 +1,4 @@
-import { changeMultiFactor } from '@tributary/sdk'
-import { failureMessage, Refusal } from '@tributary/sdk/rules'
+import { changeMultiFactor, failureMessage, Refusal } from '@tributary/sdk'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { changeUserAtom } from '../../session/session-user.ts'

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnEmail } from '@tributary/domain'
-import { cancelEmailChange, getOwnEmail, requestEmailChange, resendEmailChange } from '@tributary/sdk'
-import { failureMessage, securityMessages } from '@tributary/sdk/rules'
+import {
+  cancelEmailChange,
+  failureMessage,
+  getOwnEmail,
+  requestEmailChange,
+  resendEmailChange,
+} from '@tributary/sdk'
+import { securityMessages } from '@tributary/sdk/session'
 import { type EmailChangeValues, useToasts } from '@tributary/ui'
 import { useEffect, useState } from 'react'
 import { ownEmailKey } from '../../data/query-keys.ts'

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@tributary/sdk'
-import { resetRequestFailure } from '@tributary/sdk/rules'
+import { resetRequestFailure } from '@tributary/sdk/account'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'

@@ -1,5 +1,6 @@
 import { resetPassword } from '@tributary/sdk'
-import { newPasswordFailure, passwordHint, passwordPolicyNamed } from '@tributary/sdk/rules'
+import { newPasswordFailure } from '@tributary/sdk/account'
+import { passwordHint, passwordPolicyNamed } from '@tributary/sdk/common'
 import type { NewPasswordValues } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'

@@ -1,4 +1,4 @@
-import { greetingHeading, signInMessages } from '@tributary/sdk/rules'
+import { greetingHeading, signInMessages } from '@tributary/sdk/session'
 import { AuthLayout, SignInForm } from '@tributary/ui'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { useForgetGreeting } from './use-forget-greeting.ts'

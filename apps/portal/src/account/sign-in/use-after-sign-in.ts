@@ -1,4 +1,4 @@
-import type { SignInResult } from '@tributary/sdk'
+import type { SignInResult } from '@tributary/sdk/session'
 import { useLocation } from 'wouter'
 import { useAddress } from '../../page/use-address.ts'
 import { writeCookie } from '../../session/cookies.ts'

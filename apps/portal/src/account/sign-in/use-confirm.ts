@@ -1,5 +1,5 @@
 import { confirmSignIn, resendCode } from '@tributary/sdk'
-import { verificationErrorMessage, withoutTokenMessage } from '@tributary/sdk/rules'
+import { verificationErrorMessage, withoutTokenMessage } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'

@@ -1,4 +1,4 @@
-import { type Greeting, signInGreeting } from '@tributary/sdk/rules'
+import { type Greeting, signInGreeting } from '@tributary/sdk/session'
 import { useSyncExternalStore } from 'react'
 import { useQueryString } from '../../page/use-address.ts'
 import { readCookie } from '../../session/cookies.ts'

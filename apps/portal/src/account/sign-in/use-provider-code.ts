@@ -1,5 +1,5 @@
 import { signInWithCode } from '@tributary/sdk'
-import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/rules'
+import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/session'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useAddress } from '../../page/use-address.ts'

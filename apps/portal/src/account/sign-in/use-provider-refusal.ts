@@ -1,4 +1,4 @@
-import { type ExternalError, externalSignInError, providerName } from '@tributary/sdk/rules'
+import { type ExternalError, externalSignInError, providerName } from '@tributary/sdk/session'
 import { useQueryString } from '../../page/use-address.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@tributary/domain'
-import { confirmSignIn, type SignInResult, signIn } from '@tributary/sdk'
+import { confirmSignIn, signIn } from '@tributary/sdk'
 import {
   noTokenMessage,
+  type SignInResult,
   signInErrorMessage,
   verificationErrorMessage,
   withoutTokenMessage,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/session'
 import { useEffect, useRef, useState } from 'react'
 import { writeCookie } from '../../session/cookies.ts'
 import { tellOtherTabs } from '../../session/tabs.ts'

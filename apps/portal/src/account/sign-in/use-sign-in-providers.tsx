@@ -1,4 +1,4 @@
-import { signInMessages } from '@tributary/sdk/rules'
+import { signInMessages } from '@tributary/sdk/session'
 import { Link, ProviderFrame } from '@tributary/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useQueryString } from '../../page/use-address.ts'

@@ -1,5 +1,5 @@
 import { signIn } from '@tributary/sdk'
-import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/rules'
+import { noTokenMessage, signInErrorMessage } from '@tributary/sdk/session'
 import type { SignInValues } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'

@@ -1,6 +1,6 @@
 import type { FinaliseState } from '@tributary/domain'
-import { getFinalise } from '@tributary/sdk'
-import { isSdkError, signUpFailure } from '@tributary/sdk/rules'
+import { getFinalise, isSdkError } from '@tributary/sdk'
+import { signUpFailure } from '@tributary/sdk/account'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 

@@ -1,13 +1,7 @@
 import type { FinaliseState } from '@tributary/domain'
-import { finalise, getFinalise } from '@tributary/sdk'
-import {
-  type FinaliseView,
-  finaliseView,
-  isSdkError,
-  providerName,
-  signInMessages,
-  signUpFailure,
-} from '@tributary/sdk/rules'
+import { finalise, getFinalise, isSdkError } from '@tributary/sdk'
+import { type FinaliseView, finaliseView, signUpFailure } from '@tributary/sdk/account'
+import { providerName, signInMessages } from '@tributary/sdk/session'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'

@@ -1,15 +1,13 @@
 import { type Client, register } from '@tributary/sdk'
 import {
-  emailMessages,
   externalSignUpError,
-  passwordPolicyNamed,
-  providerName,
   registrationCode,
   type SignUpForm,
-  signInMessages,
   signUpFailure,
   signUpRefusal,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/account'
+import { emailMessages, passwordPolicyNamed } from '@tributary/sdk/common'
+import { providerName, signInMessages } from '@tributary/sdk/session'
 import type { SignUpErrors } from '@tributary/ui'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
 import { type Organisation, organisationsByName, type SessionUser, sameId } from '@tributary/domain'
-import { failureMessage } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
 import type { Navigation, PaletteGroup, PaletteItem } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'

@@ -1,4 +1,4 @@
-import { transportMessages } from '@tributary/sdk/rules'
+import { transportMessages } from '@tributary/sdk'
 import { type Navigation, useToasts } from '@tributary/ui'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { withinChunkTimeout } from '../../page/lazy-screen.ts'

@@ -1,4 +1,5 @@
-import { connectWay, failureMessage, organisationNumberFailure } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { connectWay, organisationNumberFailure } from '@tributary/sdk/connectors'
 import { AuthoriseDialog, type AuthoriseDialogProps, OrganisationNumberDialog } from '@tributary/ui'
 import { useState } from 'react'
 import { useLeaving } from './use-leaving.ts'

@@ -1,4 +1,4 @@
-import { authoriseMessages, providerAddress } from '@tributary/sdk/rules'
+import { authoriseMessages, providerAddress } from '@tributary/sdk/connectors'
 
 /** Sends the browser to a provider. Throws where the address is none that may be followed. */
 export function leaveFor(address: string): void {

@@ -1,4 +1,5 @@
-import { connectWay, failureMessage } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { connectWay } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { type ReactNode, useState } from 'react'
 import { AuthoriseStep } from './AuthoriseStep.tsx'

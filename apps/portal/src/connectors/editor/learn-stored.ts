@@ -1,5 +1,5 @@
-import { type Client, getConnector } from '@tributary/sdk'
-import { editorMessages, isSdkError, Refusal } from '@tributary/sdk/rules'
+import { type Client, getConnector, isSdkError, Refusal } from '@tributary/sdk'
+import { editorMessages } from '@tributary/sdk/connectors'
 import type { Known } from './send-step.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   updateConnector,
   updateProperties,
 } from '@tributary/sdk'
-import type { ConnectorStep } from '@tributary/sdk/rules'
+import type { ConnectorStep } from '@tributary/sdk/connectors'
 
 /** A connector as far as it is known to be stored. */
 export type Known = { connector: ClientConnector | null; licences?: readonly Id[] | undefined }

@@ -1,6 +1,6 @@
 import type { ClientConnector, ConnectorType, Id, SessionUser } from '@tributary/domain'
 import { testConnection } from '@tributary/sdk'
-import { type ConnectorDraft, draftSettings } from '@tributary/sdk/rules'
+import { type ConnectorDraft, draftSettings } from '@tributary/sdk/connectors'
 import { useClient } from '../../session/use-client.ts'
 import { useTried } from './use-tried.ts'
 

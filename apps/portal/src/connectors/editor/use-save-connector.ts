@@ -6,6 +6,8 @@ import {
   type SessionUser,
   sameId,
 } from '@tributary/domain'
+import { failureMessage } from '@tributary/sdk'
+import type { Plan } from '@tributary/sdk/common'
 import {
   type ConnectorDraft,
   type ConnectorStep,
@@ -14,10 +16,8 @@ import {
   createConnectorPlan,
   editConnectorPlan,
   editorMessages,
-  failureMessage,
-  type Plan,
   saveOutcome,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { useRef, useState } from 'react'
 import { applyWrite } from '../../data/apply-write.ts'

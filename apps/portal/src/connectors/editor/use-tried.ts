@@ -1,5 +1,5 @@
 import type { ConnectionCheck } from '@tributary/domain'
-import { failureMessage } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
 import { useCallback, useRef, useState } from 'react'
 
 type Outcome = { checks: ConnectionCheck[] | null; error: string | null }

@@ -1,5 +1,5 @@
 import { can, type SessionUser, sameId } from '@tributary/domain'
-import { manageMessages } from '@tributary/sdk/rules'
+import { manageMessages } from '@tributary/sdk/connectors'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AuthoriseStep } from '../authorise/AuthoriseStep.tsx'
 import { ConnectorEditor } from '../editor/ConnectorEditor.tsx'

@@ -7,14 +7,10 @@ import {
   sameId,
   type User,
 } from '@tributary/domain'
-import {
-  failureMessage,
-  linkDifference,
-  linkSentence,
-  manageActions,
-  manageMessages,
-  xero2sqlMessages,
-} from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { manageActions, manageMessages } from '@tributary/sdk/connectors'
+import { linkDifference, linkSentence } from '@tributary/sdk/excel'
+import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { ErrorMessages, ManageUsersDialog, manageCardElement } from '@tributary/ui'
 import { useMemo } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'

@@ -6,7 +6,7 @@ import {
   type SessionUser,
   sameId,
 } from '@tributary/domain'
-import { connectorStanding, manageMessages } from '@tributary/sdk/rules'
+import { connectorStanding, manageMessages } from '@tributary/sdk/connectors'
 import { manageCardElement } from '@tributary/ui'
 import { useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'

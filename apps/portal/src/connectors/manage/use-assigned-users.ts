@@ -1,5 +1,5 @@
 import { assignedUserIds, type ClientConnector, type Id, type User } from '@tributary/domain'
-import { connectorUserPlan, mergedLinks } from '@tributary/sdk/rules'
+import { connectorUserPlan, mergedLinks } from '@tributary/sdk/excel'
 import { useMemo, useState } from 'react'
 
 const only = (ids: readonly Id[]) => ({ ids, later: false })

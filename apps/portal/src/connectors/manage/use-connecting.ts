@@ -1,5 +1,6 @@
 import type { ConnectorType } from '@tributary/domain'
-import { connectWay, failureMessage } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { connectWay } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAllTypes } from '../use-connector-types.ts'

@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorStanding } from '@tributary/sdk/rules'
+import { connectorStanding } from '@tributary/sdk/connectors'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { keepReasonAtom, reasonsAtom } from './disconnection-reasons.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientConnector, ConnectorTable, Id } from '@tributary/domain'
-import { listConnectorTables, previewConnectorTable } from '@tributary/sdk'
-import { failureMessage } from '@tributary/sdk/rules'
+import { failureMessage, listConnectorTables, previewConnectorTable } from '@tributary/sdk'
 import { type Loaded, TablePreview } from '@tributary/ui'
 import { useState } from 'react'
 import { tablesKey } from '../../data/query-keys.ts'

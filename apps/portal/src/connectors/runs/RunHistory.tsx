@@ -1,5 +1,5 @@
 import type { ClientConnector, RefreshRun } from '@tributary/domain'
-import type { RefreshAction } from '@tributary/sdk/rules'
+import type { RefreshAction } from '@tributary/sdk/connectors'
 import { RunHistory as History } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'

@@ -1,5 +1,6 @@
 import type { AccessStructure, Organisation } from '@tributary/domain'
-import { accessMessages, userName } from '@tributary/sdk/rules'
+import { accessMessages } from '@tributary/sdk/excel'
+import { userName } from '@tributary/sdk/users'
 import {
   Button,
   ButtonLink,

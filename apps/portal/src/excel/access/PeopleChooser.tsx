@@ -1,5 +1,6 @@
 import { type AccessStructure, type AccessUser, sameId } from '@tributary/domain'
-import { accessMessages, excelMessages, personAccess, userName } from '@tributary/sdk/rules'
+import { accessMessages, excelMessages, personAccess } from '@tributary/sdk/excel'
+import { userName } from '@tributary/sdk/users'
 import { AccessChooser, ButtonLink, EmptyState, PersonAccessView, type ReportOrigin } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'

@@ -5,7 +5,7 @@ import {
   type ReasonView,
   thingAccess,
   type WitnessRow,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { AccessChooser, EmptyState, InlineSelect, type ReportOrigin, ThingAccessView } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
 import type { AccessTarget, Id } from '@tributary/domain'
-import type { ReasonView } from '@tributary/sdk/rules'
+import type { ReasonView } from '@tributary/sdk/excel'
 
 /** What can be looked up by itself on the page of things. */
 export const thingKinds = [

@@ -1,5 +1,5 @@
 import type { AccessStructure } from '@tributary/domain'
-import { accessCsv, accessCsvName, accessMessages, csvTooLong } from '@tributary/sdk/rules'
+import { accessCsv, accessCsvName, accessMessages, csvTooLong } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 

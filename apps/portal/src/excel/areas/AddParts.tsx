@@ -1,4 +1,4 @@
-import { type BannerText, type StructureNoun, structureErrors, structureMessages } from '@tributary/sdk/rules'
+import { type BannerText, type StructureNoun, structureErrors, structureMessages } from '@tributary/sdk/excel'
 import { NameRowsDialog, useToasts } from '@tributary/ui'
 import { useRef, useState } from 'react'
 import { useUnsaved } from '../../page/unsaved.ts'

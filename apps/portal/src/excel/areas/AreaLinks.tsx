@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Area, type Organisation, statusNamed } from '@tributary/domain'
-import { areasMessages, failureMessage, linksMessages } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { areasMessages, linksMessages } from '@tributary/sdk/excel'
 import {
   AreaLinksDialog,
   type AreaLinksDialogProps,

@@ -1,5 +1,5 @@
 import type { Area, Organisation } from '@tributary/domain'
-import { areaImpacts, areasMessages, structureMessages } from '@tributary/sdk/rules'
+import { areaImpacts, areasMessages, structureMessages } from '@tributary/sdk/excel'
 import { AreaGrid } from '@tributary/ui'
 import { useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'

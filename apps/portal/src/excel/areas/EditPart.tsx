@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Named, Status } from '@tributary/domain'
-import { failureMessage, type StructureNoun, structureChanges, structureMessages } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { type StructureNoun, structureChanges, structureMessages } from '@tributary/sdk/excel'
 import { ErrorMessages, StructureDialog, type StructureForm, structureCard, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'

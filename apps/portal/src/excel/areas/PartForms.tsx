@@ -1,5 +1,5 @@
 import type { Id, Named, Status } from '@tributary/domain'
-import { type StructureNoun, structureMessages } from '@tributary/sdk/rules'
+import { type StructureNoun, structureMessages } from '@tributary/sdk/excel'
 import type { StructureForm } from '@tributary/ui'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { useOpenedThing } from '../use-form-address.ts'

@@ -4,7 +4,7 @@ import {
   excelMessages,
   type StructureImpact,
   structureMessages,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { ConfirmDialog, structureCard } from '@tributary/ui'
 import { useState } from 'react'
 import { pageHeading } from '../../page/use-screen-focus.ts'

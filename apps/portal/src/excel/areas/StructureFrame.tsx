@@ -1,4 +1,4 @@
-import type { BannerText } from '@tributary/sdk/rules'
+import type { BannerText } from '@tributary/sdk/excel'
 import {
   AddButton,
   ButtonLink,

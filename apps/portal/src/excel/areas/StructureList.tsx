@@ -1,5 +1,5 @@
 import type { Named, Status } from '@tributary/domain'
-import type { StructureNoun } from '@tributary/sdk/rules'
+import type { StructureNoun } from '@tributary/sdk/excel'
 import { ArchivedBar, EmptyState, NoMatches, PassFocus } from '@tributary/ui'
 import type { ReactNode } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'

@@ -1,5 +1,5 @@
 import type { Organisation, Subarea } from '@tributary/domain'
-import { automaticAreas, subareaImpacts, subareasMessages } from '@tributary/sdk/rules'
+import { automaticAreas, subareaImpacts, subareasMessages } from '@tributary/sdk/excel'
 import { SubareaGrid } from '@tributary/ui'
 import { useMemo, useState } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'

@@ -1,6 +1,6 @@
 import type { Id, Status } from '@tributary/domain'
 import { linkArea, unlinkArea, updateArea } from '@tributary/sdk'
-import { type AreaLinkStep, areaLinkPlan, areasMessages } from '@tributary/sdk/rules'
+import { type AreaLinkStep, areaLinkPlan, areasMessages } from '@tributary/sdk/excel'
 import { areaLinks } from '../linking/area-links.ts'
 import type { LinkCall, LinkingKind, PlanFacts } from '../linking/linking-kind.ts'
 import { seenOf } from '../status-id.ts'

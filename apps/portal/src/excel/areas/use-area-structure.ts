@@ -1,5 +1,5 @@
 import type { Id } from '@tributary/domain'
-import type { AreaStructure } from '@tributary/sdk/rules'
+import type { AreaStructure } from '@tributary/sdk/excel'
 import { useMemo } from 'react'
 import { useUserList } from '../../users/use-user-list.ts'
 import { useStructureList } from '../structure-lists.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Id, type Named, sameId } from '@tributary/domain'
-import { type BannerText, structureError } from '@tributary/sdk/rules'
+import { type BannerText, structureError } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { withSaved } from '../../data/apply-write.ts'
 import { organisationKey } from '../../data/query-keys.ts'

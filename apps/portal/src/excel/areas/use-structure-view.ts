@@ -1,5 +1,5 @@
 import { type Named, type Status, statusNameOf } from '@tributary/domain'
-import { nameSearch, sortedByName } from '@tributary/sdk/rules'
+import { nameSearch, sortedByName } from '@tributary/sdk/common'
 import { useMemo } from 'react'
 import { useAddressSearch } from '../../page/use-search-parameter.ts'
 import { useArchivedHidden } from './use-dialog-address.ts'

@@ -1,6 +1,6 @@
 import type { Id, Subarea } from '@tributary/domain'
 import { createSubarea, deleteSubarea, updateSubarea } from '@tributary/sdk'
-import { LIST_ORDER } from '@tributary/sdk/rules'
+import { LIST_ORDER } from '@tributary/sdk/excel'
 import type { StructureForm } from '@tributary/ui'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { seenOf } from '../status-id.ts'

@@ -1,5 +1,5 @@
 import type { Entity, Organisation } from '@tributary/domain'
-import { entityImpacts } from '@tributary/sdk/rules'
+import { entityImpacts } from '@tributary/sdk/excel'
 import { EntityTable } from '@tributary/ui'
 import { useState } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'

@@ -1,5 +1,5 @@
 import { type Entity, sameId } from '@tributary/domain'
-import { structureChanges, structureMessages } from '@tributary/sdk/rules'
+import { structureChanges, structureMessages } from '@tributary/sdk/excel'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { SaveName } from '../SaveName.tsx'
 import { useFormAddress, useOpenedThing } from '../use-form-address.ts'

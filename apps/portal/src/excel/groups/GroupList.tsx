@@ -1,5 +1,5 @@
 import { can, type Organisation, type SecurityGroup } from '@tributary/domain'
-import { countedNoun, groupsMessages } from '@tributary/sdk/rules'
+import { countedNoun, groupsMessages } from '@tributary/sdk/excel'
 import { AddButton, GroupTable } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { type SecurityGroup, type StatusName, sameId } from '@tributary/domain'
-import { groupsMessages, structureChanges } from '@tributary/sdk/rules'
+import { groupsMessages, structureChanges } from '@tributary/sdk/excel'
 import { ErrorMessages, GroupStatusDialog, useToasts } from '@tributary/ui'
 import { useSaveStructure } from '../use-save-structure.ts'
 import type { GroupChanges } from './use-groups.ts'

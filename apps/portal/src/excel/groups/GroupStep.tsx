@@ -10,7 +10,7 @@ import {
   groupStepItems,
   groupsMessages,
   withDraftChoice,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { Linker, type LinkerSide } from '@tributary/ui'
 import { useMemo } from 'react'
 

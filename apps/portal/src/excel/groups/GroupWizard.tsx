@@ -1,5 +1,5 @@
 import type { Organisation, SecurityGroup } from '@tributary/domain'
-import { type GroupLists, groupSees, groupStepNames, groupsMessages } from '@tributary/sdk/rules'
+import { type GroupLists, groupSees, groupStepNames, groupsMessages } from '@tributary/sdk/excel'
 import { Banner, ErrorList, GroupMeaning, GroupSummary, Wizard } from '@tributary/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { useUnsaved } from '../../page/unsaved.ts'

@@ -1,5 +1,5 @@
 import { type SecurityGroup, sameId } from '@tributary/domain'
-import { groupsMessages } from '@tributary/sdk/rules'
+import { groupsMessages } from '@tributary/sdk/excel'
 import { Breadcrumb, DataTableSkeleton, EmptyState, PageHeader, Stepper } from '@tributary/ui'
 import { type ReactNode, useState } from 'react'
 import { ItemMissing } from '../../page/ItemMissing.tsx'

@@ -1,5 +1,5 @@
 import type { Organisation, SecurityGroup } from '@tributary/domain'
-import type { GroupLists } from '@tributary/sdk/rules'
+import type { GroupLists } from '@tributary/sdk/excel'
 import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'

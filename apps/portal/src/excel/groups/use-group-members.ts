@@ -1,5 +1,6 @@
 import { type Id, type SecurityGroup, sameId } from '@tributary/domain'
-import { countedNoun, userName } from '@tributary/sdk/rules'
+import { countedNoun } from '@tributary/sdk/excel'
+import { userName } from '@tributary/sdk/users'
 import type { GroupMembers } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useUserList } from '../../users/use-user-list.ts'

@@ -1,4 +1,5 @@
 import type { Id, Organisation, SecurityGroup } from '@tributary/domain'
+import { nameError } from '@tributary/sdk/common'
 import {
   type GroupDraft,
   type GroupLists,
@@ -8,9 +9,8 @@ import {
   groupPlan,
   groupPlanSentence,
   groupsMessages,
-  nameError,
   selectionOf,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { useStore } from 'jotai'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { unlessUnsaved } from '../../page/unsaved.ts'

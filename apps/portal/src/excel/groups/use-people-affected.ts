@@ -5,7 +5,7 @@ import {
   type SecurityGroup,
   withGroup,
 } from '@tributary/domain'
-import type { GroupContent, GroupLists } from '@tributary/sdk/rules'
+import type { GroupContent, GroupLists } from '@tributary/sdk/excel'
 import { useMemo } from 'react'
 import { useUserList } from '../../users/use-user-list.ts'
 import { useStructureList } from '../structure-lists.ts'

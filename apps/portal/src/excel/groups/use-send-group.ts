@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Organisation, SecurityGroup } from '@tributary/domain'
-import { listSecurityGroups } from '@tributary/sdk'
+import { failureMessage, listSecurityGroups } from '@tributary/sdk'
+import type { Progress } from '@tributary/sdk/common'
 import {
   type BannerText,
   checkGroup,
-  failureMessage,
   type GroupDraft,
   type GroupLists,
   type GroupSession,
@@ -14,9 +14,8 @@ import {
   groupSessionPlan,
   groupsMessages,
   newGroupSession,
-  type Progress,
   withFinishedSteps,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormClient } from '../../session/use-form-client.ts'

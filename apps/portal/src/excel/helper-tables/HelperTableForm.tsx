@@ -1,5 +1,5 @@
 import { type HelperTable, helperTableNameError } from '@tributary/domain'
-import { structureMessages } from '@tributary/sdk/rules'
+import { structureMessages } from '@tributary/sdk/excel'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AddNames } from '../AddNames.tsx'
 import { EditThing } from '../EditThing.tsx'

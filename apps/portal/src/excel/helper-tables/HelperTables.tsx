@@ -1,5 +1,5 @@
 import type { HelperTable, Organisation } from '@tributary/domain'
-import { helperTableImpacts } from '@tributary/sdk/rules'
+import { helperTableImpacts } from '@tributary/sdk/excel'
 import { HelperTableTable } from '@tributary/ui'
 import { useState } from 'react'
 import { focusHeading } from '../../page/use-screen-focus.ts'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type HelperTable, helperTableNameError, type Id, inputTableName, sameId } from '@tributary/domain'
-import { createHelperTable, deleteHelperTable, updateHelperTable } from '@tributary/sdk'
-import { Refusal } from '@tributary/sdk/rules'
+import { createHelperTable, deleteHelperTable, Refusal, updateHelperTable } from '@tributary/sdk'
 import type { NameForm } from '@tributary/ui'
 import { withSaved } from '../../data/apply-write.ts'
 import { useFormClient } from '../../session/use-form-client.ts'

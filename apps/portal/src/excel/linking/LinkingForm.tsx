@@ -1,5 +1,5 @@
 import { type Id, sameId } from '@tributary/domain'
-import { hasLinks, linkerChoices, linksMessages, noLinks } from '@tributary/sdk/rules'
+import { hasLinks, linkerChoices, linksMessages, noLinks } from '@tributary/sdk/excel'
 import { Linker, LinkerBar, LinkProblem } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { hasLinks } from '@tributary/sdk/rules'
+import { hasLinks } from '@tributary/sdk/excel'
 import { AddButton, ConfirmDialog, LinkList, PageHeader } from '@tributary/ui'
 import { useMemo, useState } from 'react'
 import { StructureOutdated } from '../../database/StructureOutdated.tsx'

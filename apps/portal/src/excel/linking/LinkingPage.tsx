@@ -1,4 +1,4 @@
-import { linksMessages } from '@tributary/sdk/rules'
+import { linksMessages } from '@tributary/sdk/excel'
 import { ButtonLink, DataTableSkeleton, EmptyState, PageHeader } from '@tributary/ui'
 import { useEffect, useRef } from 'react'
 import { LoadFailure } from '../../page/LoadFailure.tsx'

@@ -1,6 +1,6 @@
 import type { Id, Status } from '@tributary/domain'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from '@tributary/sdk'
-import { type AreaLinkerStep, areaLinkerPlan, excelMessages } from '@tributary/sdk/rules'
+import { type AreaLinkerStep, areaLinkerPlan, excelMessages } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure-lists.ts'
 import type { LinkCall, LinkedItem, LinkingKind, LinkTarget, PlanFacts } from './linking-kind.ts'
 import { useLinkedAreas } from './use-linked-areas.ts'

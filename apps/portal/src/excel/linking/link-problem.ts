@@ -1,5 +1,5 @@
 import { type Id, sameId } from '@tributary/domain'
-import { linksMessages } from '@tributary/sdk/rules'
+import { linksMessages } from '@tributary/sdk/excel'
 import type { LinkCall, LinkingWords, LinkTarget } from './linking-kind.ts'
 import type { Outcome } from './run-plan.ts'
 

@@ -1,4 +1,4 @@
-import { hasLinks, linkSentence, newLinkSentence } from '@tributary/sdk/rules'
+import { hasLinks, linkSentence, newLinkSentence } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import type { LinkingWords, PeopleCount } from './linking-kind.ts'
 import type { LinkForm } from './use-link-form.ts'

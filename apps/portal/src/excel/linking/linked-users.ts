@@ -1,5 +1,5 @@
 import type { Id, Named, User } from '@tributary/domain'
-import { userName } from '@tributary/sdk/rules'
+import { userName } from '@tributary/sdk/users'
 import { useUserList } from '../../users/use-user-list.ts'
 import type { LinkedItem } from './linking-kind.ts'
 import { useLinkingList } from './use-linking-list.ts'

@@ -1,5 +1,7 @@
 import type { ApplyFor, Id, Named, Organisation, Status } from '@tributary/domain'
-import type { Client, LinkChoice, LinkEffect, LinkState, Noun, Plan, Step } from '@tributary/sdk'
+import type { Client } from '@tributary/sdk'
+import type { Plan, Step } from '@tributary/sdk/common'
+import type { LinkChoice, LinkEffect, LinkState, Noun } from '@tributary/sdk/excel'
 import type { BreadcrumbLink, LoadErrorProps } from '@tributary/ui'
 
 /** Something on the left of a linking screen, with what it is linked to. */

@@ -1,13 +1,7 @@
 import type { Id } from '@tributary/domain'
-import {
-  type Client,
-  createQueue,
-  failureMessage,
-  isSdkError,
-  type LinkEffect,
-  linksMessages,
-  type Plan,
-} from '@tributary/sdk'
+import { type Client, failureMessage, isSdkError } from '@tributary/sdk'
+import { createQueue, type Plan } from '@tributary/sdk/common'
+import { type LinkEffect, linksMessages } from '@tributary/sdk/excel'
 import type { LinkCall } from './linking-kind.ts'
 
 /** How a plan of links has ended. */

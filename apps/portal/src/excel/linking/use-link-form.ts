@@ -10,7 +10,7 @@ import {
   noLinks,
   sameLinks,
   wantedLinks,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { useMemo, useState } from 'react'
 import type { LinkedItem, LinkTarget, ReadyLinking } from './linking-kind.ts'
 

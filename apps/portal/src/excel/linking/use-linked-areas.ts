@@ -1,5 +1,5 @@
 import type { Area, Id, Subarea } from '@tributary/domain'
-import { sortedByName } from '@tributary/sdk/rules'
+import { sortedByName } from '@tributary/sdk/common'
 import { useCallback, useMemo } from 'react'
 import { useStructureList } from '../structure-lists.ts'
 import type { LinkedItem, LinkingList } from './linking-kind.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sameId } from '@tributary/domain'
+import { failureMessage } from '@tributary/sdk'
 import {
-  failureMessage,
   foreignChange,
   isUnchanged,
   type LinkState,
@@ -10,7 +10,7 @@ import {
   linksMessages,
   mergedChoice,
   sameLinks,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'

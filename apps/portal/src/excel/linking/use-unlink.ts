@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sameId } from '@tributary/domain'
-import {
-  choiceOf,
-  failureMessage,
-  type LinkState,
-  linksMessages,
-  mergedLinks,
-  noLinks,
-} from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
+import { choiceOf, type LinkState, linksMessages, mergedLinks, noLinks } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useMemo } from 'react'
 import { type Pending, usePending } from '../../data/use-pending.ts'

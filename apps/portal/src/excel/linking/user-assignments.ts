@@ -1,6 +1,6 @@
 import type { Id, Named, User } from '@tributary/domain'
 import type { Client } from '@tributary/sdk'
-import { excelMessages, type UserLinkStep, userLinkPlan } from '@tributary/sdk/rules'
+import { excelMessages, type UserLinkStep, userLinkPlan } from '@tributary/sdk/excel'
 import type { useUserList } from '../../users/use-user-list.ts'
 import { usersLinkedBy } from './linked-users.ts'
 import { type LinkCall, type LinkingKind, type PlanFacts, unknownPeople } from './linking-kind.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '@tributary/domain'
 import { linkUserToEntity, unlinkUserFromEntities } from '@tributary/sdk'
-import { type EntityLinkStep, excelMessages, linksMessages, userEntityPlan } from '@tributary/sdk/rules'
+import { type EntityLinkStep, excelMessages, linksMessages, userEntityPlan } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure-lists.ts'
 import { usersLinkedBy } from './linked-users.ts'
 import {

@@ -1,5 +1,5 @@
 import { linkUserToGroup, unlinkUserFromGroups } from '@tributary/sdk'
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 import { useStructureList } from '../structure-lists.ts'
 import type { LinkTarget } from './linking-kind.ts'
 import { useLinkingList } from './use-linking-list.ts'

@@ -1,4 +1,4 @@
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 
 /** What the users on the left of a linking screen are called. */
 export const userSide = {

@@ -1,5 +1,5 @@
 import type { Milestone, Version } from '@tributary/domain'
-import { structureMessages } from '@tributary/sdk/rules'
+import { structureMessages } from '@tributary/sdk/excel'
 import { milestoneRow } from '@tributary/ui'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { AddNames } from '../AddNames.tsx'

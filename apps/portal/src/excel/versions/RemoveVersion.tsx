@@ -1,5 +1,5 @@
 import type { Milestone, Named, Organisation, Version } from '@tributary/domain'
-import { milestoneImpacts, versionImpacts } from '@tributary/sdk/rules'
+import { milestoneImpacts, versionImpacts } from '@tributary/sdk/excel'
 import { milestoneRow } from '@tributary/ui'
 import { impactsOf } from '../impacts-of.ts'
 import { RemoveThing } from '../RemoveThing.tsx'

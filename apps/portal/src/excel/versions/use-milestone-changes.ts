@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Id, type Milestone, sameId, type Version } from '@tributary/domain'
 import { createMilestone, deleteMilestone, updateMilestone } from '@tributary/sdk'
-import { LIST_ORDER } from '@tributary/sdk/rules'
+import { LIST_ORDER } from '@tributary/sdk/excel'
 import type { NameForm } from '@tributary/ui'
 import { withSaved } from '../../data/apply-write.ts'
 import { useFormClient } from '../../session/use-form-client.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Id, type Milestone, sameId, type Version } from '@tributary/domain'
-import { failureMessage } from '@tributary/sdk/rules'
+import { failureMessage } from '@tributary/sdk'
 import type { TableChildren } from '@tributary/ui'
 import { useClient } from '../../session/use-client.ts'
 import { milestonesQuery } from './milestones-query.ts'

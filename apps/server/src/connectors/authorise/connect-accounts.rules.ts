@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isSecretProperty } from '@tributary/domain'
-import { isConnected } from '@tributary/sdk/rules'
+import { isConnected } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import type { RecordChange } from '../../audit/recorded.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Id } from '@tributary/domain'
-import { isBlank } from '@tributary/sdk/rules'
+import { isBlank } from '@tributary/sdk/common'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author } from '../../audit/recorded.ts'
 import { belongsTo } from '../../http/caller.ts'

@@ -1,4 +1,4 @@
-import { propertyError } from '@tributary/sdk/rules'
+import { propertyError } from '@tributary/sdk/connectors'
 import * as openid from 'openid-client'
 import type { AccountProvider } from './account-provider.ts'
 import type { VendSettings } from './authorise-settings.ts'

@@ -1,5 +1,5 @@
 import type { ConnectionCheck, Id } from '@tributary/domain'
-import type { PropertyValues } from '@tributary/sdk/rules'
+import type { PropertyValues } from '@tributary/sdk/connectors'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author } from '../../audit/recorded.ts'
 import { realPacing, withMinimumFailureTime } from '../../outbound/min-failure-time.ts'

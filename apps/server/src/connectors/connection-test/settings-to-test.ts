@@ -1,5 +1,5 @@
 import type { Id } from '@tributary/domain'
-import { type PropertyValues, withStoredSecrets } from '@tributary/sdk/rules'
+import { type PropertyValues, withStoredSecrets } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import type { Caller } from '../../http/caller.ts'
 import { badRequest } from '../../plugins/http-error.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '@tributary/domain'
+import { isConnected } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
-import { isConnected } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author, RecordChange } from '../../audit/recorded.ts'

@@ -1,5 +1,5 @@
 import { can, type Id } from '@tributary/domain'
-import { scheduleError } from '@tributary/sdk/rules'
+import { scheduleError } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author, RecordChange } from '../../audit/recorded.ts'

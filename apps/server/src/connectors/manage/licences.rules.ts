@@ -1,6 +1,6 @@
 import type { Id, Licence } from '@tributary/domain'
+import { lostBaseLicences } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
-import { lostBaseLicences } from '@tributary/sdk/rules'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author } from '../../audit/recorded.ts'
 import type { Caller } from '../../http/caller.ts'

@@ -1,5 +1,5 @@
 import { byName, type ConnectorTable, type TablePreview } from '@tributary/domain'
-import { runsMessages } from '@tributary/sdk/rules'
+import { runsMessages } from '@tributary/sdk/connectors'
 import type { Caller } from '../../http/caller.ts'
 import { HttpError, notFound } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'

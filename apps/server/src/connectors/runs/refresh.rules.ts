@@ -1,6 +1,6 @@
 import { can, type RefreshLog } from '@tributary/domain'
+import { isConnected, STUCK_AFTER_MS } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
-import { isConnected, STUCK_AFTER_MS } from '@tributary/sdk/rules'
 import type { Transaction } from 'kysely'
 import { changingInside } from '../../audit/changing-inside.ts'
 import type { Author } from '../../audit/recorded.ts'

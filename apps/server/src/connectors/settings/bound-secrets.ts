@@ -1,5 +1,5 @@
 import { isConnectionString } from '@tributary/domain'
-import { type PropertyValues, secretsToEnterAgain, withStoredSecrets } from '@tributary/sdk/rules'
+import { type PropertyValues, secretsToEnterAgain, withStoredSecrets } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import { badRequest } from '../../plugins/http-error.ts'
 import type { Database } from '../../storage/schema.ts'

@@ -1,5 +1,6 @@
 import { PORTAL_USER, type PropertySpec, propertiesOf } from '@tributary/domain'
-import { propertyError, REQUIRED } from '@tributary/sdk/rules'
+import { REQUIRED } from '@tributary/sdk/common'
+import { propertyError } from '@tributary/sdk/connectors'
 import type { Caller } from '../../http/caller.ts'
 import { badRequest, forbidden } from '../../plugins/http-error.ts'
 import { maySet } from '../connector-answers.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseCredentials } from '@tributary/domain'
-import { readTargetHost, type TargetEngine } from '@tributary/sdk/rules'
+import { readTargetHost, type TargetEngine } from '@tributary/sdk/database'
 import {
   type ConnectLimits,
   type ConnectOptions,

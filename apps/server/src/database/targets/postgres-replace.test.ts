@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { explainDatabaseError } from '@tributary/sdk/rules'
+import { explainDatabaseError } from '@tributary/sdk/database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { selfSigned } from '../testing/self-signed.ts'

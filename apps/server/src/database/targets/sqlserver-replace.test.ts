@@ -1,5 +1,5 @@
 import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
-import { explainDatabaseError } from '@tributary/sdk/rules'
+import { explainDatabaseError } from '@tributary/sdk/database'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { selfSigned } from '../testing/self-signed.ts'
 import { createTargetDatabases } from './create-target-database.ts'

@@ -1,6 +1,6 @@
 import type { AreaGrant, MilestoneGrant, SecurityGroup } from '@tributary/domain'
 import type { AreaGrantRequest, MilestoneGrantRequest, Written } from '@tributary/sdk/contract'
-import { grantKey } from '@tributary/sdk/rules'
+import { grantKey } from '@tributary/sdk/excel'
 import type { Transaction } from 'kysely'
 import { changedMeanwhile } from '../../audit/changed-meanwhile.ts'
 import { type Author, changing } from '../../audit/recorded.ts'

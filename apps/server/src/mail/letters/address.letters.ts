@@ -1,4 +1,4 @@
-import { maskedAddress } from '@tributary/sdk/rules'
+import { maskedAddress } from '@tributary/sdk/session'
 import { EMAIL_LINK_MS } from '../../security/lifetimes.ts'
 import type { MailOf } from '../mail.ts'
 import { duration } from './duration.ts'

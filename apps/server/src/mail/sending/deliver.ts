@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@tributary/sdk/rules'
+import { isEmailAddress } from '@tributary/sdk/common'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'

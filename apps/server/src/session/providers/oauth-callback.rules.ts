@@ -1,4 +1,4 @@
-import { emailError } from '@tributary/sdk/rules'
+import { emailError } from '@tributary/sdk/common'
 import { isAddressTaken } from '../../account/accounts.queries.ts'
 import { userOfIdentity } from '../../account/identities.queries.ts'
 import { startExternalSignUp } from '../../account/start-external-sign-up.rules.ts'

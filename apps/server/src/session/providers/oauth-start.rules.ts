@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HOME_PATH, resolveReturnUrl } from '@tributary/sdk/rules'
+import { HOME_PATH, resolveReturnUrl } from '@tributary/sdk/session'
 import { networkOf } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashOf, newToken } from '../../security/random-token.ts'

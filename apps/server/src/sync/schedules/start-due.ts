@@ -1,4 +1,4 @@
-import { nextRuns } from '@tributary/sdk/rules'
+import { nextRuns } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
 import { acrossOrganisations, withOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'

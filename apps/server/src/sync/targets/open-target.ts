@@ -1,9 +1,5 @@
-import {
-  connectionErrors,
-  parseConnectionString,
-  readTargetHost,
-  type TargetHost,
-} from '@tributary/sdk/rules'
+import { connectionErrors, parseConnectionString } from '@tributary/sdk/connectors'
+import { readTargetHost, type TargetHost } from '@tributary/sdk/database'
 import { type ConnectLimits, connectLimits } from '../../drivers/connect-options.ts'
 import type { SocketLimits } from '../../drivers/limited-socket.ts'
 import { locateDatabase } from '../../drivers/locate-database.ts'

@@ -1,4 +1,4 @@
-import type { TargetEngine } from '@tributary/sdk/rules'
+import type { TargetEngine } from '@tributary/sdk/database'
 import { postgresTarget } from './postgres/postgres-target.ts'
 import { sqlServerTarget } from './sqlserver/sqlserver-target.ts'
 import type { SyncTarget } from './sync-target.ts'

@@ -1,5 +1,5 @@
 import { safeName } from '@tributary/domain'
-import { isReservedSchema, schemaNamed } from '@tributary/sdk/rules'
+import { isReservedSchema, schemaNamed } from '@tributary/sdk/connectors'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
 

@@ -1,4 +1,5 @@
-import { emailError, emailMessages, requiredError, securityMessages } from '@tributary/sdk/rules'
+import { emailError, emailMessages, requiredError } from '@tributary/sdk/common'
+import { securityMessages } from '@tributary/sdk/session'
 import { useLayoutEffect, useMemo } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { typed, useForm } from '../../patterns/form/use-form.ts'

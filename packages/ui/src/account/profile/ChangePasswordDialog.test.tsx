@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import { passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import { describe, expect, it, vi } from 'vitest'
 import { ChangePasswordDialog, type ChangePasswordDialogProps } from './ChangePasswordDialog.tsx'
 import { ingrid } from './profile.samples.ts'

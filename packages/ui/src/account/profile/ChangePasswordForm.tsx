@@ -1,4 +1,4 @@
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as css from '../../patterns/dialogs/FormDialog.css.ts'
 import { typed } from '../../patterns/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { support } from '../../patterns/Panel.css.ts'
 import { SettingPanel } from '../../patterns/Panel.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'

@@ -1,5 +1,5 @@
 import type { VerificationDevice } from '@tributary/domain'
-import { codesMessages, securityMessages } from '@tributary/sdk/rules'
+import { codesMessages, securityMessages } from '@tributary/sdk/session'
 import { ShieldCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'

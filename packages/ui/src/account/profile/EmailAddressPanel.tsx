@@ -1,5 +1,5 @@
 import type { EmailChange } from '@tributary/domain'
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import type { ReactNode } from 'react'
 import { support } from '../../patterns/Panel.css.ts'
 import { SettingPanel } from '../../patterns/Panel.tsx'

@@ -1,5 +1,5 @@
 import type { LinkedIdentity } from '@tributary/domain'
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { useRef } from 'react'
 import * as css from '../../patterns/Panel.css.ts'
 import { Panel } from '../../patterns/Panel.tsx'

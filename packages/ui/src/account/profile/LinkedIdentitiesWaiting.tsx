@@ -1,4 +1,4 @@
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import type { LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
 import { DeviceListFailure, DeviceListSkeleton } from './DeviceListWaiting.tsx'
 

@@ -1,5 +1,5 @@
 import type { LinkedIdentity } from '@tributary/domain'
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { LogIn } from 'lucide-react'
 import { useId, useState } from 'react'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'

@@ -1,4 +1,4 @@
-import { codesMessages, securityMessages } from '@tributary/sdk/rules'
+import { codesMessages, securityMessages } from '@tributary/sdk/session'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { support } from '../../patterns/Panel.css.ts'
 import { SettingPanel } from '../../patterns/Panel.tsx'

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@tributary/domain'
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { useId } from 'react'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@tributary/domain'
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import * as css from '../../patterns/Panel.css.ts'

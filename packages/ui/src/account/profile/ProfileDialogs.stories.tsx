@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { passwordHint, passwordPolicies } from '@tributary/sdk/rules'
+import { passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'

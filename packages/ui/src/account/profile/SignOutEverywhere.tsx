@@ -1,4 +1,4 @@
-import { securityMessages } from '@tributary/sdk/rules'
+import { securityMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'

@@ -1,4 +1,4 @@
-import { codesMessages } from '@tributary/sdk/rules'
+import { codesMessages } from '@tributary/sdk/session'
 import { useId } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'

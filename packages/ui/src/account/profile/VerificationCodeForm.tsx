@@ -1,4 +1,5 @@
-import { requiredError, securityMessages } from '@tributary/sdk/rules'
+import { requiredError } from '@tributary/sdk/common'
+import { securityMessages } from '@tributary/sdk/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { form } from '../../patterns/dialogs/FormDialog.css.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'

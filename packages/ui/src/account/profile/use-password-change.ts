@@ -4,7 +4,7 @@ import {
   passwordError,
   passwordHint,
   requiredError,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/common'
 import { useMemo, useState } from 'react'
 import { useForm } from '../../patterns/form/use-form.ts'
 

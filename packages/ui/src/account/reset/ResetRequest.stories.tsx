@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { AuthLayout } from '../AuthLayout.tsx'

@@ -1,4 +1,4 @@
-import { accountMessages, mayRequestReset } from '@tributary/sdk/rules'
+import { accountMessages, mayRequestReset } from '@tributary/sdk/account'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'

@@ -1,4 +1,5 @@
-import { accountMessages, type PasswordPolicy, passwordPolicies } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
+import { type PasswordPolicy, passwordPolicies } from '@tributary/sdk/common'
 import type { FormEvent, ReactNode } from 'react'
 import { afterPress } from '../../patterns/form/after-press.ts'
 import { PassFocus } from '../../patterns/PassFocus.tsx'

@@ -1,4 +1,4 @@
-import { resetRequestErrors } from '@tributary/sdk/rules'
+import { resetRequestErrors } from '@tributary/sdk/account'
 import { useRef, useState } from 'react'
 
 type Field = 'emailAddress' | 'captcha'

@@ -4,7 +4,7 @@ import {
   passwordError,
   passwordHint,
   requiredError,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/common'
 import { useEffect, useRef, useState } from 'react'
 
 /** A new password, entered twice. */

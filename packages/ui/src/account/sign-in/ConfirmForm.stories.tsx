@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { codesMessages } from '@tributary/sdk/rules'
+import { codesMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'

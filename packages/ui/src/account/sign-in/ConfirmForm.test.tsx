@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { codesMessages } from '@tributary/sdk/rules'
+import { codesMessages } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider } from '../../patterns/clock/Clock.tsx'

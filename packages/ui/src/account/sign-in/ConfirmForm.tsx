@@ -1,4 +1,5 @@
-import { codesMessages, requiredError } from '@tributary/sdk/rules'
+import { requiredError } from '@tributary/sdk/common'
+import { codesMessages } from '@tributary/sdk/session'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'

@@ -1,4 +1,4 @@
-import { codesMessages } from '@tributary/sdk/rules'
+import { codesMessages } from '@tributary/sdk/session'
 import { type ReactNode, useId } from 'react'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'

@@ -1,4 +1,5 @@
-import { codesMessages, requiredError } from '@tributary/sdk/rules'
+import { requiredError } from '@tributary/sdk/common'
+import { codesMessages } from '@tributary/sdk/session'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../patterns/form/after-press.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'

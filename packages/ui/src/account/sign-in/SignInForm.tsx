@@ -1,4 +1,4 @@
-import type { Greeting } from '@tributary/sdk/rules'
+import type { Greeting } from '@tributary/sdk/session'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'

@@ -1,4 +1,4 @@
-import { type Greeting, greetingHeading, signInMessages } from '@tributary/sdk/rules'
+import { type Greeting, greetingHeading, signInMessages } from '@tributary/sdk/session'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './SignInGreeting.css.ts'
 

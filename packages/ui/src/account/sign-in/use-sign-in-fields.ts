@@ -1,4 +1,4 @@
-import { isBlank, requiredError } from '@tributary/sdk/rules'
+import { isBlank, requiredError } from '@tributary/sdk/common'
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../patterns/form/after-press.ts'
 

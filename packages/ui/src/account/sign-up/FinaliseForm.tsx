@@ -1,4 +1,5 @@
-import { accountMessages, nameError, requiredError, signUpLabels } from '@tributary/sdk/rules'
+import { accountMessages, signUpLabels } from '@tributary/sdk/account'
+import { nameError, requiredError } from '@tributary/sdk/common'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { afterPress } from '../../patterns/form/after-press.ts'
 import { Button } from '../../primitives/Button/Button.tsx'

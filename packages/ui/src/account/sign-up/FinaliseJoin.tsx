@@ -1,4 +1,4 @@
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'

@@ -1,4 +1,4 @@
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 import { Link } from '../../primitives/Link/Link.tsx'
 import * as css from './Finalise.css.ts'
 

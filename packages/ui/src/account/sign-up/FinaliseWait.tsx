@@ -1,4 +1,4 @@
-import { accountMessages } from '@tributary/sdk/rules'
+import { accountMessages } from '@tributary/sdk/account'
 import { useRef } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { passwordPolicies } from '@tributary/sdk/rules'
+import { passwordPolicies } from '@tributary/sdk/common'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx'

@@ -1,4 +1,4 @@
-import { type SignUpForm as SignUpValues, signUpLabels } from '@tributary/sdk/rules'
+import { type SignUpForm as SignUpValues, signUpLabels } from '@tributary/sdk/account'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'

@@ -1,4 +1,4 @@
-import type { SignUpForm } from '@tributary/sdk/rules'
+import type { SignUpForm } from '@tributary/sdk/account'
 
 export const emptySignUp: SignUpForm = {
   firstName: '',

@@ -1,11 +1,5 @@
-import {
-  emailMessages,
-  needsAvailabilityCheck,
-  type PasswordPolicy,
-  type SignUpForm,
-  signUpError,
-  signUpLabels,
-} from '@tributary/sdk/rules'
+import { type SignUpForm, signUpError, signUpLabels } from '@tributary/sdk/account'
+import { emailMessages, needsAvailabilityCheck, type PasswordPolicy } from '@tributary/sdk/common'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterPress } from '../../patterns/form/after-press.ts'
 

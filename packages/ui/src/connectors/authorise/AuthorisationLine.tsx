@@ -1,5 +1,5 @@
 import type { ConnectorAuthorisation } from '@tributary/domain'
-import { authoriseMessages } from '@tributary/sdk/rules'
+import { authoriseMessages } from '@tributary/sdk/connectors'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { classNames } from '../../primitives/class-names.ts'

@@ -1,4 +1,4 @@
-import { connectorAddError, connectorsAdded } from '@tributary/sdk/rules'
+import { connectorAddError, connectorsAdded } from '@tributary/sdk/connectors'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 
 export type AuthoriseBannerProps = {

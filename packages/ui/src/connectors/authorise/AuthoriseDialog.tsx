@@ -1,4 +1,4 @@
-import { authoriseMessages } from '@tributary/sdk/rules'
+import { authoriseMessages } from '@tributary/sdk/connectors'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel, type DialogProps } from '../../primitives/Dialog/Dialog.tsx'

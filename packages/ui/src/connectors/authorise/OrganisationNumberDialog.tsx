@@ -1,4 +1,4 @@
-import { authoriseMessages, organisationNumberError } from '@tributary/sdk/rules'
+import { authoriseMessages, organisationNumberError } from '@tributary/sdk/connectors'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { typed, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'

@@ -1,5 +1,5 @@
 import type { ConnectionCheck } from '@tributary/domain'
-import { checkLabel, checksSentence, editorMessages } from '@tributary/sdk/rules'
+import { checkLabel, checksSentence, editorMessages } from '@tributary/sdk/connectors'
 import { CircleCheck, CircleDashed, CircleX, PlugZap } from 'lucide-react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ConnectorDraft } from '@tributary/sdk/rules'
+import type { ConnectorDraft } from '@tributary/sdk/connectors'
 import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, superadmin } from '../connectors.samples.ts'

@@ -1,5 +1,5 @@
 import { can, displayNameOf } from '@tributary/domain'
-import { editorMessages, reconnectsOnSave } from '@tributary/sdk/rules'
+import { editorMessages, reconnectsOnSave } from '@tributary/sdk/connectors'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'

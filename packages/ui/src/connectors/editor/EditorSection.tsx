@@ -1,4 +1,4 @@
-import { editorMessages } from '@tributary/sdk/rules'
+import { editorMessages } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import * as css from './ConnectorEditor.css.ts'

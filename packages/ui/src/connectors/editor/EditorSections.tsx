@@ -1,5 +1,10 @@
 import { type Actor, can } from '@tributary/domain'
-import { type ConnectorDraft, connectorsMessages, editorMessages, editorSections } from '@tributary/sdk/rules'
+import {
+  type ConnectorDraft,
+  connectorsMessages,
+  editorMessages,
+  editorSections,
+} from '@tributary/sdk/connectors'
 import { typed } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { ConnectionTest, type ConnectionTestProps } from './ConnectionTest.tsx'

@@ -1,5 +1,5 @@
 import { type Id, type Licence, sameId } from '@tributary/domain'
-import { editorMessages, isLockedLicence } from '@tributary/sdk/rules'
+import { editorMessages, isLockedLicence } from '@tributary/sdk/connectors'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import * as css from './ConnectorEditor.css.ts'

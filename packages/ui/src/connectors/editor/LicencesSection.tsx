@@ -1,5 +1,5 @@
 import type { ClientConnector, Id, Licence } from '@tributary/domain'
-import { editorMessages, licencesIn, licencesText } from '@tributary/sdk/rules'
+import { editorMessages, licencesIn, licencesText } from '@tributary/sdk/connectors'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './ConnectorEditor.css.ts'

@@ -1,4 +1,4 @@
-import { editorMessages, nextRuns } from '@tributary/sdk/rules'
+import { editorMessages, nextRuns } from '@tributary/sdk/connectors'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import * as css from './ConnectorEditor.css.ts'
 

@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { isConnectionString } from '@tributary/domain'
-import { clearing, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/rules'
+import { clearing, type DraftField, editorMessages, isSecretSaved } from '@tributary/sdk/connectors'
 import { typed } from '../../patterns/form/use-form.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'

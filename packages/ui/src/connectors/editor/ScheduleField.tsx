@@ -5,7 +5,7 @@ import {
   scheduleChoice,
   scheduleOf,
   schedulePresets,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/connectors'
 import { useState } from 'react'
 import { type FormField, typed } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'

@@ -1,4 +1,4 @@
-import { editorMessages, scheduleError, scheduleSentence } from '@tributary/sdk/rules'
+import { editorMessages, scheduleError, scheduleSentence } from '@tributary/sdk/connectors'
 import { CalendarClock } from 'lucide-react'
 import * as css from './ConnectorEditor.css.ts'
 import { NextRuns } from './NextRuns.tsx'

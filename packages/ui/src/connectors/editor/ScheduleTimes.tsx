@@ -1,4 +1,4 @@
-import { editorMessages, type ScheduleChoice } from '@tributary/sdk/rules'
+import { editorMessages, type ScheduleChoice } from '@tributary/sdk/connectors'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import * as css from './ConnectorEditor.css.ts'

@@ -1,4 +1,4 @@
-import { connectorsMessages, editorMessages } from '@tributary/sdk/rules'
+import { connectorsMessages, editorMessages } from '@tributary/sdk/connectors'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { FormField } from '../../patterns/form/use-form.ts'

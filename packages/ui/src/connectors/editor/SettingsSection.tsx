@@ -5,7 +5,7 @@ import {
   editorMessages,
   isSecretSaved,
   type EditorSection as Section,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSection } from './EditorSection.tsx'

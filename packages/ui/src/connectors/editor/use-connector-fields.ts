@@ -5,7 +5,7 @@ import {
   connectorDraft,
   draftErrors,
   draftNames,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/connectors'
 import { useMemo, useState } from 'react'
 import { type FieldErrors, useForm } from '../../patterns/form/use-form.ts'
 

@@ -1,4 +1,4 @@
-import { boundSecrets, type DraftField } from '@tributary/sdk/rules'
+import { boundSecrets, type DraftField } from '@tributary/sdk/connectors'
 
 /** Whether a field takes a whole line: an address, and whatever precedes a connection string. */
 export const isWide = (type: string, { name, property, input }: DraftField): boolean =>

@@ -1,4 +1,4 @@
-import { manageMessages } from '@tributary/sdk/rules'
+import { manageMessages } from '@tributary/sdk/connectors'
 import { Check, Copy } from 'lucide-react'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { useCopy } from '../../primitives/CopyButton/use-copy.ts'

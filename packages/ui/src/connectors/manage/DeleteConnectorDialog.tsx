@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { assignedUserIds } from '@tributary/domain'
-import { connectorStanding, connectorsMessages, manageMessages } from '@tributary/sdk/rules'
+import { connectorStanding, connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import type { Impact } from '../../patterns/dialogs/ImpactList.tsx'
 import type { PeopleById } from '../AssignedPeople.tsx'

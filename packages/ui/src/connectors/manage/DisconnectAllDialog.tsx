@@ -1,11 +1,7 @@
 import { displayNameOf } from '@tributary/domain'
-import {
-  connectorsMessages,
-  type DisconnectStep,
-  linksMessages,
-  manageMessages,
-  type Progress,
-} from '@tributary/sdk/rules'
+import type { Progress } from '@tributary/sdk/common'
+import { connectorsMessages, type DisconnectStep, manageMessages } from '@tributary/sdk/connectors'
+import { linksMessages } from '@tributary/sdk/excel'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Sending } from '../../patterns/dialogs/Sending.tsx'
 import { DisconnectAllList } from './DisconnectAllList.tsx'

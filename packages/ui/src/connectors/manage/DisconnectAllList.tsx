@@ -1,4 +1,5 @@
-import type { DisconnectStep, ItemState, Progress } from '@tributary/sdk/rules'
+import type { ItemState, Progress } from '@tributary/sdk/common'
+import type { DisconnectStep } from '@tributary/sdk/connectors'
 import { CircleAlert, CircleCheck, Plug } from 'lucide-react'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'

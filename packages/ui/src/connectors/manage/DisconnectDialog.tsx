@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import { connectorsMessages, manageMessages } from '@tributary/sdk/rules'
+import { connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import * as css from './ManageDialogs.css.ts'
 import { ReasonField } from './ReasonField.tsx'

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Actor, ClientConnector } from '@tributary/domain'
-import { disconnectAllPlan, progressOf } from '@tributary/sdk/rules'
+import { progressOf } from '@tributary/sdk/common'
+import { disconnectAllPlan } from '@tributary/sdk/connectors'
 import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
 import {

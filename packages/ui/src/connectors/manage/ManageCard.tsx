@@ -1,5 +1,10 @@
 import { type ClientConnector, can } from '@tributary/domain'
-import { type ConnectorState, connectorState, connectorsMessages, manageMessages } from '@tributary/sdk/rules'
+import {
+  type ConnectorState,
+  connectorState,
+  connectorsMessages,
+  manageMessages,
+} from '@tributary/sdk/connectors'
 import { memo, type ReactNode, useId } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { classNames } from '../../primitives/class-names.ts'

@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, can } from '@tributary/domain'
-import { connectorsMessages, isOff, manageMessages, scheduleSentence } from '@tributary/sdk/rules'
+import { connectorsMessages, isOff, manageMessages, scheduleSentence } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { NextRefresh } from '../NextRefresh.tsx'

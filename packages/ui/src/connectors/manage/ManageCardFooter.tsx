@@ -1,5 +1,10 @@
 import type { Actor, ClientConnector } from '@tributary/domain'
-import { type ConnectorState, type ManageAction, manageActions, manageMessages } from '@tributary/sdk/rules'
+import {
+  type ConnectorState,
+  type ManageAction,
+  manageActions,
+  manageMessages,
+} from '@tributary/sdk/connectors'
 import { Copy, Ellipsis, Pencil, Plug, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
 import { Button, type ButtonVariant } from '../../primitives/Button/Button.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'

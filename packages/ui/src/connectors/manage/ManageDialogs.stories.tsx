@@ -1,12 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  type DisconnectStep,
-  disconnectAllPlan,
-  type ItemState,
-  manageMessages,
-  progressOf,
-  xero2sqlMessages,
-} from '@tributary/sdk/rules'
+import { type ItemState, progressOf } from '@tributary/sdk/common'
+import { type DisconnectStep, disconnectAllPlan, manageMessages } from '@tributary/sdk/connectors'
+import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { people } from '../connectors.samples.ts'

@@ -1,5 +1,5 @@
 import { type Actor, type ClientConnector, can, displayNameOf } from '@tributary/domain'
-import { disconnectAllButton, manageMessages } from '@tributary/sdk/rules'
+import { disconnectAllButton, manageMessages } from '@tributary/sdk/connectors'
 import { Plug, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'

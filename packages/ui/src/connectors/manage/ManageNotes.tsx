@@ -1,5 +1,5 @@
 import { kindOf } from '@tributary/domain'
-import { connectorsMessages } from '@tributary/sdk/rules'
+import { connectorsMessages } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import * as css from './ManageNotes.css.ts'

@@ -1,5 +1,6 @@
 import type { Id } from '@tributary/domain'
-import { areasMessages, manageMessages } from '@tributary/sdk/rules'
+import { manageMessages } from '@tributary/sdk/connectors'
+import { areasMessages } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import type { LinkerItem } from '../../excel/linker/linker-types.ts'
 import { TickList } from '../../excel/linker/TickList.tsx'

@@ -1,4 +1,4 @@
-import { manageMessages } from '@tributary/sdk/rules'
+import { manageMessages } from '@tributary/sdk/connectors'
 import type { FormField } from '../../patterns/form/use-form.ts'
 import { classNames } from '../../primitives/class-names.ts'
 import { Field } from '../../primitives/TextField/Field.tsx'

@@ -1,4 +1,4 @@
-import { requiredError } from '@tributary/sdk/rules'
+import { requiredError } from '@tributary/sdk/common'
 import { useForm } from '../../patterns/form/use-form.ts'
 
 const fields = ['reason'] as const

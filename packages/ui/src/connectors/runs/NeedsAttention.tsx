@@ -1,4 +1,4 @@
-import { type Attention, runsMessages } from '@tributary/sdk/rules'
+import { type Attention, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronRight, CircleCheck, CircleDashed, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '../../patterns/Panel.tsx'

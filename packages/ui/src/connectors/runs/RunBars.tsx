@@ -1,5 +1,5 @@
 import type { Id, RefreshRun } from '@tributary/domain'
-import { type RunBar, runBars } from '@tributary/sdk/rules'
+import { type RunBar, runBars } from '@tributary/sdk/connectors'
 import { type MouseEvent, useMemo } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { classNames } from '../../primitives/class-names.ts'

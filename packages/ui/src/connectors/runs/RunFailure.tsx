@@ -1,5 +1,5 @@
 import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
-import { type RefreshAction, whyItFailed } from '@tributary/sdk/rules'
+import { type RefreshAction, whyItFailed } from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'

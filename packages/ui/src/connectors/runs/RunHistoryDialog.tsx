@@ -1,5 +1,5 @@
 import { type Id, type RefreshRun, sameId } from '@tributary/domain'
-import { diagnostics, runBars } from '@tributary/sdk/rules'
+import { diagnostics, runBars } from '@tributary/sdk/connectors'
 import { useState } from 'react'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'

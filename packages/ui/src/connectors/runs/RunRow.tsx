@@ -1,5 +1,5 @@
 import type { RefreshRun } from '@tributary/domain'
-import { durationWords, outcomeOf, outcomeWord, runDuration, runsMessages } from '@tributary/sdk/rules'
+import { durationWords, outcomeOf, outcomeWord, runDuration, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '../../primitives/class-names.ts'

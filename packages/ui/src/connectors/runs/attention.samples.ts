@@ -1,4 +1,4 @@
-import type { Attention } from '@tributary/sdk/rules'
+import type { Attention } from '@tributary/sdk/connectors'
 
 /** One of each kind, the worst first. */
 export const attention: readonly Attention[] = [

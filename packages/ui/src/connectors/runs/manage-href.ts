@@ -1,5 +1,5 @@
 import type { ClientConnector } from '@tributary/domain'
-import type { RefreshAction } from '@tributary/sdk/rules'
+import type { RefreshAction } from '@tributary/sdk/connectors'
 
 /** Where on the management page a connector is seen to: in its editor, or among the cards. */
 export const manageHrefOf =

@@ -1,4 +1,4 @@
-import type { RunOutcome } from '@tributary/sdk/rules'
+import type { RunOutcome } from '@tributary/sdk/connectors'
 import {
   CircleAlert,
   CircleCheck,

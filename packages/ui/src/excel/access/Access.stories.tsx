@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type AccessUser, type Id, sameId } from '@tributary/domain'
-import { personAccess, type ReasonView, thingAccess, userName } from '@tributary/sdk/rules'
+import { personAccess, type ReasonView, thingAccess } from '@tributary/sdk/excel'
+import { userName } from '@tributary/sdk/users'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Stack } from '../../../test/Specimen.tsx'

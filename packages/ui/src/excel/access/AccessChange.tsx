@@ -4,7 +4,7 @@ import {
   accessChangeCounts,
   accessChangeLines,
   accessMessages,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { useMemo, useState } from 'react'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './Access.css.ts'

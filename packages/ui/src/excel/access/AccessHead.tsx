@@ -1,4 +1,4 @@
-import { accessMessages } from '@tributary/sdk/rules'
+import { accessMessages } from '@tributary/sdk/excel'
 import { Printer } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './Access.css.ts'

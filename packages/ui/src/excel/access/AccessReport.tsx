@@ -1,4 +1,4 @@
-import { type AccessRow, accessMessages, accessReport, type ReportSection } from '@tributary/sdk/rules'
+import { type AccessRow, accessMessages, accessReport, type ReportSection } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import * as css from './AccessReport.css.ts'

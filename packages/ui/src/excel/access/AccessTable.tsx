@@ -1,4 +1,4 @@
-import { type AccessRow, accessMessages, type ReasonView } from '@tributary/sdk/rules'
+import { type AccessRow, accessMessages, type ReasonView } from '@tributary/sdk/excel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn, TableSort } from '../../primitives/DataTable/table-columns.ts'

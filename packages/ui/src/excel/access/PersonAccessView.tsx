@@ -1,4 +1,4 @@
-import { type AccessRow, accessMessages, type PersonAccess } from '@tributary/sdk/rules'
+import { type AccessRow, accessMessages, type PersonAccess } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import * as css from './Access.css.ts'

@@ -1,4 +1,4 @@
-import type { ReasonView } from '@tributary/sdk/rules'
+import type { ReasonView } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import type { Id } from '@tributary/domain'
-import { accessMessages, type ReasonView, type WitnessRow } from '@tributary/sdk/rules'
+import { accessMessages, type ReasonView, type WitnessRow } from '@tributary/sdk/excel'
 import { useCallback } from 'react'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'

@@ -1,5 +1,5 @@
 import type { AccessDifference } from '@tributary/domain'
-import { accessMessages } from '@tributary/sdk/rules'
+import { accessMessages } from '@tributary/sdk/excel'
 import { useId } from 'react'
 import { AccessChange } from '../access/AccessChange.tsx'
 import * as css from './Groups.css.ts'

@@ -1,5 +1,6 @@
 import { type SecurityGroup, type StatusName, statusNameOf } from '@tributary/domain'
-import { groupStatusChoices, groupsMessages } from '@tributary/sdk/rules'
+import { groupStatusChoices } from '@tributary/sdk/configuration'
+import { groupsMessages } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { StatusRadios } from '../status/StatusRadios.tsx'

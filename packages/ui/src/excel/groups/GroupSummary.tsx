@@ -1,4 +1,4 @@
-import { groupsMessages, type SeenItem } from '@tributary/sdk/rules'
+import { groupsMessages, type SeenItem } from '@tributary/sdk/excel'
 import { Check } from 'lucide-react'
 import * as css from './Groups.css.ts'
 

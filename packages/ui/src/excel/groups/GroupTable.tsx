@@ -1,5 +1,6 @@
 import type { SecurityGroup } from '@tributary/domain'
-import { excelMessages, groupsMessages, userStatusLabel } from '@tributary/sdk/rules'
+import { excelMessages, groupsMessages } from '@tributary/sdk/excel'
+import { userStatusLabel } from '@tributary/sdk/users'
 import { type ReactNode, useMemo, useState } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'

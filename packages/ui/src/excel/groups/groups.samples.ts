@@ -1,5 +1,5 @@
 import type { SecurityGroup } from '@tributary/domain'
-import type { SeenItem } from '@tributary/sdk/rules'
+import type { SeenItem } from '@tributary/sdk/excel'
 import type { GroupMembers } from './GroupTable.tsx'
 
 const statuses = {

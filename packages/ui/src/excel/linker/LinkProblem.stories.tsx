@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { linksMessages } from '@tributary/sdk/rules'
+import { linksMessages } from '@tributary/sdk/excel'
 import { expect, fn } from 'storybook/test'
 import { LinkProblem } from './LinkProblem.tsx'
 

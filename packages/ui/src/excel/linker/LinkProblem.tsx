@@ -1,4 +1,4 @@
-import type { BannerText } from '@tributary/sdk/rules'
+import type { BannerText } from '@tributary/sdk/excel'
 import { ErrorMessages } from '../../patterns/errors/ErrorList.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'

@@ -1,4 +1,4 @@
-import { otherDirection, type SortDirection } from '@tributary/sdk/rules'
+import { otherDirection, type SortDirection } from '@tributary/sdk/common'
 import { ArrowDownAZ, ArrowUpZA } from 'lucide-react'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 

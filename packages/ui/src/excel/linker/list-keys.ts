@@ -1,4 +1,4 @@
-import { foldCase } from '@tributary/sdk/rules'
+import { foldCase } from '@tributary/sdk/common'
 
 /** Where in a list a key leads from a row; null when the key leads nowhere (design language, section 12). */
 export function placeAfter(key: string, from: number, count: number, page: number): number | null {

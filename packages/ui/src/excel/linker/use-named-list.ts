@@ -1,4 +1,4 @@
-import { nameSearch, otherDirection, type SortDirection, sortedByName } from '@tributary/sdk/rules'
+import { nameSearch, otherDirection, type SortDirection, sortedByName } from '@tributary/sdk/common'
 import { useCallback, useMemo, useState } from 'react'
 
 /** A list of named things in the order and with the search that somebody gives it. */

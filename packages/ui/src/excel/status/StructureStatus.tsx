@@ -1,5 +1,5 @@
 import type { Status } from '@tributary/domain'
-import { userStatusLabel } from '@tributary/sdk/rules'
+import { userStatusLabel } from '@tributary/sdk/users'
 import { statusFace } from '../../patterns/status-face.ts'
 import { StatusPill, type StatusPillProps } from '../../primitives/Status/StatusPill.tsx'
 

@@ -1,5 +1,5 @@
 import { type Area, type Named, subareaInitials } from '@tributary/domain'
-import { areaChips, areasMessages, excelMessages } from '@tributary/sdk/rules'
+import { areaChips, areasMessages, excelMessages } from '@tributary/sdk/excel'
 import { Layers } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { areasMessages } from '@tributary/sdk/rules'
+import { areasMessages } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { ErrorMessages } from '../../patterns/errors/ErrorList.tsx'

@@ -1,5 +1,5 @@
 import type { Id, SubareaLinkType } from '@tributary/domain'
-import { areasMessages } from '@tributary/sdk/rules'
+import { areasMessages } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Sending, type SendingProps } from '../../patterns/dialogs/Sending.tsx'

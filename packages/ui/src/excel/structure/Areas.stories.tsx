@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { areasMessages, automaticAreas, excelMessages, subareasMessages } from '@tributary/sdk/rules'
+import { areasMessages, automaticAreas, excelMessages, subareasMessages } from '@tributary/sdk/excel'
 import { Plus } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import type { Entity } from '@tributary/domain'
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
 import { statusFace } from '../../patterns/status-face.ts'

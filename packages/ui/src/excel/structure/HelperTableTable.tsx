@@ -1,5 +1,5 @@
 import { type HelperTable, helperTableNames } from '@tributary/domain'
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { RowActions } from '../../patterns/RowActions.tsx'
 import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'

@@ -1,4 +1,4 @@
-import { excelMessages, type LineNote } from '@tributary/sdk/rules'
+import { excelMessages, type LineNote } from '@tributary/sdk/excel'
 import { CircleAlert, Info } from 'lucide-react'
 import * as css from './LinesField.css.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type NameLeft, type NewName, namesLeft } from '@tributary/sdk/rules'
+import { type NameLeft, type NewName, namesLeft } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { LinesDialog, type LinesDialogProps } from './LinesDialog.tsx'

@@ -7,7 +7,7 @@ import {
   namesInLines,
   newNamesError,
   tooManyLinesError,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Sending } from '../../patterns/dialogs/Sending.tsx'

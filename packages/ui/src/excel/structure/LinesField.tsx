@@ -1,4 +1,4 @@
-import { cellsAsLines, excelMessages, type LineNote, linesOf, namesInLines } from '@tributary/sdk/rules'
+import { cellsAsLines, excelMessages, type LineNote, linesOf, namesInLines } from '@tributary/sdk/excel'
 import { type ChangeEvent, type RefObject, useId } from 'react'
 import { classNames } from '../../primitives/class-names.ts'
 import { Field } from '../../primitives/TextField/Field.tsx'

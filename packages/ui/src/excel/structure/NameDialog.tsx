@@ -1,4 +1,4 @@
-import { nameError } from '@tributary/sdk/rules'
+import { nameError } from '@tributary/sdk/common'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { typed, useForm } from '../../patterns/form/use-form.ts'

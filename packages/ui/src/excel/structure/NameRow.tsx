@@ -1,4 +1,4 @@
-import type { LineNote, NewName } from '@tributary/sdk/rules'
+import type { LineNote, NewName } from '@tributary/sdk/excel'
 import { CircleAlert, Info, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import type { LineNote, NewName } from '@tributary/sdk/rules'
+import type { LineNote, NewName } from '@tributary/sdk/excel'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useFocusedItem } from '../../primitives/virtual/virtual-focus.ts'
 import { rowsToDraw, VIRTUAL_PAST, withRoom } from '../../primitives/virtual/virtual-rows.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { NameLeft } from '@tributary/sdk/rules'
+import type { NameLeft } from '@tributary/sdk/excel'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { NameRowsDialog } from './NameRowsDialog.tsx'
 

@@ -1,13 +1,12 @@
+import { nameError, REQUIRED } from '@tributary/sdk/common'
 import {
   type BannerText,
   type LineNote,
   lineNotes,
   type NameLeft,
   type NewName,
-  nameError,
   newNamesError,
-  REQUIRED,
-} from '@tributary/sdk/rules'
+} from '@tributary/sdk/excel'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'

@@ -1,5 +1,6 @@
 import { type Id, type Status, sameId, statusNamed } from '@tributary/domain'
-import { nameError, requiredError, userStatusOptions } from '@tributary/sdk/rules'
+import { nameError, requiredError } from '@tributary/sdk/common'
+import { userStatusOptions } from '@tributary/sdk/users'
 import { useLayoutEffect } from 'react'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { typed, useForm } from '../../patterns/form/use-form.ts'

@@ -1,5 +1,5 @@
 import type { Named, Subarea } from '@tributary/domain'
-import { excelMessages, namedAreas, subareasMessages } from '@tributary/sdk/rules'
+import { excelMessages, namedAreas, subareasMessages } from '@tributary/sdk/excel'
 import { Layers } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import * as css from './StructureCard.css.ts'

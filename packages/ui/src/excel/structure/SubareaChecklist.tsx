@@ -1,4 +1,4 @@
-import { areasMessages, excelMessages } from '@tributary/sdk/rules'
+import { areasMessages, excelMessages } from '@tributary/sdk/excel'
 import { TickList, type TickListProps } from '../linker/TickList.tsx'
 
 export type SubareaChecklistProps = Omit<TickListProps, 'words'>

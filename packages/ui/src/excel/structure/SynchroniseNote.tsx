@@ -1,4 +1,4 @@
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import * as css from './SynchroniseNote.css.ts'

@@ -1,5 +1,5 @@
 import type { Milestone, Version } from '@tributary/domain'
-import { excelMessages, structureMessages } from '@tributary/sdk/rules'
+import { excelMessages, structureMessages } from '@tributary/sdk/excel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import type { TableChildren, TableSort } from '../../primitives/DataTable/table-columns.ts'

@@ -1,4 +1,4 @@
-import { cellsAsLines, type NewName } from '@tributary/sdk/rules'
+import { cellsAsLines, type NewName } from '@tributary/sdk/excel'
 import { useRef, useState } from 'react'
 
 /** The rows with what was pasted into one of them: the first line there, a row for each further one. */

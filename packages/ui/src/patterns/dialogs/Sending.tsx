@@ -1,4 +1,4 @@
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import * as css from './Sending.css.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { Stack } from '../../../test/Specimen.tsx'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { excelMessages } from '@tributary/sdk/rules'
+import { excelMessages } from '@tributary/sdk/excel'
 import { expect, it } from 'vitest'
 import { ErrorList } from './ErrorList.tsx'
 

@@ -1,4 +1,4 @@
-import { transportMessages } from '@tributary/sdk/rules'
+import { transportMessages } from '@tributary/sdk'
 import { RotateCw } from 'lucide-react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'

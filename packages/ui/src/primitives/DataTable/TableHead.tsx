@@ -1,4 +1,4 @@
-import { otherDirection, type SortDirection } from '@tributary/sdk/rules'
+import { otherDirection, type SortDirection } from '@tributary/sdk/common'
 import { ArrowDownAZ, ArrowDownZA, ChevronsUpDown } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 import * as css from './DataTable.css.ts'

@@ -1,4 +1,4 @@
-import type { SortDirection } from '@tributary/sdk/rules'
+import type { SortDirection } from '@tributary/sdk/common'
 import type { ReactNode } from 'react'
 
 /** One column of a table: its head, and what it says of a row and of a row beneath one. */

@@ -1,4 +1,4 @@
-import { nameSearch, sortedBy } from '@tributary/sdk/rules'
+import { nameSearch, sortedBy } from '@tributary/sdk/common'
 import { useMemo, useState } from 'react'
 import type { DataTableColumn, TableSort } from './table-columns.ts'
 

@@ -1,4 +1,5 @@
-import { parseConnectionString, readTargetHost } from '@tributary/sdk/rules'
+import { parseConnectionString } from '@tributary/sdk/connectors'
+import { readTargetHost } from '@tributary/sdk/database'
 import { SourceFailure } from '../../source-failure.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 

@@ -1,4 +1,4 @@
-import { propertyFormatError } from '@tributary/sdk/rules'
+import { propertyFormatError } from '@tributary/sdk/connectors'
 import { SourceFailure } from '../../source-failure.ts'
 import { wooMessages } from './woo.messages.ts'
 
