@@ -40,7 +40,7 @@ export const box = style({
 })
 
 globalStyle(`${box} h1`, { fontSize: vars.text['2xl'], lineHeight: vars.lineHeight['2xl'] })
-// What a new view begins with has the focus, but nothing to press.
+// The heading of a new view gets the focus, but cannot be pressed.
 globalStyle(`${box} h1:focus`, { outline: 'none' })
 
 export const footer = style({

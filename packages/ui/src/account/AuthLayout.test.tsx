@@ -13,14 +13,14 @@ const layout = (
 )
 
 describe('the layout of screens before sign-in', () => {
-  it('has its landmarks and a way to the start', () => {
+  it('has landmarks and a link to the start', () => {
     render(layout)
     expect(screen.getByRole('main')).toHaveTextContent('Sign in to Tributary')
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Harbour Data Systems')
     expect(screen.getByRole('link', { name: 'Tributary' })).toHaveAttribute('href', '/')
   })
 
-  it('keeps its river away from screen readers', () => {
+  it('hides its illustration from screen readers', () => {
     render(layout)
     expect(screen.getByText('Every system you run, joined in one database.').parentElement).toHaveAttribute(
       'aria-hidden',
@@ -28,19 +28,19 @@ describe('the layout of screens before sign-in', () => {
     )
   })
 
-  it('names the systems of its river as the catalogue does', () => {
+  it('names the same systems in its illustration as the catalogue', () => {
     const { container } = render(layout)
     const names = [...container.querySelectorAll('svg text')].map((text) => text.textContent)
     expect(names).toHaveLength(9)
     expect(connectorKinds.map(({ displayName }) => displayName)).toEqual(expect.arrayContaining(names))
   })
 
-  it('can be drawn without a browser', () => {
+  it('renders without a browser', () => {
     expect(renderToString(layout)).toContain('Sign in to Tributary')
   })
 })
 
-/** Every package reached from a file by following its relative imports. */
+/** Returns every package reached from a file through relative imports. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)

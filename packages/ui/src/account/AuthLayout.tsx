@@ -7,11 +7,11 @@ import { RiverArt } from './RiverArt.tsx'
 export type AuthLayoutProps = {
   /** The form, with the page's one level-1 heading. */
   children: ReactNode
-  /** Who runs this portal, and links such as privacy and help. */
+  /** The operator of the portal, and links such as privacy and help. */
   footer?: ReactNode
 }
 
-/** Every screen for people who are not signed in: the form left, from 900 px the river right (portal spec 2.3). */
+/** The layout of every signed-out screen: the form on the left, and from 900 px an illustration on the right. */
 export function AuthLayout({ children, footer }: AuthLayoutProps) {
   return (
     <div className={css.layout}>

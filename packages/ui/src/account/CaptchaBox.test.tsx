@@ -8,7 +8,7 @@ const { captchaExpired } = accountMessages.resetRequest
 const box = () => screen.getByRole('checkbox', { name: "I'm not a robot" })
 
 describe('the visible captcha', () => {
-  it('can be used by everyone: named, ticked with the keyboard, its progress announced [RESET-02]', async () => {
+  it('is named, works by keyboard and announces its progress [RESET-02]', async () => {
     const onSolve = vi.fn()
     const { rerender } = render(<CaptchaBox state="idle" onSolve={onSolve} />)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -24,14 +24,14 @@ describe('the visible captcha', () => {
     expect(box()).toBeChecked()
   })
 
-  it.each(['working', 'solved'] as const)('is not asked again when it is %s', async (state) => {
+  it.each(['working', 'solved'] as const)('cannot be solved again while %s', async (state) => {
     const onSolve = vi.fn()
     render(<CaptchaBox state={state} onSolve={onSolve} />)
     await userEvent.click(box())
     expect(onSolve).not.toHaveBeenCalled()
   })
 
-  it('ties what is wrong to the box, and can be tried again [ERR-14, VALID-19]', async () => {
+  it('ties its error to the box and can be tried again [ERR-14, VALID-19]', async () => {
     const onSolve = vi.fn()
     render(<CaptchaBox state="expired" message={captchaExpired} onSolve={onSolve} />)
     expect(box()).toBeInvalid()

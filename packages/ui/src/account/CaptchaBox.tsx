@@ -6,20 +6,20 @@ import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { FieldError } from '../primitives/TextField/Field.tsx'
 import * as css from './CaptchaBox.css.ts'
 
-/** How far a captcha has come. */
+/** The progress of a captcha. */
 export type CaptchaBoxState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
 
 export type CaptchaBoxProps = {
   state: CaptchaBoxState
-  /** What is wrong: that it is missing, ran out or failed. */
+  /** Why it cannot be used: missing, expired or failed. */
   message?: string | null
-  /** The box is ticked: time to solve it. */
+  /** Called when the user ticks the box. */
   onSolve: () => void
-  /** The box is left: the moment to say that it is missing (requirement RESET-23). */
+  /** Called on blur, when a missing solution becomes an error. */
   onBlur?: () => void
 }
 
-/** The visible captcha: a box to tick, and beside it how far the verification has come (requirement RESET-02). */
+/** The visible captcha: a box to tick, with the progress of the verification next to it. */
 export function CaptchaBox({ state, message, onSolve, onBlur }: CaptchaBoxProps) {
   const messageId = useId()
   const solve = () => {

@@ -7,10 +7,10 @@ export type CodeFieldProps = Omit<TextFieldProps, 'label' | 'value' | 'onChange'
   onChange: (code: string) => void
 }
 
-/** What is between the digits of a pasted code: "123 456", "123-456". */
+/** Separators in a pasted code: "123 456", "123-456". */
 const BETWEEN_DIGITS = /[\s-]/g
 
-/** A verification code: typed, pasted as it stands in the mail, or offered by the device. */
+/** A field for a verification code, typed, pasted from the mail or offered by the device. */
 export const CodeField = ({ value, onChange, ...rest }: CodeFieldProps) => (
   <TextField
     name="code"

@@ -4,14 +4,14 @@ import { Banner } from '../primitives/Banner/Banner.tsx'
 import { RichText } from './RichText.tsx'
 
 export type FailureBannerProps = {
-  /** What went wrong, as the server says it: it may contain HTML (requirement SIGNUP-13). */
+  /** The server's message, which may contain HTML. */
   message: string
   onDismiss: () => void
-  /** Who gets the focus when the banner goes while it has it. */
+  /** Moves the focus when the banner is dismissed while it has the focus. */
   focusNext: () => void
 }
 
-/** Why a form was not taken. It stands above the form, so it is scrolled to from a button far below. */
+/** The reason why a form was refused. It scrolls into view, because the button may be far below. */
 export function FailureBanner({ message, onDismiss, focusNext }: FailureBannerProps) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another occasion

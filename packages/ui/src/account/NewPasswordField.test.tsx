@@ -25,7 +25,7 @@ const announced = () =>
     .join('')
 
 describe('a new password', () => {
-  it('can be used by everyone: named, described by its hint, made by a password manager, pasted, shown [RESET-25]', async () => {
+  it('is named, described by its hint, and can be generated, pasted and shown [RESET-25]', async () => {
     render(<Screen />)
     expect(box()).toHaveAccessibleDescription(
       'At least six characters, one number or special character, and not a commonly used password.',
@@ -38,7 +38,7 @@ describe('a new password', () => {
     expect(screen.getByRole('textbox', { name: 'Password' })).toHaveValue('horse-7')
   })
 
-  it('has its rules beneath while it is typed, each met or not [VALID-12]', async () => {
+  it('shows each rule as met or not while the user types [VALID-12]', async () => {
     render(<Screen />)
     await userEvent.type(box(), 'h')
     expect(lines()).toEqual([
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(box()).toHaveAccessibleDescription(/^At least eight characters/)
   })
 
-  it('announces a rule when it turns, and nothing at the keys between', async () => {
+  it('announces a rule when its state changes, not on every key', async () => {
     render(<Screen />)
     expect(announced()).toBe('')
     await userEvent.type(box(), 'horse')
@@ -93,14 +93,14 @@ describe('a new password', () => {
     expect(announced()).toBe('At least six characters: not met. One number or special character: not met.')
   })
 
-  it('says so when the server has refused this very password as commonly used, until it is another [RESET-26]', async () => {
+  it('marks a password as commonly used until it changes [RESET-26]', async () => {
     render(<Screen value="qwerty1" refused="qwerty1" />)
     expect(lines().at(-1)).toBe('Not a commonly used password: not met')
     await userEvent.type(box(), '2')
     expect(lines().at(-1)).toBe('Not a commonly used password: checked when sent')
   })
 
-  it('tells when it is left, and reads its error instead of the hint [VALID-04, VALID-19]', async () => {
+  it('reports blur, and replaces the hint with the error [VALID-04, VALID-19]', async () => {
     const onBlur = vi.fn()
     render(<Screen error="required" onBlur={onBlur} />)
     expect(box()).toBeInvalid()

@@ -4,12 +4,12 @@ import * as css from './reset/ResetRequestForm.css.ts'
 
 export type OutcomeProps = {
   heading: string
-  /** What has happened, in a sentence or two. */
+  /** One or two sentences about the result. */
   children: ReactNode
   link: { href: string; label: string }
 }
 
-/** What a form came to, in its place: the link onwards has the focus, and is read together with what has happened. */
+/** The result of a form, shown in its place. The link has the focus and is read together with the result. */
 export function Outcome({ heading, children, link }: OutcomeProps) {
   const id = useId()
   const onwards = useRef<HTMLSpanElement>(null)

@@ -5,15 +5,15 @@ import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './PasswordChecklist.css.ts'
 
 export type PasswordChecklistProps = {
-  /** What is asked of the password and whether it is there, as `passwordChecklist` tells. */
+  /** The rules and whether each is met, from `passwordChecklist`. */
   checks: readonly PasswordCheck[]
-  /** The field says that something is wrong: what is missing then shows as an error. */
+  /** True if the field has an error. Missing rules then show as errors. */
   invalid?: boolean
-  /** Shows nothing; a rule that changes is still announced. */
+  /** Hides the list, but still announces a rule whose state changes. */
   hidden?: boolean
 }
 
-// Colour and icon are never alone: every line says its standing in words too.
+// Colour and icon are never the only sign: each line also names its state.
 const faces = {
   met: { icon: CircleCheck, words: 'met' },
   missing: { icon: Circle, words: 'not met' },
@@ -28,8 +28,8 @@ const faceOf = (met: PasswordCheck['met'], invalid: boolean): keyof typeof faces
 }
 
 /**
- * The rules for a new password, each with its standing while it is typed. A screen reader hears of a rule when it turns,
- * not at each key.
+ * The rules for a new password with their state. A screen reader announces a rule when its state changes, not on
+ * every key.
  */
 export function PasswordChecklist({ checks, invalid = false, hidden = false }: PasswordChecklistProps) {
   const turned = useTurned(checks)
@@ -62,7 +62,7 @@ function Line({ label, face }: { label: string; face: keyof typeof faces }) {
   )
 }
 
-/** The rules that turned last, in words; empty until one does. */
+/** Returns the rules that changed last, in words. Empty until one does. */
 function useTurned(checks: readonly PasswordCheck[]): string {
   const [said, say] = useState('')
   const before = useRef(checks)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RichText } from './RichText.tsx'
 
-it('draws what is allowed, as elements everyone can use [SIGNUP-20]', () => {
+it('renders allowed HTML as accessible elements [SIGNUP-20]', () => {
   render(
     <RichText source='<p>Please <a href="https://tributary.example/help">read this</a>:</p><ul><li>one</li></ul>' />,
   )
@@ -12,7 +12,7 @@ it('draws what is allowed, as elements everyone can use [SIGNUP-20]', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('one')
 })
 
-it('shows the rest as it is written [SIGNUP-20]', () => {
+it('shows everything else as text [SIGNUP-20]', () => {
   const attack = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
   const { container } = render(<RichText source={attack} />)
   expect(container).toHaveTextContent(attack)

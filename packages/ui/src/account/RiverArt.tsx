@@ -3,8 +3,8 @@ import * as css from './RiverArt.css.ts'
 type Band = { name: string; x: number; width: number; trunk: number; bend: number }
 
 /**
- * Where each band enters, how wide it is, and where and how deep it joins the trunk. The display names are written out,
- * because the catalogue they come from would make the first screen larger; a test compares them.
+ * The position and width of each band, and where it joins the trunk. Display names are copied because importing the
+ * catalogue would enlarge the first screen. A test compares them.
  */
 const bands: readonly Band[] = [
   { name: 'Xero', x: 64, width: 10, trunk: 497, bend: 668 },
@@ -24,7 +24,7 @@ const course = ({ x, trunk, bend }: Band) => {
   return `M${x} -20V84C${x} ${leave} ${trunk} ${arrive} ${trunk} ${bend}V940`
 }
 
-/** The sign-in panel: every system a stream, all joining one trunk (design language, section 2). Decoration. */
+/** The illustration of the sign-in screen: every system a stream that joins one trunk. Decorative. */
 export const RiverArt = () => (
   <div className={css.panel} aria-hidden="true">
     <svg className={css.water} aria-hidden="true" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice">

@@ -11,23 +11,23 @@ const { email: words } = securityMessages
 export type EmailChangeValues = { emailAddress: string; currentPassword: string }
 
 export type ChangeEmailDialogProps = Pick<FormDialogProps, 'onClose'> & {
-  /** The address of the account: for password managers, and to refuse it as the new one. */
+  /** The current address, for password managers. The new one must differ. */
   email: string
   busy?: boolean
-  /** Why the last attempt failed. What was typed stays. */
+  /** Why the last attempt failed. The input stays. */
   error?: string | null
   onSubmit: (values: EmailChangeValues) => void
-  /** Called with whether something is typed that is not saved. */
+  /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void
 }
 
 const fields = ['emailAddress', 'currentPassword'] as const
 const nothing: EmailChangeValues = { emailAddress: '', currentPassword: '' }
 
-/** Requests another address for the account, with the password (PROFILE-15). */
+/** Requests a new address for the account. Needs the current password. */
 export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
   const { email, busy = false, error = null, onSubmit, onDirty, onClose } = props
-  // The server's sentence about the address belongs to its field.
+  // The server's message about the address belongs to its field.
   const isTaken = error === emailMessages.taken || error === words.same
   const refusals = useMemo(() => (isTaken && error ? { emailAddress: error } : null), [isTaken, error])
   const form = useForm<EmailChangeValues>({
@@ -40,7 +40,7 @@ export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
     onSubmit: ({ emailAddress, currentPassword }) =>
       onSubmit({ emailAddress: emailAddress.trim(), currentPassword }),
   })
-  // In the same commit, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   return (
     <FormDialog

@@ -28,8 +28,8 @@ async function fillIn({ current = 'harbour-2025', next = 'harbour-2026', confirm
   await userEvent.type(field('Confirm password'), confirmation)
 }
 
-describe('the dialog for a new password', () => {
-  it('can be filled in by a password manager, and begins with the present one', () => {
+describe('ChangePasswordDialog', () => {
+  it('has fields for password managers and starts at the current password', () => {
     ask()
     expect(field('Current password')).toHaveFocus()
     expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password')
@@ -37,7 +37,7 @@ describe('the dialog for a new password', () => {
     expect(field('Confirm password')).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('hands over both passwords as they are', async () => {
+  it('submits both passwords unchanged', async () => {
     const onSubmit = vi.fn()
     ask({ onSubmit })
     await fillIn({ current: ' old one ', next: ' new one ' })
@@ -49,7 +49,7 @@ describe('the dialog for a new password', () => {
     ['Current password', { current: '' }, 'required'],
     ['New password', { next: 'short' }, passwordHint()],
     ['Confirm password', { confirmation: 'harbour-2027' }, 'Does not match New password'],
-  ])('leads to what does not hold: %s [VALID-01, VALID-02, VALID-05]', async (label, values, message) => {
+  ])('focuses the invalid field %s [VALID-01, VALID-02, VALID-05]', async (label, values, message) => {
     const onSubmit = vi.fn()
     ask({ onSubmit })
     await fillIn(values)
@@ -59,7 +59,7 @@ describe('the dialog for a new password', () => {
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message))
   })
 
-  it('goes by the policy it is given, and by whether codes are asked for', async () => {
+  it('follows the policy and whether codes are on', async () => {
     const onSubmit = vi.fn()
     const change = ask({ onSubmit, policy: passwordPolicies.nist })
     await fillIn({ next: 'nine char' })
@@ -70,7 +70,7 @@ describe('the dialog for a new password', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('keeps what was typed when it is refused, and begins with the present one again', async () => {
+  it('keeps the input when it is refused and focuses the current password', async () => {
     const change = ask()
     await fillIn()
     await send()
@@ -80,7 +80,7 @@ describe('the dialog for a new password', () => {
     expect(field('Current password')).toHaveFocus()
   })
 
-  it('says of a commonly used one so at its field, until another is typed [RESET-26]', async () => {
+  it('marks a commonly used password at its field until it changes [RESET-26]', async () => {
     const change = ask()
     await fillIn({ next: 'qwerty1' })
     await send()
@@ -92,7 +92,7 @@ describe('the dialog for a new password', () => {
     expect(field('New password')).toBeValid()
   })
 
-  it('tells whether something would be lost', async () => {
+  it('reports unsaved input', async () => {
     const onDirty = vi.fn()
     ask({ onDirty })
     await userEvent.type(field('New password'), 'h')
@@ -101,7 +101,7 @@ describe('the dialog for a new password', () => {
     expect(onDirty).toHaveBeenLastCalledWith(false)
   })
 
-  it('can be left, but not while a change is under way', async () => {
+  it('can be closed, except while the change is being saved', async () => {
     const onClose = vi.fn()
     const change = ask({ onClose })
     change({ busy: true })

@@ -6,11 +6,11 @@ import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswo
 export type { PasswordChangeValues } from './use-password-change.ts'
 
 export type ChangePasswordDialogProps = ChangePasswordFormProps & {
-  /** Asked to close; not while a change is under way, for then it may count already. */
+  /** Called on close, but not while the change is being saved, because it may already be in effect. */
   onClose: () => void
 }
 
-/** Asks for the present password and a new one (beyond portal spec 2.9). */
+/** Asks for the current and a new password. */
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { busy = false, onClose } = props
   const form = useId()

@@ -12,17 +12,17 @@ import {
 } from './use-password-change.ts'
 
 export type ChangePasswordFormProps = PasswordChangeOptions & {
-  /** Whose password: for password managers. */
+  /** The account's address, for password managers. */
   email: string
-  /** Whether something is typed that is not saved. */
+  /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void
 }
 
-/** The fields of the dialog; `id` ties its button to them. */
+/** The fields of the dialog. `id` links the dialog's button to the form. */
 export function ChangePasswordForm(props: ChangePasswordFormProps & { id: string }) {
   const { id, email, policy, secondFactor, onDirty } = props
   const { form, failure, refused } = usePasswordChange(props)
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   const { error, ...next } = form.field('next')
   return (
@@ -50,7 +50,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps & { id: string
         {...typed(form.field('confirmation'))}
         required
         label={labels.confirmation}
-        // There from the start, so that an error in its place moves nothing under the pointer.
+        // Always present, so that an error in its place moves nothing.
         help={securityMessages.repeatPassword}
         name="confirmation"
         autoComplete="new-password"
@@ -59,7 +59,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps & { id: string
   )
 }
 
-/** A failure of no field's own leads back to where the form begins. */
+/** Focuses the first field after a failure that belongs to no field. */
 function useFocusOn(failure: string | null) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

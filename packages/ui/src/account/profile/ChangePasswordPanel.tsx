@@ -5,12 +5,12 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 
 export type ChangePasswordPanelProps = {
-  /** It has just been changed: says what came with it. */
+  /** True after a change: explains what else changed. */
   changed?: boolean
   onChange: () => void
 }
 
-/** The way to a new password (beyond portal spec 2.9). */
+/** The section with the button to change the password. */
 export function ChangePasswordPanel({ changed = false, onChange }: ChangePasswordPanelProps) {
   return (
     <SettingPanel

@@ -7,7 +7,7 @@ import * as css from '../sign-up/Finalise.css.ts'
 const { confirmAddress: words, resetRequest } = accountMessages
 
 export type ConfirmAddressProps = {
-  /** The address that the link confirms, most of it hidden. */
+  /** The masked address that the link confirms. */
   address: string
   busy?: boolean
   /** Why it was not confirmed. */
@@ -15,7 +15,7 @@ export type ConfirmAddressProps = {
   onConfirm: () => void
 }
 
-/** Confirms an address by a press: programs that scan mail open links, so opening one changes nothing (PROFILE-15). */
+/** Confirms an address by a button press. Mail scanners open links, so opening one must change nothing. */
 export const ConfirmAddress = ({ address, busy = false, error, onConfirm }: ConfirmAddressProps) => (
   <>
     <div>
@@ -39,7 +39,7 @@ export const ConfirmAddressDone = ({ signInHref = '/signin' }: ConfirmAddressOut
   </Outcome>
 )
 
-/** In place of the button when the link cannot be used. */
+/** Shown when the link cannot be used. */
 export const ConfirmAddressInvalid = ({ signInHref = '/signin' }: ConfirmAddressOutcomeProps) => (
   <Outcome heading={words.invalid} link={{ href: signInHref, label: resetRequest.backToSignIn }}>
     <p>{words.invalidMeans}</p>

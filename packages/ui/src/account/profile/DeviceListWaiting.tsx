@@ -9,7 +9,7 @@ const places = ['first', 'second'] as const
 
 type DeviceListSkeletonProps = { heading: string; label: string; rows: 1 | 2 }
 
-/** The shape of a section with rows while it loads. */
+/** The skeleton of a section with rows. */
 export const DeviceListSkeleton = ({ heading, label, rows }: DeviceListSkeletonProps) => (
   <Panel heading={heading}>
     <LoadingShape label={label}>
@@ -28,7 +28,7 @@ export const DeviceListSkeleton = ({ heading, label, rows }: DeviceListSkeletonP
   </Panel>
 )
 
-/** In place of the rows of a section that could not be loaded. */
+/** Shown when a section could not be loaded. */
 export const DeviceListFailure = ({ heading, ...failure }: LoadErrorProps & { heading: string }) => (
   <Panel heading={heading}>
     <div className={panel.padded}>

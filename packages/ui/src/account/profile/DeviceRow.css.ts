@@ -41,7 +41,7 @@ export const icon = style({
 
 export const words = style({ gridArea: 'words', minWidth: 0 })
 
-/** As high as the two lines it stands for. */
+/** As high as two lines of text. */
 export const ghost = style([
   words,
   { display: 'grid', alignContent: 'center', gap: space[2], height: vars.size.touch },
@@ -57,7 +57,7 @@ export const badge = style({ gridArea: 'badge', justifySelf: 'start', display: '
 
 export const action = style({ gridArea: 'action', display: 'grid' })
 
-/** What has an edge of its own ends where the panel's other content ends. */
+/** An element with a border ends where the panel's other content ends. */
 export const edged = style({ display: 'grid', marginInlineEnd: space[2] })
 
 export const empty = style({ padding: space[5], color: vars.color.text.secondary })

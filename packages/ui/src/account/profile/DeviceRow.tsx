@@ -7,16 +7,16 @@ import { deviceIcon } from './device-icon.ts'
 
 type DeviceRowProps = {
   description: string
-  /** Instead of the picture that the description stands for. */
+  /** Replaces the icon derived from the description. */
   icon?: IconType
   detail?: ReactNode
   badge?: ReactNode
   action?: ReactNode
-  /** Takes the focus when the row goes away from under it. */
+  /** Moves the focus when the row is removed while it has the focus. */
   heir: () => void
 }
 
-/** One device or browser of a list: its kind, what it is, and what can be done with it. */
+/** A device or browser in a list: its kind, description and actions. */
 export function DeviceRow({ description, icon, detail, badge, action, heir }: DeviceRowProps) {
   const Icon = icon ?? deviceIcon(description)
   return (

@@ -11,11 +11,11 @@ import { DeviceRow } from './DeviceRow.tsx'
 
 export type DevicesPanelProps = {
   devices: readonly VerificationDevice[]
-  /** A trusted device is asked about first. */
+  /** Called to delete a device, for a trusted one after a confirmation. */
   onDelete: (device: VerificationDevice) => void
 }
 
-/** The devices that codes were entered on (PROFILE-04 to PROFILE-06, PROFILE-14). */
+/** The devices on which codes were entered. */
 export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<VerificationDevice | null>(null)

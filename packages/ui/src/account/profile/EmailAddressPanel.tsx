@@ -11,20 +11,20 @@ import * as css from './EmailAddressPanel.css.ts'
 const { email: words } = securityMessages
 
 export type EmailAddressPanelProps = {
-  /** The change that waits for its link; null if there is none. */
+  /** The unconfirmed change, or null. */
   pending: EmailChange | null
-  /** Which of the two calls about the pending change runs. */
+  /** The running call about the unconfirmed change. */
   doing?: 'resending' | 'cancelling' | null
-  /** The link has just been sent once more. */
+  /** True after the link was sent again. */
   sentAgain?: boolean
-  /** Why a call about the pending change failed, or why it is not known. */
+  /** Why a call failed or the change could not be loaded. */
   error?: ReactNode
   onChange: () => void
   onResend: () => void
   onCancel: () => void
 }
 
-/** The way to another address, and the change that waits for its link (PROFILE-15). */
+/** The button to change the address, and the unconfirmed change. */
 export function EmailAddressPanel(props: EmailAddressPanelProps) {
   const { pending, error, onChange } = props
   return (

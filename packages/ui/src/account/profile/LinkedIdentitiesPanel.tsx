@@ -9,11 +9,11 @@ const { identities: words } = securityMessages
 
 export type LinkedIdentitiesPanelProps = {
   identities: readonly LinkedIdentity[]
-  /** Removes one after the confirmation. */
+  /** Called to remove an identity, after the confirmation. */
   onRemove: (identity: LinkedIdentity) => void
 }
 
-/** The providers that sign in to the account, with a way to remove each (PROFILE-15). */
+/** The section with the user's linked identities. */
 export function LinkedIdentitiesPanel({ identities, onRemove }: LinkedIdentitiesPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

@@ -4,12 +4,12 @@ import { DeviceListFailure, DeviceListSkeleton } from './DeviceListWaiting.tsx'
 
 const { heading } = securityMessages.identities
 
-/** The shape of the list of linked identities while it loads. */
+/** The skeleton of the linked identities. */
 export const LinkedIdentitiesSkeleton = () => (
   <DeviceListSkeleton heading={heading} label="Loading sign-in providers" rows={1} />
 )
 
-/** In place of a list of linked identities that could not be loaded. */
+/** Shown when the linked identities could not be loaded. */
 export const LinkedIdentitiesFailure = (failure: LoadErrorProps) => (
   <DeviceListFailure heading={heading} things="Sign-in providers" {...failure} />
 )

@@ -15,13 +15,13 @@ export type LinkedIdentityListProps = {
   identities: readonly LinkedIdentity[]
   /** The consequence of removing one, shown in the confirmation. */
   removalMeans: (provider: string) => string
-  /** Removes one after the confirmation. Without it the list is read-only. */
+  /** Called to remove an identity, after the confirmation. Without it the list is read-only. */
   onRemove?: (identity: LinkedIdentity) => void
-  /** Takes the focus when a row is removed. */
+  /** Returns the element that gets the focus when a row is removed. */
   heir: () => HTMLElement | null
 }
 
-/** The linked identities of an account: the provider, when it was linked and last used, and "Remove" (PROFILE-15). */
+/** The linked identities of an account: the provider, when each was linked and last used, and "Remove". */
 export function LinkedIdentityList({ identities, removalMeans, onRemove, heir }: LinkedIdentityListProps) {
   const [asked, setAsked] = useState<LinkedIdentity | null>(null)
   return (

@@ -8,15 +8,15 @@ import { StatusPill } from '../../primitives/Status/StatusPill.tsx'
 
 export type MultiFactorPanelProps = {
   enabled: boolean
-  /** A code is being asked for. */
+  /** True while a code is requested. */
   busy?: boolean
   /** Why no code was sent. */
   error?: string | null
-  /** Asks for the code that turns it on or off. */
+  /** Called to request the code that turns it on or off. */
   onChange: () => void
 }
 
-/** Whether a sign-in asks for a code, and the way to change that (PROFILE-02, PROFILE-03). */
+/** Shows whether sign-ins require a code, with a button to change that. */
 export function MultiFactorPanel({ enabled, busy = false, error, onChange }: MultiFactorPanelProps) {
   const { enabled: isOn, notEnabled: isOff } = codesMessages
   return (

@@ -11,11 +11,11 @@ import { DeviceRow } from './DeviceRow.tsx'
 type OpenSessionRowProps = {
   session: OpenSession
   onSignOut: () => void
-  /** Takes the focus when the row goes away from under it. */
+  /** Moves the focus when the row is removed while it has the focus. */
   heir: () => void
 }
 
-/** One browser. The one somebody is at is left by logging out; any other can be signed out from here. */
+/** A session in one browser. The current one has no button, because logging out ends it. */
 export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps) {
   const { description, current } = session
   const detail = useId()
@@ -23,7 +23,7 @@ export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps
     <Button
       size="sm"
       aria-label={securityMessages.signOut(description)}
-      // Two browsers may well be described alike.
+      // Two browsers may have the same description.
       aria-describedby={detail}
       onClick={onSignOut}
     >

@@ -7,15 +7,15 @@ import { Panel } from '../../patterns/Panel.tsx'
 import { OpenSessionRow } from './OpenSessionRow.tsx'
 
 export type OpenSessionsPanelProps = {
-  /** The one that asks first. */
+  /** The current session comes first. */
   sessions: readonly OpenSession[]
-  /** Ends another one; it has been asked about. */
+  /** Called to end another session, after a confirmation. */
   onSignOut: (session: OpenSession) => void
-  /** The button that ends them all. */
+  /** The button that ends all sessions. */
   everywhere: ReactNode
 }
 
-/** The browsers one is signed in with, and how to end that (beyond portal spec 2.9). */
+/** The browsers in which the user is signed in, with buttons to end their sessions. */
 export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessionsPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<OpenSession | null>(null)

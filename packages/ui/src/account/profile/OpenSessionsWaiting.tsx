@@ -4,12 +4,12 @@ import { DeviceListFailure, DeviceListSkeleton } from './DeviceListWaiting.tsx'
 
 const { whereSignedIn } = securityMessages
 
-/** The shape of the list of browsers while it loads. */
+/** The skeleton of the list of sessions. */
 export const OpenSessionsSkeleton = () => (
   <DeviceListSkeleton heading={whereSignedIn} label="Loading browsers" rows={2} />
 )
 
-/** In place of a list that could not be loaded. */
+/** Shown when the sessions could not be loaded. */
 export const OpenSessionsFailure = (failure: LoadErrorProps) => (
   <DeviceListFailure heading={whereSignedIn} things="Sessions" {...failure} />
 )

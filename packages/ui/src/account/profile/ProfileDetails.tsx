@@ -5,7 +5,7 @@ import * as css from './ProfileDetails.css.ts'
 
 export type ProfileDetailsProps = { person: { email: string; firstName: string; lastName: string } }
 
-/** Who one is here (portal spec 2.9, PROFILE-01). */
+/** The user's name, address and role. */
 export function ProfileDetails({ person }: ProfileDetailsProps) {
   return (
     <Panel heading="Your details">
@@ -21,7 +21,7 @@ export function ProfileDetails({ person }: ProfileDetailsProps) {
   )
 }
 
-/** A missing value is an em dash (design language, section 11). */
+/** A missing value shows as an em dash. */
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <>
     <dt className={css.term}>{term}</dt>

@@ -5,12 +5,12 @@ import { Button } from '../../primitives/Button/Button.tsx'
 
 export type SignOutEverywhereProps = {
   busy?: boolean
-  /** Why it failed; nobody is signed out then. */
+  /** Why it failed. No session has ended then. */
   error?: string | null
   onSignOut: () => void
 }
 
-/** Ends every session, this one included, once it has been asked about. */
+/** Ends every session, including the current one, after a confirmation. */
 export function SignOutEverywhere({ busy = false, error, onSignOut }: SignOutEverywhereProps) {
   const [asking, setAsking] = useState(false)
   return (

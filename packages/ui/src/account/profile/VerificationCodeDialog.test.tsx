@@ -30,8 +30,8 @@ function ask(props: Partial<VerificationCodeDialogProps> = {}) {
 const field = () => screen.getByRole('textbox', { name: 'Verification code' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('the dialog for a verification code', () => {
-  it('tells what it wants, and stands in its field [PROFILE-07, PROFILE-13]', () => {
+describe('VerificationCodeDialog', () => {
+  it('shows its purpose and focuses its field [PROFILE-07, PROFILE-13]', () => {
     ask()
     const dialog = screen.getByRole('dialog', { name: 'Verification code' })
     expect(dialog).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ describe('the dialog for a verification code', () => {
     expect(button(name)).toHaveAttribute('type', 'submit')
   })
 
-  it('takes a code pasted as it stands in the mail, and Enter', async () => {
+  it('accepts a pasted code and Enter', async () => {
     const onSubmit = vi.fn()
     ask({ onSubmit })
     await userEvent.click(field())
@@ -61,7 +61,7 @@ describe('the dialog for a verification code', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('123456')
   })
 
-  it('sends nothing without a code, and says what is missing [VALID-01, VALID-10, VALID-19]', async () => {
+  it('sends nothing without a code and shows that it is required [VALID-01, VALID-10, VALID-19]', async () => {
     const onSubmit = vi.fn()
     ask({ onSubmit })
     await userEvent.click(button('Enable'))
@@ -71,7 +71,7 @@ describe('the dialog for a verification code', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('keeps what was typed when it is refused, says why and stands in its field [PROFILE-09]', async () => {
+  it('keeps a refused code, shows why and focuses the field [PROFILE-09]', async () => {
     const { change } = ask()
     await userEvent.type(field(), '482100')
     act(() => button('Enable').focus())
@@ -81,7 +81,7 @@ describe('the dialog for a verification code', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('can be left, but not while a code is checked', async () => {
+  it('can be closed, except while a code is checked', async () => {
     const onClose = vi.fn()
     const onSubmit = vi.fn()
     const { change } = ask({ onClose, onSubmit })
@@ -96,8 +96,8 @@ describe('the dialog for a verification code', () => {
   })
 })
 
-describe('another code', () => {
-  it('can be asked for after half a minute', async () => {
+describe('requesting another code', () => {
+  it('is possible after 30 seconds', async () => {
     const onResend = vi.fn()
     const { clock } = ask({ onResend })
     expect(button('Send a new code in 30 s')).toBeDisabled()
@@ -108,7 +108,7 @@ describe('another code', () => {
     expect(onResend).toHaveBeenCalledOnce()
   })
 
-  it('takes the place of the one before: the field is empty, has the focus, and the seconds begin anew', async () => {
+  it('empties the field, focuses it and restarts the countdown', async () => {
     const { change, clock } = ask()
     await userEvent.type(field(), '482100')
     act(() => clock.advance(31_000))

@@ -6,18 +6,15 @@ import * as css from './VerificationCodeDialog.css.ts'
 import { VerificationCodeForm, type VerificationCodeFormProps } from './VerificationCodeForm.tsx'
 
 export type VerificationCodeDialogProps = VerificationCodeFormProps & {
-  /** What the code does: turn verification codes at sign-in on, or off. */
+  /** True if the code turns verification codes at sign-in on, false if off. */
   enable: boolean
-  /** Where the code was sent. */
+  /** The address the code was sent to. */
   email: string
-  /** Asked to close; not while a code is checked, for then it may count already. */
+  /** Called on close, but not while a code is checked, because it may already be in effect. */
   onClose: () => void
 }
 
-/**
- * Asks for the code that a change to verification codes needs (PROFILE-07, PROFILE-08, PROFILE-13).
- * Needs a `ClockProvider` above it, for the countdown.
- */
+/** Asks for the code that confirms turning verification codes on or off. Needs a `ClockProvider` for its countdown. */
 export function VerificationCodeDialog(props: VerificationCodeDialogProps) {
   const { enable, email, doing = null, onClose } = props
   const formId = useId()

@@ -8,19 +8,19 @@ import { ResendCode } from '../sign-in/ConfirmFormResend.tsx'
 import * as css from './VerificationCodeDialog.css.ts'
 
 export type VerificationCodeFormProps = {
-  /** What is under way: the code is checked, or another one asked for. */
+  /** The running call. */
   doing?: 'checking' | 'resending' | null
-  /** Why the last attempt failed. What was typed stays. */
+  /** Why the last attempt failed. The input stays. */
   error?: string | null
   onSubmit: (code: string) => void
-  /** From when another code may be asked for; each code has its own. */
+  /** When another code may be requested. */
   resendFrom: Date
-  /** Another code is on its way; the one before is worth nothing. */
+  /** True after another code was sent, which invalidates the previous one. */
   sentAgain?: boolean
   onResend: () => void
 }
 
-/** The field of the dialog; `id` ties its button to it. */
+/** The field of the dialog. `id` links the dialog's button to the form. */
 export function VerificationCodeForm(props: VerificationCodeFormProps & { id: string }) {
   const { id, doing = null, error = null, onSubmit, resendFrom, sentAgain = false, onResend } = props
   const { input, code, setCode, missing, judge } = useCode({ resendFrom, sentAgain, error })
@@ -50,7 +50,7 @@ export function VerificationCodeForm(props: VerificationCodeFormProps & { id: st
 
 type CodeState = { resendFrom: Date; sentAgain: boolean; error: string | null }
 
-/** What is typed: kept when it was refused, gone with the code it belonged to. */
+/** Holds the typed code. A refused code stays; a new code empties the field. */
 function useCode({ resendFrom, sentAgain, error }: CodeState) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -62,7 +62,7 @@ function useCode({ resendFrom, sentAgain, error }: CodeState) {
     setCode('')
     setJudged(false)
   }
-  // Not when it opens: the dialog then still has to learn where the focus came from.
+  // Not on opening, because the dialog must first record where the focus was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new code is an occasion
   useEffect(() => {
     if (error || sentAgain) input.current?.focus()

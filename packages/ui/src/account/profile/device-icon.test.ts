@@ -9,6 +9,6 @@ it.each([
   ['Edge on Windows, Auckland office', Laptop],
   ['Chrome on macOS', Monitor],
   ['Browser on an unknown system', Monitor],
-])('%s has its picture', (description, icon) => {
+])('has an icon for %s', (description, icon) => {
   expect(deviceIcon(description)).toBe(icon)
 })

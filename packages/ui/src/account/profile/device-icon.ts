@@ -7,6 +7,6 @@ const kinds: readonly (readonly [RegExp, IconType])[] = [
   [/\b(?:Windows|ChromeOS)\b/i, Laptop],
 ]
 
-/** A picture of what a description such as "Safari on iPhone" tells of. */
+/** Returns an icon for a description such as "Safari on iPhone". */
 export const deviceIcon = (description: string): IconType =>
   kinds.find(([words]) => words.test(description))?.[1] ?? Monitor

@@ -12,8 +12,8 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const items = () => screen.getAllByRole('listitem')
 
-describe('the details', () => {
-  it('name the person, and mark what is missing [PROFILE-01]', () => {
+describe('ProfileDetails', () => {
+  it('shows the user and marks missing values [PROFILE-01]', () => {
     render(<ProfileDetails person={{ ...ingrid, lastName: '' }} />)
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Email',
@@ -41,8 +41,8 @@ describe('multi-factor authentication', () => {
   })
 })
 
-describe('devices', () => {
-  it('show what they are and which are trusted [PROFILE-04, PROFILE-05]', () => {
+describe('DevicesPanel', () => {
+  it('shows each device and whether it is trusted [PROFILE-04, PROFILE-05]', () => {
     render(<DevicesPanel devices={devices} onDelete={() => {}} />)
     expect(items().map((item) => item.textContent)).toEqual([
       'Edge on Windows, Auckland officeTrusted',
@@ -52,12 +52,12 @@ describe('devices', () => {
     expect(screen.getByRole('region', { name: 'Devices' })).toHaveTextContent('3')
   })
 
-  it('that are none say so [PROFILE-14]', () => {
+  it('shows that there are no devices [PROFILE-14]', () => {
     render(<DevicesPanel devices={[]} onDelete={() => {}} />)
     expect(screen.getByText('No devices yet.')).toBeInTheDocument()
   })
 
-  it('are deleted with a button that names them, the trusted ones after a question [PROFILE-06, PROFILE-14]', async () => {
+  it('deletes by a named button, a trusted device after a confirmation [PROFILE-06, PROFILE-14]', async () => {
     const onDelete = vi.fn()
     render(<DevicesPanel devices={devices} onDelete={onDelete} />)
     await press('Delete Chrome on macOS')
@@ -70,7 +70,7 @@ describe('devices', () => {
     expect(onDelete).toHaveBeenLastCalledWith(devices[1])
   })
 
-  it('give the focus back to their button when they are kept, to the heading when they are gone', async () => {
+  it('returns the focus to the button on cancel and to the heading after deletion', async () => {
     const { rerender } = render(<DevicesPanel devices={devices} onDelete={() => {}} />)
     await press('Delete Safari on iPhone')
     await press('Cancel')
@@ -81,7 +81,7 @@ describe('devices', () => {
   })
 })
 
-describe('where one is signed in', () => {
+describe('OpenSessionsPanel', () => {
   const show = (onSignOut = vi.fn(), onEverywhere = vi.fn()) => {
     render(
       <ClockProvider clock={stillClock(sampleNow)}>
@@ -95,7 +95,7 @@ describe('where one is signed in', () => {
     return { onSignOut, onEverywhere }
   }
 
-  it('is told by browser, with the exact time on hovering', () => {
+  it('shows each browser, with the exact time on hover', () => {
     show()
     expect(
       items().map((item) => item.textContent?.replace(/, signed in \d+ Nov 2026, \d\d:\d\d/, ' …')),
@@ -110,7 +110,7 @@ describe('where one is signed in', () => {
     expect(screen.getByText('12 min ago')).toHaveAttribute('title', expect.stringContaining('21 Nov 2026'))
   })
 
-  it('another browser is signed out after a question', async () => {
+  it('ends another session after a confirmation', async () => {
     const { onSignOut } = show()
     await press('Sign out Firefox on Linux')
     expect(screen.getByRole('alertdialog', { name: 'Sign out Firefox on Linux?' })).toBeInTheDocument()
@@ -118,7 +118,7 @@ describe('where one is signed in', () => {
     expect(onSignOut).toHaveBeenCalledExactlyOnceWith(openSessions[2])
   })
 
-  it('ends everywhere after a question that says what happens', async () => {
+  it('ends every session after a confirmation that explains it', async () => {
     const { onEverywhere } = show()
     await press('Sign out everywhere')
     const dialog = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere?' }))

@@ -11,17 +11,17 @@ import { useForm } from '../../patterns/form/use-form.ts'
 export type PasswordChangeValues = { currentPassword: string; password: string }
 
 export type PasswordChangeOptions = {
-  /** The installation's policy; the specification's own while it is not known. */
+  /** The installation's policy. Without it, the default policy. */
   policy?: PasswordPolicy
-  /** Codes are asked for at sign-in, which some policies reward. */
+  /** True if sign-ins require codes. Some policies then allow a shorter password. */
   secondFactor: boolean
   busy?: boolean
-  /** Why the last attempt failed. What was typed stays. */
+  /** Why the last attempt failed. The input stays. */
   error?: string | null
   onSubmit: (values: PasswordChangeValues) => void
 }
 
-/** The labels of the dialog; a confirmation that differs is told which field it has to repeat. */
+/** The labels of the dialog. The error of the repetition names the field to repeat. */
 export const passwordChangeLabels = {
   current: 'Current password',
   next: 'New password',
@@ -33,11 +33,11 @@ const fields = ['current', 'next', 'confirmation'] as const
 
 const nothing: Values = { current: '', next: '', confirmation: '' }
 
-/** What is typed into the dialog, and what the server has against it. */
+/** The input of the dialog and its errors. */
 export function usePasswordChange(props: PasswordChangeOptions) {
   const { policy, secondFactor, busy = false, error = null, onSubmit } = props
   const [sent, setSent] = useState('')
-  // Only the server knows what is commonly used; it says so with the sentence of the field (requirement RESET-26).
+  // Only the server knows common passwords, and it responds with the field's own sentence.
   const isCommon = error !== null && error === passwordHint(policy, secondFactor)
   const refusals = useMemo(() => (isCommon ? { next: error } : null), [isCommon, error])
   const form = useForm<Values>({

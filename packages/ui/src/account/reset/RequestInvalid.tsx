@@ -2,12 +2,12 @@ import { accountMessages } from '@tributary/sdk/account'
 import { Outcome } from '../Outcome.tsx'
 
 export type RequestInvalidProps = {
-  /** A first password is set, later ones are reset. */
+  /** `set` for a first password, `reset` for later ones. */
   mode: 'set' | 'reset'
   requestHref?: string
 }
 
-/** In place of the form when the link of the mail is no good, with the way to another (requirements RESET-14 and 22). */
+/** Shown in place of the form when the link is invalid, with a link to request another. */
 export function RequestInvalid({ mode, requestHref = '/reset-password' }: RequestInvalidProps) {
   const { [mode]: words, requestAgain } = accountMessages.newPassword
   return (

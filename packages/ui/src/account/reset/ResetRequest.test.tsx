@@ -30,8 +30,8 @@ const missing = {
   captcha: 'Please complete the reCAPTCHA verification.',
 }
 
-describe('the form that asks for a reset mail', () => {
-  it('can be used by everyone: heading, labels, what a password manager fills in [RESET-01, RESET-02, RESET-28]', () => {
+describe('ResetRequestForm', () => {
+  it('has a heading, labels and autocomplete [RESET-01, RESET-02, RESET-28]', () => {
     render(<Screen />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset password')
     expect(email()).toHaveAttribute('autocomplete', 'username')
@@ -40,7 +40,7 @@ describe('the form that asks for a reset mail', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin')
   })
 
-  it('has a button for an address and a captcha together only [RESET-03]', async () => {
+  it('enables the button only with an address and a solved captcha [RESET-03]', async () => {
     const { rerender } = render(<Screen captcha={unsolved} />)
     await userEvent.type(email(), 'sue@tributary.example')
     expect(button()).toBeDisabled()
@@ -61,7 +61,7 @@ describe('the form that asks for a reset mail', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('says what is missing when a field is left [RESET-07, RESET-08, RESET-23]', async () => {
+  it('shows what is missing on blur [RESET-07, RESET-08, RESET-23]', async () => {
     render(<Screen captcha={unsolved} />)
     await userEvent.click(email())
     await userEvent.tab()
@@ -71,7 +71,7 @@ describe('the form that asks for a reset mail', () => {
     expect(captcha()).toHaveAccessibleDescription(missing.captcha)
   })
 
-  it('says it on Enter too, although the button cannot be pressed, and leads to the field [RESET-23]', async () => {
+  it('shows what is missing on Enter and focuses the field, although the button is disabled [RESET-23]', async () => {
     const onSubmit = vi.fn()
     render(<Screen captcha={unsolved} onSubmit={onSubmit} />)
     captcha().focus()
@@ -82,7 +82,7 @@ describe('the form that asks for a reset mail', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('asks for a real address before it is sent [VALID-07]', async () => {
+  it('rejects an invalid address before sending [VALID-07]', async () => {
     const onSubmit = vi.fn()
     render(<Screen emailAddress="sue" onSubmit={onSubmit} />)
     await userEvent.click(button())
@@ -91,14 +91,14 @@ describe('the form that asks for a reset mail', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('says that the captcha ran out rather than that it is missing [RESET-12]', async () => {
+  it('shows that the captcha expired rather than that it is missing [RESET-12]', async () => {
     const expired = 'reCAPTCHA expired. Please complete the verification again.'
     render(<Screen captcha={{ ...unsolved, state: 'expired', message: expired }} />)
     await userEvent.type(email(), '{Enter}')
     expect(captcha()).toHaveAccessibleDescription(expired)
   })
 
-  it('has room for somebody else’s box, and says beneath it what is missing', async () => {
+  it('has room for a third-party captcha and shows below it what is missing', async () => {
     const box = vi.fn()
     render(<Screen captcha={{ ...unsolved, box }} />)
     expect(box).toHaveBeenCalledWith(expect.any(HTMLElement))
@@ -107,14 +107,14 @@ describe('the form that asks for a reset mail', () => {
     expect(screen.getByRole('group', { name: 'Captcha' })).toHaveAccessibleDescription(missing.captcha)
   })
 
-  it('announces what went wrong and can be told that it was read', async () => {
+  it('announces an error, which can be dismissed', async () => {
     const onDismissError = vi.fn()
     render(<Screen error="Too many requests." onDismissError={onDismissError} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Too many requests.')
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   })
 
-  it('cannot be sent while the server has asked to wait', async () => {
+  it('cannot be sent while the server asks to wait', async () => {
     const onSubmit = vi.fn()
     render(<Screen emailAddress="sue@tributary.example" onSubmit={onSubmit} waiting />)
     expect(button()).toBeDisabled()
@@ -123,8 +123,8 @@ describe('the form that asks for a reset mail', () => {
   })
 })
 
-describe('the request that was sent', () => {
-  it('says where the link goes and what to do if it does not come, with the way back [RESET-05, RESET-06, RESET-24, CONST-10]', () => {
+describe('ResetRequestSent', () => {
+  it('shows where the link goes and what to do if it does not arrive [RESET-05, RESET-06, RESET-24, CONST-10]', () => {
     render(<ResetRequestSent emailAddress="sue@tributary.example" />)
     expect(
       screen.getByText('A link to reset your password is on its way to sue@tributary.example.'),

@@ -5,17 +5,17 @@ import { CaptchaBox, type CaptchaBoxState } from '../CaptchaBox.tsx'
 
 export type ResetCaptchaProps = {
   state: CaptchaBoxState
-  /** That it failed or ran out. */
+  /** That it failed or expired. */
   message: string | null
   onSolve: () => void
-  /** Where somebody else's box is drawn; left out, the box is ours. */
+  /** Renders a third-party captcha into the element. Without it, our own box is shown. */
   box?: ((element: HTMLElement | null) => void) | null
-  /** That there is none yet, once that is to be said. */
+  /** The error of a missing solution, once it should be shown. */
   missing: string | null
   onBlur: () => void
 }
 
-/** The captcha of the reset request: our own box, or the place for somebody else's. */
+/** The captcha of the reset request: our own box, or the element of a third-party one. */
 export function ResetCaptcha({ state, message, onSolve, box, missing, onBlur }: ResetCaptchaProps) {
   const id = useId()
   const said = message ?? (state === 'idle' ? missing : null)

@@ -13,17 +13,17 @@ export type ResetRequestFormProps = {
   emailAddress: string
   onChange: (emailAddress: string) => void
   captcha: Pick<ResetCaptchaProps, 'state' | 'message' | 'onSolve' | 'box'> & { token: string | null }
-  /** Called only with an address and a solved captcha, and nothing under way. */
+  /** Called only with an address, a solved captcha and no running call. */
   onSubmit: () => void
   busy?: boolean
-  /** The server asked to wait. */
+  /** True while the server asks to wait. */
   waiting?: boolean
   error?: ReactNode
   onDismissError: () => void
   signInHref?: string
 }
 
-/** Asks for a mail to set a new password with (portal spec 2.7). */
+/** Requests a mail with a link to set a new password. */
 export function ResetRequestForm(props: ResetRequestFormProps) {
   const { emailAddress, captcha, busy = false, waiting = false, error, signInHref = '/signin' } = props
   const fields = useResetRequestFields(emailAddress, captcha.token)
@@ -32,7 +32,7 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
     event.preventDefault()
     if (ready && !busy && fields.areValid()) props.onSubmit()
   }
-  // A browser does not submit past a disabled button; Enter then says what is missing (requirement RESET-23).
+  // A browser does not submit with a disabled button, so Enter shows what is missing.
   const sayMissing = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !ready) fields.areValid()
   }
@@ -62,7 +62,7 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
           autoCapitalize="off"
           spellCheck={false}
           placeholder="name@company.com"
-          // The line is there from the start, so that an error in its place moves nothing under the pointer.
+          // Always present, so that an error in its place moves nothing.
           help="The link to set a new password goes there."
           size="xl"
           required

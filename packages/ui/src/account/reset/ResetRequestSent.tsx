@@ -5,7 +5,7 @@ export type ResetRequestSentProps = { emailAddress: string; signInHref?: string 
 
 const { sent, sentAdvice, backToSignIn } = accountMessages.resetRequest
 
-/** The mail is on its way, whether or not the address is known (requirements RESET-05, 06 and 24). */
+/** Shown after the request, whether or not the address has an account. */
 export function ResetRequestSent({ emailAddress, signInHref = '/signin' }: ResetRequestSentProps) {
   return (
     <Outcome heading="Reset password" link={{ href: signInHref, label: backToSignIn }}>

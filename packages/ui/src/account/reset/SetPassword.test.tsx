@@ -31,7 +31,7 @@ describe.each([
   ['set', 'Set password'],
   ['reset', 'Reset password'],
 ] as const)('the form to %s a password', (mode, words) => {
-  it('is headed and sent by the same words [RESET-19, RESET-22]', async () => {
+  it('has the same words in its heading and button [RESET-19, RESET-22]', async () => {
     const onSubmit = vi.fn()
     render(<Screen mode={mode} onSubmit={onSubmit} />)
     expect(heading()).toHaveTextContent(words)
@@ -42,8 +42,8 @@ describe.each([
   })
 })
 
-describe('the form for a new password', () => {
-  it('can be used by everyone: labels, hint, autocomplete [RESET-15, RESET-16, RESET-25, RESET-28]', () => {
+describe('SetPasswordForm', () => {
+  it('has labels, a hint and autocomplete [RESET-15, RESET-16, RESET-25, RESET-28]', () => {
     render(<Screen />)
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAccessibleDescription(hint)
@@ -51,7 +51,7 @@ describe('the form for a new password', () => {
     expect(confirmPassword()).toBeRequired()
   })
 
-  it('says what is wrong when a field is left [RESET-26, VALID-02, VALID-04, VALID-12]', async () => {
+  it('shows errors on blur [RESET-26, VALID-02, VALID-04, VALID-12]', async () => {
     render(<Screen />)
     await userEvent.type(password(), 'short')
     expect(password()).toBeValid()
@@ -63,7 +63,7 @@ describe('the form for a new password', () => {
     expect(confirmPassword()).toHaveAccessibleDescription('Does not match Password')
   })
 
-  it('says it when it is sent, leads to the first field, and sends nothing [VALID-01, VALID-05]', async () => {
+  it('shows errors on submit, focuses the first field and sends nothing [VALID-01, VALID-05]', async () => {
     const onSubmit = vi.fn()
     render(<Screen onSubmit={onSubmit} />)
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }))
@@ -73,7 +73,7 @@ describe('the form for a new password', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('leads to the repetition when only that is wrong', async () => {
+  it('focuses the repetition if only that is wrong', async () => {
     render(<Screen values={{ password: 'Horse-7-battery', confirmPassword: 'Horse' }} />)
     await userEvent.type(password(), '{Enter}')
     expect(confirmPassword()).toHaveFocus()
@@ -87,7 +87,7 @@ describe('the form for a new password', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('announces the server’s message and keeps what was entered, until it is changed [RESET-20]', async () => {
+  it('announces the server’s message and keeps the input [RESET-20]', async () => {
     const values = { password: 'qwerty1', confirmPassword: 'qwerty1' }
     render(<Screen values={values} refused="qwerty1" error={hint} />)
     expect(screen.getByRole('alert')).toHaveTextContent(hint)
@@ -104,7 +104,7 @@ describe.each([
   ['set', 'Set password request invalid', 'Your password has been successfully set.'],
   ['reset', 'Reset password request invalid', 'Your password has been successfully reset.'],
 ] as const)('what a link to %s a password comes to', (mode, invalid, done) => {
-  it('no good: says so, with the way to another [RESET-14, RESET-22, RESET-24]', () => {
+  it('invalid: shows a link to request another [RESET-14, RESET-22, RESET-24]', () => {
     render(<RequestInvalid mode={mode} />)
     expect(heading()).toHaveTextContent(invalid)
     const again = screen.getByRole('link', { name: 'Request again' })
@@ -112,7 +112,7 @@ describe.each([
     expect(again).toHaveFocus()
   })
 
-  it('done: says so, with the focus on the way to sign in [RESET-18, RESET-22]', () => {
+  it('done: focuses the link to sign in [RESET-18, RESET-22]', () => {
     render(<SetPasswordDone mode={mode} />)
     const back = screen.getByRole('link', { name: 'Back to sign in' })
     expect(back).toHaveAttribute('href', '/signin')

@@ -3,7 +3,7 @@ import { Outcome } from '../Outcome.tsx'
 
 export type SetPasswordDoneProps = { mode: 'set' | 'reset'; signInHref?: string }
 
-/** The new password stands; signing in with it is up to the person (requirement RESET-18). */
+/** Shown when the new password is set. The user then signs in with it. */
 export function SetPasswordDone({ mode, signInHref = '/signin' }: SetPasswordDoneProps) {
   const { heading, done } = accountMessages.newPassword[mode]
   return (

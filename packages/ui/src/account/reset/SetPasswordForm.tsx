@@ -11,23 +11,23 @@ import * as css from './ResetRequestForm.css.ts'
 import { type NewPasswordValues, useSetPasswordFields } from './use-set-password-fields.ts'
 
 export type SetPasswordFormProps = {
-  /** A first password is set, later ones are reset. */
+  /** `set` for a first password, `reset` for later ones. */
   mode: 'set' | 'reset'
   values: NewPasswordValues
   onChange: (values: NewPasswordValues) => void
-  /** Called only with a password the policy accepts, entered alike twice, and nothing under way. */
+  /** Called only with an accepted password, repeated correctly, and no running call. */
   onSubmit: () => void
   policy?: PasswordPolicy
-  /** The password the server has refused as commonly used. */
+  /** The password that the server refused as commonly used. */
   refused?: string | null
   busy?: boolean
-  /** The server asked to wait. */
+  /** True while the server asks to wait. */
   waiting?: boolean
   error?: ReactNode
   onDismissError: () => void
 }
 
-/** Sets a password with the link of a mail (portal spec 2.8). */
+/** Sets a password with the link of a mail. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
   const { mode, values, onChange, policy = passwordPolicies.spec, refused = null } = props
   const { busy = false, waiting = false, error } = props

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 type Field = 'emailAddress' | 'captcha'
 
-/** Which messages stand: those of fields that were left, and all once the form was sent (requirement RESET-23). */
+/** Returns the visible errors: of fields after blur, and of all after submit. */
 export function useResetRequestFields(emailAddress: string, token: string | null) {
   const email = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState<Record<Field, boolean>>({ emailAddress: false, captcha: false })

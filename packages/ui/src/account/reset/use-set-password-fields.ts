@@ -7,10 +7,10 @@ import {
 } from '@tributary/sdk/common'
 import { useEffect, useRef, useState } from 'react'
 
-/** A new password, entered twice. */
+/** A new password and its repetition. */
 export type NewPasswordValues = { password: string; confirmPassword: string }
 
-/** The messages of a new password entered twice; null where there is none (requirements VALID-02 and 12). */
+/** Returns the error of each field, or null. */
 function errorsOf({ password, confirmPassword }: NewPasswordValues, policy: PasswordPolicy) {
   return {
     password: passwordError(password, policy),
@@ -19,8 +19,8 @@ function errorsOf({ password, confirmPassword }: NewPasswordValues, policy: Pass
 }
 
 /**
- * Which messages stand: those of fields that were left, all once the form was sent (requirement VALID-04), and that of a
- * password the server has `refused`, which is where one goes on.
+ * Returns the visible errors: of fields after blur, of all after submit, and of a password the server has `refused`,
+ * which gets the focus.
  */
 export function useSetPasswordFields(
   values: NewPasswordValues,

@@ -10,10 +10,10 @@ export const sent = style({
   textWrap: 'pretty',
 })
 
-/** Digits apart, as they stand in the mail. */
+/** Spaced digits, as in the mail. */
 export const code = style({
   selectors: {
-    // Twice the class, so that it wins over the box whichever stylesheet loads last.
+    // Doubled specificity wins over the field's style in any stylesheet order.
     '&&': { fontVariantNumeric: 'tabular-nums', letterSpacing: '.18em', fontSize: vars.text.lg },
   },
 })
@@ -28,7 +28,7 @@ export const onwards = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-/** The seconds change; the button must not. Its words end where the fields end. */
+/** A fixed width: the seconds change, the button must not move. */
 export const seconds = style({
   marginInlineEnd: `calc(-1 * ${vars.space['2half']})`,
   fontVariantNumeric: 'tabular-nums',

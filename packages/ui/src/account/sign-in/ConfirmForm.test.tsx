@@ -35,8 +35,8 @@ function Screen({ clock = handClock(now), code: start = '', ...props }: ScreenPr
 const field = () => screen.getByLabelText('Verification code')
 const signIn = () => screen.getByRole('button', { name: 'Sign in' })
 
-describe('the verification code of a sign-in', () => {
-  it('can be used by everyone: heading, label, what a phone fills in [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-11]', async () => {
+describe('ConfirmForm', () => {
+  it('has a heading, a label and one-time-code autocomplete [CONFIRM-02, CONFIRM-03, CONFIRM-04, CONFIRM-11]', async () => {
     render(<Screen />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Enter the verification code sent to your email',
@@ -49,7 +49,7 @@ describe('the verification code of a sign-in', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin')
   })
 
-  it('says which mailbox to look into, when it is known', () => {
+  it('names the mailbox if it is known', () => {
     const { rerender } = render(<Screen />)
     expect(screen.getByRole('status')).toHaveTextContent('We sent it to s•••@tributary.example.')
     rerender(<Screen address={null} />)
@@ -63,13 +63,13 @@ describe('the verification code of a sign-in', () => {
     expect(field()).toHaveValue('123456')
   })
 
-  it('keeps its zeros in front', async () => {
+  it('keeps leading zeros', async () => {
     render(<Screen />)
     await userEvent.type(field(), '004213')
     expect(field()).toHaveValue('004213')
   })
 
-  it('is sent by the button or Enter, and only once [CONFIRM-05]', async () => {
+  it('is sent by the button or Enter, once [CONFIRM-05]', async () => {
     const onSubmit = vi.fn()
     const { rerender } = render(<Screen code="123456" onSubmit={onSubmit} />)
     await userEvent.type(field(), '{Enter}')
@@ -80,7 +80,7 @@ describe('the verification code of a sign-in', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('is required: said when it is left and when it is sent without [VALID-01, VALID-10]', async () => {
+  it('shows that the code is required on blur and on submit [VALID-01, VALID-10]', async () => {
     const onSubmit = vi.fn()
     render(<Screen onSubmit={onSubmit} />)
     await userEvent.click(signIn())
@@ -89,7 +89,7 @@ describe('the verification code of a sign-in', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('that failed is announced and selected, to be typed over [CONFIRM-09]', async () => {
+  it('announces a refused code and selects it [CONFIRM-09]', async () => {
     render(<Screen code="123456" error={codesMessages.failed} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Verification failed.')
     expect(field()).toHaveFocus()
@@ -97,14 +97,14 @@ describe('the verification code of a sign-in', () => {
     expect(field()).toHaveValue('6')
   })
 
-  it('cannot be sent while the server has asked to wait', () => {
+  it('cannot be sent while the server asks to wait', () => {
     render(<Screen code="123456" waiting />)
     expect(signIn()).toBeDisabled()
   })
 })
 
-describe('another code', () => {
-  it('may be asked for once the first has had time to arrive', async () => {
+describe('requesting another code', () => {
+  it('is possible after 30 seconds', async () => {
     const clock = handClock(now)
     const onResend = vi.fn()
     render(<Screen clock={clock} resend={{ from: later(30), onResend }} />)
@@ -117,7 +117,7 @@ describe('another code', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('is announced when it is on its way', () => {
+  it('is announced when it was sent', () => {
     render(<Screen resend={{ from: later(30), sent: true, onResend: () => {} }} />)
     expect(screen.getByRole('status')).toHaveTextContent('We sent a new one to s•••@tributary.example.')
   })

@@ -11,27 +11,27 @@ import * as css from './ConfirmForm.css.ts'
 import { ResendCode, type ResendCodeProps } from './ConfirmFormResend.tsx'
 
 export type ConfirmFormProps = {
-  /** Where the code went, most of it hidden; null when that is not known any more. */
+  /** The masked address the code was sent to. Null if it is unknown. */
   address: string | null
   code: string
   onCodeChange: (code: string) => void
   trustDevice: boolean
   onTrustDeviceChange: (trustDevice: boolean) => void
-  /** Called only with a code and nothing under way. */
+  /** Called only with a code and no running call. */
   onSubmit: () => void
   busy?: boolean
-  /** The server asked to wait. */
+  /** True while the server asks to wait. */
   waiting?: boolean
   error?: ReactNode
   onDismissError: () => void
   resend: ResendCodeProps & {
-    /** Another code is on its way; the one before is worth nothing. */
+    /** True after another code was sent, which invalidates the previous one. */
     sent?: boolean
   }
   signInHref?: string
 }
 
-/** The verification code of a sign-in (portal spec 2.4). Needs a `ClockProvider` above it, for the countdown. */
+/** Asks for the verification code of a sign-in. Needs a `ClockProvider` for its countdown. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { address, error, busy = false, signInHref = '/signin' } = props
   const field = useRef<HTMLInputElement>(null)
@@ -96,7 +96,7 @@ function CodeForm({
     <form className={css.form} onSubmit={submit} aria-label="Verification" noValidate>
       <CodeField
         ref={field}
-        // The line is there from the start, so that an error in its place moves nothing under the pointer.
+        // Always present, so that an error in its place moves nothing.
         help="Six digits, good for ten minutes."
         value={code}
         onChange={onCodeChange}

@@ -3,13 +3,13 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './ConfirmForm.css.ts'
 
 export type ResendCodeProps = {
-  /** From when another code may be asked for. */
+  /** When another code may be requested. */
   from: Date
   busy?: boolean
   onResend: () => void
 }
 
-/** Has the code sent once more, when enough time has passed for the first to arrive. */
+/** Requests another code once the first has had time to arrive. */
 export function ResendCode({ from, busy = false, onResend }: ResendCodeProps) {
   const left = useMoment((now) => Math.max(0, Math.ceil((from.getTime() - now.getTime()) / 1000)))
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
-/** As high as the page inside is; it does not scroll. In pixels. */
+/** The height of the page inside, in pixels. It does not scroll. */
 export const FRAME_HEIGHT = 96
 
 export const frame = style({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProviderFrame } from './ProviderFrame.tsx'
 
-/** The page inside comes from the server; in a story the frame stands empty. */
+/** The server provides the page inside, so the frame is empty in a story. */
 const meta = {
   title: 'Account/Sign-in/ProviderFrame',
   component: ProviderFrame,

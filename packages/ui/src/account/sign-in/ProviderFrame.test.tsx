@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ProviderFrame, type ProviderFrameProps } from './ProviderFrame.tsx'
 
-/** The frame outside of any document, so that nothing is fetched for it. */
+/** Renders the frame outside any document, so that it loads nothing. */
 function frame(props: Partial<ProviderFrameProps> = {}) {
   const template = document.createElement('template')
   template.innerHTML = renderToStaticMarkup(
@@ -11,23 +11,23 @@ function frame(props: Partial<ProviderFrameProps> = {}) {
   return template.content.querySelector('iframe')
 }
 
-describe('a provider’s own way in', () => {
+describe('ProviderFrame', () => {
   it.each([
     ['signin', 'Sign in with Xero'],
     ['signup', 'Sign up with Xero'],
-  ] as const)('for %s is a frame of our own origin with a title [SIGNIN-06, SIGNIN-30]', (intent, title) => {
+  ] as const)('is a same-origin frame with a title for %s [SIGNIN-06, SIGNIN-30]', (intent, title) => {
     expect(frame({ intent })).toHaveAttribute('title', title)
     expect(frame({ intent })).toHaveAttribute('src', `/auth/provider-frame?provider=xero&intent=${intent}`)
   })
 
-  it('takes the wish to return along', () => {
+  it('passes the return address on', () => {
     expect(frame({ returnUrl: '/excel?x=1&y' })).toHaveAttribute(
       'src',
       '/auth/provider-frame?provider=xero&intent=signin&returnUrl=%2Fexcel%3Fx%3D1%26y',
     )
   })
 
-  it('may take the window away when its button is pressed, and runs no script', () => {
+  it('may navigate the window when its button is pressed, and runs no script', () => {
     expect(frame()).toHaveAttribute('sandbox', 'allow-same-origin allow-top-navigation-by-user-activation')
   })
 })

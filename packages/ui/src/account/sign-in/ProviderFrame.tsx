@@ -1,20 +1,20 @@
 import * as css from './ProviderFrame.css.ts'
 
 export type ProviderFrameProps = {
-  /** The provider's name in addresses, e.g. `xero`. */
+  /** The provider's name in URLs, such as `xero`. */
   name: string
-  /** As people know it, e.g. "Xero". */
+  /** The provider's display name, such as "Xero". */
   displayName: string
   intent: 'signin' | 'signup'
-  /** Where the person wanted to be, as it stands in the address. */
+  /** The page to return to, from the URL. */
   returnUrl?: string | null
 }
 
 const titles = { signin: 'Sign in with', signup: 'Sign up with' } as const
 
 /**
- * An accounting provider's own way in, in a frame of our own origin: its button takes the whole window to the provider,
- * and nothing else in it can (requirements SIGNIN-06 and 30).
+ * The button of an identity provider, in a same-origin frame. It navigates the whole window to the provider,
+ * and nothing else in the frame can (SIGNIN-30).
  */
 export function ProviderFrame({ name, displayName, intent, returnUrl }: ProviderFrameProps) {
   const query = new URLSearchParams({ provider: name, intent, ...(returnUrl && { returnUrl }) })
@@ -22,7 +22,7 @@ export function ProviderFrame({ name, displayName, intent, returnUrl }: Provider
     <iframe
       title={`${titles[intent]} ${displayName}`}
       src={`/auth/provider-frame?${query}`}
-      // Our own origin for its font; without scripts there is nothing in it that could use it.
+      // Our own origin is needed for the font. It is safe because the frame runs no scripts.
       sandbox="allow-same-origin allow-top-navigation-by-user-activation"
       className={css.frame}
     />

@@ -75,7 +75,7 @@ export const LongName: Story = {
 export const OnPhones: Story = { ...WrongPassword, globals: phone }
 export const CodeOnPhones: Story = { args: { code }, globals: phone }
 
-/** Another dialog is open with a form half filled in. */
+/** Another dialog with a half-filled form is open. */
 export const OverAnotherDialog: Story = {
   render: function Page(args) {
     const [lost, setLost] = useState(false)
@@ -106,7 +106,7 @@ export const OverAnotherDialog: Story = {
     await userEvent.type(await screen.findByLabelText('Name'), 'Harbour files')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await userEvent.type(await screen.findByLabelText('Password'), 'harbour-2026')
-    // STATE-16: what the form holds cannot be read, by eye or otherwise.
+    // STATE-16: the form's content must not be readable, by eye or otherwise.
     await expect(getComputedStyle(screen.getByLabelText('Name')).visibility).toBe('hidden')
     await userEvent.keyboard('{Escape}')
     await expect(screen.getByRole('alertdialog')).toBeVisible()

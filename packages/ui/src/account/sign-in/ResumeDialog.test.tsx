@@ -9,7 +9,7 @@ import { ResumeDialog, type ResumeDialogProps } from './ResumeDialog.tsx'
 
 const sue = { firstName: 'Sue', lastName: 'Marsh', email: 'sue@harbour-point.example' }
 
-/** The dialog with what it does written down. */
+/** Renders the dialog with recorded callbacks. */
 function resume(props: Partial<ResumeDialogProps> = {}) {
   const done = { onPassword: vi.fn(), onCode: vi.fn(), onBack: vi.fn(), onLeave: vi.fn(), onSignOut: vi.fn() }
   const dialog = (more: Partial<ResumeDialogProps> = {}) => (
@@ -23,8 +23,8 @@ const password = () => screen.getByLabelText('Password')
 const code = () => screen.getByLabelText('Verification code')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the dialog over a page whose session has ended [STATE-16]', () => {
-  it('says so, whose it was, and that nothing is lost', () => {
+describe('ResumeDialog [STATE-16] [STATE-16]', () => {
+  it('names the user and explains that nothing is lost', () => {
     resume()
     const dialog = screen.getByRole('alertdialog', { name: 'Your session has ended' })
     expect(dialog).toHaveAccessibleDescription(
@@ -35,21 +35,21 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     expect(password()).toHaveFocus()
   })
 
-  it('asks for the password, and tells password managers whose', () => {
+  it('asks for the password of the user, known to password managers', () => {
     resume()
     expect(password()).toHaveAttribute('type', 'password')
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue(sue.email)
   })
 
-  it('sends the password as it is', async () => {
+  it('submits the password unchanged', async () => {
     const { onPassword } = resume()
     await userEvent.type(password(), ' spaced ')
     await press('Sign in')
     expect(onPassword).toHaveBeenCalledExactlyOnceWith(' spaced ')
   })
 
-  it('sends nothing without a password, and leads to the field', async () => {
+  it('sends nothing without a password and focuses the field', async () => {
     const { onPassword } = resume()
     await press('Sign in')
     expect(password()).toHaveFocus()
@@ -57,7 +57,7 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     expect(onPassword).not.toHaveBeenCalled()
   })
 
-  it('says "required" when the empty field is left [VALID-01, VALID-04]', async () => {
+  it('shows "required" on blur of the empty field [VALID-01, VALID-04]', async () => {
     resume()
     expect(password()).not.toHaveAttribute('aria-invalid')
     await userEvent.tab()
@@ -76,7 +76,7 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     },
   )
 
-  it('keeps what was typed when it is wrong, ready to be typed over', async () => {
+  it('keeps and selects a wrong password', async () => {
     const { become } = resume()
     await userEvent.type(password(), 'Horse-7')
     screen.getByRole('button', { name: 'Sign in' }).focus()
@@ -86,14 +86,14 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     expect(password()).toHaveFocus()
   })
 
-  it('leaves by Sign in another way, and by nothing else', async () => {
+  it('closes only by Sign in another way', async () => {
     const { onLeave, onSignOut } = resume()
     await press('Sign in another way')
     expect(onLeave).toHaveBeenCalledOnce()
     expect(onSignOut).not.toHaveBeenCalled()
   })
 
-  it('signs out by Sign out, and shows that it is under way [SHELL-40]', async () => {
+  it('signs out by Sign out and shows progress [SHELL-40]', async () => {
     const { onLeave, onSignOut, onPassword, become } = resume()
     await press('Sign out')
     expect(onSignOut).toHaveBeenCalledOnce()
@@ -104,7 +104,7 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
     expect(onPassword).not.toHaveBeenCalled()
   })
 
-  it('does not leave by Escape: the page would be lost by mistake', async () => {
+  it('does not close on Escape, which would lose the page by mistake', async () => {
     const { onLeave } = resume()
     await userEvent.type(password(), 'Horse-7{Escape}')
     expect(onLeave).not.toHaveBeenCalled()
@@ -112,8 +112,8 @@ describe('the dialog over a page whose session has ended [STATE-16]', () => {
   })
 })
 
-describe('the verification code in that dialog [CONFIRM-03, CONFIRM-11]', () => {
-  it('takes the place and the focus of the password, and says where it went', async () => {
+describe('the verification code in ResumeDialog [CONFIRM-03, CONFIRM-11] [CONFIRM-03, CONFIRM-11]', () => {
+  it('replaces the password, takes the focus and shows where it was sent', async () => {
     const { become } = resume()
     await userEvent.type(password(), 'Horse-7')
     become({ code: { address: 's•••@harbour-point.example' } })
@@ -123,7 +123,7 @@ describe('the verification code in that dialog [CONFIRM-03, CONFIRM-11]', () => 
     expect(code()).toHaveAccessibleDescription('We sent it to s•••@harbour-point.example.')
   })
 
-  it('goes out without what it was pasted with, and with the wish to trust the device', async () => {
+  it('is sent without separators, with the choice to trust the device', async () => {
     const { onCode } = resume({ code: { address: null } })
     await userEvent.click(code())
     await userEvent.paste('482-910 ')
@@ -132,7 +132,7 @@ describe('the verification code in that dialog [CONFIRM-03, CONFIRM-11]', () => 
     expect(onCode).toHaveBeenCalledExactlyOnceWith('482910', true)
   })
 
-  it('leads back to the password, for a new one', async () => {
+  it('returns to the password for a new code', async () => {
     const { onBack } = resume({ code: { address: null } })
     await press('Enter your password again')
     expect(onBack).toHaveBeenCalledOnce()
@@ -161,10 +161,10 @@ function Page() {
   )
 }
 
-describe('the page behind it [STATE-16]', () => {
+describe('the page behind ResumeDialog [STATE-16] [STATE-16]', () => {
   const behind = () => [...document.body.children].filter((element) => !element.matches('[data-covering]'))
 
-  it('is inert and marked as covered, whatever the body holds or gets later [STATE-16]', async () => {
+  it('is inert and covered, including elements added later [STATE-16]', async () => {
     render(<Page />)
     await press('Save')
     const toast = document.body.appendChild(document.createElement('div'))
@@ -178,7 +178,7 @@ describe('the page behind it [STATE-16]', () => {
     toast.remove()
   })
 
-  it('is as before once the user has signed in again [STATE-16]', async () => {
+  it('is restored once the user has signed in again [STATE-16]', async () => {
     const before = document.body.appendChild(document.createElement('div'))
     before.inert = true
     render(<Page />)
@@ -192,7 +192,7 @@ describe('the page behind it [STATE-16]', () => {
   })
 })
 
-it('lies over another dialog, which keeps its form and gets the focus back', async () => {
+it('covers another dialog, which keeps its form and gets the focus back', async () => {
   render(<Page />)
   await userEvent.type(screen.getByLabelText('Name'), 'Harbour files')
   await press('Save')

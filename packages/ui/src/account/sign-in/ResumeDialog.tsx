@@ -9,32 +9,32 @@ import * as css from './ResumeDialog.css.ts'
 import { ResumeCode, ResumePassword } from './ResumeDialogFields.tsx'
 
 export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
-  /** Who was signed in, and signs in again: nobody else can. */
+  /** The user whose session ended. Only the same user can resume. */
   user: { firstName: string; lastName: string; email: string }
-  /** A code was sent and is asked for; its address, most of it hidden, where that is known. Null: the password is. */
+  /** The address of the sent code, masked, or null if unknown. Null as a whole: the password is asked for. */
   code?: { address: string | null } | null
-  /** A call is under way: the button spins and nothing is sent twice. */
+  /** True while a call runs. */
   busy?: boolean
-  /** The server asked to wait. */
+  /** True while the server asks to wait. */
   waiting?: boolean
-  /** Why the last attempt failed. What was typed stays. */
+  /** Why the last attempt failed. The input stays. */
   error?: ReactNode
   onPassword: (password: string) => void
-  /** The code comes without what it may have been pasted with. */
+  /** Called with the code without separators. */
   onCode: (code: string, trustDevice: boolean) => void
-  /** Back from the code to the password, which has a new code sent. */
+  /** Returns from the code to the password, which sends a new code. */
   onBack: () => void
-  /** Gives up what is on the page to sign in another way. */
+  /** Leaves the page to sign in another way. */
   onLeave: () => void
-  /** Gives up what is on the page and ends the session on the server as well. */
+  /** Leaves the page and ends the session on the server. */
   onSignOut: () => void
-  /** The server is ending the session. */
+  /** True while the server ends the session. */
   signingOut?: boolean
 }
 
 /**
- * Covers a page whose session has ended and signs the same person in again, so that nothing typed on the page is lost
- * (portal spec 4, requirement STATE-16). Only its buttons close it: Escape would lose the page by mistake.
+ * Covers a page whose session has ended and signs the same user in again, so that no input is lost (STATE-16). Escape
+ * does not close it, because that would lose the page by mistake.
  */
 export function ResumeDialog(props: ResumeDialogProps) {
   const { user, code = null, busy = false, waiting = false, error, returnFocus } = props

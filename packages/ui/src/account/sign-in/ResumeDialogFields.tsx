@@ -8,23 +8,23 @@ import { CodeField } from '../CodeField.tsx'
 import * as css from './ResumeDialog.css.ts'
 
 type Fields = {
-  /** Ties the dialog's button to the form. */
+  /** Links the dialog's button to the form. */
   id: string
-  /** Nothing is under way and the server did not ask to wait. */
+  /** True if no call runs and the server does not ask to wait. */
   idle: boolean
-  /** The last attempt failed: the field takes the focus. */
+  /** True after a failed attempt: the field gets the focus. */
   failed: boolean
 }
 
 type ResumePasswordProps = Fields & { email: string; onSubmit: (password: string) => void }
 
-/** The password of somebody who is known already. */
+/** The password of a known user. */
 export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswordProps) {
   const [password, setPassword] = useState('')
   const { field, submit, leave, error } = useOneField(password, () => onSubmit(password), fields)
   return (
     <form id={id} className={css.form} onSubmit={submit} noValidate>
-      {/* For password managers, which look for whose password it is. */}
+      {/* For password managers, which need the user name. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         ref={field}
@@ -48,12 +48,12 @@ type ResumeCodeProps = Fields & {
   onSubmit: (code: string, trustDevice: boolean) => void
 }
 
-/** The verification code, when the password alone does not do. */
+/** The verification code, if the password alone is not enough. */
 export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps) {
   const [code, setCode] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)
   const { field, submit, leave, error } = useOneField(code, () => onSubmit(code, trustDevice), fields)
-  // It comes in the place of the password, which had the focus.
+  // Replaces the password, which had the focus.
   useEffect(() => field.current?.focus(), [field])
   return (
     <form id={id} className={css.form} onSubmit={submit} noValidate>
@@ -68,7 +68,7 @@ export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps)
   )
 }
 
-/** A form about one field: nothing is sent without it or twice, and whatever is wrong leads back to it. */
+/** A form with one field: never sent empty or twice, and every error focuses the field. */
 function useOneField(value: string, send: () => void, { idle, failed }: Pick<Fields, 'idle' | 'failed'>) {
   const field: RefObject<HTMLInputElement | null> = useRef(null)
   const [left, setLeft] = useState(false)

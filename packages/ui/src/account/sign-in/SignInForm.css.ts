@@ -5,7 +5,7 @@ import { FRAME_HEIGHT } from './ProviderFrame.css.ts'
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
 
-/** The link stands in the password's label row, and after its field for the keyboard. */
+/** The link is in the label's row, but after the field in tab order. */
 export const passwordRow = style({ position: 'relative' })
 export const forgot = style({
   position: 'absolute',
@@ -15,7 +15,7 @@ export const forgot = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-// The field begins right below: most of what a finger needs is above the words.
+// Extends upwards, because the field starts right below.
 globalStyle(`${forgot} a`, {
   display: 'inline-block',
   paddingBlock: 2,
@@ -37,7 +37,7 @@ export const or = style({
 const gap = vars.space[5]
 const roomOfProvider = `calc(${vars.lineHeight.xs} + ${gap} + ${FRAME_HEIGHT}px)`
 
-/** As high without a provider as with one, so that the fields above stand where they stood. */
+/** The same height with and without a provider, so that the fields above do not move. */
 export const otherWays = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -28,8 +28,8 @@ const username = () => screen.getByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
 const button = () => screen.getByRole('button', { name: 'Sign in' })
 
-describe('the sign-in form', () => {
-  it('can be found by everyone: labels, autocomplete, a masked password [SIGNIN-01, SIGNIN-02, SIGNIN-23]', () => {
+describe('SignInForm', () => {
+  it('has labels, autocomplete and a masked password [SIGNIN-01, SIGNIN-02, SIGNIN-23]', () => {
     render(<SignInScreen />)
     expect(username()).toHaveAttribute('autocomplete', 'username')
     expect(username()).toBeRequired()
@@ -53,7 +53,7 @@ describe('the sign-in form', () => {
     { username: '   ', password: 'x' },
     { username: 'sue', password: '   ' },
     { username: '\t', password: '\u00a0' },
-  ])('does not count blanks as filled: %o [SIGNIN-03, VALID-06, VALID-19]', async (start) => {
+  ])('treats blanks as empty: %o [SIGNIN-03, VALID-06, VALID-19]', async (start) => {
     const onSubmit = vi.fn()
     render(<SignInScreen start={start} onSubmit={onSubmit} />)
     expect(button()).toBeDisabled()
@@ -82,24 +82,24 @@ describe('the sign-in form', () => {
     },
   )
 
-  it('finds no fault with a field before it is left [VALID-04]', async () => {
+  it('shows no error before blur [VALID-04]', async () => {
     render(<SignInScreen />)
     await userEvent.type(username(), ' ')
     expect(username()).not.toHaveAttribute('aria-invalid')
     expect(password()).not.toHaveAttribute('aria-invalid')
   })
 
-  it('says "required" when Enter comes too early [VALID-01, VALID-04]', async () => {
+  it('shows "required" on Enter with an empty field [VALID-01, VALID-04]', async () => {
     render(<SignInScreen />)
     await userEvent.type(username(), 'sue{Enter}')
     expect(password()).toHaveAccessibleDescription('required')
     expect(username()).not.toHaveAttribute('aria-invalid')
   })
 
-  it('finds no fault with a field because the window is left', () => {
+  it('shows no error when the window loses the focus', () => {
     render(<SignInScreen />)
     act(() => username().focus())
-    // A browser keeps the focus on the field then, and tells it nevertheless.
+    // The browser then keeps the focus on the field, but still fires blur.
     fireEvent.blur(username())
     expect(username()).not.toHaveAttribute('aria-invalid')
   })
@@ -111,7 +111,7 @@ describe('the sign-in form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(filled)
   })
 
-  it('leads on to the empty field when Enter comes too early', async () => {
+  it('focuses the empty field on Enter', async () => {
     const onSubmit = vi.fn()
     render(<SignInScreen onSubmit={onSubmit} />)
     await userEvent.type(username(), 'sue{Enter}')
@@ -128,14 +128,14 @@ describe('the sign-in form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('waits with its fields while a provider’s answer is redeemed [SIGNIN-29]', () => {
+  it('disables its fields while a provider’s response is redeemed [SIGNIN-29]', () => {
     render(<SignInScreen locked />)
     expect(username()).toBeDisabled()
     expect(password()).toBeDisabled()
     expect(button()).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('waits when the server has asked to', async () => {
+  it('waits when the server asks to', async () => {
     const onSubmit = vi.fn()
     render(<SignInScreen start={filled} onSubmit={onSubmit} waiting />)
     expect(button()).toBeDisabled()
@@ -143,7 +143,7 @@ describe('the sign-in form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('leads to a new password and to sign-up [SIGNIN-05, SIGNIN-07]', () => {
+  it('links to the password reset and to sign-up [SIGNIN-05, SIGNIN-07]', () => {
     render(<SignInScreen />)
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password')
     expect(screen.getByRole('link', { name: 'No account? Sign up' })).toHaveAttribute('href', '/signup')
@@ -152,24 +152,24 @@ describe('the sign-in form', () => {
     )
   })
 
-  it('shows the provider’s own way in beneath [SIGNIN-30]', () => {
+  it('shows the provider’s button below [SIGNIN-30]', () => {
     render(<SignInScreen provider={<p title="Sign in with Xero">Xero</p>} />)
     expect(screen.getByTitle('Sign in with Xero')).toBeInTheDocument()
     expect(screen.getByText('or')).toBeInTheDocument()
   })
 })
 
-describe('a sign-in that failed [SIGNIN-20]', () => {
+describe('after a failed sign-in [SIGNIN-20] [SIGNIN-20]', () => {
   const sentence = 'Please check your email address and password.'
 
-  it('is announced and moves focus to the first empty field', () => {
+  it('announces the error and focuses the first empty field', () => {
     const { rerender } = render(<SignInScreen start={{ ...filled, password: '' }} />)
     rerender(<SignInScreen error={sentence} />)
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
     expect(password()).toHaveFocus()
   })
 
-  it('moves focus to the username when nothing is filled, to the password when all is', () => {
+  it('focuses the username when both fields are empty, else the password', () => {
     const one = render(<SignInScreen error={sentence} />)
     expect(username()).toHaveFocus()
     one.unmount()
@@ -177,13 +177,13 @@ describe('a sign-in that failed [SIGNIN-20]', () => {
     expect(password()).toHaveFocus()
   })
 
-  it('does not pull focus back while the next attempt is typed', async () => {
+  it('does not move the focus while the user types the next attempt', async () => {
     render(<SignInScreen start={filled} error={sentence} />)
     await userEvent.type(username(), 'x')
     expect(username()).toHaveFocus()
   })
 
-  it('moves focus again when the next attempt fails too', () => {
+  it('moves the focus again when the next attempt fails', () => {
     const { rerender } = render(<SignInScreen start={filled} error={sentence} />)
     act(() => username().focus())
     rerender(<SignInScreen error={sentence} busy />)
@@ -203,7 +203,7 @@ describe('the greeting', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   })
 
-  it('can be told that the name is somebody else’s, when it is a name', async () => {
+  it('offers to forget the name, if there is one', async () => {
     const onNotMe = vi.fn()
     const { rerender } = render(
       <SignInScreen greeting={{ kind: 'returning', name: 'Sue' }} onNotMe={onNotMe} />,
@@ -214,7 +214,7 @@ describe('the greeting', () => {
     expect(screen.queryByRole('button', { name: 'Not you?' })).toBeNull()
   })
 
-  it('tells the newly registered what comes next, and only them [SIGNIN-14]', () => {
+  it('informs only the newly registered about the next step [SIGNIN-14]', () => {
     const next = 'Please watch for a welcome email with next steps.'
     const { rerender } = render(<SignInScreen greeting={{ kind: 'registered' }} />)
     expect(screen.getByText(next)).toBeInTheDocument()
@@ -223,8 +223,8 @@ describe('the greeting', () => {
   })
 })
 
-describe('rendered ahead of time', () => {
-  it('keeps what was typed before the page came to life', () => {
+describe('server rendering', () => {
+  it('keeps what was typed before hydration', () => {
     const page = document.createElement('div')
     document.body.append(page)
     page.innerHTML = renderToString(<SignInScreen />)
@@ -241,8 +241,8 @@ describe('rendered ahead of time', () => {
   })
 })
 
-describe('an error that goes away while its button has the focus', () => {
-  it('leaves the person at the first field to fill', () => {
+describe('dismissing an error whose button has the focus', () => {
+  it('focuses the first empty field', () => {
     const { rerender } = render(<SignInScreen error="Please check your email address and password." />)
     screen.getByRole('button', { name: 'Dismiss' }).focus()
     rerender(<SignInScreen error={null} />)

@@ -14,32 +14,32 @@ export type SignInFormProps = {
   greeting: Greeting
   values: SignInValues
   onChange: (values: SignInValues) => void
-  /** Called only with both fields filled and nothing under way. */
+  /** Called only with both fields filled and no running call. */
   onSubmit: (values: SignInValues) => void
-  /** A sign-in call runs: the button spins and nothing is sent twice. */
+  /** True while a sign-in call runs. */
   busy?: boolean
-  /** A provider's answer is being redeemed: the fields wait. */
+  /** True while a provider's response is redeemed: the fields are disabled. */
   locked?: boolean
-  /** Why the last attempt failed; a sentence, or a sentence with a link. */
+  /** Why the last attempt failed: a sentence, possibly with a link. */
   error?: ReactNode
   onDismissError: () => void
-  /** The server asked to wait before the next attempt: the button cannot be pressed until then. */
+  /** True while the server asks to wait. */
   waiting?: boolean
-  /** The accounting provider's own way in; left out when none is configured. */
+  /** The button of the identity provider. Left out if none is configured. */
   provider?: ReactNode
-  /** Whether there is one is not known yet: its room stays free, so that nothing moves when it comes. */
+  /** True while it is unknown whether there is a provider. Its space stays free, so that nothing moves. */
   providerAwaited?: boolean
-  /** Given, somebody greeted by name can say that it is not theirs. */
+  /** Called when a greeted user says that the name is not theirs. Without it, no such button. */
   onNotMe?: () => void
   forgotPasswordHref?: string
   signUpHref?: string
 }
 
-/** Username and password (portal spec 2.3). Draws the same on the server as in the browser. */
+/** The sign-in form. Renders the same on the server and in the browser. */
 export function SignInForm(props: SignInFormProps) {
   const { greeting, values, onChange, busy, error, onDismissError, onNotMe, signUpHref = '/signup' } = props
   const fields = useSignInFields({ values, onChange, failed: Boolean(error) && !busy })
-  // The button goes away with the name.
+  // The button disappears together with the name, so the focus must move.
   const forgetName = () => {
     onNotMe?.()
     fields.focusFirstEmpty()
@@ -92,7 +92,7 @@ function Credentials({
     event.preventDefault()
     if (isFilled(values) && !busy && !locked && !waiting) onSubmit(values)
   }
-  // A browser does not submit past a disabled button; Enter then leads to what is still missing.
+  // A browser does not submit with a disabled button, so Enter focuses what is missing.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isFilled(values)) leadOn()
   }

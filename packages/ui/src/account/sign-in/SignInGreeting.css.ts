@@ -8,8 +8,8 @@ export const greeting = style({
   columnGap: vars.space[3],
 })
 
-// A name of one long word is broken rather than let it push the page sideways.
+// Breaks a long word, which would otherwise widen the page.
 globalStyle(`${greeting} h1`, { minWidth: 0, overflowWrap: 'anywhere' })
 
-/** Beside the heading, or beneath it where the name is long. */
+/** Next to the heading, or below it if the name is long. */
 export const notYou = style({ fontSize: vars.text.sm, lineHeight: vars.lineHeight.sm })

@@ -4,11 +4,11 @@ import * as css from './SignInGreeting.css.ts'
 
 export type SignInGreetingProps = {
   greeting: Greeting
-  /** Somebody else's name: it is to be forgotten. */
+  /** Called to forget the name. */
   onNotMe?: () => void
 }
 
-/** The heading of the sign-in screen, and for the newly registered what happens next (portal spec 2.3, SIGNIN-14..16). */
+/** The heading of the sign-in screen and, for the newly registered, the next step. */
 export function SignInGreeting({ greeting, onNotMe }: SignInGreetingProps) {
   return (
     <div className={css.greeting}>

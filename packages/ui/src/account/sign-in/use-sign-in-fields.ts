@@ -2,14 +2,14 @@ import { isBlank, requiredError } from '@tributary/sdk/common'
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../patterns/form/after-press.ts'
 
-/** What is typed into the two fields of sign-in. */
+/** The values of the two fields. */
 export type SignInValues = { username: string; password: string }
 
 export const isFilled = ({ username, password }: SignInValues) => !isBlank(username) && !isBlank(password)
 
 type Fields = { username: RefObject<HTMLInputElement | null>; password: RefObject<HTMLInputElement | null> }
 
-/** Hands over what was typed or filled in before the page, rendered ahead of time, came to life. */
+/** Reports input that was typed or filled in before hydration. */
 function useTypedAhead(fields: Fields, values: SignInValues, onChange: (values: SignInValues) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
@@ -21,18 +21,18 @@ function useTypedAhead(fields: Fields, values: SignInValues, onChange: (values: 
 
 type Field = keyof SignInValues
 
-/** "required" under each field that was left empty, or that is still empty when Enter is pressed (VALID-01, VALID-04). */
+/** Shows "required" under each field left empty, or still empty on Enter. */
 function useMissing(values: SignInValues) {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const errorOf = (field: Field) => (left.has(field) && requiredError(values[field])) || undefined
   return {
     errorOf,
     leave: (field: Field) => (event: FocusEvent) => {
-      // The window was left, not the field.
+      // The window lost the focus, not the field.
       if (document.activeElement === event.currentTarget) return
       afterPress(() => setLeft((now) => new Set(now).add(field)))
     },
-    /** A field that is right may be emptied without complaint until it is left again. */
+    /** A valid field may be emptied without an error until blur. */
     edit: (field: Field) => {
       if (!errorOf(field)) setLeft((now) => new Set([...now].filter((other) => other !== field)))
     },
@@ -42,7 +42,7 @@ function useMissing(values: SignInValues) {
 
 type Options = { values: SignInValues; onChange: (values: SignInValues) => void; failed: boolean }
 
-/** The two inputs: focus goes to the first empty one, or the password, when a sign-in has failed. */
+/** Refs and handlers of the two inputs. After a failed sign-in the first empty one, or the password, gets the focus. */
 export function useSignInFields({ values, onChange, failed }: Options) {
   const fields: Fields = {
     username: useRef<HTMLInputElement>(null),

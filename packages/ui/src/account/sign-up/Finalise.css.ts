@@ -3,7 +3,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
 
-/** What explains the heading stands close beneath it. */
+/** The explanation is close to the heading. */
 export const words = style({
   marginTop: vars.space['1half'],
   color: vars.color.text.secondary,

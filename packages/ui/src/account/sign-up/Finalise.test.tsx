@@ -13,11 +13,11 @@ const nothing = () => {}
 const draw = (props: Partial<FinaliseFormProps>) =>
   render(<FinaliseForm view="organisation" onSubmit={nothing} onDismissFailure={nothing} {...props} />)
 
-describe('an account that is there', () => {
+describe('linking an existing account', () => {
   const linking = { view: 'link-account', emailAddress: 'karin@mobler.example' } as const
   const password = () => screen.getByLabelText('Password')
 
-  it('is signed in to with its password; the address stands fast [FINAL-08, FINAL-09, FINAL-10, FINAL-12, FINAL-19]', async () => {
+  it('asks for its password and shows the fixed address [FINAL-08, FINAL-09, FINAL-10, FINAL-12, FINAL-19]', async () => {
     const onSubmit = vi.fn()
     draw({ ...linking, onSubmit })
     expect(heading()).toBe('Sign in to continue')
@@ -30,7 +30,7 @@ describe('an account that is there', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(' driftwood-7 ')
   })
 
-  it('is not asked without a password [VALID-01, VALID-05]', async () => {
+  it('sends nothing without a password [VALID-01, VALID-05]', async () => {
     const onSubmit = vi.fn()
     draw({ ...linking, onSubmit })
     await finish()
@@ -40,10 +40,10 @@ describe('an account that is there', () => {
   })
 })
 
-describe('a new organisation', () => {
+describe('creating an organisation', () => {
   const name = () => screen.getByLabelText('Organisation name')
 
-  it('is given a name [FINAL-11, FINAL-12, FINAL-19]', async () => {
+  it('asks for a name [FINAL-11, FINAL-12, FINAL-19]', async () => {
     const onSubmit = vi.fn()
     draw({ onSubmit })
     expect(heading()).toBe('Continue')
@@ -51,7 +51,7 @@ describe('a new organisation', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Lindqvist')
   })
 
-  it('is judged when the field is left, until it is changed [VALID-04]', async () => {
+  it('validates on blur [VALID-04]', async () => {
     draw({})
     await userEvent.type(name(), ' ')
     await userEvent.tab()
@@ -60,7 +60,7 @@ describe('a new organisation', () => {
     expect(name()).toBeValid()
   })
 
-  it('keeps its name when it was not taken, and says why [FINAL-18]', async () => {
+  it('keeps a refused name and shows why [FINAL-18]', async () => {
     const { rerender } = draw({})
     await userEvent.type(name(), 'Lindqvist')
     rerender(
@@ -84,8 +84,8 @@ describe('a new organisation', () => {
   })
 })
 
-describe('an organisation that is there', () => {
-  it('can be asked for a place in, or not [FINAL-06, FINAL-07, FINAL-17]', async () => {
+describe('joining an organisation', () => {
+  it('asks Yes or No [FINAL-06, FINAL-07, FINAL-17]', async () => {
     const onAnswer = vi.fn()
     render(<FinaliseJoin provider="Xero" onAnswer={onAnswer} onDismissFailure={nothing} />)
     expect(
@@ -98,7 +98,7 @@ describe('an organisation that is there', () => {
     expect(onAnswer.mock.calls).toEqual([['yes'], ['no']])
   })
 
-  it('is asked once [FINAL-19]', async () => {
+  it('is answered once [FINAL-19]', async () => {
     const onAnswer = vi.fn()
     render(<FinaliseJoin provider="Xero" onAnswer={onAnswer} onDismissFailure={nothing} busy />)
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
@@ -118,12 +118,12 @@ it.each([
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
 })
 
-it('advises to wait and to look into the spam folder [FINAL-04]', () => {
+it('advises to wait and to check the spam folder [FINAL-04]', () => {
   render(<FinaliseNotice view="awaiting-approval" />)
   expect(screen.getByText('Please allow up to 24 hours, and check your spam folder.')).toBeInTheDocument()
 })
 
-it('says that it is loading, and when that failed what to do', async () => {
+it('shows loading, and after a failure what to do', async () => {
   const onRetry = vi.fn()
   const { rerender } = render(<FinaliseLoading />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading')

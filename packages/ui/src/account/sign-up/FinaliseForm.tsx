@@ -11,24 +11,24 @@ import { forgot, passwordRow } from '../sign-in/SignInForm.css.ts'
 import * as css from './Finalise.css.ts'
 
 export type FinaliseFormProps = {
-  /** What is still needed: the password of the account that is there, or a name for a new organisation. */
+  /** The missing part: the password of the existing account, or a name for a new organisation. */
   view: 'link-account' | 'organisation'
-  /** The address of the account that is there. */
+  /** The address of the existing account. */
   emailAddress?: string | null
-  /** Called with the password or the name, only when there is one and nothing is under way. */
+  /** Called with the password or the name, only if it is filled and no call runs. */
   onSubmit: (text: string) => void
   busy?: boolean
-  /** Why it was not taken; it may contain HTML. */
+  /** Why it was refused. May contain HTML. */
   failure?: string | null
   onDismissFailure: () => void
-  /** Where a captcha draws what it needs. */
+  /** The element that a captcha renders into. */
   captcha?: ReactNode
   forgotPasswordHref?: string
 }
 
 const errorOf = { 'link-account': requiredError, organisation: nameError } as const
 
-/** The last thing an external sign-up needs (portal spec 2.6, view 4). What was entered stays after a failure. */
+/** Asks for the last missing part of a sign-up with a provider. The input stays after a failure. */
 export function FinaliseForm({
   view,
   emailAddress,
@@ -86,7 +86,7 @@ type OneField = {
   leave: () => void
 }
 
-/** What both fields have in common. */
+/** The props that both fields share. */
 const asProps = ({ box, text, error, change, leave }: OneField) => ({
   ref: box,
   value: text,

@@ -5,19 +5,19 @@ import { FailureBanner } from '../FailureBanner.tsx'
 import * as css from './Finalise.css.ts'
 
 export type FinaliseJoinProps = {
-  /** The provider's name as people know it. */
+  /** The provider's display name. */
   provider: string
   onAnswer: (answer: 'yes' | 'no') => void
-  /** The answer is on its way: nothing is sent twice. */
+  /** True while the answer is being sent. */
   busy?: boolean
-  /** Why the answer was not taken; it may contain HTML. */
+  /** Why the answer was refused. May contain HTML. */
   failure?: string | null
   onDismissFailure: () => void
-  /** Where a captcha draws what it needs. */
+  /** The element that a captcha renders into. */
   captcha?: ReactNode
 }
 
-/** Whether to ask for a place in the organisation that holds the provider's entities already (portal spec 2.6, view 3). */
+/** Asks whether to join the organisation that already has the provider's companies. */
 export function FinaliseJoin({
   provider,
   onAnswer,

@@ -12,7 +12,7 @@ const notices = {
 
 export type FinaliseNoticeProps = { view: keyof typeof notices; signInHref?: string }
 
-/** Where an external sign-up waits for others, or cannot go on (portal spec 2.6, views 1 and 2; requirement FINAL-18). */
+/** Shown when a sign-up with a provider waits for an approval or cannot continue. */
 export function FinaliseNotice({ view, signInHref = '/signin' }: FinaliseNoticeProps) {
   const { heading, advice } = notices[view]
   return (

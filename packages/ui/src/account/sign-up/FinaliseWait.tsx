@@ -5,7 +5,7 @@ import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
 import * as css from './Finalise.css.ts'
 
-/** While it is not known yet how far an external sign-up has come. */
+/** Shown while the state of a sign-up with a provider loads. */
 export const FinaliseLoading = () => (
   <>
     <h1>{accountMessages.finalise.title}</h1>
@@ -14,13 +14,13 @@ export const FinaliseLoading = () => (
 )
 
 export type FinaliseFailedProps = {
-  /** Why it could not be told; it may contain HTML. Null once it has been dismissed. */
+  /** Why it could not be loaded. May contain HTML. Null once dismissed. */
   message: string | null
   onDismiss: () => void
   onRetry: () => void
 }
 
-/** It could not be told how far an external sign-up has come. */
+/** Shown when the state of a sign-up with a provider could not be loaded. */
 export function FinaliseFailed({ message, onDismiss, onRetry }: FinaliseFailedProps) {
   const retry = useRef<HTMLButtonElement>(null)
   return (

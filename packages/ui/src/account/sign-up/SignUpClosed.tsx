@@ -3,7 +3,7 @@ import { Link } from '../../primitives/Link/Link.tsx'
 
 export type SignUpClosedProps = { signInHref?: string }
 
-/** In place of the form where an installation opens no new accounts. */
+/** Replaces the form if the installation opens no new accounts. */
 export const SignUpClosed = ({ signInHref = '/signin' }: SignUpClosedProps) => (
   <>
     <h1>Sign up</h1>

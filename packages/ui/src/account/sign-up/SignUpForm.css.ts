@@ -11,7 +11,7 @@ export const lead = style({
 
 export const form = style([column, { gap: vars.space[6] }])
 
-// A legend is no part of its fieldset's grid, so the space beneath is its own.
+// A legend is not a grid item of its fieldset, so it needs its own margin.
 export const section = style([column, { minWidth: 0 }])
 export const legend = style({ marginBottom: vars.space[4] })
 

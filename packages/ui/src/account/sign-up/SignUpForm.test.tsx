@@ -43,8 +43,8 @@ const labels = [
   'Organisation name',
 ]
 
-describe('the sign-up form', () => {
-  it('has two sections with their fields, named and held out to password managers [SIGNUP-01, SIGNUP-02, SIGNUP-16]', () => {
+describe('SignUpForm', () => {
+  it('has two sections with named fields for password managers [SIGNUP-01, SIGNUP-02, SIGNUP-16]', () => {
     render(<SignUpScreen />)
     const personal = within(screen.getByRole('group', { name: 'Personal' }))
     const organisation = within(screen.getByRole('group', { name: 'Organisation' }))
@@ -61,12 +61,12 @@ describe('the sign-up form', () => {
     ])
   })
 
-  it('leads to sign-in [SIGNUP-05]', () => {
+  it('links to sign-in [SIGNUP-05]', () => {
     render(<SignUpScreen />)
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
   })
 
-  it('sends what was entered, with the button or with Enter [SIGNUP-04]', async () => {
+  it('sends the input by button or Enter [SIGNUP-04]', async () => {
     const onSubmit = vi.fn()
     render(<SignUpScreen start={karin} onSubmit={onSubmit} />)
     await send()
@@ -75,14 +75,14 @@ describe('the sign-up form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('shows a provider’s own way above [SIGNUP-21]', () => {
+  it('shows the provider’s button above [SIGNUP-21]', () => {
     render(<SignUpScreen provider={<p title="Sign up with Xero">Xero</p>} />)
     expect(screen.getByTitle('Sign up with Xero')).toBeInTheDocument()
     expect(screen.getByText('or')).toBeInTheDocument()
   })
 })
 
-describe('a field that is left', () => {
+describe('a field on blur', () => {
   it.each(labels)(
     '%s: says "required" when it is empty or blank [VALID-01, VALID-04, VALID-09, VALID-19]',
     async (label) => {
@@ -103,14 +103,14 @@ describe('a field that is left', () => {
       'At least six characters, one number or special character, and not a commonly used password.',
     ],
     ['Confirm password', 'abc12', 'Does not match Password'],
-  ])('%s: %s is told %s [VALID-02, VALID-07, VALID-12, ERR-10]', async (label, typed, message) => {
+  ])('rejects %s "%s" with "%s" [VALID-02, VALID-07, VALID-12, ERR-10]', async (label, typed, message) => {
     render(<SignUpScreen />)
     await userEvent.type(field(label), typed)
     await userEvent.tab()
     expect(field(label)).toHaveAccessibleDescription(message)
   })
 
-  it('is not told off any more once it is changed', async () => {
+  it('loses its error once it changes', async () => {
     render(<SignUpScreen />)
     await userEvent.click(field('First name'))
     await userEvent.tab()
@@ -118,7 +118,7 @@ describe('a field that is left', () => {
     expect(field('First name')).toBeValid()
   })
 
-  it('has its repetition judged along with it', async () => {
+  it('validates its repetition as well', async () => {
     render(<SignUpScreen start={{ ...karin, confirmPassword: 'driftwood-8' }} />)
     await userEvent.click(field('Confirm password'))
     await userEvent.tab()
@@ -137,8 +137,8 @@ describe('a field that is left', () => {
   })
 })
 
-describe('an address', () => {
-  it('is asked about when it is left, if it is one, and said to be taken [VALID-08, VALID-18, ERR-10]', async () => {
+describe('the e-mail address', () => {
+  it('is checked on blur if valid, and reported as taken [VALID-08, VALID-18, ERR-10]', async () => {
     const isFree = vi.fn(async () => false)
     render(<SignUpScreen isFree={isFree} />)
     await userEvent.type(field('Email address'), 'karin')
@@ -151,7 +151,7 @@ describe('an address', () => {
     expect(isFree).toHaveBeenCalledExactlyOnceWith('karin@mobler.example')
   })
 
-  it('is asked about when the form is sent, which then is not [VALID-05, VALID-08]', async () => {
+  it('is checked on submit, which then sends nothing [VALID-05, VALID-08]', async () => {
     const onSubmit = vi.fn()
     render(<SignUpScreen start={karin} isFree={async () => false} onSubmit={onSubmit} />)
     await send()
@@ -160,7 +160,7 @@ describe('an address', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('is not called taken when it has become another one meanwhile', async () => {
+  it('is not reported as taken if it has changed meanwhile', async () => {
     const { promise, resolve } = heldAnswer()
     render(<SignUpScreen isFree={(address) => (address.endsWith('.co') ? Promise.resolve(true) : promise)} />)
     await userEvent.type(field('Email address'), 'karin@mobler.example')
@@ -171,7 +171,7 @@ describe('an address', () => {
     expect(field('Email address')).toBeValid()
   })
 
-  it('holds the form up while it is asked about, and nothing is sent twice', async () => {
+  it('delays the form while it is checked, and nothing is sent twice', async () => {
     const onSubmit = vi.fn()
     const { promise, resolve } = heldAnswer()
     render(<SignUpScreen start={karin} isFree={() => promise} onSubmit={onSubmit} />)
@@ -183,8 +183,8 @@ describe('an address', () => {
   })
 })
 
-describe('a form that is sent', () => {
-  it('with something wrong says so everywhere at once and leads to the first [VALID-05]', async () => {
+describe('submitting SignUpForm', () => {
+  it('shows all errors and focuses the first [VALID-05]', async () => {
     const onSubmit = vi.fn()
     render(<SignUpScreen start={{ ...karin, lastName: ' ', organisationName: '' }} onSubmit={onSubmit} />)
     await send()
@@ -194,7 +194,7 @@ describe('a form that is sent', () => {
     expect(field('Organisation name')).toHaveAccessibleDescription('required')
   })
 
-  it('empty shows one message per field [VALID-01, VALID-05, VALID-09]', async () => {
+  it('shows one message per empty field [VALID-01, VALID-05, VALID-09]', async () => {
     render(<SignUpScreen />)
     await send()
     expect(screen.getAllByText('required')).toHaveLength(labels.length)
@@ -203,7 +203,7 @@ describe('a form that is sent', () => {
     expect(field('First name')).toHaveFocus()
   })
 
-  it('is not sent again while it is under way', async () => {
+  it('sends nothing while a call runs', async () => {
     const onSubmit = vi.fn()
     render(<SignUpScreen start={karin} onSubmit={onSubmit} busy />)
     await send()
@@ -211,7 +211,7 @@ describe('a form that is sent', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('leads to the field the server refused, whose list of rules knows it too [RESET-26]', async () => {
+  it('focuses the field the server refused and updates its rules [RESET-26]', async () => {
     const hint = 'At least six characters, one number or special character, and not a commonly used password.'
     const { rerender } = render(<SignUpScreen start={karin} />)
     rerender(<SignUpScreen refusals={{ password: hint }} />)
@@ -222,7 +222,7 @@ describe('a form that is sent', () => {
     expect(field('Password')).toBeValid()
   })
 
-  it('that failed says why in a banner that can be dismissed and may contain HTML [SIGNUP-12, SIGNUP-13, SIGNUP-20]', () => {
+  it('shows a failure in a dismissible banner that may contain HTML [SIGNUP-12, SIGNUP-13, SIGNUP-20]', () => {
     render(
       <SignUpScreen failure='<b>Not today.</b> <a href="https://tributary.example/help">Help</a><script>alert(1)</script>' />,
     )

@@ -12,17 +12,17 @@ import { type SignUpFieldsOptions, useSignUpFields } from './use-sign-up-fields.
 
 export type SignUpFormProps = Partial<Pick<SignUpFieldsOptions, 'busy' | 'refusals' | 'policy'>> &
   Omit<SignUpFieldsOptions, 'busy' | 'refusals' | 'policy'> & {
-    /** Why the last attempt failed; it may contain HTML. */
+    /** Why the last attempt failed. May contain HTML. */
     failure?: string | null
     onDismissFailure: () => void
-    /** An accounting provider's own way to sign up, above the form. */
+    /** The button of an identity provider, above the form. */
     provider?: ReactNode
-    /** Where a captcha draws what it needs. */
+    /** The element that a captcha renders into. */
     captcha?: ReactNode
     signInHref?: string
   }
 
-/** Person and organisation (portal spec 2.5). Judges its fields when they are left and when it is sent. */
+/** The sign-up form for a user and an organisation. Validates on blur and on submit. */
 export function SignUpForm({
   failure,
   onDismissFailure,
@@ -83,7 +83,7 @@ function Personal({ values, fields, policy }: SectionProps & Pick<SignUpFormProp
       </div>
       <Words
         of="emailAddress"
-        // Not `type="email"`: browsers rewrite what is typed there, e.g. the domain's letters.
+        // Not `type="email"`, in which browsers change the input, such as the letters of the domain.
         inputMode="email"
         autoComplete="email"
         autoCapitalize="off"

@@ -5,23 +5,23 @@ import { afterPress } from '../../patterns/form/after-press.ts'
 
 type Field = keyof SignUpForm
 
-/** The message of each field that has one. */
+/** The error of each invalid field. */
 export type SignUpErrors = Partial<Record<Field, string>>
 
 export type SignUpFieldsOptions = {
   values: SignUpForm
   onChange: (values: SignUpForm) => void
-  /** Called only with every field valid and nothing under way. */
+  /** Called only with every field valid and no running call. */
   onSubmit: (values: SignUpForm) => void
-  /** Whether an address can still be used; resolves to true as well when that cannot be told (VALID-18). */
+  /** Resolves with true if the address can be used, or if that is unknown (VALID-18). */
   isFree: (emailAddress: string) => Promise<boolean>
   busy: boolean
-  /** What the server said of single fields the last time; a new object each time. */
+  /** The server's errors by field from the last attempt. A new object each time. */
   refusals: SignUpErrors | null
   policy: PasswordPolicy | undefined
 }
 
-// Object.keys knows no more than that they are strings; these are the keys of the labels' table, in their order.
+// Object.keys returns strings; these are the keys of the labels' table, in order.
 const fields = Object.keys(signUpLabels) as Field[]
 
 function errorsOf(form: SignUpForm, policy: PasswordPolicy | undefined): SignUpErrors {
@@ -29,7 +29,7 @@ function errorsOf(form: SignUpForm, policy: PasswordPolicy | undefined): SignUpE
   return Object.fromEntries(said.filter(([, error]) => error !== null))
 }
 
-/** The fields of sign-up: judged when they are left and when the form is sent (VALID-04, VALID-05, VALID-08). */
+/** The fields of sign-up, validated on blur and on submit. */
 export function useSignUpFields(options: SignUpFieldsOptions) {
   const { values, onChange, onSubmit, isFree, busy, policy } = options
   const { errors, setErrors, input, leadTo, focusFirst } = useErrors()
@@ -43,7 +43,7 @@ export function useSignUpFields(options: SignUpFieldsOptions) {
     show(field, null)
     onChange({ ...values, [field]: value })
   }
-  /** The address is taken, and still the one that stands in the field. */
+  /** Resolves with true if the address is taken and still in the field. */
   const isTaken = async (emailAddress: string) =>
     needsAvailabilityCheck(emailAddress) &&
     !(await isFree(emailAddress)) &&
@@ -77,7 +77,7 @@ export function useSignUpFields(options: SignUpFieldsOptions) {
   return { errors, input, change, leave, submit, focusFirst, refused, waiting: busy || checking }
 }
 
-/** The messages, and the focus on the first field that has one when a form was not taken. */
+/** Holds the errors and focuses the first invalid field after a refused submit. */
 function useErrors() {
   const [errors, setErrors] = useState<SignUpErrors>({})
   const inputs = useRef(new Map<Field, HTMLInputElement>())
@@ -101,7 +101,7 @@ function useErrors() {
   return { errors, setErrors, input, leadTo, focusFirst: () => focusFirst() }
 }
 
-/** Takes over what the server refused; answers the password it called commonly used. */
+/** Shows the server's errors. Returns the password that it refused as commonly used. */
 function useRefusals({ refusals, values }: SignUpFieldsOptions, leadTo: (found: SignUpErrors) => void) {
   const [refused, setRefused] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is the occasion; typing must not move focus
