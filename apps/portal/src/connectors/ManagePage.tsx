@@ -3,6 +3,7 @@ import { type ManageAction, manageMessages } from '@tributary/sdk/connectors'
 import { EmptyState, ManageCardGridSkeleton, ManageHeader, ManageNotes } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useOrganisationKey } from '../organisations/use-organisation-key.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import type { PageProps } from '../page/page-props.ts'
@@ -22,10 +23,9 @@ import { type Management, useManagement } from './use-management.ts'
 /** The connectors of one type, to be added, changed, shared and ended (connectors spec 2.17). */
 export function ManagePage({ params }: PageProps) {
   const viewer = useAtomValue(userAtom)
-  const { selected } = useOrganisations()
-  const type = params.connectorType ?? ''
+  const key = useOrganisationKey()
   // What is open over the cards belongs to one organisation.
-  return viewer && <ManageFor key={selected?.id ?? ''} type={type} viewer={viewer} />
+  return viewer && <ManageFor key={key} type={params.connectorType ?? ''} viewer={viewer} />
 }
 
 type ManageForProps = { type: string; viewer: SessionUser }
@@ -41,7 +41,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
   const ready = management.state === 'ready' ? management : null
   useDocumentTitle(manageMessages[mayAdd ? 'title' : 'list'](displayNameOf(type)), selected?.companyName)
 
-  const { connect, kept } = useConnectPress(type, { authorise: () => authorise(type), openNew })
+  const { connect, waiting } = useConnectPress(type, { authorise: () => authorise(type), openNew })
   const act = (action: ManageAction, connector: ClientConnector) => {
     const isInEditor = connecting.way === 'editor'
     if (action === 'edit' || (action === 'reconnect' && isInEditor)) openEdit(connector.id)
@@ -57,7 +57,7 @@ function ManageFor({ type, viewer }: ManageForProps) {
         viewer={viewer}
         connectors={ready?.all}
         status={ready && <ListUpdated connectorType={type} />}
-        connecting={busy || kept}
+        connecting={busy || waiting}
         onConnect={connect}
         onDisconnectAll={() => setEnding({ action: 'disconnect-all' })}
       />

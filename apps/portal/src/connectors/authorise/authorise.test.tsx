@@ -75,6 +75,34 @@ describe('leaving for a provider', () => {
     expect(address()).toBe('/connectors/xero/manage')
   })
 
+  it.each([
+    ['at once', async () => {}],
+    ['once the type is known', () => act(async () => {})],
+  ])('is one press as well %s, before the organisation is known', async (_, wait) => {
+    const { handler, letGo } = held(() => [{ Id: 'acme', CompanyName: 'acme Traders' }])
+    const backend = backendWith({ 'GET /organisations': handler })
+    await openPortal('/connectors/xero/manage?error=unauthorised', backend)
+    const button = await screen.findByRole('button', { name: 'Connect/ Reconnect' })
+    await wait()
+    await userEvent.click(button)
+    expect(asked(backend)).toEqual([])
+    letGo()
+    await vi.waitFor(() => expect(left.mock.calls).toEqual([[provider]]))
+    expect(button.isConnected).toBe(true)
+  })
+
+  it('stops waiting when the organisations cannot be loaded', async () => {
+    const { handler, letGo } = held(() => refusal(503, 'Not just now.'))
+    const backend = backendWith({ 'GET /organisations': handler })
+    await openPortal('/connectors/xero/manage', backend)
+    const button = await screen.findByRole('button', { name: 'Connect/ Reconnect' })
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    letGo()
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    expect(left).not.toHaveBeenCalled()
+  })
+
   it('says in a toast why the type cannot be known, and another press asks again', async () => {
     const { handler, letGo } = held(() => refusal(503, 'Not just now.'))
     const backend = backendWith({ 'GET /business2cloud/clients/connector-types': handler })

@@ -3,12 +3,13 @@ import { failureMessage } from '@tributary/sdk'
 import { connectWay } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useAllTypes } from '../use-connector-types.ts'
 
-/** The type as the server tells it, and how connecting one goes on; undefined until that is known (CONNMAN-28). */
+/** A connector type and how one is connected: in the editor or at its provider. Both are absent until the type is known. */
 export type Connecting = { type?: ConnectorType; way?: ReturnType<typeof connectWay> }
 
-/** How connectors of a type are connected. */
+/** Returns how connectors of a type are connected. */
 export function useConnecting(connectorType: string): Connecting {
   const { types } = useAllTypes()
   const type = connectorTypeAmong(types, connectorType)
@@ -20,26 +21,34 @@ const connectorTypeAmong = (types: readonly ConnectorType[] | undefined, name: s
 
 type Ways = { authorise: () => void; openNew: () => void }
 
-/** What a press on Connect does. One that comes before the type is known is kept until then, or says why it never is. */
+/**
+ * Returns what a press on Connect does. A press before the type and the organisation are known waits for them. When the
+ * type cannot be loaded, a toast shows why; for the organisations, the page shows it.
+ */
 export function useConnectPress(connectorType: string, { authorise, openNew }: Ways) {
   const { show } = useToasts()
-  const { loaded } = useAllTypes()
+  const { types, loaded } = useAllTypes()
+  const { organisations, selected, loaded: loadedOrganisations } = useOrganisations()
   const { way } = useConnecting(connectorType)
-  const [kept, setKept] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  const isReady = way !== undefined && selected !== null
   const connect = way === 'authorise' ? authorise : openNew
   const goOn = useEffectEvent(() => {
-    setKept(false)
+    setWaiting(false)
     connect()
   })
   useEffect(() => {
-    if (kept && way) goOn()
-  }, [kept, way])
-  const keep = async () => {
-    setKept(true)
-    const { data, error } = await loaded.refetch({ cancelRefetch: false })
-    if (connectorTypeAmong(data, connectorType)) return
-    setKept(false)
+    if (waiting && isReady) goOn()
+  }, [waiting, isReady])
+  const wait = async () => {
+    setWaiting(true)
+    const [{ data, error }, { data: members }] = await Promise.all([
+      types ? { data: types, error: null } : loaded.refetch({ cancelRefetch: false }),
+      organisations ? { data: organisations } : loadedOrganisations.refetch({ cancelRefetch: false }),
+    ])
+    if (connectorTypeAmong(data, connectorType) && members?.length) return
+    setWaiting(false)
     if (error) show({ type: 'error', content: failureMessage(error) })
   }
-  return { connect: way ? connect : keep, kept }
+  return { connect: isReady ? connect : wait, waiting }
 }

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useOrganisations } from './use-organisations.ts'
+
+/**
+ * Returns a React key for what belongs to the selected organisation. It changes when another organisation is selected,
+ * but not when the first one becomes known: replacing the page in that moment would lose a press on it.
+ */
+export function useOrganisationKey(): string {
+  const id = useOrganisations().selected?.id
+  const [first, setFirst] = useState(id)
+  if (first === undefined && id !== undefined) setFirst(id)
+  return id === undefined || id === first ? '' : String(id)
+}
