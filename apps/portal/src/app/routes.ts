@@ -73,38 +73,38 @@ export const routes = defineRoutes({
   '/excel/security/entities': {
     ...excel,
     title: 'Entities',
-    screen: page(async () => (await import('../excel/EntitiesPage.tsx')).EntitiesPage),
+    screen: page(async () => (await import('../excel/structure/EntitiesPage.tsx')).EntitiesPage),
   },
   '/excel/security/security-groups': {
     ...excel,
     title: 'Security Groups',
-    screen: page(async () => (await import('../excel/GroupsPage.tsx')).GroupsPage),
+    screen: page(async () => (await import('../excel/groups/GroupsPage.tsx')).GroupsPage),
   },
   '/excel/security/user-security-groups': {
     ...excel,
     title: 'Assign Users to Security Groups',
-    screen: page(async () => (await import('../excel/UserGroupsPage.tsx')).UserGroupsPage),
+    screen: page(async () => (await import('../excel/linker/UserGroupsPage.tsx')).UserGroupsPage),
   },
   '/excel/security/access': {
     ...excel,
     title: 'Who sees what',
-    screen: page(async () => (await import('../excel/UserAccessPage.tsx')).UserAccessPage),
+    screen: page(async () => (await import('../excel/access/UserAccessPage.tsx')).UserAccessPage),
   },
   '/excel/security/access/structure': {
     ...excel,
     title: 'Who sees what, by item',
-    screen: page(async () => (await import('../excel/StructureAccessPage.tsx')).StructureAccessPage),
+    screen: page(async () => (await import('../excel/access/StructureAccessPage.tsx')).StructureAccessPage),
   },
   '/excel/user-entities': {
     ...excel,
     title: 'Link users to entities',
-    screen: page(async () => (await import('../excel/UserEntitiesPage.tsx')).UserEntitiesPage),
+    screen: page(async () => (await import('../excel/linker/UserEntitiesPage.tsx')).UserEntitiesPage),
   },
   '/excel/entity-users': { ...excel, ...placeholder('AssignEntitiesUsers') },
   '/excel/security/user-helper-tables': {
     ...excel,
     title: 'Assign Users to Helper Tables',
-    screen: page(async () => (await import('../excel/UserHelperTablesPage.tsx')).UserHelperTablesPage),
+    screen: page(async () => (await import('../excel/linker/UserHelperTablesPage.tsx')).UserHelperTablesPage),
   },
   '/excel/helper-table-users': { ...excel, ...placeholder('AssignHelperTablesUsers') },
   '/excel/table-synchronisation': {
@@ -114,28 +114,28 @@ export const routes = defineRoutes({
   '/excel/areas': {
     ...excel,
     title: 'Areas',
-    screen: page(async () => (await import('../excel/AreasPage.tsx')).AreasPage),
+    screen: page(async () => (await import('../excel/structure/AreasPage.tsx')).AreasPage),
   },
   '/excel/subareas': {
     ...excel,
     title: 'Sub-areas',
-    screen: page(async () => (await import('../excel/SubareasPage.tsx')).SubareasPage),
+    screen: page(async () => (await import('../excel/structure/SubareasPage.tsx')).SubareasPage),
   },
   '/excel/subareas/link': {
     ...excel,
     title: 'Link Areas to Subareas',
-    screen: page(async () => (await import('../excel/AreaLinksPage.tsx')).AreaLinksPage),
+    screen: page(async () => (await import('../excel/linker/AreaLinksPage.tsx')).AreaLinksPage),
   },
   '/excel/subarea-areas': { ...excel, ...placeholder('LinkSubAreasAreas') },
   '/excel/versions': {
     ...excel,
     title: 'Versions',
-    screen: page(async () => (await import('../excel/VersionsPage.tsx')).VersionsPage),
+    screen: page(async () => (await import('../excel/structure/VersionsPage.tsx')).VersionsPage),
   },
   '/excel/helper-tables': {
     ...excel,
     title: 'Helper Tables',
-    screen: page(async () => (await import('../excel/HelperTablesPage.tsx')).HelperTablesPage),
+    screen: page(async () => (await import('../excel/structure/HelperTablesPage.tsx')).HelperTablesPage),
   },
   '/connectors/:connectorType/refresh': {
     ...connectors,

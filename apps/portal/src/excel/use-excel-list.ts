@@ -3,7 +3,7 @@ import type { LoadErrorProps } from '@tributary/ui'
 import { firstFailure } from '../data/first-failure.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
-import { type StructureKind, type StructureLists, useStructureList } from './structure-lists.ts'
+import { type StructureKind, type StructureLists, useStructureList } from './structure/structure-lists.ts'
 
 /** What a page shows that is one list of the selected organisation's structure. */
 export type ExcelList<Row> =

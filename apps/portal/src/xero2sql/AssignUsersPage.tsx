@@ -1,4 +1,4 @@
-import { LinkingPage } from '../excel/linking/LinkingPage.tsx'
+import { LinkingPage } from '../excel/linker/LinkingPage.tsx'
 import { companyAssignments } from './company-assignments.ts'
 
 /** Who may sync which Xero companies (connectors spec 2.13). */

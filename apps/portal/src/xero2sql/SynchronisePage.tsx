@@ -10,7 +10,7 @@ import {
   SynchroniseLinks,
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
-import { useFormAddress } from '../excel/use-form-address.ts'
+import { useFormAddress } from '../excel/structure/use-form-address.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import type { PageProps } from '../page/page-props.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'

@@ -5,7 +5,7 @@ import { AccessChooser, ButtonLink, EmptyState, PersonAccessView, type ReportOri
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
-import { toldApart } from '../linking/told-apart.ts'
+import { toldApart } from '../linker/told-apart.ts'
 import { personAddress, personIn, reasonAddress } from './access-address.ts'
 
 type ChooserProps = { structure: AccessStructure; origin: ReportOrigin }

@@ -5,7 +5,7 @@ import { firstFailure } from '../../data/first-failure.ts'
 import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useUserList } from '../../users/use-user-list.ts'
-import { useStructureList } from '../structure-lists.ts'
+import { useStructureList } from '../structure/structure-lists.ts'
 
 /** Everything that decides about what the people of the selected organisation see in Excel. */
 export type LoadedStructure =

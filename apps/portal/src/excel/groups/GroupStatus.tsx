@@ -1,7 +1,7 @@
 import { type SecurityGroup, type StatusName, sameId } from '@tributary/domain'
 import { groupsMessages, structureChanges } from '@tributary/sdk/excel'
 import { ErrorMessages, GroupStatusDialog, useToasts } from '@tributary/ui'
-import { useSaveStructure } from '../use-save-structure.ts'
+import { useSaveStructure } from '../structure/use-save-structure.ts'
 import type { GroupChanges } from './use-groups.ts'
 
 type GroupStatusProps = { group: SecurityGroup; groups: GroupChanges; onClose: () => void }

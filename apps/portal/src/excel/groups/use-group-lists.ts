@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
 import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
-import { useStructureList } from '../structure-lists.ts'
+import { useStructureList } from '../structure/structure-lists.ts'
 
 /** Everything the wizard chooses from. */
 export type WizardLists =

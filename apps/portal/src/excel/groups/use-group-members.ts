@@ -4,8 +4,8 @@ import { userName } from '@tributary/sdk/users'
 import type { GroupMembers } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useUserList } from '../../users/use-user-list.ts'
-import { impactsOf } from '../impacts-of.ts'
-import type { Impacts } from '../RemoveThing.tsx'
+import { impactsOf } from '../structure/impacts-of.ts'
+import type { Impacts } from '../structure/RemoveThing.tsx'
 
 /** Who is assigned to each group, once the users are there; and whom deleting a group is about. */
 export function useGroupMembers(organisationId: Id) {

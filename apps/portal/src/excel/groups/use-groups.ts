@@ -3,10 +3,10 @@ import { type Id, type SecurityGroup, sameId } from '@tributary/domain'
 import { deleteSecurityGroup, setSecurityGroupStatus } from '@tributary/sdk'
 import { withSaved } from '../../data/apply-write.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
-import { statusId } from '../status-id.ts'
-import { structureKey } from '../structure-lists.ts'
-import { useRemoveStructure } from '../use-remove-structure.ts'
-import { useStructureRows } from '../use-structure-rows.ts'
+import { statusId } from '../structure/status-id.ts'
+import { structureKey } from '../structure/structure-lists.ts'
+import { useRemoveStructure } from '../structure/use-remove-structure.ts'
+import { useStructureRows } from '../structure/use-structure-rows.ts'
 
 /** What the table of security groups can do (requirements GROUP-13 and GROUP-17); each change is in the list at once. */
 export function useGroups(organisationId: Id) {

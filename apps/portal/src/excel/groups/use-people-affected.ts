@@ -8,7 +8,7 @@ import {
 import type { GroupContent, GroupLists } from '@tributary/sdk/excel'
 import { useMemo } from 'react'
 import { useUserList } from '../../users/use-user-list.ts'
-import { useStructureList } from '../structure-lists.ts'
+import { useStructureList } from '../structure/structure-lists.ts'
 
 /** Nobody is assigned to a new group yet. */
 const nobody: readonly AccessDifference[] = []

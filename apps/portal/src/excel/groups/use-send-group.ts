@@ -19,7 +19,7 @@ import {
 import { useToasts } from '@tributary/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormClient } from '../../session/use-form-client.ts'
-import { structureKey } from '../structure-lists.ts'
+import { structureKey } from '../structure/structure-lists.ts'
 
 type Options = {
   group: SecurityGroup | null

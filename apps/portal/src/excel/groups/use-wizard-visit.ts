@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQueryString } from '../../page/use-address.ts'
-import { useFormAddress } from '../use-form-address.ts'
+import { useFormAddress } from '../structure/use-form-address.ts'
 
 /** The wizards that somebody has saved or left, by the mark that their entries of the history bear. */
 const over = new Set<string>()

@@ -1,4 +1,0 @@
-import { LinkingPage } from './linking/LinkingPage.tsx'
-import { userEntities } from './linking/user-entities.ts'
-
-export const UserEntitiesPage = () => <LinkingPage kind={userEntities} />

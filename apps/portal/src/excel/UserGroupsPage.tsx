@@ -1,4 +1,0 @@
-import { LinkingPage } from './linking/LinkingPage.tsx'
-import { userGroups } from './linking/user-groups.ts'
-
-export const UserGroupsPage = () => <LinkingPage kind={userGroups} />

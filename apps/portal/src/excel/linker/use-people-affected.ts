@@ -1,0 +1,23 @@
+import { type Id, peopleAffectedByLinks } from '@tributary/domain'
+import { useMemo } from 'react'
+import { useUserList } from '../../users/use-user-list.ts'
+import { useStructureList } from '../structure/structure-lists.ts'
+import type { PeopleCount } from './linking-kind.ts'
+
+/** How many people see more or less of an area when its links change; nothing while that is not known. */
+export function usePeopleAffected(organisationId: Id | undefined): PeopleCount {
+  const { data: areas } = useStructureList('areas', organisationId)
+  const { data: subareas } = useStructureList('subareas', organisationId)
+  const { data: groups } = useStructureList('groups', organisationId)
+  const { data: users } = useUserList(organisationId)
+  return useMemo((): PeopleCount => {
+    if (!areas || !subareas || !groups || !users) return () => undefined
+    // Nothing but areas and sub-areas is granted by these links.
+    const others = { versions: [], helperTables: [], entities: [] }
+    const structure = { areas, subareas, groups, users, ...others }
+    return (areaId, added, removed) => {
+      const { gaining, losing } = peopleAffectedByLinks(structure, { areaId, added, removed })
+      return new Set([...gaining, ...losing].map(({ id }) => String(id))).size
+    }
+  }, [areas, subareas, groups, users])
+}

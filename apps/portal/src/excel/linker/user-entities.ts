@@ -1,0 +1,83 @@
+import type { Id } from '@tributary/domain'
+import { linkUserToEntity, unlinkUserFromEntities } from '@tributary/sdk'
+import { type EntityLinkStep, excelMessages, linksMessages, userEntityPlan } from '@tributary/sdk/excel'
+import { useStructureList } from '../structure/structure-lists.ts'
+import { usersLinkedBy } from './linked-users.ts'
+import {
+  type LinkCall,
+  type LinkingKind,
+  type LinkTarget,
+  type PlanFacts,
+  unknownPeople,
+} from './linking-kind.ts'
+import { useLinkingList } from './use-linking-list.ts'
+import { userSide } from './user-side.ts'
+
+const targetOf = ({ id, name }: LinkTarget): LinkTarget => ({ id, name })
+
+/** Users and the entities they are linked to (connectors spec 2.9). */
+export const userEntities: LinkingKind = {
+  path: '/excel/user-entities',
+  title: 'Link users to entities',
+  words: {
+    left: userSide,
+    right: {
+      one: 'entity',
+      many: 'entities',
+      heading: 'Entities',
+      search: 'Search entities',
+      none: excelMessages.none.entities,
+    },
+    create: 'Create new link',
+    back: 'Back to links',
+    submit: 'Create Link',
+    newTitle: 'New link',
+    editTitle: 'Edit link',
+    choose: 'Choose a user first.',
+    verb: 'Link',
+    linkedTo: excelMessages.linkedTo,
+    nothing: excelMessages.notLinked,
+    every: linksMessages.everyEntity,
+    unlink: 'Delete',
+    unlinked: (name) => `Links of ${name} deleted`,
+    question: (name) => linksMessages.deleteLinks(name),
+    saved: excelMessages.linkCreated,
+    summary: (count) => (count === 1 ? '1 user has entities.' : `${count} users have entities.`),
+  },
+  scopes: excelMessages.applyFor,
+  waitsFor: 'a-link',
+  usePeople: () => unknownPeople,
+  useLeft: usersLinkedBy(({ entities, everyEntity }) => ({ linked: entities, later: everyEntity })),
+  useRight: (organisationId: Id | undefined) =>
+    useLinkingList(useStructureList('entities', organisationId), targetOf),
+  plan: (facts: PlanFacts) => {
+    const { item, wanted, every } = facts
+    const user = {
+      id: item.id,
+      entities: item.links.ids.map((id) => ({ id })),
+      everyEntity: item.links.later,
+    }
+    const form = { applyFor: wanted.applyFor, entityIds: wanted.ids }
+    return userEntityPlan(user, every, form).map((phase) => phase.map((step) => callOf(step, facts)))
+  },
+}
+
+function callOf(step: EntityLinkStep, { organisationId, item, every }: PlanFacts): LinkCall {
+  const { key } = step
+  const params = { id: step.userId }
+  if (step.kind === 'unlink-all') {
+    const body = { expected: [...item.links.ids] }
+    return {
+      ...{ key, verb: 'unlink' as const, about: null, effect: { kind: 'unlink-all' as const } },
+      send: (client, signal) =>
+        unlinkUserFromEntities(client, { params, query: { orgId: organisationId }, body }, { signal }),
+    }
+  }
+  const { entityId, applyFor } = step
+  return {
+    ...{ key, verb: 'link' as const, about: entityId },
+    effect:
+      applyFor === 'allCurrentAndFuture' ? { kind: 'link-all', ids: every } : { kind: 'link', id: entityId },
+    send: (client, signal) => linkUserToEntity(client, { params, body: { entityId, applyFor } }, { signal }),
+  }
+}

@@ -1,0 +1,32 @@
+import { linkUserToGroup, unlinkUserFromGroups } from '@tributary/sdk'
+import { excelMessages } from '@tributary/sdk/excel'
+import { useStructureList } from '../structure/structure-lists.ts'
+import type { LinkTarget } from './linking-kind.ts'
+import { useLinkingList } from './use-linking-list.ts'
+import { userAssignments } from './user-assignments.ts'
+
+const targetOf = ({ id, name, status = null }: LinkTarget): LinkTarget => ({ id, name, status })
+
+/** Users and the security groups they are assigned to (connectors spec 2.8). */
+export const userGroups = userAssignments({
+  path: '/excel/security/user-security-groups',
+  title: 'Assign Users to Security Groups',
+  right: {
+    one: 'group',
+    many: 'groups',
+    heading: 'Security groups',
+    search: 'Search security groups',
+    none: excelMessages.none.groups,
+  },
+  buttons: 'assignment',
+  linked: ({ groups }) => groups,
+  useRight: (organisationId) => useLinkingList(useStructureList('groups', organisationId), targetOf),
+  link: ({ client, signal, organisationId, userId: id }, groupId) =>
+    linkUserToGroup(client, { params: { id }, body: { organisationId, groupId } }, { signal }),
+  unlinkAll: ({ client, signal, organisationId, userId: id }, expected) =>
+    unlinkUserFromGroups(
+      client,
+      { params: { id }, query: { orgId: organisationId }, body: { expected } },
+      { signal },
+    ),
+})

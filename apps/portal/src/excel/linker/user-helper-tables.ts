@@ -1,0 +1,32 @@
+import { linkUserToHelperTable, unlinkUserFromHelperTables } from '@tributary/sdk'
+import { excelMessages } from '@tributary/sdk/excel'
+import { useStructureList } from '../structure/structure-lists.ts'
+import type { LinkTarget } from './linking-kind.ts'
+import { useLinkingList } from './use-linking-list.ts'
+import { userAssignments } from './user-assignments.ts'
+
+const targetOf = ({ id, name, status = null }: LinkTarget): LinkTarget => ({ id, name, status })
+
+/** Users and the helper tables they are assigned to (connectors spec 2.10). */
+export const userHelperTables = userAssignments({
+  path: '/excel/security/user-helper-tables',
+  title: 'Assign Users to Helper Tables',
+  right: {
+    one: 'helper table',
+    many: 'helper tables',
+    heading: 'Helper tables',
+    search: 'Search helper tables',
+    none: excelMessages.none.helperTables,
+  },
+  buttons: 'link',
+  linked: ({ helperTables }) => helperTables,
+  useRight: (organisationId) => useLinkingList(useStructureList('helperTables', organisationId), targetOf),
+  link: ({ client, signal, userId: id }, helperTableId) =>
+    linkUserToHelperTable(client, { params: { id }, body: { helperTableId } }, { signal }),
+  unlinkAll: ({ client, signal, organisationId, userId: id }, expected) =>
+    unlinkUserFromHelperTables(
+      client,
+      { params: { id }, query: { orgId: organisationId }, body: { expected } },
+      { signal },
+    ),
+})
