@@ -2,19 +2,19 @@ import { assignedUserIds, type ClientConnector } from '@tributary/domain'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import * as css from './RunCard.css.ts'
 
-/** So many initials stand on a card; the rest are counted (connectors spec 9). */
+/** The number of initials on a card. The remaining users are counted. */
 export const INITIALS_SHOWN = 10
 
-/** The people of the organisation by id, as text. */
+/** The users of the organisation by id, as text. */
 export type PeopleById = ReadonlyMap<string, { firstName: string; lastName: string }>
 
 type AssignedPeopleProps = {
   connector: ClientConnector
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   people: PeopleById | undefined
 }
 
-/** Who is assigned to a connector: up to ten initials, then "+ N" (CONNDASH-21). Their room is there before they are. */
+/** The users assigned to a connector: up to ten initials, then "+ N". Their space is reserved while they load. */
 export function AssignedPeople({ connector, people }: AssignedPeopleProps) {
   const ids = assignedUserIds(connector)
   if (ids.length > 0 && !people) return <div className={css.peopleRoom} />

@@ -3,7 +3,7 @@ import { wholeOnFocus, wholeOnTouch } from '../primitives/MiddleEllipsis/Whole.c
 
 export const short = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
-/** The start on the first line, and on the second the end, where names differ. */
+/** The start is on the first line. The end, where names differ, is on the second. */
 export const long = style({ display: 'flex', flexWrap: 'wrap', minWidth: 0, maxWidth: '100%' })
 
 export const piece = style({
@@ -15,7 +15,7 @@ export const piece = style({
 
 type Rule = Parameters<typeof globalStyle>[1]
 
-/** The whole name, on as many lines as it needs. */
+/** Shows the whole name on as many lines as it needs. */
 function showWhole(around: string, within: (rule: Rule) => Rule = (rule) => rule) {
   globalStyle(`${around} ${long}`, within({ display: 'inline' }))
   globalStyle(

@@ -3,12 +3,12 @@ import * as css from './ConnectorName.css.ts'
 
 export type ConnectorNameProps = { children: string }
 
-/** What two lines of a card hold: a shorter name wraps, of a longer one the second line is the end. */
+/** Characters that fit on two lines of a card. A longer name keeps its end on the second line. */
 const TWO_LINES = { shortest: 52, tail: { least: 12, usual: 22, most: 26 } }
 
 /**
- * The name of a connector on its card, cut in the middle where two lines are too few. What it is in carries the whole
- * name as its label, since pieces may be read aloud as two words.
+ * The name of a connector on its card, shortened in the middle if two lines are too few. Its parent has the whole
+ * name as its label, because screen readers may read the pieces as two words.
  */
 export function ConnectorName({ children }: ConnectorNameProps) {
   const split = splitName(children, TWO_LINES)

@@ -9,7 +9,7 @@ export type ConnectorPillProps = {
   connector: Pick<ClientConnector, 'status' | 'log' | 'needsAuthorisation'>
 }
 
-/** The state of a connector as a pill, the same one as on its dashboard card (connectors spec 4). */
+/** The state of a connector as a pill, the same as on its dashboard card. */
 export function ConnectorPill({ connector }: ConnectorPillProps) {
   const now = useNowWhen((at) => connectorState(connector, at))
   const state = connectorState(connector, now)

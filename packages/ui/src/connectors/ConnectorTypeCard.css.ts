@@ -37,7 +37,7 @@ const dashed = style({ borderStyle: 'dashed', borderColor: vars.color.border.str
 const solidOnHover = style({ ':hover': { background: vars.color.bg.surface, borderStyle: 'solid' } })
 const button = style({ font: 'inherit', textAlign: 'start', background: 'none' })
 
-/** In use, in use by others, still to be connected or asked for, or a grey shape while the list loads. */
+/** In use, in use by others, available, or a grey shape while the list loads. */
 export const card = styleVariants({
   owned: [base, lift, { background: vars.color.bg.surface }],
   unshared: [base, lift, { background: vars.color.bg.sunken }],
@@ -88,5 +88,5 @@ export const go = style({
   whiteSpace: 'nowrap',
 })
 
-/** Where a card that can be pressed has its arrow. */
+/** The text in the place of the arrow of a link. */
 export const waits = style({ fontWeight: vars.weight.medium, whiteSpace: 'nowrap' })

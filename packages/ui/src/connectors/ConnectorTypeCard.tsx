@@ -11,22 +11,22 @@ import * as css from './ConnectorTypeCard.css.ts'
 export type ConnectorTypeCardProps = {
   type: ConnectorType
   href: string
-  /** In use by the organisation, or still to be connected. */
+  /** Used by the organisation, or available. */
   kind: 'owned' | 'available'
-  /** The organisation uses it, and this person may see none of its connectors. */
+  /** True if the organisation uses the type but the user sees none of its connectors. */
   unshared?: boolean
-  /** What this person can do about a type that is available; "set-up" where nothing is said. */
+  /** What the user can do about an available type. The default is "set-up". */
   offer?: ConnectorOffer | undefined
-  /** Asks the administrators for a type that this person cannot set up. */
+  /** Requests a type that the user cannot set up. */
   onAsk?: ((type: ConnectorType) => void) | undefined
   /**
-   * For types that are authorised at their provider: takes the place of following the link, which still
-   * works by itself, e.g. in a new tab (HOME-14).
+   * For types that are authorised at their provider: called instead of following the link, which still works, for
+   * example in a new tab (HOME-14).
    */
   onAuthorise?: ((type: ConnectorType) => void) | undefined
 }
 
-/** One connector type on Home; the whole card is the link (portal spec 2.14, HOME-04..07, HOME-13). */
+/** A connector type on Home. The whole card is the link. */
 export function ConnectorTypeCard(props: ConnectorTypeCardProps) {
   const { type, href, kind, offer = 'set-up', unshared = false, onAuthorise } = props
   if (kind === 'available' && offer !== 'set-up') return <AskCard {...props} offer={offer} />
@@ -37,7 +37,7 @@ export function ConnectorTypeCard(props: ConnectorTypeCardProps) {
         {content}
       </Anchor>
     )
-  // A plain link: the address belongs to the server, not to the router.
+  // A plain link, because the server handles the address, not the router.
   return (
     <a href={href} className={css.card[kind]} onClick={(event) => authoriseInstead(event, type, onAuthorise)}>
       {content}
@@ -47,7 +47,7 @@ export function ConnectorTypeCard(props: ConnectorTypeCardProps) {
 
 type AskCardProps = ConnectorTypeCardProps & { offer: ConnectorOffer }
 
-/** A card that asks. Once asked it stays a button that does nothing, so that the focus is not lost. */
+/** A card that requests the type. After the request it stays a button without effect, so that the focus is not lost. */
 function AskCard(props: AskCardProps) {
   const { type, offer, onAsk } = props
   const asks = offer === 'ask'

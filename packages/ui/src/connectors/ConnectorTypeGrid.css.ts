@@ -12,7 +12,7 @@ export const heading = style({
   marginBottom: vars.space[3],
 })
 
-/** Five columns, then three, two and one (portal spec 2.14); on a phone the cards become one grouped list. */
+/** Five columns, then three, two and one. On a phone the cards become one grouped list. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',

@@ -11,17 +11,17 @@ export type ConnectorTypeGridProps = {
   kind: ConnectorTypeCardProps['kind']
   types: readonly ConnectorType[]
   hrefOf: (type: ConnectorType) => string
-  /** Whether this person may see none of the type's connectors. */
+  /** Returns true if the user sees none of the type's connectors. */
   isUnshared?: ((type: ConnectorType) => boolean) | undefined
-  /** What this person can do about a type; all of them are set up where nothing is said. */
+  /** Returns what the user can do about a type. Without it, every type can be set up. */
   offerOf?: ((type: ConnectorType) => ConnectorOffer) | undefined
   onAsk?: ConnectorTypeCardProps['onAsk']
   onAuthorise?: ConnectorTypeCardProps['onAuthorise']
-  /** Said in place of the cards when there are none. */
+  /** Shown if there are no cards. */
   emptyText: string
 }
 
-/** Connector types under a heading: five columns, on a phone one list (portal spec 2.14, HOME-02, HOME-15). */
+/** Connector types under a heading, in up to five columns, on a phone as one list. */
 export function ConnectorTypeGrid({
   title,
   kind,
@@ -73,7 +73,7 @@ function TitledSection({ title, count, children }: TitledSectionProps) {
 
 type OwnGridProps = Pick<ConnectorTypeGridProps, 'types' | 'hrefOf' | 'isUnshared'>
 
-/** The connector types the organisation has (HOME-01). */
+/** The connector types that the organisation uses. */
 export function YourConnectors(props: OwnGridProps) {
   return (
     <ConnectorTypeGrid
@@ -90,7 +90,7 @@ type AvailableGridProps = Pick<
   'types' | 'hrefOf' | 'offerOf' | 'onAsk' | 'onAuthorise'
 >
 
-/** The connector types the organisation does not have yet (HOME-03). */
+/** The connector types that the organisation does not use yet. */
 export function AvailableConnectors(props: AvailableGridProps) {
   return (
     <ConnectorTypeGrid

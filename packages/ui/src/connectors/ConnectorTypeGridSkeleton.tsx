@@ -7,7 +7,7 @@ import { NeedsAttention } from './runs/NeedsAttention.tsx'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The shape of Home while it loads: a spinner with words, and cards to come (HOME-09). */
+/** The skeleton of Home: a spinner with text, and empty cards. */
 export function ConnectorTypeGridSkeleton() {
   return (
     <>

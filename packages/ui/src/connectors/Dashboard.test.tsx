@@ -21,7 +21,7 @@ import { StateSummary } from './StateSummary.tsx'
 
 const at = (ui: React.ReactNode) => <ClockProvider clock={stillClock(sampleNow)}>{ui}</ClockProvider>
 
-describe('the dashboard', () => {
+describe('RunCardGrid', () => {
   const grid = (connectors = everyState) =>
     render(
       at(
@@ -35,14 +35,14 @@ describe('the dashboard', () => {
       ),
     )
 
-  it('draws a card for each connector, in order [CONNDASH-01]', () => {
+  it('renders a card for each connector, in order [CONNDASH-01]', () => {
     grid()
     expect(
       screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
     ).toEqual(everyState.map(({ name }) => name))
   })
 
-  it('opens the whole refresh detail on "more", and closes it again [CONNDASH-20, CONNDASH-30]', async () => {
+  it('opens and closes the whole refresh detail [CONNDASH-20, CONNDASH-30]', async () => {
     grid()
     await userEvent.click(screen.getByRole('button', { name: 'more' }))
     const dialog = screen.getByRole('dialog', { name: 'Refresh detail' })
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes the detail of a connector that has gone', async () => {
+  it('closes the detail of a removed connector', async () => {
     const { rerender } = grid()
     await userEvent.click(screen.getByRole('button', { name: 'more' }))
     rerender(at(<p>Nothing left</p>))
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the refresh detail', () => {
+describe('RefreshDetailDialog', () => {
   const detailOf = (log: ReturnType<typeof connector>['log'], viewer = administrator) => ({
     connector: connector({ log }),
     connectorType: 'ftp',
@@ -82,7 +82,7 @@ describe('the refresh detail', () => {
   const footer = () =>
     [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].map((one) => one.textContent)
 
-  it('explains the failure and offers its remedies beside each other [CONNDASH-17, CONNDASH-22]', async () => {
+  it('explains the failure and offers its remedies [CONNDASH-17, CONNDASH-22]', async () => {
     const props = detailOf(refused)
     render(at(<RefreshDetailDialog {...props} />))
     expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -97,7 +97,7 @@ describe('the refresh detail', () => {
     expect(props.onClose).toHaveBeenCalledOnce()
   })
 
-  it('offers members what they may do [CONNDASH-17]', () => {
+  it('offers members only what they may do [CONNDASH-17]', () => {
     render(at(<RefreshDetailDialog {...detailOf(refused, member)} />))
     expect(footer()).toEqual(['', 'Copy detail', 'Close', 'Retry'])
     expect(screen.getByText(/Ask your administrator to check the settings/)).toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('the refresh detail', () => {
     await act(async () => screen.getByRole('button', { name: 'Copy detail' }).click())
   }
 
-  it('can be copied whole, and says so for 3 seconds [CONST-07]', async () => {
+  it('can be copied as a whole, and shows so for 3 seconds [CONST-07]', async () => {
     writeText.mockResolvedValueOnce()
     await copy()
     expect(writeText).toHaveBeenCalledWith(`${logs.error.refreshDetail}\n\n${logs.error.error}`)
@@ -126,15 +126,15 @@ describe('the refresh detail', () => {
     expect(screen.getByRole('button', { name: 'Copy detail' })).toBeInTheDocument()
   })
 
-  it('says when the browser does not allow it', async () => {
+  it('shows that the browser does not allow copying', async () => {
     writeText.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
     await copy()
     expect(screen.getByText('The browser did not allow copying.')).toBeInTheDocument()
   })
 })
 
-describe('the summary of states', () => {
-  it('counts what is worth an eye, most urgent first', () => {
+describe('StateSummary', () => {
+  it('counts states that need attention, most urgent first', () => {
     const { container } = render(at(<StateSummary connectors={everyState} />))
     expect([...container.children].map((pill) => pill.textContent)).toEqual([
       '1 error',
@@ -144,24 +144,24 @@ describe('the summary of states', () => {
     ])
   })
 
-  it('says nothing of a healthy page', () => {
+  it('is empty if all connectors are healthy', () => {
     const { container } = render(at(<StateSummary connectors={[connector({ log: logs.completed })]} />))
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('counts several, and leaves out what is switched off', () => {
+  it('counts several states and leaves out disconnected connectors', () => {
     const failed = connector({ log: logs.error })
     render(at(<StateSummary connectors={[failed, failed, { ...failed, status: 'DISCONNECTED' }]} />))
     expect(screen.getByText('2 errors')).toBeInTheDocument()
   })
 
-  it('counts what was cancelled, which is no error', () => {
+  it('counts cancelled refreshes, which are not errors', () => {
     const { container } = render(at(<StateSummary connectors={[connector({ log: logs.cancelled })]} />))
     expect(container).toHaveTextContent(/^1 cancelled$/)
   })
 })
 
-describe('an empty dashboard', () => {
+describe('EmptyDashboard', () => {
   it.each([
     ['administrators [CONNDASH-02]', administrator, 'Why not try adding a connector?'],
     [

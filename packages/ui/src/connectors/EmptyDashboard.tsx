@@ -5,11 +5,11 @@ import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 
 export type EmptyDashboardProps = {
   viewer: Actor
-  /** For administrators: where a connector is added. */
+  /** For administrators: the link that adds a connector. */
   action?: ReactNode
 }
 
-/** A dashboard without cards; what it advises depends on who looks (CONNDASH-02, CONNDASH-03). */
+/** A dashboard without cards. Its advice depends on the user's role. */
 export function EmptyDashboard({ viewer, action }: EmptyDashboardProps) {
   const [heading, advice] = emptyDashboard(viewer)
   return (

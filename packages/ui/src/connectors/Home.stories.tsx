@@ -25,7 +25,7 @@ export const Everything: Story = {
   ),
 }
 
-/** Those who cannot set a type up ask for it, and some of the types in use are not shared with them. */
+/** A user who cannot set types up requests them. Some types in use are not shared with the user. */
 export const ForMembers: Story = {
   render: () => (
     <main>

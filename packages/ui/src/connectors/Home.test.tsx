@@ -11,8 +11,8 @@ import { HomeHeader } from './HomeHeader.tsx'
 const hrefOf = ({ type }: { type: string }) => `/connectors/${type}`
 const card = (name: RegExp) => screen.getByRole('link', { name })
 
-describe('your connectors', () => {
-  it('are a titled list of links, first letter, name and category [HOME-01, HOME-04, HOME-11]', () => {
+describe('YourConnectors', () => {
+  it('is a titled list of links with initial, name and category [HOME-01, HOME-04, HOME-11]', () => {
     render(<YourConnectors types={ownedTypes} hrefOf={hrefOf} />)
     const section = within(screen.getByRole('region', { name: 'Your connectors' }))
     expect(section.getAllByRole('listitem')).toHaveLength(7)
@@ -20,18 +20,18 @@ describe('your connectors', () => {
     expect(card(/WooCommerce/)).toHaveTextContent('WWooCommerceE-commerce')
   })
 
-  it('say so when there are none [HOME-15]', () => {
+  it('shows that there are none [HOME-15]', () => {
     render(<YourConnectors types={[]} hrefOf={hrefOf} />)
     expect(screen.getByText('Your organisation has no connectors yet.')).toBeInTheDocument()
     expect(screen.queryByRole('list')).toBeNull()
   })
 })
 
-describe('available connectors', () => {
+describe('AvailableConnectors', () => {
   const available = (onAuthorise?: (type: { type: string }) => void) =>
     render(<AvailableConnectors types={availableSamples} hrefOf={hrefOf} onAuthorise={onAuthorise} />)
 
-  it('are tagged insider, or else early stage [HOME-05, HOME-13]', () => {
+  it('tags types as insider or else early stage [HOME-05, HOME-13]', () => {
     available()
     expect(card(/AWS/)).toHaveTextContent('insider')
     expect(card(/AWS/)).not.toHaveTextContent('early stage')
@@ -39,7 +39,7 @@ describe('available connectors', () => {
     expect(card(/Vend/)).not.toHaveTextContent(/insider|early stage/)
   })
 
-  it('are set up, or authorised at their provider [HOME-06, HOME-07]', async () => {
+  it('links to the set-up or the provider [HOME-06, HOME-07]', async () => {
     const onAuthorise = vi.fn()
     available(onAuthorise)
     expect(card(/PowerOffice/)).toHaveTextContent('Set up')
@@ -50,7 +50,7 @@ describe('available connectors', () => {
     expect(onAuthorise).toHaveBeenCalledExactlyOnceWith(availableSamples[0])
   })
 
-  it('may still be opened in a new tab by their address [HOME-14]', async () => {
+  it('opens in a new tab by its address [HOME-14]', async () => {
     const onAuthorise = vi.fn()
     available(onAuthorise)
     expect(card(/Vend/)).toHaveAttribute('href', '/connectors/vend')
@@ -60,13 +60,13 @@ describe('available connectors', () => {
     expect(onAuthorise).not.toHaveBeenCalled()
   })
 
-  it('say so when there are no others [HOME-15]', () => {
+  it('shows that there are no others [HOME-15]', () => {
     render(<AvailableConnectors types={[]} hrefOf={hrefOf} />)
     expect(screen.getByText('There are no other connectors available.')).toBeInTheDocument()
   })
 })
 
-describe('types that a person cannot set up', () => {
+describe('types that a user cannot set up', () => {
   const offers = (offer: ConnectorOffer, onAsk = vi.fn()) => {
     render(
       <AvailableConnectors types={availableSamples} hrefOf={hrefOf} offerOf={() => offer} onAsk={onAsk} />,
@@ -74,7 +74,7 @@ describe('types that a person cannot set up', () => {
     return { onAsk, vend: screen.getByRole('button', { name: /Vend/ }) }
   }
 
-  it('are asked for instead of set up or authorised [HOME-06, HOME-07]', async () => {
+  it('are requested instead of set up or authorised [HOME-06, HOME-07]', async () => {
     const { onAsk, vend } = offers('ask')
     expect(vend).toHaveTextContent('Ask for it')
     expect(screen.queryByRole('link')).toBeNull()
@@ -85,7 +85,7 @@ describe('types that a person cannot set up', () => {
   it.each([
     ['asked', 'Asked for'],
     ['approved', 'Approved'],
-  ] as const)('say that they are %s and cannot be asked for again [HOME-07]', async (offer, words) => {
+  ] as const)('are marked as %s and cannot be requested again [HOME-07]', async (offer, words) => {
     const { onAsk, vend } = offers(offer)
     expect(vend).toHaveTextContent(words)
     expect(vend).toHaveAttribute('aria-disabled', 'true')
@@ -94,30 +94,30 @@ describe('types that a person cannot set up', () => {
   })
 })
 
-it('a type whose connectors are all hidden from a person says so [HOME-01]', () => {
+it("shows that none of the type's connectors are shared with the user [HOME-01]", () => {
   render(<YourConnectors types={ownedTypes} hrefOf={hrefOf} isUnshared={({ type }) => type === 'xero'} />)
   expect(card(/Xero/)).toHaveTextContent('Nothing shared with you yet')
   expect(card(/WooCommerce/)).not.toHaveTextContent('Nothing shared')
 })
 
-describe('the head of Home', () => {
-  it('is the organisation and how much it uses', () => {
+describe('HomeHeader', () => {
+  it('shows the organisation and how many types it uses', () => {
     render(<HomeHeader companyName="Birch Ltd" owned={ownedTypes} available={availableSamples} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Birch Ltd')
     expect(screen.getByText('7 connectors in use, 5 more available.')).toBeInTheDocument()
   })
 
-  it('counts one as one', () => {
+  it('uses the singular for one', () => {
     render(<HomeHeader companyName="Birch Ltd" owned={ownedTypes.slice(0, 1)} available={[]} />)
     expect(screen.getByText('1 connector in use, 0 more available.')).toBeInTheDocument()
   })
 
-  it('counts nothing before it knows', () => {
+  it('shows no number while it loads', () => {
     render(<HomeHeader companyName="Birch Ltd" />)
     expect(screen.queryByText(/in use/)).toBeNull()
   })
 
-  it.each([1, 2, 7, 12])('draws a line for each of %i connectors, inside its picture', (count) => {
+  it.each([1, 2, 7, 12])('draws a line for each of %i connectors inside its picture', (count) => {
     const types = Array.from({ length: count }, (_, index) => `type${index}`)
     const { container } = render(<HomeArt types={types} />)
     const springs = [...container.querySelectorAll('circle')].map((spring) =>
@@ -127,12 +127,12 @@ describe('the head of Home', () => {
     expect(springs.every((y) => y >= 8 && y <= 96)).toBe(true)
   })
 
-  it('draws nothing where nothing flows', () => {
+  it('draws nothing without connectors', () => {
     expect(render(<HomeArt types={[]} />).container).toBeEmptyDOMElement()
   })
 })
 
-it('Home keeps its shape while it loads, and says so [HOME-09]', () => {
+it('keeps the shape of Home while it loads, and announces loading [HOME-09]', () => {
   render(<ConnectorTypeGridSkeleton />)
   expect(screen.getByRole('region', { name: 'Loading connectors' })).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('Loading connectors')

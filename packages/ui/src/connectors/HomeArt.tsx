@@ -2,14 +2,14 @@ import { tileHue } from '../primitives/Monogram/tile-hue.ts'
 import * as css from './HomeArt.css.ts'
 
 export type HomeArtProps = {
-  /** The connector types in use: one line each. */
+  /** The connector types in use. Each is a line. */
   types: readonly string[]
 }
 
 const middle = 52
 const [top, bottom] = [8, 96]
 
-/** One line per connector in use, all running into one database. Decoration (design language, section 2). */
+/** A line per connector type in use, all running into one database. Decorative. */
 export function HomeArt({ types }: HomeArtProps) {
   if (types.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function HomeArt({ types }: HomeArtProps) {
   )
 }
 
-/** From its spring on the left to its place in the bundle that reaches the database. */
+/** Returns the path from the start on the left to its place in the bundle. */
 function course(index: number, count: number) {
   const steps = Math.max(count - 1, 1)
   const fromMiddle = index - (count - 1) / 2

@@ -11,7 +11,7 @@ export const header = style({
   '@media': { [media.belowDesktop]: { minHeight: 0 } },
 })
 
-// The summary comes late; what follows does not move when it does.
+// Reserves the height of the summary, which loads later.
 export const words = style({
   minHeight: `calc(${vars.lineHeight['2xl']} + ${vars.space[1]} + ${vars.lineHeight.md})`,
 })

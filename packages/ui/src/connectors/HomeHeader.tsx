@@ -4,12 +4,12 @@ import * as css from './HomeHeader.css.ts'
 
 export type HomeHeaderProps = {
   companyName: string
-  /** Left out while they load. */
+  /** Undefined while they load. */
   owned?: readonly ConnectorType[] | undefined
   available?: readonly ConnectorType[] | undefined
 }
 
-/** The head of Home: the organisation, and how much of what there is it uses. */
+/** The head of Home: the organisation, and how many of the types it uses. */
 export function HomeHeader({ companyName, owned, available }: HomeHeaderProps) {
   return (
     <div className={css.header}>

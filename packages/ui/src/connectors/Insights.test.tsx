@@ -20,8 +20,8 @@ const rows = (client: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-describe('the insights', () => {
-  it('name what runs now under its client, by name, with its kind where that is known [ADASH-04] [ADASH-05] [ADASH-09] [ADASH-10]', () => {
+describe('Insights', () => {
+  it('lists running connectors by client, with their type if known [ADASH-10]', () => {
     draw()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Aldervik Maritime AS',
@@ -36,31 +36,31 @@ describe('the insights', () => {
     ])
   })
 
-  it('keep counting, and catch the eye past 30 minutes with the same words', () => {
+  it('counts on, and highlights a refresh after 30 minutes', () => {
     const clock = draw({ insights: [insight('Acme', 'Files', 29)] })
     expect(screen.getByText('Started 29 minutes ago').querySelector('svg')).toBeNull()
     act(() => clock.advance(2 * 60_000))
     expect(screen.getByText('Started 31 minutes ago').querySelector('svg')).toBeInTheDocument()
   })
 
-  it('tell exactly when on hovering, and nothing of a start nobody knows', () => {
+  it('shows the exact time on hover, and no time for an unknown start', () => {
     draw({ insights: oddOnes })
     expect(screen.getByText('Started 3 minutes ago').title).toMatch(/^21 Nov 2026/)
     expect(rows('Northshore Veterinary Partners')).toEqual(['Of an unknown start'])
   })
 
-  it('keep a name of another direction apart from the text beside it', () => {
+  it('isolates a name in another text direction', () => {
     draw({ insights: oddOnes })
     expect(screen.getByText('مستودع الميناء').tagName).toBe('BDI')
     expect(screen.getByText('شركة الميناء والصنوبر').tagName).toBe('BDI')
   })
 
-  it('that are none say so [ADASH-06]', () => {
+  it('shows that nothing runs [ADASH-06]', () => {
     draw({ insights: [] })
     expect(screen.getByText('No connectors are running at the moment.')).toBeInTheDocument()
   })
 
-  it('keep their shape while they load, and give way to what went wrong', () => {
+  it('keeps its shape while it loads, and shows a failure instead', () => {
     draw({ insights: undefined })
     expect(screen.getByRole('status')).toHaveTextContent('Loading insights')
     draw({ insights: undefined, failure: 'Not just now.' })

@@ -21,13 +21,13 @@ import { stateStyles } from './state-style.ts'
 export type InsightsProps = {
   /** Undefined while they load. */
   insights: readonly ConnectorInsight[] | undefined
-  /** In place of insights that could not be loaded. */
+  /** Shown if the insights could not be loaded. */
   failure?: ReactNode
-  /** How fresh they are. */
+  /** When they were last updated. */
   updated?: ReactNode
 }
 
-/** The connectors that run now, each under its client (portal spec 2.10, ADASH-04). */
+/** The running connectors, grouped by client. */
 export function Insights({ insights, failure, updated }: InsightsProps) {
   return (
     <Panel heading={insightsMessages.heading} summary={insightsMessages.summary} aside={updated}>
@@ -73,7 +73,7 @@ const Insight = memo(function Insight({ insight }: { insight: ConnectorInsight }
   )
 })
 
-/** "Started 5 minutes ago", which catches the eye once it takes longer than expected; hovering tells exactly when. */
+/** "Started 5 minutes ago", highlighted when it takes longer than expected. Shows the exact time on hover. */
 function Started({ insight }: { insight: ConnectorInsight }) {
   const startedAt = insightStart(insight)
   const sentence = useMoment((now) => insightSentence(insight, now) ?? '')

@@ -2,7 +2,7 @@ import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as css from './Insights.css.ts'
 
-/** The shape of the insights while they load: one client, one connector. */
+/** The skeleton of the insights: one client with one connector. */
 export const InsightsSkeleton = () => (
   <LoadingShape label="Loading insights">
     <div className={css.client}>

@@ -6,11 +6,11 @@ import { tabular } from '../theme/text.css.ts'
 
 export type NextRefreshProps = {
   connector: Pick<ClientConnector, 'schedule' | 'status'>
-  /** Without the year: a next refresh is never a year away. */
+  /** Without the year, because the next refresh is within one. */
   short?: boolean
 }
 
-/** When a schedule refreshes a connector next, in the reader's own time; nothing where it does not. */
+/** The next scheduled refresh in the user's time zone. Renders nothing without a schedule. */
 export function NextRefresh({ connector, short = false }: NextRefreshProps) {
   const now = useNowWhen((at) => nextRefresh(connector, at)?.getTime() ?? 0)
   const next = nextRefresh(connector, now)

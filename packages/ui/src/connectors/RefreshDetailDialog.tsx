@@ -23,18 +23,18 @@ import { styleOf } from './state-style.ts'
 export type RefreshDetailDialogProps = {
   connector: ClientConnector
   connectorType: string
-  /** Who looks: it decides what can be done about a failure. */
+  /** The user, whose role decides which remedies are offered. */
   viewer: Actor
-  /** Where settings are changed and accounts are authorised again. */
+  /** Returns where settings are changed and accounts are authorised again. */
   hrefOf: (action: RefreshAction['kind'], connector: ClientConnector) => string
-  /** Starts the refresh again; left out where that is not offered. */
+  /** Starts the refresh again. Without it, there is no Retry. */
   onRetry?: ((connector: ClientConnector) => void) | undefined
   onClose: () => void
-  /** Where focus goes when what opened the dialog is gone. */
+  /** Returns the element to focus if the one that opened the dialog has been removed. */
   returnFocus?: () => HTMLElement | null
 }
 
-/** What happened to the latest refresh, what to do about it, and all that the source said (CONNDASH-20, CONNDASH-30). */
+/** The result of the latest refresh, its remedies, and the source's full report. */
 export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
   const { connector, connectorType: type, viewer, onClose, returnFocus } = props
   const now = useNowWhen((at) => connectorState(connector, at))
@@ -77,7 +77,7 @@ function subject({ name, log }: ClientConnector) {
 
 type FooterProps = RefreshDetailDialogProps & { detail: string; why: WhyItFailed | null; canRetry: boolean }
 
-/** The remedy is the one primary button: where this person can fix it, else Retry. */
+/** The footer has one primary button: the remedy the user can apply, else Retry. */
 function Footer({ connector, detail, why, canRetry, hrefOf, onRetry, onClose }: FooterProps) {
   const action = why?.action
   const leads = action?.kind === 'edit' || action?.kind === 'reconnect'

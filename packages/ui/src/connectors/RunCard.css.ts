@@ -2,7 +2,7 @@ import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** The left edge everything on a card aligns on: padding, glyph, gap. */
+/** The left edge of everything on a card: padding, glyph, gap. */
 const textEdge = '60px'
 
 const frame = style({
@@ -16,7 +16,7 @@ const frame = style({
   background: vars.color.bg.surface,
 })
 
-/** `off` says disconnected by surface and text colour, never by opacity; `deleted` is only an outline. */
+/** `off` shows a disconnected connector by surface and text colour, never by opacity. `deleted` is only an outline. */
 export const card = styleVariants({
   on: [frame],
   off: [frame, { background: vars.color.bg.sunken }],
@@ -41,7 +41,7 @@ export const name = style({
   fontWeight: vars.weight.semibold,
 })
 
-/** Taller than its words, for pointers and thumbs, without moving what is around it. */
+/** Taller than its text, for touch, without moving its surroundings. */
 export const nameLink = style({
   display: 'flex',
   alignItems: 'center',
@@ -94,7 +94,7 @@ const tinted = style([
   },
 ])
 
-/** Only error, taking longer and forbidden are tinted; a healthy page is nearly monochrome. */
+/** Only error, overdue and forbidden have a tint. A healthy page is nearly monochrome. */
 export const detail = styleVariants({
   quiet: [detailBox, { color: vars.color.text.secondary }],
   warning: [tinted, { vars: { [tint]: vars.tone.warning.bg } }],
@@ -102,7 +102,7 @@ export const detail = styleVariants({
   restricted: [tinted, { vars: { [tint]: vars.tone.restricted.bg } }],
 })
 
-/** What happened, and beneath it what to do. */
+/** The result, and below it the remedy. */
 export const report = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1] })
 
 export const facts = style({
@@ -128,7 +128,7 @@ export const people = style({
   minHeight: 24,
 })
 
-/** Where initials will be, so that no button moves when they come. */
+/** Reserves the height of the initials, so that no button moves. */
 export const peopleRoom = style({ height: 24 })
 
 export const morePeople = style({
@@ -142,7 +142,7 @@ export const morePeople = style({
 
 export { action, footer } from '../patterns/CardFooter.css.ts'
 
-/** At the far end, whatever stands before it. */
+/** At the end of the row. */
 export const tables = style({ marginInlineStart: 'auto' })
 
 export const pointer = style({
@@ -155,7 +155,7 @@ export const pointer = style({
 
 const flow = keyframes({ from: { translate: '-100% 0' }, to: { translate: '230% 0' } })
 
-/** Data in motion. With reduced motion it stands still as a dashed line. */
+/** Shows moving data. With reduced motion it is a still, dashed line. */
 export const stream = style({
   position: 'absolute',
   insetInline: 0,

@@ -39,8 +39,8 @@ const card = (subject: ClientConnector, options: Options = {}) =>
 const state = () => screen.getByRole('status')
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
-describe('a connector card', () => {
-  it('is an article named after the connector, leading to its management [CONNDASH-08]', () => {
+describe('RunCard', () => {
+  it('is an article named after the connector, with a link to its management [CONNDASH-08]', () => {
     card(connector({ log: logs.completed }))
     expect(screen.getByRole('article', { name: 'Harbour & Pine Ltd' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('title', 'Harbour & Pine Ltd')
@@ -50,7 +50,7 @@ describe('a connector card', () => {
     )
   })
 
-  it('says on its buttons whose they are', () => {
+  it('names the connector on each button', () => {
     card(connector())
     expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription('Harbour & Pine Ltd')
   })
@@ -65,12 +65,12 @@ describe('a connector card', () => {
     ['forbidden', connector({ log: logs.forbidden }), 'This connector may have been disconnected.'],
     ['disconnected', connector({ status: 'DISCONNECTED' }), 'Disconnected'],
     ['deleted', connector({ status: 'DELETED' }), 'Deleted'],
-  ])('%s: tells so in words [CONNDASH-14..17, CONNDASH-30]', (_, subject, words) => {
+  ])('%s: shows it in words [CONNDASH-14..17, CONNDASH-30]', (_, subject, words) => {
     card(subject, { viewer: superadmin })
     expect(state()).toHaveTextContent(words)
   })
 
-  it('shows a status it does not know as the server spells it, and can be refreshed', () => {
+  it('shows an unknown status by its name, and can be refreshed', () => {
     card(connector({ status: 'PAUSED', log: logs.completed }))
     expect(screen.getByText('PAUSED')).toBeInTheDocument()
     expect(buttons()).toEqual(['Refresh'])
@@ -80,7 +80,7 @@ describe('a connector card', () => {
     ['refreshing', logs.refreshing, 'Started 2 min ago'],
     ['completed', logs.completed, 'Completed 1 h 12 min ago'],
     ['taking longer', logs.takingLonger, 'Started 45 min ago'],
-  ])('%s: tells since when', (_, itsLog, words) => {
+  ])('%s: shows since when', (_, itsLog, words) => {
     const { container } = card(connector({ log: itsLog }))
     expect(container).toHaveTextContent(words)
   })
@@ -89,17 +89,17 @@ describe('a connector card', () => {
 describe('hints', () => {
   const slow = connector({ log: logs.takingLonger })
 
-  it('say that a connector takes longer [CONNDASH-18]', () => {
+  it('show that a connector takes longer [CONNDASH-18]', () => {
     card(slow)
     expect(screen.getByText('This connector seems to be taking longer than expected.')).toBeInTheDocument()
   })
 
-  it('have a sentence of their own for Cin7 [CONNDASH-19]', () => {
+  it('have their own sentence for Cin7 [CONNDASH-19]', () => {
     card(slow, { connectorType: 'cin7' })
     expect(screen.getByText('Cin7 does take longer to sync than the other connectors...')).toBeInTheDocument()
   })
 
-  it('tell administrators, and only them, how to reconnect [CONNDASH-26]', () => {
+  it('explain only to administrators how to reconnect [CONNDASH-26]', () => {
     const { unmount } = card(connector({ log: logs.forbidden }), { viewer: administrator })
     expect(screen.getByText('Retry, or re-authorise it from Manage.')).toBeInTheDocument()
     unmount()
@@ -111,7 +111,7 @@ describe('hints', () => {
 describe('the refresh detail', () => {
   const detailed = (refreshDetail: string) => connector({ log: log({ ...logs.error, refreshDetail }) })
 
-  it('stands on the card up to 50 characters [CONNDASH-20]', () => {
+  it('shows up to 50 characters on the card [CONNDASH-20]', () => {
     card(detailed('x'.repeat(50)))
     expect(screen.getByText('x'.repeat(50))).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'more' })).toBeNull()
@@ -126,7 +126,7 @@ describe('the refresh detail', () => {
     expect(onShowDetail).toHaveBeenCalledExactlyOnceWith(subject)
   })
 
-  it('is the error when there is no detail', () => {
+  it('is the error if there is no detail', () => {
     card(connector({ log: log({ ...logs.error, refreshDetail: null, error: 'Login refused.' }) }))
     expect(screen.getByText('Login refused.')).toBeInTheDocument()
   })
@@ -145,12 +145,12 @@ describe('the buttons', () => {
     ],
     ['everyone when access was refused', member, logs.forbidden, ['Retry']],
     ['everyone when it takes longer', member, logs.takingLonger, ['Retry']],
-  ])('are for %s [CONNDASH-04..07, CONNDASH-27]', (_, viewer, itsLog, expected) => {
+  ])('match the state: %s [CONNDASH-04..07, CONNDASH-27]', (_, viewer, itsLog, expected) => {
     card(connector({ log: itsLog }), { viewer })
     expect(buttons()).toEqual(expected)
   })
 
-  it('ask for an incremental refresh, or a full one [CONNDASH-09]', async () => {
+  it('start an incremental or a full refresh [CONNDASH-09]', async () => {
     const onRefresh = vi.fn()
     const subject = connector()
     card(subject, { viewer: superadmin, onRefresh })
@@ -162,7 +162,7 @@ describe('the buttons', () => {
     ])
   })
 
-  it('wait while a refresh runs [CONNDASH-13]', async () => {
+  it('are disabled while a refresh runs [CONNDASH-13]', async () => {
     const onRefresh = vi.fn()
     card(connector({ log: logs.refreshing }), { viewer: superadmin, onRefresh })
     expect(screen.getByRole('button', { name: 'Incremental' })).toHaveAttribute('aria-disabled', 'true')
@@ -173,7 +173,7 @@ describe('the buttons', () => {
 })
 
 describe('while a refresh runs', () => {
-  it('Retry keeps its label beside its spinner', () => {
+  it('Retry keeps its label next to its spinner', () => {
     const tree = (itsLog: ClientConnector['log']) => (
       <ClockProvider clock={stillClock(sampleNow)}>
         <RunCard
@@ -197,7 +197,7 @@ describe('while a refresh runs', () => {
   it.each([
     ['refreshing', logs.refreshing],
     ['taking longer', logs.takingLonger],
-  ])('%s: it can be cancelled', async (_, itsLog) => {
+  ])('%s: can be cancelled', async (_, itsLog) => {
     const onCancel = vi.fn()
     const subject = connector({ log: itsLog })
     card(subject, { onCancel })
@@ -209,12 +209,12 @@ describe('while a refresh runs', () => {
     ['over', connector({ log: logs.completed })],
     ['never begun', connector()],
     ['switched off', connector({ status: 'DISCONNECTED', log: logs.refreshing })],
-  ])('not when it is %s', (_, subject) => {
+  ])('cannot be cancelled when %s', (_, subject) => {
     card(subject, { onCancel: () => {} })
     expect(cancel()).toBeNull()
   })
 
-  it('whoever cancelled it stands on Retry', async () => {
+  it('Retry gets the focus after Cancel', async () => {
     const tree = (itsLog: ClientConnector['log']) => (
       <ClockProvider clock={stillClock(sampleNow)}>
         <RunCard
@@ -234,11 +234,11 @@ describe('while a refresh runs', () => {
   })
 })
 
-describe('why it failed', () => {
+describe('the reason of a failure', () => {
   const failed = (facts = {}) =>
     connector({ log: log({ ...logs.error, refreshDetail: 'No.', cause: 'sign-in-refused', ...facts }) })
 
-  it('is one line on the card, with one way to fix it', () => {
+  it('is one line on the card with one remedy', () => {
     card(failed(), { viewer: administrator, connectorType: 'ftp' })
     expect(state()).toHaveTextContent('Encountered an error.')
     expect(screen.getAllByRole('paragraph').map((one) => one.textContent)).toEqual([
@@ -251,7 +251,7 @@ describe('why it failed', () => {
     )
   })
 
-  it('is its cause where the source reported no detail, and not a guess [CONNDASH-17, ERR-47]', () => {
+  it('is the known cause if the source reported no detail [CONNDASH-17, ERR-47]', () => {
     const refused = failed({ refreshDetail: null, error: null, forbidden: true })
     card(refused, { viewer: administrator, connectorType: 'ftp' })
     const words = screen.getByRole('article')
@@ -260,7 +260,7 @@ describe('why it failed', () => {
     expect(words).not.toHaveTextContent('re-authorise')
   })
 
-  it('sends others to their administrator', () => {
+  it('refers other users to their administrator', () => {
     card(failed(), { connectorType: 'ftp' })
     expect(screen.getByRole('article')).toHaveTextContent(
       'Ask your administrator to check the settings of the connector.',
@@ -268,7 +268,7 @@ describe('why it failed', () => {
     expect(screen.queryByRole('link', { name: 'Edit settings' })).toBeNull()
   })
 
-  it('is said once where it was cancelled', () => {
+  it('is shown once for a cancelled refresh', () => {
     card(connector({ log: logs.cancelled }))
     expect(state()).toHaveTextContent('Cancelled.')
     expect(screen.getByRole('article')).toHaveTextContent('Cancelled by Una Ulm.')
@@ -276,8 +276,8 @@ describe('why it failed', () => {
   })
 })
 
-describe('what is known of earlier refreshes', () => {
-  it('is when the data was last loaded, first of all, unless the state says so', () => {
+describe('earlier refreshes', () => {
+  it('show when data was last loaded, unless the state shows it', () => {
     const { unmount, container } = card(connector({ log: logs.error }), { runs: history })
     expect(container).toHaveTextContent('Last loaded 1 h 15 min ago')
     expect(screen.getByRole('button', { name: /^Refresh history of Harbour & Pine Ltd/ })).toBeInTheDocument()
@@ -286,7 +286,7 @@ describe('what is known of earlier refreshes', () => {
     expect(screen.queryByText(/Last loaded/)).toBeNull()
   })
 
-  it('is also what it has stored', async () => {
+  it('show what was stored', async () => {
     const onShowTables = vi.fn()
     const subject = connector({ status: 'DISCONNECTED' })
     card(subject, { onShowTables })
@@ -296,7 +296,7 @@ describe('what is known of earlier refreshes', () => {
 })
 
 describe('a connector that was never refreshed', () => {
-  it('says so once [CONNDASH-30]', () => {
+  it('shows that once [CONNDASH-30]', () => {
     card(connector({ schedule: null }), { runs: [] })
     expect(state()).toHaveTextContent('Not refreshed yet.')
     expect(screen.queryByRole('paragraph')).toBeNull()
@@ -307,7 +307,7 @@ describe('a connector that was never refreshed', () => {
 describe('a connector that was never authorised', () => {
   const unauthorised = connector({ needsAuthorisation: true, schedule: null })
 
-  it('says so, and leads administrators to its provider [CONNMAN-23]', () => {
+  it('links administrators to its provider [CONNMAN-23]', () => {
     card(unauthorised, { viewer: administrator })
     expect(state()).toHaveTextContent('Not authorised yet.')
     expect(screen.getByRole('link', { name: 'Authorise' })).toHaveAttribute(
@@ -316,7 +316,7 @@ describe('a connector that was never authorised', () => {
     )
   })
 
-  it('sends others to their administrator', () => {
+  it('refers other users to their administrator', () => {
     card(unauthorised)
     expect(screen.getByText('Ask your administrator to authorise this connector.')).toBeInTheDocument()
   })
@@ -332,7 +332,7 @@ describe('the schedule of a connector', () => {
     expect(line.querySelector('time')).toHaveAttribute('datetime', '2026-11-22T06:00:00.000Z')
   })
 
-  it('refreshes nothing while it is disconnected [CONNMAN-17]', () => {
+  it('refreshes nothing while disconnected [CONNMAN-17]', () => {
     card(connector({ schedule: '0 6 * * *', status: 'DISCONNECTED' }))
     expect(
       screen.getByText('Every day at 06:00 UTC. No refresh while it is disconnected.'),
@@ -340,8 +340,8 @@ describe('the schedule of a connector', () => {
   })
 })
 
-describe('a connector that is switched off', () => {
-  it('points administrators to Manage [CONNDASH-22, CONNDASH-23]', () => {
+describe('a disconnected connector', () => {
+  it('links administrators to Manage [CONNDASH-22, CONNDASH-23]', () => {
     card(connector({ status: 'DISCONNECTED' }), { viewer: administrator })
     expect(buttons()).toEqual([])
     expect(screen.getByRole('article')).toHaveTextContent(
@@ -353,7 +353,7 @@ describe('a connector that is switched off', () => {
     )
   })
 
-  it('sends others to their administrator', () => {
+  it('refers other users to their administrator', () => {
     card(connector({ status: 'disconnected' }))
     expect(buttons()).toEqual([])
     expect(screen.getByText('Ask your administrator to reconnect it.')).toBeInTheDocument()
@@ -366,7 +366,7 @@ describe('a connector that is switched off', () => {
   })
 })
 
-describe('what only a superadmin sees [CONNDASH-25]', () => {
+describe('what only a super administrator sees [CONNDASH-25] [CONNDASH-25]', () => {
   it('is the key and the latest two triggers', () => {
     card(connector({ log: logs.completed }), { viewer: superadmin })
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -386,7 +386,7 @@ describe('what only a superadmin sees [CONNDASH-25]', () => {
   })
 })
 
-describe('assigned users [CONNDASH-21]', () => {
+describe('assigned users [CONNDASH-21] [CONNDASH-21]', () => {
   const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
   it('are initials, each with its name', () => {
@@ -395,18 +395,18 @@ describe('assigned users [CONNDASH-21]', () => {
     expect(screen.getByRole('img', { name: 'Ingrid Solheim' })).toBeInTheDocument()
   })
 
-  it('are ten at most, the rest counted [CONST-18]', () => {
+  it('are at most ten, the rest counted [CONST-18]', () => {
     card(connector(assignedTo(...people.keys())), { people })
     expect(shown()).toHaveLength(11)
     expect(shown().at(-1)).toBe('+ 2')
   })
 
-  it('are counted when we do not know them', () => {
+  it('are counted if the users are unknown', () => {
     card(connector(assignedTo('u1', 'gone')), { people })
     expect(shown()).toEqual(['IS', '+ 1'])
   })
 
-  it('are left out when there are none, or nobody was asked', () => {
+  it('are left out if there are none or they were not loaded', () => {
     const { unmount } = card(connector(), { people })
     expect(screen.queryByRole('list')).toBeNull()
     unmount()
@@ -415,7 +415,7 @@ describe('assigned users [CONNDASH-21]', () => {
   })
 })
 
-describe('as time goes by', () => {
+describe('as time passes', () => {
   const live = (subject: ClientConnector) => {
     const clock = handClock(sampleNow)
     const tree = (shown: ClientConnector) => (
@@ -430,7 +430,7 @@ describe('as time goes by', () => {
     }
   }
 
-  it('becomes "taking longer" after 30 minutes by itself, and may be retried', () => {
+  it('becomes overdue after 30 minutes and can be retried', () => {
     const { pass } = live(connector({ log: logs.refreshing }))
     pass(28 * 60_000)
     expect(state()).toHaveTextContent('Refreshing...')
@@ -439,7 +439,7 @@ describe('as time goes by', () => {
     expect(buttons()).toEqual(['Retry'])
   })
 
-  it('is not drawn again when a tick or a poll changes nothing', () => {
+  it('does not render again when a tick or a poll changes nothing', () => {
     let drawn = 0
     const subject = new Proxy(connector({ log: logs.completed }), {
       get(target, key: keyof ClientConnector) {
@@ -457,7 +457,7 @@ describe('as time goes by', () => {
     expect(state()).toHaveTextContent('Refreshing...')
   })
 
-  it('does not touch the announced words when a poll brings the same state [CONNDASH-12]', async () => {
+  it('does not announce the same state again after a poll [CONNDASH-12]', async () => {
     const subject = connector({ log: logs.completed })
     const { poll } = live(subject)
     const changes = vi.fn()

@@ -24,13 +24,13 @@ import { styleOf, surfaceOf } from './state-style.ts'
 
 export type RunCardProps = RunCardDetailProps &
   RunCardFooterProps & {
-    /** Who may be assigned, by id; left out while that is not known. */
+    /** The users who may be assigned, by id. Undefined while they load. */
     people?: PeopleById | undefined
   }
 
 /**
- * One connector on the dashboard: how its refresh stands and what can be done (connectors spec 2.16 and 4).
- * Drawn again when the connector or its state changes; a tick of the clock redraws only the words of a time.
+ * A connector on the dashboard: the state of its refresh and its actions. Renders only when the connector or its
+ * state changes. A clock tick renders only the text of a time.
  */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { connector, viewer, manageHref, people } = props
@@ -85,7 +85,7 @@ function Header({ headingId, connector, state, manageHref }: HeaderProps) {
             <ConnectorName>{connector.name}</ConnectorName>
           </Anchor>
         </h2>
-        {/* A poll that changes nothing leaves this text alone, so it is not announced again. */}
+        {/* A poll that changes nothing leaves this text unchanged, so it is not announced again. */}
         <p className={css.stateLine[emphasis]} role="status">
           {text}
         </p>

@@ -8,7 +8,7 @@ type RunCardFactsProps = { connector: ClientConnector }
 
 const timeOrDash = (time: Date | null | undefined) => (time ? absoluteTime(time) : '—')
 
-/** What only a superadmin sees: the key and the latest two triggers (connectors spec 6, CONNDASH-25). */
+/** Facts for super administrators: the key and the latest two triggers. */
 export function RunCardFacts({ connector: { key, log } }: RunCardFactsProps) {
   return (
     <dl className={css.facts}>

@@ -25,13 +25,13 @@ type Moment = { state: ConnectorState; now: Date }
 
 export type RunCardFooterProps = PointerProps & {
   onRefresh: (connector: ClientConnector, request: RefreshButton['request']) => void
-  /** Stops the refresh that is under way; left out where that is not offered. */
+  /** Cancels the running refresh. Without it, there is no Cancel button. */
   onCancel?: ((connector: ClientConnector) => void) | undefined
-  /** Opens the tables its refreshes have written. */
+  /** Opens the tables that its refreshes have written. */
   onShowTables?: ((connector: ClientConnector) => void) | undefined
 }
 
-/** The buttons of a card, or where to go when there are none (CONNDASH-04..07, 22, 23). */
+/** The buttons of a card, or a link if there are none. */
 export function RunCardFooter({
   connector,
   viewer,
@@ -93,7 +93,7 @@ function RunButton({ button: { label: offered, enabled }, running, headingId, on
   )
 }
 
-/** The label that was pressed, as long as the refresh runs: a Retry stays one beside its spinner. */
+/** Returns the label that was pressed while the refresh runs: a Retry stays one next to its spinner. */
 function useLabelOfPress(offered: RefreshButton['label'], running: boolean): RefreshButton['label'] {
   const [kept, setKept] = useState(offered)
   if (!running && kept !== offered) setKept(offered)
@@ -112,7 +112,7 @@ const withoutButtons: Partial<Record<ConnectorState, string>> = {
 
 const [beforeLink = '', afterLink = ''] = connectorsMessages.disconnectedPointer.split('Manage tab')
 
-/** The pointer's own sentence, with its "Manage tab" leading there. */
+/** The hint with its words "Manage tab" as a link. */
 const WithManageLink = ({ href }: { href: string }) => (
   <>
     {beforeLink}
@@ -123,6 +123,6 @@ const WithManageLink = ({ href }: { href: string }) => (
   </>
 )
 
-/** Where focus goes when what a dialog was opened with is gone: the first button of the same card. */
+/** Returns the first button of a card: the focus target if the element that opened a dialog has been removed. */
 export const runCardButton = (id: ClientConnector['id']): HTMLElement | null =>
   document.querySelector(`[data-run-card="${CSS.escape(String(id))}"] button`)

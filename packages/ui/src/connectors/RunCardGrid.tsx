@@ -9,14 +9,14 @@ import { manageHrefOf } from './runs/manage-href.ts'
 
 export type RunCardGridProps = Omit<RunCardProps, 'connector' | 'onShowDetail' | 'runs'> & {
   connectors: readonly ClientConnector[]
-  /** The latest refreshes of each connector by its id; left out while they are not known. */
+  /** The latest refreshes of each connector by id. Undefined while they load. */
   runs?: ReadonlyMap<string, readonly RefreshRun[]> | undefined
 }
 
-/** A connector of which nothing is told. */
+/** A stable empty list for connectors without runs. */
 const none: readonly RefreshRun[] = []
 
-/** The dashboard's cards; "more" on one opens its refresh detail (connectors spec 2.16, CONNDASH-01, CONNDASH-20). */
+/** The cards of the dashboard. "more" on a card opens its refresh detail. */
 export function RunCardGrid({ connectors, runs, ...card }: RunCardGridProps) {
   const [detailId, setDetailId] = useState<Id | null>(null)
   const showDetail = useCallback((connector: ClientConnector) => setDetailId(connector.id), [])

@@ -4,12 +4,12 @@ import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as card from './RunCard.css.ts'
 
-/** The shape of the dashboard while its cards load. */
+/** The skeleton of the dashboard. */
 export const RunCardGridSkeleton = () => (
   <CardGridSkeleton label="Loading connectors" card={<SkeletonCard />} />
 )
 
-/** The lines of a healthy connector with a schedule: its styles, so the heights cannot drift apart. */
+/** Uses the lines and styles of a healthy connector with a schedule, so that heights match. */
 function SkeletonCard() {
   return (
     <div className={card.card.on}>

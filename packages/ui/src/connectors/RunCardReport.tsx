@@ -9,18 +9,18 @@ import { styleOf } from './state-style.ts'
 
 export type RunCardReportProps = {
   connector: ClientConnector
-  /** The type the page is about: it chooses the hint of a slow connector. */
+  /** The type of the page, which selects the hint of a slow connector. */
   connectorType: string
-  /** Who looks: it decides which buttons, facts and pointers there are. */
+  /** The user, whose role decides which buttons, facts and hints are shown. */
   viewer: Actor
   manageHref: string
-  /** "more" was pressed: open the whole detail. */
+  /** Called when "more" is pressed, to open the whole detail. */
   onShowDetail: (connector: ClientConnector) => void
 }
 
 type Moment = { state: ConnectorState; now: Date }
 
-/** What the latest refresh reported or failed on, once, and what to do about it (CONNDASH-20). */
+/** What the latest refresh reported, or why it failed, and the remedy. */
 export function RunCardReport(props: RunCardReportProps & Moment) {
   const { connector, connectorType: type, viewer, manageHref, onShowDetail, state, now } = props
   const { line, more, advice, action } = cardReport({ connector, type, viewer, now })

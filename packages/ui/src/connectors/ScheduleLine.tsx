@@ -7,7 +7,7 @@ export type ScheduleLineProps = { connector: Pick<ClientConnector, 'schedule' | 
 
 const words = connectorsMessages.schedule
 
-/** The schedule of a connector in a sentence, and its next refresh; nothing without one (CONNMAN-17). */
+/** The schedule of a connector as a sentence, and its next refresh. Renders nothing without a schedule. */
 export function ScheduleLine({ connector }: ScheduleLineProps) {
   const sentence = scheduleSentence(connector.schedule)
   if (!sentence || connectorStanding(connector.status) === 'deleted') return null

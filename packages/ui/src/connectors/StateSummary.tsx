@@ -6,7 +6,7 @@ import { styleOf } from './state-style.ts'
 
 export type StateSummaryProps = { connectors: readonly ClientConnector[] }
 
-/** The states worth a person's eye, most urgent first. */
+/** The states that need attention, most urgent first. */
 const summarised = [
   'error',
   'taking-longer',
@@ -16,7 +16,7 @@ const summarised = [
   'cancelled',
 ] as const satisfies readonly ConnectorState[]
 
-/** "1 error", "2 refreshing": what the cards say, counted (design language, section 8). */
+/** Counts the states of the cards: "1 error", "2 refreshing". */
 export function StateSummary({ connectors }: StateSummaryProps) {
   return summarised.map((state) => <StatePill key={state} state={state} connectors={connectors} />)
 }

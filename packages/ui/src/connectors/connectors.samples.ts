@@ -1,6 +1,6 @@
 import type { Actor, ClientConnector, ConnectorType, RefreshLog } from '@tributary/domain'
 
-/** The moment every sample is told at. */
+/** The current time of every sample. */
 export const sampleNow = new Date('2026-11-21T07:16:00Z')
 
 export const minutesAgo = (minutes: number, now = sampleNow) => new Date(now.getTime() - minutes * 60_000)
@@ -34,7 +34,7 @@ export const connector = (facts: Partial<ClientConnector> = {}): ClientConnector
   ...facts,
 })
 
-/** A connector to whom these users are assigned. */
+/** A connector that is assigned to these users. */
 export const assignedTo = (...userIds: string[]) => ({
   properties: [{ id: 1, name: 'portal.user', value: userIds.join(' '), clientConnectorId: 1 }],
 })
@@ -42,7 +42,7 @@ export const assignedTo = (...userIds: string[]) => ({
 const longDetail =
   'Xero rate limit reached while reading BankTransactions page 214 of 390. The source asked us to wait 57 seconds; the retry budget for this run was already used.'
 
-/** One log for each state a refresh can be in. */
+/** A log for each refresh state. */
 export const logs = {
   refreshing: log({ manuallyTriggeredAt: minutesAgo(2), automaticallyTriggeredAt: minutesAgo(76) }),
   completed: log({ automaticallyTriggeredAt: minutesAgo(76), completedAt: minutesAgo(72) }),
@@ -69,7 +69,7 @@ export const logs = {
   }),
 }
 
-/** A dashboard with every state on it, as a superadmin finds it. */
+/** A dashboard with every state, as a super administrator sees it. */
 export const everyState: readonly ClientConnector[] = [
   connector({ id: 1, log: logs.completed, ...assignedTo('u1', 'u2', 'u3') }),
   connector({ id: 2, key: 'hpr-xero-02', name: 'Harbour & Pine Retail Ltd', log: logs.refreshing }),
@@ -102,7 +102,7 @@ export const everyState: readonly ClientConnector[] = [
 const firstNames = 'Ingrid Aroha Mårten Sue Adam Olga Eli Una Tama Zoë Þóra Liam'.split(' ')
 const lastNames = 'Solheim Ngata Lindqvist Stone Ash Oak Elm Ulm Pōtiki Šimek Jóns O’Neill'.split(' ')
 
-/** Twelve people of the organisation: u1 to u12. */
+/** Twelve users of the organisation: u1 to u12. */
 export const people = new Map(
   firstNames.map((firstName, index) => [`u${index + 1}`, { firstName, lastName: lastNames[index] ?? '' }]),
 )

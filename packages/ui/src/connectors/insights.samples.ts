@@ -3,7 +3,7 @@ import { minutesAgo } from './connectors.samples.ts'
 
 let ids = 0
 
-/** A connector that was started by hand so many minutes ago. */
+/** A connector that was refreshed by hand this many minutes ago. */
 export const insight = (
   clientName: string,
   clientConnectorName: string,
@@ -19,7 +19,7 @@ export const insight = (
   ...facts,
 })
 
-/** Out of order on purpose: the panel sorts. */
+/** Unsorted on purpose, because the panel sorts. */
 export const running: readonly ConnectorInsight[] = [
   insight('Harbour & Pine Group', 'Wharfside Cold Storage', 41, { connectorType: 'cin7' }),
   insight('Te Awa Hospitality Holdings (Waikato) Limited', 'Te Awa Riverside', 12, { connectorType: 'vend' }),
@@ -31,7 +31,7 @@ export const running: readonly ConnectorInsight[] = [
   }),
 ]
 
-/** Names of every script and length, and a start nobody knows. */
+/** Names of several scripts and lengths, and an unknown start. */
 export const oddOnes: readonly ConnectorInsight[] = [
   insight('شركة الميناء والصنوبر', 'مستودع الميناء', 3),
   insight('港湾貿易株式会社', '倉庫', 90),

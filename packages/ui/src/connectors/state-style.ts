@@ -14,7 +14,7 @@ import {
 import type { IconType } from '../primitives/icon-type.ts'
 import type { Tone } from '../theme/scheme.ts'
 
-/** Only what needs a person is coloured (design language, section 13). */
+/** Only what needs the user's attention has a colour. */
 export type Emphasis = 'quiet' | 'warning' | 'danger' | 'restricted'
 
 type StateStyle = {
@@ -22,7 +22,7 @@ type StateStyle = {
   icon: IconType
   text: string
   emphasis: Emphasis
-  /** In the page's summary: "1 error, 2 refreshing". */
+  /** The words in the summary: "1 error, 2 refreshing". */
   inSummary?: string
   spinning?: boolean
   dashed?: boolean
@@ -30,7 +30,7 @@ type StateStyle = {
 
 const { states } = connectorsMessages
 
-/** Icon, tone and words of each state (design language, section 8; CONNDASH-14..17). */
+/** Icon, tone and words of each state. */
 export const stateStyles = {
   'never-started': {
     tone: 'neutral',
@@ -81,9 +81,9 @@ export const stateStyles = {
   deleted: { tone: 'neutral', icon: Trash2, text: states.deleted, emphasis: 'quiet', dashed: true },
 } as const satisfies Record<ConnectorState, StateStyle>
 
-/** The style of one state. */
+/** Returns the style of a state. */
 export const styleOf = (state: ConnectorState): StateStyle => stateStyles[state]
 
-/** The surface of a card: `off` and `deleted` ones look disabled. */
+/** Returns the surface of a card: `off` and `deleted` look disabled. */
 export const surfaceOf = (state: ConnectorState): 'on' | 'off' | 'deleted' =>
   state === 'deleted' ? 'deleted' : state === 'disconnected' ? 'off' : 'on'

@@ -7,7 +7,7 @@ import * as css from './AuthorisationLine.css.ts'
 
 export type AuthorisationLineProps = { authorisation: ConnectorAuthorisation }
 
-/** By whom and when an account was opened to a connector, or since when its provider honours that no more (connectors spec 3). */
+/** Shows who authorised a connector and when, or since when the provider refuses it. */
 export function AuthorisationLine({ authorisation }: AuthorisationLineProps) {
   const { by, at, refusedAt } = authorisation
   const Icon = refusedAt ? TriangleAlert : KeyRound

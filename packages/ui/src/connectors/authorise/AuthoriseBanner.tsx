@@ -3,14 +3,14 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 
 export type AuthoriseBannerProps = {
   connectorType: string
-  /** What the address came back with. */
+  /** The error from the callback address. */
   error: string | null
   authorised: string | null
   onDismissError: () => void
   onDismissAuthorised: () => void
 }
 
-/** What has become of a way to a provider: connectors, an error, or both (connectors spec 8, ERR-18 to ERR-20). */
+/** The result of an authorisation: connectors, an error, or both. */
 export function AuthoriseBanner(props: AuthoriseBannerProps) {
   const { connectorType, error, authorised, onDismissError, onDismissAuthorised } = props
   const added = connectorsAdded(authorised, connectorType)

@@ -5,15 +5,15 @@ import { Dialog, DialogCancel, type DialogProps } from '../../primitives/Dialog/
 
 export type AuthoriseDialogProps = Pick<DialogProps, 'returnFocus'> & {
   connectorType: string
-  /** The provider's address is being asked for, or the browser is on its way there. */
+  /** True while the provider's address is requested or the browser navigates there. */
   busy?: boolean
-  /** Why nobody could be sent there. */
+  /** Why the user could not be sent to the provider. */
   error?: string | null
   onContinue: () => void
   onClose: () => void
 }
 
-/** Says where somebody is about to be sent, and waits for their press (connectors spec 2.15, HOME-14, CALL-112). */
+/** Names the provider and waits for a press before navigating there (CALL-112). */
 export function AuthoriseDialog(props: AuthoriseDialogProps) {
   const { connectorType, busy = false, error, onContinue, onClose, returnFocus } = props
   return (

@@ -7,13 +7,13 @@ export type OrganisationNumberDialogProps = Pick<
   FormDialogProps,
   'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
-  /** Called with the number trimmed. */
+  /** Called with the trimmed number. */
   onSubmit: (organisationNumber: string) => void
 }
 
 const fields = ['organisationNumber'] as const
 
-/** Which client PowerOffice is asked for, before the browser goes there (connectors spec 2.15, CONNMAN-24, CONNMAN-25). */
+/** Asks for the PowerOffice client before the browser navigates there. */
 export function OrganisationNumberDialog({ onSubmit, ...dialog }: OrganisationNumberDialogProps) {
   const form = useForm({
     initial: { organisationNumber: '' },

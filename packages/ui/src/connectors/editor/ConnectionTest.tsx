@@ -10,15 +10,15 @@ const words = editorMessages.test
 
 export type ConnectionTestProps = {
   busy: boolean
-  /** What the last test looked at; null before the first and after a change. */
+  /** The checks of the last test. Null before the first one and after a change. */
   checks: readonly ConnectionCheck[] | null
-  /** Why nothing could be tried. */
+  /** Why the test could not run. */
   error?: string | null
   onTest: () => void
   disabled?: boolean
 }
 
-/** Tries what is entered, and says what works and what to do about the rest. */
+/** Tests the entered settings, and shows what works and how to fix the rest. */
 export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: ConnectionTestProps) => (
   <>
     <div className={css.tools}>
@@ -41,7 +41,7 @@ export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: Connect
 
 export type ConnectionOutcomeProps = Pick<ConnectionTestProps, 'busy' | 'checks' | 'error'>
 
-/** What a connection test came to, read aloud when it is there. */
+/** The result of a connection test, announced to screen readers. */
 export const ConnectionOutcome = ({ busy, checks, error }: ConnectionOutcomeProps) => (
   <div aria-live="polite" aria-busy={busy}>
     {error && <Banner tone="danger">{error}</Banner>}
@@ -49,7 +49,7 @@ export const ConnectionOutcome = ({ busy, checks, error }: ConnectionOutcomeProp
   </div>
 )
 
-/** The checks of a connection test, one under the other. */
+/** The checks of a connection test as a list. */
 export const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[] }) => (
   <div className={css.secret}>
     <p className={css.sentence}>{checksSentence(checks)}</p>

@@ -33,7 +33,7 @@ const meta: Meta<typeof ConnectorDrawer> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything a superadmin sees, with a test that failed. */
+/** Everything a super administrator sees, with a failed test. */
 export const OfSuperadmins: Story = { args: { test: { busy: false, checks } } }
 
 export const OfAdministrators: Story = {
@@ -51,7 +51,7 @@ export const Reconnecting: Story = {
   args: { type: 'sqlserver', connector: ledger, licences: undefined, onRetryLicences: fn() },
 }
 
-/** Its provider has to let us in again, which saving does not do. */
+/** Its provider must authorise it again, which saving does not do. */
 export const Authorised: Story = {
   args: {
     type: 'xero',

@@ -43,8 +43,8 @@ const retype = async (name: string, text: string) => {
   await userEvent.type(field(name), text)
 }
 
-describe('the sections [CPROP-24]', () => {
-  it('are general, the type’s own and the target, then what superadmins alone may set [CONNMAN-17, CPROP-18]', () => {
+describe('the sections [CPROP-24] [CPROP-24]', () => {
+  it('are general, type settings and target, then those for super administrators [CONNMAN-17, CPROP-18]', () => {
     show()
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(headings).toEqual([
@@ -55,13 +55,13 @@ describe('the sections [CPROP-24]', () => {
     expect(screen.getAllByText('superadmin')).toHaveLength(2)
   })
 
-  it('are fewer for administrators, who have no API path either [CPROP-13]', () => {
+  it('are fewer for administrators, who see no API path [CPROP-13]', () => {
     show({ type: 'poweroffice', connector: null, viewer: administrator })
     expect([group(/Schedule/), group(/Licences/)]).toEqual([null, null])
     expect(document.querySelector('[name="poweroffice.apiPath"]')).toBeNull()
   })
 
-  it('and their key is told to superadmins alone [CONNMAN-18]', () => {
+  it('show the key to super administrators only [CONNMAN-18]', () => {
     const { again } = show()
     expect(screen.getByText('woo-hpo-02')).toBeInTheDocument()
     again({ viewer: administrator })
@@ -79,7 +79,7 @@ describe('the sections [CPROP-24]', () => {
     ['vend', [], '[CPROP-10]'],
     ['xero', [], '[CPROP-11]'],
     ['poweroffice', ['startDate'], '[CPROP-12]'],
-  ])('of %s ask for what it needs: %s %s', (type, needed) => {
+  ])('of %s have the required fields %s %s', (type, needed) => {
     show({ type, connector: null, viewer: administrator })
     const required = [...document.querySelectorAll<HTMLInputElement>('input[required]')].map(
       ({ name }) => name,
@@ -90,7 +90,7 @@ describe('the sections [CPROP-24]', () => {
 })
 
 describe('a choice', () => {
-  it('starts with its default and explains what is chosen', async () => {
+  it('starts with its default and explains the selected option', async () => {
     show({ type: 'ftp', connector: null, viewer: administrator })
     const encryption = screen.getByRole('combobox', { name: 'Encryption' })
     expect(encryption).toHaveDisplayValue('When the server offers it')
@@ -99,11 +99,11 @@ describe('a choice', () => {
   })
 })
 
-describe('the optional database [CPROP-15]', () => {
+describe('the optional database [CPROP-15] [CPROP-15]', () => {
   const toggle = () => screen.getByRole('button', { name: 'Your database' })
   const schema = () => field('target.schema')
 
-  it('is collapsed while nothing is entered in it, with what blank means', async () => {
+  it('is collapsed while empty, and explains what blank means', async () => {
     show({ type: 'ftp', connector: null })
     expect(toggle()).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getByText('Leave blank to let us store the data.')).toBeVisible()
@@ -113,12 +113,12 @@ describe('the optional database [CPROP-15]', () => {
     expect(schema()).toBeVisible()
   })
 
-  it('is open where something is stored', () => {
+  it('is open if something is stored', () => {
     show()
     expect(schema()).toBeVisible()
   })
 
-  it('opens on a message, with the focus on its field', async () => {
+  it('opens on an error, with the focus on its field', async () => {
     const none = { ...shop, properties: shop.properties.filter(({ name }) => !name.startsWith('target.')) }
     const { onSave } = show({ connector: none })
     await userEvent.click(toggle())
@@ -136,20 +136,20 @@ describe('Test connection', () => {
   const isIn = (name: RegExp) =>
     within(screen.getByRole('group', { name })).queryByRole('button', { name: 'Test connection' })
 
-  it('is beneath the fields it tries, before the optional database', () => {
+  it('is below the fields it tests, before the optional database', () => {
     show({ type: 'ftp', connector: null })
     expect(isIn(/^FTP settings/)).toBeVisible()
     expect(isIn(/^Your database/)).toBeNull()
   })
 
-  it('has a part of its own where the type has no settings', () => {
+  it('has its own section if the type has no settings', () => {
     show({ type: 'xero', connector: connector() })
     expect(isIn(/^Connection/)).toBeVisible()
   })
 })
 
-describe('a secret [CPROP-22, CPROP-25]', () => {
-  it('that is saved is never there, and may stay blank', () => {
+describe('a secret [CPROP-22, CPROP-25] [CPROP-22, CPROP-25]', () => {
+  it('is never shown once saved, and may stay blank', () => {
     show()
     expect(field('woo.secret')).toHaveValue('')
     expect(field('woo.secret')).toHaveAttribute('placeholder', 'Leave blank to keep the current value')
@@ -157,7 +157,7 @@ describe('a secret [CPROP-22, CPROP-25]', () => {
     expect(screen.queryByRole('button', { name: 'Show Secret' })).not.toBeInTheDocument()
   })
 
-  it('can be looked at while it is typed', async () => {
+  it('can be shown while it is typed', async () => {
     show()
     await userEvent.type(field('woo.secret'), 'cs_1')
     await press('Show Secret')
@@ -166,7 +166,7 @@ describe('a secret [CPROP-22, CPROP-25]', () => {
     expect(field('woo.secret')).toHaveAttribute('type', 'password')
   })
 
-  it('that is not required can be taken away, and kept after all', async () => {
+  it('can be removed if it is optional, and that can be undone', async () => {
     const { onSave } = show({
       type: 'cin7',
       connector: {
@@ -185,8 +185,8 @@ describe('a secret [CPROP-22, CPROP-25]', () => {
   })
 })
 
-describe('what is entered', () => {
-  it('is judged beside its field, the first one with the focus [CPROP-01, VALID-16]', async () => {
+describe('the input', () => {
+  it('is validated next to its field, and the first error has the focus [CPROP-01, VALID-16]', async () => {
     const { onSave } = show({ connector: null })
     await press('Save')
     expect(field('name')).toHaveAccessibleDescription('required')
@@ -195,14 +195,14 @@ describe('what is entered', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('takes any start date, as the source judges it [CPROP-17]', async () => {
+  it('accepts any start date that the source accepts [CPROP-17]', async () => {
     const { onSave } = show()
     await retype('woo.startDate', '2026-13-01')
     await press('Save')
     expect(onSave).toHaveBeenCalledOnce()
   })
 
-  it('stays when a colleague has saved meanwhile, whose changes reach the other fields', async () => {
+  it('stays when another user has saved, whose changes reach the other fields', async () => {
     const { again } = show()
     await retype('woo.startDate', '2025-01-01')
     const properties = shop.properties.map((one) =>
@@ -215,7 +215,7 @@ describe('what is entered', () => {
     expect(screen.getByText('1 unsaved change')).toBeInTheDocument()
   })
 
-  it('is asked about before it is given up', async () => {
+  it('needs a confirmation before it is discarded', async () => {
     const { onClose } = show()
     await userEvent.type(field('name'), 'x')
     await userEvent.keyboard('{Escape}')
@@ -223,7 +223,7 @@ describe('what is entered', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('of a connection is its parts, all blank or the first three [CPROP-08, CPROP-15, CPROP-23]', async () => {
+  it('of a connection string is its parts, all blank or the first three filled [CPROP-08, CPROP-15, CPROP-23]', async () => {
     const { onSave } = show({ type: 'sqlserver', connector: ledger })
     const part = (key: string) => `source.connectionString/${key}`
     await userEvent.type(field(part('user id')), 'sa')
@@ -240,8 +240,8 @@ describe('what is entered', () => {
   })
 })
 
-describe('the schedule [CPROP-18]', () => {
-  it('is told in a sentence, and by its next runs here and in UTC', () => {
+describe('the schedule [CPROP-18] [CPROP-18]', () => {
+  it('is shown as a sentence, with its next runs in local time and UTC', () => {
     show()
     expect(screen.getByText('Every hour, 07:17 to 19:17 UTC')).toBeInTheDocument()
     const [heads, first] = within(screen.getByRole('table', { name: 'Next runs' })).getAllByRole('row')
@@ -249,7 +249,7 @@ describe('the schedule [CPROP-18]', () => {
     expect(first).toHaveTextContent('Sun 22 Nov, 07:17Sat 21 Nov, 18:17')
   })
 
-  it('is chosen, or written, which keeps what was chosen', async () => {
+  it('is selected or typed, and typing starts from the selection', async () => {
     const { onSave } = show({ connector: { ...shop, schedule: '30 6 * * *' } })
     const runs = screen.getByRole('combobox', { name: 'Runs' })
     expect(runs).toHaveDisplayValue('Every day at…')
@@ -269,8 +269,8 @@ describe('the schedule [CPROP-18]', () => {
   })
 })
 
-describe('the licences [CONNMAN-33]', () => {
-  it('are those there are, a base licence it has locked [CONNMAN-19]', async () => {
+describe('the licences [CONNMAN-33] [CONNMAN-33]', () => {
+  it('are listed, and a base licence is locked [CONNMAN-19]', async () => {
     const { onSave } = show()
     expect(screen.getByRole('checkbox', { name: 'WooCommerce connector' })).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Subscriptions' }))
@@ -279,20 +279,20 @@ describe('the licences [CONNMAN-33]', () => {
     expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ licences: '["1","3"]' }))
   })
 
-  it('that could not be had are asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const onRetryLicences = vi.fn()
     show({ licences: undefined, onRetryLicences })
     await press('Try again')
     expect(onRetryLicences).toHaveBeenCalledOnce()
   })
 
-  it('of a new connector come once it is there', () => {
+  it('of a new connector can be set once it is saved', () => {
     show({ connector: null, licences: undefined })
     expect(screen.getByText('Licences can be chosen once the connector has been added.')).toBeInTheDocument()
   })
 })
 
-describe('a connector that its provider lets in [CONNMAN-23, CONNMAN-28]', () => {
+describe('a connector that is authorised at its provider [CONNMAN-23, CONNMAN-28] [CONNMAN-23, CONNMAN-28]', () => {
   const authorisation = {
     account: 'Acme',
     by: 'Olga Oak',
@@ -301,7 +301,7 @@ describe('a connector that its provider lets in [CONNMAN-23, CONNMAN-28]', () =>
   }
   const books = connector({ status: 'DISCONNECTED', authorisation })
 
-  it('says who has opened its account, and that saving does nothing about that', () => {
+  it('shows who authorised it, and that saving does not change that', () => {
     const { again } = show({ type: 'xero', connector: books, requiresAuthorisation: true })
     expect(screen.getByText('Olga Oak')).toBeInTheDocument()
     expect(screen.queryByText('Saving connects this connector again.')).not.toBeInTheDocument()
@@ -310,7 +310,7 @@ describe('a connector that its provider lets in [CONNMAN-23, CONNMAN-28]', () =>
   })
 })
 
-it('a copy fills tables of its own, and says so beside them', () => {
+it('a clone fills its own tables, and shows so next to them', () => {
   show({ connector: null, from: shop })
   expect(field('target.schema').value).toMatch(/^copy_of_harbour_pine_online_[0-9a-f]{4}$/)
   expect(field('target.schema')).toHaveAccessibleDescription(
@@ -319,7 +319,7 @@ it('a copy fills tables of its own, and says so beside them', () => {
   expect(screen.getByText('Refreshes start by hand only.')).toBeInTheDocument()
 })
 
-it('tries what is entered, and says of each check how it went', async () => {
+it('tests the input and shows the result of each check', async () => {
   const { onTest, again } = show()
   await retype('target.schema', 'sales')
   await press('Test connection')

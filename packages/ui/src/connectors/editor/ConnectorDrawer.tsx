@@ -14,21 +14,21 @@ import { type ConnectorFieldsOptions, useConnectorFields } from './use-connector
 export type ConnectorDrawerProps = Omit<ConnectorFieldsOptions, 'licences'> &
   EditorSectionsProps &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
-    /** Something has been typed: what was tried before is about something else. */
+    /** Called on input: an earlier test result no longer applies. */
     onEdit?: () => void
-    /** Whether something is entered that is not saved. */
+    /** Called when there is unsaved input, and when it is saved or discarded. */
     onDirty?: (dirty: boolean) => void
-    /** Whether a provider has to let us in, which alone connects it again (requirement CONNMAN-28). */
+    /** True if only the provider can reconnect it (CONNMAN-28). */
     requiresAuthorisation?: boolean
-    /** What is said above the fields, such as where its account is opened. */
+    /** Shown above the fields, for example where its account is authorised. */
     notice?: ReactNode
   }
 
-/** Adds, changes or copies a connector: one form for every type, drawn from what its kind says (connectors spec 3). */
+/** Adds, edits or clones a connector. One form for every type, rendered from its kind. */
 export function ConnectorDrawer(props: ConnectorDrawerProps) {
   const { type, connector, licences, error, onDismissError, onClose, returnFocus, onDirty } = props
   const fields = useConnectorFields({ ...props, licences: licences?.selected })
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(fields.dirty), [onDirty, fields.dirty])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried before is about other values
   useLayoutEffect(() => props.onEdit?.(), [fields.values])
@@ -53,7 +53,7 @@ export function ConnectorDrawer(props: ConnectorDrawerProps) {
   )
 }
 
-/** What it is, or what it is a copy of; a key is a superadmin's to see (requirement CONNMAN-18). */
+/** Returns the subtitle: the key for super administrators, or the original of a clone. */
 function describe({ connector, from, viewer }: ConnectorDrawerProps): ReactNode {
   if (!connector) return from ? editorMessages.cloneSummary(from.name) : null
   return (

@@ -18,12 +18,12 @@ export const section = style([
   },
 ])
 
-// Out of the border that a browser draws it into, and so a row of the grid.
+// Floats out of the border that browsers draw it into, to be a row of the grid.
 export const legend = style({ float: 'left', width: '100%', display: 'grid', gap: space[1] })
 export const heading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[2] })
 export const hint = style([small, { color: color.text.secondary, textWrap: 'pretty' }])
 
-/** A heading that opens what is beneath it. */
+/** A heading that opens its section. */
 export const disclosure = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -60,7 +60,7 @@ export const facts = style({
   overflowWrap: 'anywhere',
 })
 
-/** A secret, and beneath it whether one is saved. */
+/** A secret, and below it whether one is saved. */
 export const secret = style([column, { gap: space['1half'] }])
 export const fields = style([column, { gap: space[4], selectors: { '&[hidden]': { display: 'none' } } }])
 export const saved = style({
@@ -123,7 +123,7 @@ export const pick = style({
 })
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
-/** The outcome has room only once there is one. */
+/** No gap while there is no result. */
 export const test = style([column, { rowGap: 0 }])
 export const outcome = style({ selectors: { '&:has(> :not(:empty))': { marginBlockStart: space[4] } } })
 export const checks = style([column, { gap: space[2], listStyle: 'none', padding: 0, margin: 0 }])

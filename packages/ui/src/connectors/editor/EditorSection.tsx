@@ -6,12 +6,12 @@ import * as css from './ConnectorEditor.css.ts'
 type EditorSectionProps = {
   heading: string
   hint?: string | null
-  /** Only superadmins see it, which is said. */
+  /** True if only super administrators see it, which it then states. */
   superadmin?: boolean
   children: ReactNode
 }
 
-/** A part of the editor under its heading. */
+/** A section of the editor under its heading. */
 export const EditorSection = ({ heading, hint, superadmin = false, children }: EditorSectionProps) => (
   <fieldset className={css.section}>
     <legend className={css.legend}>

@@ -18,7 +18,7 @@ import type { ConnectorFields } from './use-connector-fields.ts'
 export type EditorSectionsProps = LicencesSectionProps &
   SettingsSectionProps & {
     viewer: Actor
-    /** What trying the connection came to; it is asked for with what is entered. */
+    /** The result of the connection test. The test receives the current input. */
     test: Omit<ConnectionTestProps, 'onTest'>
     onTest: (draft: ConnectorDraft) => void
     timeZone?: string
@@ -26,7 +26,7 @@ export type EditorSectionsProps = LicencesSectionProps &
 
 type WithFields = EditorSectionsProps & { fields: ConnectorFields }
 
-/** The sections of the editor, one after the other (requirements CPROP-24, CONNMAN-17). */
+/** The sections of the editor, in order. */
 export function EditorSections(props: WithFields) {
   const { type, connector, viewer, fields, timeZone } = props
   const [, ...sections] = editorSections(type, can(viewer, 'connectors.edit-api-path'))
@@ -58,7 +58,7 @@ export function EditorSections(props: WithFields) {
   )
 }
 
-/** Directly beneath the fields it tries. */
+/** Directly below the fields it tests. */
 const Test = ({ test, onTest, fields }: WithFields) => (
   <div className={css.test}>
     <ConnectionTest {...test} onTest={() => onTest(fields.values)} />

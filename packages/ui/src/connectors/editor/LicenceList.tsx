@@ -5,15 +5,15 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import * as css from './ConnectorEditor.css.ts'
 
 export type LicenceListProps = {
-  /** Every licence there is for this connector. */
+  /** Every licence that this connector may have. */
   all: readonly Licence[]
-  /** Those it has; a base licence among them stays (requirement CONNMAN-19). */
+  /** The licences it has. A base licence among them cannot be removed. */
   selected: readonly Id[]
   chosen: readonly Id[]
   onChange: (chosen: Id[]) => void
 }
 
-/** What a connector may be used for: every licence, the ones it has ticked (requirement CONNMAN-33). */
+/** Every licence as a checkbox, ticked if the connector has it. */
 export function LicenceList({ all, selected, chosen, onChange }: LicenceListProps) {
   if (all.length === 0) return <p className={css.hint}>{editorMessages.licences.none}</p>
   const isChosen = ({ id }: Licence) => chosen.some((one) => sameId(one, id))

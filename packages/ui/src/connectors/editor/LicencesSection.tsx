@@ -8,15 +8,15 @@ import { LicenceList } from './LicenceList.tsx'
 import type { ConnectorFields } from './use-connector-fields.ts'
 
 export type LicencesSectionProps = {
-  /** What is stored by now; null for a connector that is being added. */
+  /** The stored connector, or null for a new one. */
   connector: ClientConnector | null
-  /** The licences there are and those it has, once they are known. */
+  /** All licences and the connector's own. Undefined while they load. */
   licences?: { all: readonly Licence[]; selected: readonly Id[] } | undefined
-  /** Asks for the licences again, where they could not be had. */
+  /** Loads the licences again after a failure. */
   onRetryLicences?: (() => void) | undefined
 }
 
-/** The licences of a connector that is there, once they are known (requirement CONNMAN-33). */
+/** The licences of a stored connector. */
 export function LicencesSection({
   connector,
   licences,

@@ -4,7 +4,7 @@ import * as css from './ConnectorEditor.css.ts'
 
 export type NextRunsProps = {
   schedule: string
-  /** An IANA zone; the reader's own when left out. */
+  /** An IANA time zone. The default is the user's own. */
   timeZone?: string | undefined
 }
 
@@ -21,7 +21,7 @@ const timeIn = (timeZone: string, run: Date) =>
     timeZone,
   }).format(run)
 
-/** When a schedule comes up next, in the reader's own time and in UTC, in which it is kept. */
+/** The next runs of a schedule, in the user's time zone and in UTC, in which it is stored. */
 export function NextRuns({ schedule, timeZone = ownZone() }: NextRunsProps) {
   const now = useNowWhen((time) => String(nextRuns(schedule, time, 1)[0]?.getTime()))
   const runs = nextRuns(schedule, now, SHOWN)

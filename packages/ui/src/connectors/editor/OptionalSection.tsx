@@ -5,14 +5,14 @@ import * as css from './ConnectorEditor.css.ts'
 type OptionalSectionProps = {
   heading: string
   hint: string | null
-  /** It is open at first: something is entered in it. */
+  /** True if the section has input: it is open at first. */
   filled: boolean
-  /** A field in it has a message: it stays open. */
+  /** True if a field has an error: the section stays open. */
   wrong: boolean
   children: ReactNode
 }
 
-/** A part of the editor that most connectors do without, collapsed under its heading. Its fields stay mounted. */
+/** A section that most connectors do not need, collapsed under its heading. Its fields stay mounted. */
 export function OptionalSection({ heading, hint, filled, wrong, children }: OptionalSectionProps) {
   const [open, setOpen] = useState(filled)
   const content = useId()

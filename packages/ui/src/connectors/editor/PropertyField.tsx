@@ -15,14 +15,14 @@ type PropertyFieldProps = {
   help?: string | undefined
 }
 
-/** One property, or one part of its connection string, as its kind says it is entered (requirement CPROP-24). */
+/** A field for one property, or for one part of its connection string. */
 export function PropertyField({ spec, fields, connector, help }: PropertyFieldProps) {
   const { name, label, required, input } = spec
   const field = fields.field(name)
   if (spec.secret) {
-    const told = connector?.properties.find((property) => property.name === spec.property)
-    // Without its other parts, a connection string that cannot be told is removed as one.
-    const canClear = !required && (!isConnectionString(spec.property) || told?.value === '')
+    const stored = connector?.properties.find((property) => property.name === spec.property)
+    // A connection string that cannot be shown in parts is removed as a whole.
+    const canClear = !required && (!isConnectionString(spec.property) || stored?.value === '')
     return (
       <SecretField
         {...{ name, label, required, field }}

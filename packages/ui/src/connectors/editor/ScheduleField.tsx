@@ -18,12 +18,12 @@ const words = editorMessages.schedule
 
 export type ScheduleFieldProps = {
   field: FormField<string>
-  /** What the first minute of a new schedule is chosen by, so that not all start at once: the connector's id, say. */
+  /** Selects the first minute of a new schedule, such as the connector's id, so that not all start together. */
   seed: string
   timeZone?: string | undefined
 }
 
-/** When a connector is refreshed by itself: chosen or written, with what that means (requirements CPROP-18, CONNMAN-17). */
+/** The schedule of a connector, selected or typed, with its meaning. */
 export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
   const [written, setWritten] = useState(false)
   const choice = scheduleChoice(field.value, quietMinute(seed))
@@ -32,7 +32,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
     setWritten(chosen === 'custom')
     if (chosen !== 'custom' || field.value === '') field.onChange(scheduleOf({ ...choice, preset: chosen }))
   }
-  // What is written by hand stays so while it is emptied and written anew.
+  // A typed schedule stays typed while it is emptied and rewritten.
   const write = (schedule: string) => {
     setWritten(true)
     field.onChange(schedule)

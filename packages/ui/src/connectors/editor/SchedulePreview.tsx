@@ -7,7 +7,7 @@ const words = editorMessages.schedule
 
 type SchedulePreviewProps = { schedule: string; timeZone: string | undefined }
 
-/** What a schedule means, said anew at every change. */
+/** The meaning of a schedule, announced on every change. */
 export const SchedulePreview = ({ schedule, timeZone }: SchedulePreviewProps) => (
   <div className={css.preview} aria-live="polite">
     <CalendarClock size={18} className={css.previewIcon} aria-hidden />

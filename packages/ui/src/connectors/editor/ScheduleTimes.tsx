@@ -13,7 +13,7 @@ type ScheduleTimesProps = {
 
 const days = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: words.weekdays[day] ?? '' }))
 
-/** When a chosen schedule comes up: the minute, the time, the day of the week. */
+/** The minute, time or weekday of a selected schedule. */
 export function ScheduleTimes({ preset, choice, onChange }: ScheduleTimesProps) {
   if (preset === 'none') return null
   if (preset === 'hourly')

@@ -16,14 +16,14 @@ export type SecretFieldProps = {
   label: string
   required: boolean
   field: FormField<string>
-  /** A value is saved: left blank, it stays. */
+  /** True if a value is saved, which a blank field keeps. */
   saved: boolean
-  /** Takes the saved value away; left out where it is required. */
+  /** Removes the saved value. Left out if it is required. */
   clear?: FormField<string> | undefined
   disabled?: boolean
 }
 
-/** A value that is typed in dots and never told again; what is typed can be looked at (requirements CPROP-22 and 25). */
+/** A masked field whose saved value is never shown. The user can show what they type. */
 export function SecretField({ name, label, required, field, saved, clear, disabled }: SecretFieldProps) {
   const [shown, setShown] = useState(false)
   const { error, ...control } = typed(field)

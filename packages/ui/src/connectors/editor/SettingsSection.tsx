@@ -17,9 +17,9 @@ import { isWide } from './wide-field.ts'
 export type SettingsSectionProps = {
   /** The connector's type, such as `ftp`. */
   type: string
-  /** What is stored by now; null for a connector that is being added. */
+  /** The stored connector, or null for a new one. */
   connector: ClientConnector | null
-  /** What a new connector is a copy of. */
+  /** The original of a clone. */
   from?: ClientConnector | null
 }
 
@@ -27,11 +27,11 @@ type WithFields = SettingsSectionProps & { fields: ConnectorFields }
 
 type SectionProps = WithFields & {
   section: Section
-  /** Beneath the fields, such as a test of what is entered in them. */
+  /** Shown below the fields, such as a connection test. */
   children?: ReactNode
 }
 
-/** The fields of one part of the editor, as the connector's kind says (requirement CPROP-24). */
+/** The fields of one section of the editor, from the connector's kind. */
 export function SettingsSection({ section, children, ...props }: SectionProps) {
   const { heading, hint, properties, optional } = section
   const specs = properties.flatMap(draftFields)

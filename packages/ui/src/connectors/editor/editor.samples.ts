@@ -3,7 +3,7 @@ import type { ClientConnector, ConnectionCheck, Licence } from '@tributary/domai
 const properties = (values: Record<string, string>): ClientConnector['properties'] =>
   Object.entries(values).map(([name, value], place) => ({ id: place + 1, name, value, clientConnectorId: 7 }))
 
-/** A shop as its editor is told of it: its secrets are saved and stay with the server. */
+/** A shop as its editor receives it. Its saved secrets stay on the server. */
 export const shop: ClientConnector = {
   id: 7,
   key: 'woo-hpo-02',
@@ -26,7 +26,7 @@ export const shop: ClientConnector = {
   log: null,
 }
 
-/** A connector to a database, disconnected, whose connection was saved before its parts could be told. */
+/** A disconnected connector to a database, saved before connection strings were shown in parts. */
 export const ledger: ClientConnector = {
   ...shop,
   key: 'sql-erp',

@@ -12,30 +12,30 @@ import { type FieldErrors, useForm } from '../../patterns/form/use-form.ts'
 export type ConnectorFieldsOptions = {
   /** The connector's type, such as `ftp`. */
   type: string
-  /** What is stored by now; null for a connector that is being added. */
+  /** The stored connector, or null for a new one. */
   connector: ClientConnector | null
-  /** What a new connector is a copy of. */
+  /** The original of a clone. */
   from?: ClientConnector | null
   viewer: Actor
-  /** Ids of the licences it has, once they are known. */
+  /** Ids of the licences it has. Undefined while they load. */
   licences?: readonly Id[] | undefined
   busy?: boolean
-  /** What the server said of single fields the last time; a new object each time. */
+  /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<ConnectorDraft> | null
-  /** Called only with every field valid and nothing under way. */
+  /** Called only with every field valid and no running call. */
   onSave: (draft: ConnectorDraft) => void
 }
 
 export type ConnectorFields = ReturnType<typeof useConnectorFields>
 
-/** What is entered about a connector. A colleague's changes reach the fields that nobody has touched here. */
+/** Holds the input for a connector. Another user's changes reach fields without input. */
 export function useConnectorFields(options: ConnectorFieldsOptions) {
   const { type, connector, from = null, viewer, licences, busy = false, refusals = null, onSave } = options
   const stored = useMemo(
     () => connectorDraft(type, connector && { ...connector, ...(licences && { licences }) }, viewer),
     [type, connector, viewer, licences],
   )
-  // A new one that has been added half-way is still filled in from what was entered here.
+  // A new connector that was partly saved keeps the input.
   const [isEdited] = useState(connector !== null)
   const [initial] = useState(() => (from && !connector ? clonedDraft(type, from, viewer) : stored))
   const fields = useMemo(() => draftNames(type, viewer), [type, viewer])
@@ -57,7 +57,7 @@ export function useConnectorFields(options: ConnectorFieldsOptions) {
   return { ...form, unsaved }
 }
 
-/** Every field asks about the same draft, one after the other. */
+/** Caches the last result, because every field validates the same draft. */
 function lastOnly<In extends object, Out>(judge: (input: In) => Out): (input: In) => Out {
   let known: { input: In; output: Out } | undefined
   return (input) => {

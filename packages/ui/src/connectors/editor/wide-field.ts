@@ -1,6 +1,6 @@
 import { boundSecrets, type DraftField } from '@tributary/sdk/connectors'
 
-/** Whether a field takes a whole line: an address, and whatever precedes a connection string. */
+/** Returns true if a field takes a whole row: an address, and each field before a connection string. */
 export const isWide = (type: string, { name, property, input }: DraftField): boolean =>
   input === 'flag' ||
   property === 'target.schema' ||

@@ -7,7 +7,7 @@ import * as css from './ManageCard.css.ts'
 
 export type CopyKeyProps = { text: string; name: string }
 
-/** A connector's key and a press to copy it; "Copied" stands beside it for 3 s (CONNMAN-18). */
+/** A connector's key with a copy button, which shows "Copied" for 3 s. */
 export function CopyKey({ text, name }: CopyKeyProps) {
   const { state, copy } = useCopy()
   return (

@@ -10,11 +10,11 @@ export type DeleteConnectorDialogProps = Pick<
   'busy' | 'error' | 'onConfirm' | 'onClose' | 'returnFocus'
 > & {
   connector: ClientConnector
-  /** Who may be assigned, by id; they are counted while that is not known. */
+  /** The users who may be assigned, by id. Only counted while undefined. */
   people?: PeopleById | undefined
 }
 
-/** Asks before a connector is deleted: what goes, who loses it, and that disconnecting would keep it (CONNMAN-11). */
+/** Confirms a deletion: what is lost and by whom, and that disconnecting would keep it. */
 export const DeleteConnectorDialog = ({ connector, people, ...dialog }: DeleteConnectorDialogProps) => (
   <ConfirmDialog
     {...dialog}

@@ -11,20 +11,19 @@ import { useReason } from './use-reason.ts'
 
 export type DisconnectAllDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> & {
   connectorType: string
-  /** Every connector that will be disconnected, in the order of the screen, and how far each has come. */
+  /** Every connector to disconnect, in the order of the screen, with its progress. */
   progress: Progress<DisconnectStep>
-  /** The name of the connector of a step. */
+  /** Returns the name of a step's connector. */
   nameOf: (step: DisconnectStep) => string
-  /** Begins, or tries again what has failed. */
+  /** Starts, or retries the failed ones. */
   onDisconnect: (reason: string) => void
-  /** Ends it after what is under way. */
+  /** Stops after the running call. */
   onStop: () => void
 }
 
 /**
- * Disconnects every connector of a type for one reason, one call each: how far each has come stands beside its name, and
- * those that fail stay there to be tried again (CONNMAN-12, CONNMAN-26). Nothing is lost by it, so the reason is all
- * that has to be typed.
+ * Disconnects every connector of a type for one reason, one call each, with progress next to each name. Failed ones
+ * can be retried. No data is lost, so a typed reason is enough as confirmation.
  */
 export function DisconnectAllDialog({ connectorType, progress, nameOf, ...props }: DisconnectAllDialogProps) {
   const { onDisconnect, onStop, ...dialog } = props

@@ -7,9 +7,9 @@ import * as css from './ManageDialogs.css.ts'
 
 type DisconnectAllListProps = { progress: Progress<DisconnectStep>; nameOf: (step: DisconnectStep) => string }
 
-/** What is disconnected, by name, and what has become of each. */
+/** The connectors to disconnect, with the result of each. */
 export const DisconnectAllList = ({ progress, nameOf }: DisconnectAllListProps) => (
-  // A list that scrolls can be scrolled with the keyboard.
+  // A scrollable list must be reachable by keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: for that reason
   <ul className={css.list} aria-label="Connectors" tabIndex={0}>
     {progress.items.map(({ step, state, message }) => (

@@ -7,12 +7,12 @@ import { useReason } from './use-reason.ts'
 
 export type DisconnectDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus'> & {
   connector: Pick<ClientConnector, 'name'>
-  /** What was typed when this was refused the last time. */
+  /** The reason typed before the last failure. */
   reason?: string | undefined
   onDisconnect: (reason: string) => void
 }
 
-/** Asks why a connector is disconnected, and says what stays (CONNMAN-10, CONNMAN-27). */
+/** Asks for the reason of a disconnection and explains what is kept. */
 export function DisconnectDialog({ connector, reason, onDisconnect, ...dialog }: DisconnectDialogProps) {
   const { dirty, submit, field } = useReason(false, onDisconnect, reason)
   return (

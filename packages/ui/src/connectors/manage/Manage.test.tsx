@@ -40,8 +40,8 @@ const labels = () =>
   screen.getAllByRole('button').map((one) => one.textContent || one.getAttribute('aria-label'))
 const store = 'Kauri Gift Store'
 
-describe('a management card', () => {
-  it('tells the name, the original one where it differs, the status and the schedule [CONNMAN-09, CONNMAN-34]', () => {
+describe('ManageCard', () => {
+  it('shows the name, the original name if different, the status and the schedule [CONNMAN-09, CONNMAN-34]', () => {
     card(shopOf(1))
     expect(screen.getByRole('article', { name: store })).toHaveTextContent('kauri-gift-store.example')
     expect(screen.getByText('Connected')).toBeInTheDocument()
@@ -49,12 +49,12 @@ describe('a management card', () => {
     expect(screen.queryByText('Key')).toBeNull()
   })
 
-  it('has one name where both are the same', () => {
+  it('shows one name if both are equal', () => {
     card(connector())
     expect(screen.getAllByText('Harbour & Pine Ltd')).toHaveLength(1)
   })
 
-  it('keeps the end of a long name, where names differ, and all of it as one label', () => {
+  it('keeps the end of a long name, and the whole name as its label', () => {
     const name = 'Harbour & Pine Retail Group of the South Island and Chathams, Christchurch'
     card(shopOf(1, { name }))
     const heading = screen.getByRole('heading', { name })
@@ -64,7 +64,7 @@ describe('a management card', () => {
     expect(end?.textContent).toMatch(/Christchurch$/)
   })
 
-  it('shows ten initials, then how many more [CONST-18, CONNDASH-21]', () => {
+  it('shows ten initials, then the number of the rest [CONST-18, CONNDASH-21]', () => {
     card(shopOf(2))
     expect(
       within(screen.getByRole('list', { name: 'Assigned users' })).getAllByRole('listitem'),
@@ -72,7 +72,7 @@ describe('a management card', () => {
     expect(screen.getByText('+ 2')).toBeInTheDocument()
   })
 
-  it('tells a superadmin the key, which can be copied, and the latest times [CONNMAN-17, CONNMAN-18]', async () => {
+  it('shows a super administrator the key and the latest times [CONNMAN-17, CONNMAN-18]', async () => {
     const user = userEvent.setup()
     card(shopOf(1), { viewer: superadmin, licences: 2 })
     expect(screen.getByText('Manual').nextElementSibling).not.toHaveTextContent('—')
@@ -83,7 +83,7 @@ describe('a management card', () => {
     expect(await navigator.clipboard.readText()).toBe('woo-01')
   })
 
-  it('of a disconnected connector says why, and how it is connected again [CONNDASH-22, CONNDASH-23, CONNMAN-20]', () => {
+  it('of a disconnected connector shows why and how to reconnect it [CONNDASH-22, CONNDASH-23, CONNMAN-20]', () => {
     card(shopOf(4), { reason: 'Keys were rotated.' })
     expect(screen.getByText('Disconnected')).toBeInTheDocument()
     expect(screen.getByText('Reason: Keys were rotated.')).toBeInTheDocument()
@@ -94,14 +94,14 @@ describe('a management card', () => {
   it.each<[string, Actor]>([
     ['members', member],
     ['superadmins', superadmin],
-  ])('tells %s the schedule and the next refresh [CONNMAN-17]', (_, viewer) => {
+  ])('shows %s the schedule and the next refresh [CONNMAN-17]', (_, viewer) => {
     card(shopOf(1), { viewer })
     expect(screen.getByText('Schedule').nextElementSibling).toHaveTextContent('Weekdays at 06:30 UTC')
     const next = screen.getByText('Next refresh').nextElementSibling
     expect(next?.querySelector('time')).toHaveAttribute('datetime', '2026-11-23T06:30:00.000Z')
   })
 
-  it('tells that a disconnected one is not refreshed [CONNMAN-17]', () => {
+  it('shows that a disconnected connector is not refreshed [CONNMAN-17]', () => {
     card(shopOf(4), { viewer: member })
     expect(screen.getByText('Next refresh').nextElementSibling).toHaveTextContent(
       'None while it is disconnected',
@@ -114,14 +114,14 @@ describe('a management card', () => {
     expect(screen.queryByText('Connected')).toBeNull()
   })
 
-  it('of a connector that was never authorised says so instead of "Connected" [CONNMAN-23]', () => {
+  it('shows that it was never authorised instead of "Connected" [CONNMAN-23]', () => {
     card(shopOf(1, { needsAuthorisation: true }))
     expect(screen.getByText('Not authorised yet')).toBeInTheDocument()
     expect(screen.queryByText('Connected')).toBeNull()
     expect(labels()[0]).toBe('Authorise')
   })
 
-  it('says once that it was never refreshed', () => {
+  it('shows once that it was never refreshed', () => {
     card(shopOf(1, { log: null }))
     expect(screen.getAllByText(/refreshed/)).toHaveLength(1)
   })
@@ -152,7 +152,7 @@ describe('the buttons of a card', () => {
     },
   )
 
-  it('are none on a deleted card, and for whoever may do nothing with a disconnected one', () => {
+  it('are absent on a deleted card and without permissions', () => {
     const { unmount } = card(shopOf(7))
     expect(screen.queryByRole('button')).toBeNull()
     unmount()
@@ -171,24 +171,24 @@ describe('the buttons of a card', () => {
     },
   )
 
-  it('leave only copying to the menu, where it needs no provider [CONNMAN-15]', async () => {
+  it('include Clone only if it needs no provider [CONNMAN-15]', async () => {
     card(shopOf(1), { onClone: () => {} })
     await userEvent.click(screen.getByRole('button', { name: `More actions for ${store}` }))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Clone…'])
   })
 
-  it('wait while a Xero connector is being tried again [CONNMAN-32]', async () => {
+  it('are disabled while a Xero connector is retried [CONNMAN-32]', async () => {
     const onAction = vi.fn()
     card(connector({ log: logs.refreshing }), { connectorType: 'xero', onAction })
     const retry = screen.getByRole('button', { name: 'Retry' })
     await userEvent.click(retry)
     expect(onAction).not.toHaveBeenCalled()
-    // The spinner stands in for the icon, beside the word.
+    // The spinner replaces the icon, next to the label.
     expect(retry.lastChild?.textContent).toBe('Retry')
   })
 })
 
-describe('what concerns every connector of a type', () => {
+describe('actions for every connector of a type', () => {
   const head = (connectorType: string, viewer: Actor, connectors: readonly ClientConnector[]) =>
     render(
       <ManageHeader
@@ -206,19 +206,19 @@ describe('what concerns every connector of a type', () => {
     expect(labels()).toEqual(expected)
   })
 
-  it('is offered to nobody else', () => {
+  it('are hidden from everyone else', () => {
     head('woocommerce', member, shops)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('cannot be disconnected when nothing is connected any more [CONNMAN-06]', () => {
+  it('cannot disconnect when nothing is connected [CONNMAN-06]', () => {
     head('woocommerce', administrator, [shopOf(4)])
     expect(screen.getByRole('button', { name: 'Disconnect all' })).toBeDisabled()
   })
 })
 
 describe('the dialogs', () => {
-  it('of deleting names who loses it, and what stays [CONNMAN-11]', () => {
+  it('name who loses a deleted connector, and what is kept [CONNMAN-11]', () => {
     render(
       <DeleteConnectorDialog connector={shopOf(3)} people={people} onConfirm={() => {}} onClose={() => {}} />,
     )
@@ -229,7 +229,7 @@ describe('the dialogs', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
   })
 
-  it('of disconnecting all asks for a reason before anything is sent [CONNMAN-12, CONNMAN-27]', async () => {
+  it('require a reason before all are disconnected [CONNMAN-12, CONNMAN-27]', async () => {
     const onDisconnect = vi.fn()
     const [steps = []] = disconnectAllPlan(shops)
     const items = steps.map((step) => ({ step, state: 'waiting' as const, message: '' }))

@@ -15,7 +15,7 @@ export const status = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-/** The whole name is in its title. */
+/** Its title has the whole name. */
 export const name = style({
   fontSize: vars.text.md,
   lineHeight: vars.lineHeight.md,
@@ -50,7 +50,7 @@ export const key = style([
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: vars.space[1],
-    // The button beside the key is higher than a line of it.
+    // The button next to the key is higher than its line.
     marginBlock: -4,
   },
 ])
@@ -61,18 +61,18 @@ export const refused = style([copied, { color: vars.color.text.danger }])
 
 export const words = style({ color: vars.color.text.secondary, overflowWrap: 'anywhere' })
 
-/** People and whatever else a page puts on the card stand beneath each other. */
+/** Users and page content on the card, below each other. */
 export const slot = style({ minWidth: 0, ':empty': { display: 'none' } })
 
-/** What is done often, and on the next row what ends it. */
+/** Frequent actions, and on the next row those that end the connection. */
 export const footer = style(overriding({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }))
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 })
 
-/** At the far end of its row. */
+/** At the end of its row. */
 export const menu = style({ marginInlineStart: 'auto' })
 
-/** On phones buttons share the width. */
+/** On phones, buttons share the width. */
 export const action = style({
   '@media': { [media.phone]: overriding({ flex: '1 1 auto' }) },
 })

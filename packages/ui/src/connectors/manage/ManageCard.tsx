@@ -19,22 +19,22 @@ import * as css from './ManageCard.css.ts'
 import { ManageCardFacts, type ManageCardFactsProps } from './ManageCardFacts.tsx'
 import { ManageCardFooter, type ManageCardFooterProps } from './ManageCardFooter.tsx'
 
-/** What a management card is drawn from. Keep the objects the same while nothing changes: cards are memoised. */
+/** The data of a management card. Keep object identities while nothing changes, because cards are memoised. */
 export type ManageCardProps = ManageCardFactsProps &
   ManageCardFooterProps & {
-    /** Who may be assigned, by id; left out while that is not known. */
+    /** The users who may be assigned, by id. Undefined while they load. */
     people?: PeopleById | undefined
-    /** Why it was disconnected, where that was told in this browser. */
+    /** Why it was disconnected, if that happened in this browser. */
     reason?: string | undefined
-    /** How a disconnected one is connected again: in its editor, or at its provider. */
+    /** How a disconnected connector is reconnected: in its editor or at its provider. */
     reconnectBy?: 'editor' | 'authorise'
-    /** How its last refreshes went. */
+    /** Its refresh history. */
     history?: ReactNode
-    /** By whom its account at a provider was opened to us. */
+    /** Who authorised its account at a provider. */
     authorisation?: ReactNode
   }
 
-/** One connector on the management screen: what it is, who may see it, and what can be done with it (connectors spec 2.17). */
+/** A connector on the management screen: its facts, users and actions. */
 export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
   const { connector, connectorType, people, history, authorisation } = props
   const heading = useId()
@@ -63,7 +63,7 @@ type HeaderProps = {
   state: ConnectorState
 }
 
-/** The pill has a line of its own, so that it takes nothing from the end of a name, where names differ. */
+/** The pill has its own line, so that a long name keeps its end. */
 function Header({ headingId, connector, connectorType, state }: HeaderProps) {
   const { name, originalName } = connector
   const isOff = surfaceOf(state) !== 'on'
@@ -93,7 +93,7 @@ function Header({ headingId, connector, connectorType, state }: HeaderProps) {
   )
 }
 
-/** Why a connector cannot be refreshed, and what to do about it. */
+/** Why a connector cannot be refreshed, and the remedy. */
 function Pointer(props: ManageCardProps & { state: ConnectorState }) {
   const sentence = pointer(props)
   return (

@@ -8,15 +8,15 @@ import * as css from './ManageCard.css.ts'
 
 export type ManageCardFactsProps = {
   connector: ClientConnector
-  /** Who looks: it decides which facts there are. */
+  /** The user, whose role decides which facts are shown. */
   viewer: Actor
-  /** How many licences it has, where that is known. */
+  /** The number of its licences, if known. */
   licences?: number | undefined
 }
 
 const timeOrDash = (time: Date | null | undefined) => (time ? absoluteTime(time) : '—')
 
-/** What is known of a connector; key and latest times are for superadmins (CONNMAN-17, CONNMAN-18). */
+/** The facts of a connector. Key and latest times are for super administrators. */
 export function ManageCardFacts({ connector, viewer, licences }: ManageCardFactsProps) {
   const { key, name, schedule, log, status } = connector
   const sentence = scheduleSentence(schedule)

@@ -18,16 +18,16 @@ import * as css from './ManageCard.css.ts'
 export type ManageCardFooterProps = {
   connector: ClientConnector
   connectorType: string
-  /** Who looks: it decides which buttons there are. */
+  /** The user, whose role decides which buttons are shown. */
   viewer: Actor
   onAction: (action: ManageAction, connector: ClientConnector) => void
-  /** Begins a new one like it, where that can be done without asking a provider. */
+  /** Starts to clone it, if that needs no provider. */
   onClone?: ((connector: ClientConnector) => void) | undefined
 }
 
 type Shown = { headingId: string; state: ConnectorState }
 
-/** The buttons of a management card; the menu holds what the specification does not name (CONNMAN-15, 16, 32, 34). */
+/** The buttons of a management card. Less important actions are in a menu. */
 export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
   const { connector, connectorType, viewer, onClone } = props
   const offered = manageActions(connector, connectorType, viewer)
@@ -49,7 +49,7 @@ export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
 
 const endings: readonly ManageAction[] = ['disconnect', 'delete']
 
-/** What is done often, then what ends it; few enough share one row. */
+/** Returns frequent actions, then those that end the connection. A few share one row. */
 function rowsOf(offered: readonly ManageAction[]): (readonly ManageAction[])[] {
   if (offered.length <= 3) return [offered]
   const isEnding = (action: ManageAction) => endings.includes(action)
@@ -98,7 +98,7 @@ const CardMenu = ({ name, onClone }: { name: string; onClone: () => void }) => (
   </div>
 )
 
-/** Where the focus goes when the button that opened a dialog is gone: another button of the same card. */
+/** Returns another button of a card: the focus target if the one that opened a dialog has been removed. */
 export const manageCardElement = (id: ClientConnector['id']): HTMLElement | null =>
   ['edit', 'manage-users'].reduce<HTMLElement | null>(
     (found, action) => found ?? document.querySelector(`[data-manage="${CSS.escape(`${action} ${id}`)}"]`),

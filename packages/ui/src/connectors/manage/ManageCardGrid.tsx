@@ -17,11 +17,11 @@ export type ManageCardGridProps = Omit<ManageCardProps, OfEach> & {
   reasonOf?: (connector: ClientConnector) => string | undefined
   historyOf?: (connector: ClientConnector) => ReactNode
   authorisationOf?: (connector: ClientConnector) => ReactNode
-  /** The card with the focus has gone, and no other is left. */
+  /** Called when the focused card was removed and no other is left. */
   onFocusLost?: () => void
 }
 
-/** The cards of the management screen (connectors spec 2.17, CONNMAN-09). */
+/** The cards of the management screen. */
 export function ManageCardGrid({ connectors, onFocusLost, ...rest }: ManageCardGridProps) {
   const { licencesOf, reasonOf, historyOf, authorisationOf, ...shared } = rest
   return (
@@ -43,12 +43,12 @@ export function ManageCardGrid({ connectors, onFocusLost, ...rest }: ManageCardG
   )
 }
 
-/** The shape of the management screen while its cards load. */
+/** The skeleton of the management screen. */
 export const ManageCardGridSkeleton = () => (
   <CardGridSkeleton label="Loading connectors" card={<SkeletonCard />} />
 )
 
-// The lines of a healthy connector with a schedule, in their own styles.
+// Uses the styles of a healthy connector with a schedule.
 const SkeletonCard = () => (
   <div className={card.on}>
     <div className={header}>

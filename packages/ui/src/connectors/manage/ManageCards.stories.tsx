@@ -53,7 +53,7 @@ export const ForSuperadmin: Story = {
   args: { viewer: superadmin, connectors: shops, licencesOf: ({ id }) => Number(id) },
 }
 
-/** An unassigned name, initials that are not known yet, and no button but one. */
+/** Without an assigned name, with initials still loading, and one button. */
 export const ForMember: Story = { args: { viewer: member, people: undefined, connectors: shops.slice(0, 5) } }
 
 export const Xero: Story = {
@@ -78,7 +78,7 @@ export const MenuOpen: Story = {
   },
 }
 
-/** Every state a pill can have, with buttons that agree with what the card says. */
+/** Every state of a pill, with the matching buttons. */
 export const EveryState: Story = {
   args: {
     connectorType: 'xero',
@@ -92,7 +92,7 @@ export const EveryState: Story = {
 
 export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** The list is on its way; so are "Disconnect all" and what "Connect/ Reconnect" asked for. */
+/** The list loads, and so do "Disconnect all" and "Connect/ Reconnect". */
 export const Loading: Story = {
   render: () => (
     <main>

@@ -7,7 +7,7 @@ export const paragraph = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-/** What is disconnected, each by its name. */
+/** The connectors to disconnect. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

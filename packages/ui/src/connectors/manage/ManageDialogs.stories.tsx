@@ -34,7 +34,7 @@ export const Disconnect: Story = {
   },
 }
 
-/** It was refused the last time: what was typed then need not be typed again. */
+/** After a failure: the reason is still filled in. */
 export const DisconnectAgain: Story = {
   render: () => (
     <DisconnectDialog

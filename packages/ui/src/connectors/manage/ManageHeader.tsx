@@ -8,17 +8,17 @@ import { PageHeader } from '../../shell/PageHeader.tsx'
 export type ManageHeaderProps = {
   connectorType: string
   viewer: Actor
-  /** Every connector this person may see; undefined until they are known. */
+  /** Every connector the user may see. Undefined while they load. */
   connectors: readonly ClientConnector[] | undefined
-  /** Connecting is on its way. */
+  /** True while a connection is being started. */
   connecting?: boolean
-  /** How fresh the list is. */
+  /** When the list was last updated. */
   status?: ReactNode
   onConnect: () => void
   onDisconnectAll: () => void
 }
 
-/** The head of the management screen, with what concerns every connector of the type (CONNMAN-05 to CONNMAN-07). */
+/** The head of the management screen, with actions for every connector of the type. */
 export function ManageHeader({ connectorType, viewer, connectors, ...rest }: ManageHeaderProps) {
   const name = displayNameOf(connectorType)
   return (

@@ -6,13 +6,13 @@ import * as css from './ManageNotes.css.ts'
 
 export type ManageNotesProps = {
   connectorType: string
-  /** Somebody who may not add a connector came to add one; what to do when that was read. */
+  /** Called when a user who may not add connectors has read that. */
   onAskedToAdd?: (() => void) | undefined
-  /** What a provider came back with. */
+  /** The result of an authorisation. */
   children?: ReactNode
 }
 
-/** What there is to know before the cards (CONNMAN-04, CONNMAN-29, CONNMAN-32). */
+/** Notices above the cards. */
 export const ManageNotes = ({ connectorType, onAskedToAdd, children }: ManageNotesProps) => (
   <div className={css.notes}>
     {children}

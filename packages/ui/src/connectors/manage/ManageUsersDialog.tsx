@@ -10,21 +10,21 @@ export type ManageUsersDialogProps = Pick<
   FormDialogProps,
   'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
-  /** Of the connector. */
+  /** The connector's name. */
   name: string
-  /** Who can be assigned; `note` is their role, or their address where the role is not told. */
+  /** The users who can be assigned. `note` is their role, or their address if the role is unknown. */
   users: readonly LinkerItem[]
-  /** Who is ticked. */
+  /** The ids of the ticked users. */
   ids: readonly Id[]
   onIds: (ids: readonly Id[]) => void
-  /** Whether anybody else is ticked than is assigned: without that there is nothing to save. */
+  /** True if the ticked users differ from the assigned ones. Otherwise there is nothing to save. */
   changed: boolean
   /** How many are ticked, or what saving will do. */
   sentence: ReactNode
   onSave: () => void
 }
 
-/** Who may see a connector: a checklist of the organisation's people (CONNMAN-13, CONNMAN-30). */
+/** Selects who may see a connector from a checklist of the organisation's users. */
 export function ManageUsersDialog(props: ManageUsersDialogProps) {
   const { name, users, ids, onIds, changed, sentence, onSave, busy = false, ...dialog } = props
   return (

@@ -7,10 +7,10 @@ import * as css from './ReasonField.css.ts'
 
 export type ReasonFieldProps = { field: FormField<string>; disabled: boolean }
 
-/** Nobody writes more than this about it. */
+/** The maximum number of characters. */
 const LONGEST_REASON = 500
 
-/** Why something is disconnected (CONNMAN-27). */
+/** A field for the reason of a disconnection. */
 export const ReasonField = ({ field: { error, onChange, ...field }, disabled }: ReasonFieldProps) => (
   <Field label="Reason" error={error} help={manageMessages.reasonHelp} id={undefined}>
     {(control) => (

@@ -15,7 +15,7 @@ const shop = (id: number, name: string, facts: Partial<ClientConnector> = {}) =>
     ...facts,
   })
 
-/** The shops of an organisation, one in each state a connector can be in. */
+/** The shops of an organisation, one in each state. */
 export const shops: readonly ClientConnector[] = [
   shop(1, 'Kauri Gift Store', { schedule: '30 6 * * 1-5', ...assignedTo('u1', 'u2', 'u3', 'u4', 'u5') }),
   shop(2, 'Harbour & Pine Online', { schedule: '0 7-19 * * *', ...assignedTo(...people.keys()) }),
@@ -29,7 +29,7 @@ export const shops: readonly ClientConnector[] = [
   shop(7, 'Old Mill Bakery (closed)', { status: 'DELETED' }),
 ]
 
-/** The one of this id, with what a test is about changed. */
+/** Returns the shop with this id, with changes. */
 export const shopOf = (id: number, changes: Partial<ClientConnector> = {}): ClientConnector => ({
   ...(shops.find((one) => one.id === id) ?? shop(id, 'Shop')),
   ...changes,

@@ -3,7 +3,7 @@ import { useForm } from '../../patterns/form/use-form.ts'
 
 const fields = ['reason'] as const
 
-/** The one field of whoever disconnects something (CONNMAN-27). */
+/** Holds the reason of a disconnection. */
 export const useReason = (busy: boolean, onReason: (reason: string) => void, reason = '') =>
   useForm({
     initial: { reason },

@@ -11,7 +11,7 @@ export type CancelRefreshProps = {
   onCancel: () => void
 }
 
-/** Stops a refresh that is under way. Once it is gone, whoever pressed it stands on the button before it. */
+/** Cancels a running refresh. When it disappears, the button before it gets the focus. */
 export function CancelRefresh({ connector, onCancel }: CancelRefreshProps) {
   const button = useRef<HTMLButtonElement>(null)
   const before = () => button.current?.closest('footer')?.querySelector('button')?.focus()

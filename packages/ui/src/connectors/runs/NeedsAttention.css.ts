@@ -16,7 +16,7 @@ const box = style({
 
 export const rowCounts = [1, 2, 3, 4, 5] as const
 
-/** So many rows, however many items there are. */
+/** The height of this many rows, however many items there are. */
 export const rows = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }, (count) => [
   box,
   { blockSize: `calc(${count} * ${rowHeight})` },

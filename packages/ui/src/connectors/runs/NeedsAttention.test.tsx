@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { attention } from './attention.samples.ts'
 import { NeedsAttention } from './NeedsAttention.tsx'
 
-it('lists what needs a person, each leading to where it is seen to', () => {
+it('lists what needs attention, each with a link to its page', () => {
   render(<NeedsAttention items={attention} hrefOf={(item) => `/${item.kind}`} />)
   expect(screen.getByRole('region', { name: 'Needs attention' })).toBeInTheDocument()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -14,12 +14,12 @@ it('lists what needs a person, each leading to where it is seen to', () => {
   ])
 })
 
-it('says so when nothing does', () => {
+it('shows that nothing needs attention', () => {
   render(<NeedsAttention items={[]} hrefOf={() => '/'} />)
   expect(screen.getByText('Nothing needs your attention.')).toBeInTheDocument()
 })
 
-it('does not claim that nothing does when it could not be loaded', () => {
+it('does not claim that nothing needs attention if it could not be loaded', () => {
   render(<NeedsAttention items="unknown" hrefOf={() => '/'} />)
   expect(screen.getByText(/could not be checked/)).toBeInTheDocument()
   expect(screen.queryByText('Nothing needs your attention.')).toBeNull()

@@ -11,9 +11,9 @@ import { stateStyles } from '../state-style.ts'
 import * as css from './NeedsAttention.css.ts'
 
 export type NeedsAttentionProps = {
-  /** The worst first. Undefined while that is loading, "unknown" when it could not be loaded. */
+  /** The most urgent first. Undefined while loading, "unknown" if it could not be loaded. */
   items: readonly Attention[] | 'unknown' | undefined
-  /** Where one of them can be seen to. */
+  /** Returns the page on which an item can be handled. */
   hrefOf: (item: Attention) => string
 }
 
@@ -30,8 +30,8 @@ const rowsOf = (items: NeedsAttentionProps['items']): keyof typeof css.rows =>
   typeof items === 'string' ? 1 : (css.rowCounts.findLast((count) => count <= (items?.length ?? 0)) ?? 1)
 
 /**
- * What needs a person, each leading to where it can be seen to. The height is that of the first answer: rows that
- * arrive later scroll inside, so that nothing below moves under the pointer.
+ * What needs the user's attention, each with a link. Keeps the height of the first result and scrolls, so that later
+ * rows move nothing below.
  */
 export function NeedsAttention({ items, hrefOf }: NeedsAttentionProps) {
   const [rows] = useState(() => rowsOf(items))

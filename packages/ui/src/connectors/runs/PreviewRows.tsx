@@ -4,7 +4,7 @@ import * as css from './TablePreview.css.ts'
 
 type PreviewRowsProps = { name: string; preview: TablePreview }
 
-/** The rows as the database has them; null is said in words, for it is not the same as an empty text. */
+/** The rows as stored. Null is shown as a word, because it differs from an empty text. */
 export function PreviewRows({ name, preview: { columns, rows, hasMore } }: PreviewRowsProps) {
   if (rows.length === 0) return <EmptyState title="This table has no rows." headingLevel={3} />
   return (
@@ -24,7 +24,7 @@ export function PreviewRows({ name, preview: { columns, rows, hasMore } }: Previ
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key and never move
               <tr key={at}>
                 {row.map((value, column) => (
                   <Value key={columns[column]?.name} value={value} />

@@ -5,10 +5,13 @@ import { vars } from '../../theme/vars.css.ts'
 
 const BAR = 5
 const GAP = 2
-/** So many refreshes of a connector have their place in the picture. */
+/** The number of refreshes in the picture. */
 const PLACES = 30
 
-/** One button for the whole picture: thirty stops on each of nine cards would help nobody. The latest is at the end. */
+/**
+ * One button for the whole picture, because thirty tab stops on each of nine cards would be too many. The latest is
+ * at the end.
+ */
 export const button = style({
   position: 'relative',
   display: 'flex',
@@ -25,7 +28,7 @@ export const button = style({
   background: 'transparent',
   cursor: 'pointer',
   ':hover': { background: vars.color.bg.sunken },
-  // The line they all stand on shows how many places there are.
+  // The base line shows how many places there are.
   '::after': {
     content: '""',
     position: 'absolute',
@@ -55,7 +58,7 @@ const outline = style([
   },
 ])
 
-/** The outcome is told by shape as well as colour. Whatever is cut is high enough for the cut to be seen. */
+/** Shape and colour both show the outcome. A bar with a cut is high enough to show it. */
 export const bar = styleVariants({
   whole: [shape],
   broken: [

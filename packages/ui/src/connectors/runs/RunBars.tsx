@@ -11,14 +11,14 @@ export type RunBarsProps = {
   /** The connector's name: the button is called "Refresh history of {name}". */
   name: string
   runs: readonly RefreshRun[]
-  /** The picture was pressed, on this refresh where it was on one. */
+  /** Called on press, with the refresh under the pointer or null. */
   onOpen: (run: Id | null) => void
 }
 
-/** How the last refreshes went, at a glance: a bar each, as high as it took long. Pressed, it tells more. */
+/** The last refreshes at a glance: a bar each, as high as its duration. A press opens the history. */
 export function RunBars({ name, runs, onOpen }: RunBarsProps) {
   const isUnderWay = runs.some(({ completedAt }) => completedAt === null)
-  // Only a refresh under way grows, and a minute is nothing one would see.
+  // Only a running refresh grows, and less than a minute is not visible.
   const now = useNowWhen((at) => (isUnderWay ? Math.floor(at.getTime() / 60_000) : 0))
   const { bars, sentence } = useMemo(() => runBars(runs, now), [runs, now])
   return (
@@ -37,7 +37,7 @@ export function RunBars({ name, runs, onOpen }: RunBarsProps) {
   )
 }
 
-/** The bar that the pointer was on; a keyboard is on none. */
+/** Returns the bar under the pointer, or null for the keyboard. */
 const runPressed = ({ target }: MouseEvent): string | null =>
   (target instanceof HTMLElement && target.dataset.run) || null
 

@@ -8,11 +8,11 @@ import * as css from './RunHistoryDialog.css.ts'
 export type RunFailureActions = {
   connector: ClientConnector
   connectorType: string
-  /** Who looks: it decides what can be done about a failed one. */
+  /** The user, whose role decides which remedies are offered. */
   viewer: Actor
-  /** Where settings are changed and accounts are authorised again. */
+  /** Returns where settings are changed and accounts are authorised again. */
   hrefOf: (action: RefreshAction['kind'], connector: ClientConnector) => string
-  /** Starts it again; left out where that is not offered. */
+  /** Starts it again. Left out if that is not offered. */
   onRetry?: ((connector: ClientConnector) => void) | undefined
 }
 
@@ -23,7 +23,7 @@ type RunFailureProps = RunFailureActions & {
   onDone: () => void
 }
 
-/** Why a refresh of the history failed, and of the latest one what to do. */
+/** Why a refresh failed, and for the latest one the remedy. */
 export function RunFailure({ run, now, isLatest, ...rest }: RunFailureProps) {
   const { connector, connectorType, viewer } = rest
   const why = whyItFailed({ connector, type: connectorType, viewer, now, run })

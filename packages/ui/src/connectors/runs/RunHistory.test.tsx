@@ -30,8 +30,8 @@ const open = async () => {
   return screen.getByRole('dialog', { name: 'Refresh history of Harbour & Pine Ltd' })
 }
 
-describe('the history of a connector [STATE-12, STATE-13]', () => {
-  it('is one button whose name says what the picture shows', () => {
+describe('RunHistory [STATE-12, STATE-13] [STATE-12, STATE-13]', () => {
+  it('is one button whose name describes the picture', () => {
     draw()
     expect(picture()).toHaveAccessibleName(
       'Refresh history of Harbour & Pine Ltd. Last 30 refreshes: 27 succeeded, 1 failed, 1 interrupted, 1 cancelled.',
@@ -39,7 +39,7 @@ describe('the history of a connector [STATE-12, STATE-13]', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('has a bar for each refresh, whose shape tells how it ended', () => {
+  it('has a bar for each refresh, whose shape shows its outcome', () => {
     draw()
     const shapes = [...picture().children].map(({ className }) => className)
     expect(shapes).toHaveLength(30)
@@ -51,11 +51,11 @@ describe('the history of a connector [STATE-12, STATE-13]', () => {
     })
   })
 
-  it.each([[[]], [undefined]])('is not there while it is %o: the state of the card says why', (runs) => {
+  it.each([[[]], [undefined]])('is absent while it is %o', (runs) => {
     expect(draw({ runs }).container).toBeEmptyDOMElement()
   })
 
-  it('opens by keyboard on the latest refresh, with why it failed, and the way to mend it', async () => {
+  it('opens by keyboard on the latest refresh, with its failure and remedy', async () => {
     draw()
     picture().focus()
     await userEvent.keyboard('{Enter}')
@@ -83,25 +83,25 @@ describe('the history of a connector [STATE-12, STATE-13]', () => {
     ])
   })
 
-  it('opens on the refresh whose bar was pressed, and tells who cancelled it', async () => {
+  it('opens on the pressed bar and shows who cancelled it', async () => {
     draw()
     const bar = picture().querySelector('[data-run="93"]')
     if (!bar) throw new Error('There is no such bar.')
     await userEvent.click(bar)
     const dialog = screen.getByRole('dialog')
     expect(dialog).toHaveTextContent('By schedule, cancelled by Una Ulm')
-    // What is done about an old one is done by now.
+    // An old refresh offers no remedy.
     expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('sends whoever may not change settings to their administrator', async () => {
+  it('refers users who may not change settings to their administrator', async () => {
     draw({ viewer: member })
     const dialog = await open()
     expect(dialog).toHaveTextContent('Ask your administrator to check the settings of the connector.')
     expect(within(dialog).queryByRole('link')).toBeNull()
   })
 
-  it('starts again what may simply be tried again', async () => {
+  it('offers Retry for a temporary failure', async () => {
     const onRetry = vi.fn()
     draw({ onRetry, runs: [{ ...failedRun, cause: 'connection-lost' }] })
     const dialog = await open()
@@ -110,7 +110,7 @@ describe('the history of a connector [STATE-12, STATE-13]', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('can be copied for support, without secrets', async () => {
+  it('can be copied for support without secrets', async () => {
     const user = userEvent.setup()
     draw({ runs: [{ ...failedRun, error: 'Login failed: Password=hunter22;' }], version: '1.2.3' })
     await user.click(picture())
@@ -121,7 +121,7 @@ describe('the history of a connector [STATE-12, STATE-13]', () => {
     expect(copied).toContain('cause sign-in-refused: Login failed: Password=***;')
   })
 
-  it('one under way has no end yet', async () => {
+  it('shows no end for a running refresh', async () => {
     draw({ runs: [run({ state: 'running', completedAt: null })] })
     const dialog = await open()
     expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('—')

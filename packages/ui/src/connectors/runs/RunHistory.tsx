@@ -4,15 +4,15 @@ import { RunBars } from './RunBars.tsx'
 import { type RunHistoryDetails, RunHistoryDialog } from './RunHistoryDialog.tsx'
 
 export type RunHistoryProps = RunHistoryDetails & {
-  /** Its latest refreshes, the latest first; undefined while they are not known. */
+  /** The latest refreshes, latest first. Undefined while they load. */
   runs: readonly RefreshRun[] | undefined
 }
 
-/** How a connector's last refreshes went: a small picture, and behind it each refresh with what there is to know. */
+/** The last refreshes of a connector as a small picture, which opens the history. */
 export function RunHistory(props: RunHistoryProps) {
   const { connector, runs } = props
   const [opened, setOpened] = useState<{ run: Id | null } | null>(null)
-  // A connector that was never refreshed says so in its state.
+  // The card's state already shows that it was never refreshed.
   if (!runs || runs.length === 0) return null
   return (
     <>

@@ -16,12 +16,12 @@ export type RunHistoryDetails = RunFailureActions & {
 
 export type RunHistoryDialogProps = RunHistoryDetails & {
   runs: readonly RefreshRun[]
-  /** The refresh that is open at first; the latest when null. */
+  /** The refresh that is open at first. Null opens the latest. */
   openedOn: Id | null
   onClose: () => void
 }
 
-/** Each of a connector's last refreshes, to open one by one, and all of it as a text for support. */
+/** The last refreshes of a connector, each of which opens, and a text of them all for support. */
 export function RunHistoryDialog({ runs, openedOn, onClose, ...rest }: RunHistoryDialogProps) {
   const { connector, connectorType, version } = rest
   const now = useNowWhen((at) => Math.floor(at.getTime() / 60_000))

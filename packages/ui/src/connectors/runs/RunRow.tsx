@@ -13,14 +13,14 @@ import { runLook } from './run-looks.ts'
 type RunRowProps = RunFailureActions & {
   run: RefreshRun
   now: Date
-  /** Only about the latest one something can still be done. */
+  /** True for the latest refresh. Only that one offers a remedy. */
   isLatest: boolean
   isOpen: boolean
   onToggle: () => void
   onDone: () => void
 }
 
-/** One refresh: when, how it ended and how long it took, and opened, everything else. */
+/** A refresh: its time, outcome and duration, and the rest when opened. */
 export function RunRow({ run, now, isOpen, onToggle, ...rest }: RunRowProps) {
   const detail = useId()
   const { tone, icon: Icon, spinning = false } = runLook(outcomeOf(run))
@@ -86,7 +86,7 @@ const Fact = ({ name, value }: { name: string; value: string | null }) => (
   </>
 )
 
-/** By whom or what; of a cancelled one, who cancelled it. */
+/** Returns who or what started it, or for a cancelled one who cancelled it. */
 function triggerOf({ trigger, requestedBy, state }: RefreshRun): string {
   const known: Readonly<Record<string, string>> = runsMessages.triggers
   const words = known[trigger] ?? trigger

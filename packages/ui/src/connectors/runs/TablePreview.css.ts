@@ -7,7 +7,7 @@ const line = `${vars.border.thin} solid ${color.border.subtle}`
 
 export const whole = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
-/** Scrolls by itself both ways, so that a wide table never moves the page. */
+/** Scrolls in both directions, so that a wide table never moves the page. */
 export const region = style({
   overflow: 'auto',
   maxHeight: '50vh',

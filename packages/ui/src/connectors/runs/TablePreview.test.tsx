@@ -21,8 +21,8 @@ const draw = (props: Partial<TablePreviewProps> = {}) =>
     </ClockProvider>,
   )
 
-describe('the tables of a connector', () => {
-  it('are shown with the rows of the first one, and null is not nothing', () => {
+describe('TablePreview', () => {
+  it('shows the rows of the first table, and distinguishes null from empty', () => {
     draw()
     const dialog = screen.getByRole('dialog', { name: 'Tables of Warehouse files' })
     expect(dialog).toHaveTextContent('18,204 rows in its last refresh, 1 h 12 min ago.')
@@ -37,7 +37,7 @@ describe('the tables of a connector', () => {
     expect(within(dialog).getByRole('region', { name: 'Rows of orders' })).toHaveAttribute('tabindex', '0')
   })
 
-  it('can be looked at one after the other', async () => {
+  it('shows another table', async () => {
     const onChoose = vi.fn()
     draw({ onChoose })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Table' }), 'acme.products')

@@ -9,7 +9,7 @@ import { Select } from '../../primitives/Select/Select.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import * as css from './TablePreview.css.ts'
 
-/** Something that is on its way, there, or not to be had. */
+/** Data that is loading, loaded or failed. */
 export type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'failed'; failure: LoadErrorProps }
@@ -19,14 +19,14 @@ export type TablePreviewProps = {
   /** The connector's name: the dialog is called "Tables of {name}". */
   name: string
   tables: Loaded<readonly ConnectorTable[]>
-  /** The table that is looked at; the first one when null. */
+  /** The selected table. Null selects the first. */
   chosen: ConnectorTable | null
   onChoose: (table: ConnectorTable) => void
   preview: Loaded<Preview>
   onClose: () => void
 }
 
-/** The tables a connector's refreshes have written, and the first rows of one of them. */
+/** The tables that a connector's refreshes have written, and the first rows of one. */
 export function TablePreview({ name, tables, onClose, ...rest }: TablePreviewProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import type { Attention } from '@tributary/sdk/connectors'
 
-/** One of each kind, the worst first. */
+/** One item of each kind, most urgent first. */
 export const attention: readonly Attention[] = [
   {
     kind: 're-authorise',

@@ -1,7 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import type { RefreshAction } from '@tributary/sdk/connectors'
 
-/** Where on the management page a connector is seen to: in its editor, or among the cards. */
+/** Returns the address on which a connector is fixed: its editor, or the cards. */
 export const manageHrefOf =
   (manageHref: string) =>
   (kind: RefreshAction['kind'], { id }: Pick<ClientConnector, 'id'>): string =>

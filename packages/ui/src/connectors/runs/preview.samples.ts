@@ -19,7 +19,7 @@ export const preview: TablePreview = {
   hasMore: true,
 }
 
-/** As wide as tables of accounts are, with a value that is cut off. */
+/** As wide as accounting tables are, with a shortened value. */
 export const widePreview: TablePreview = {
   columns: Array.from({ length: 16 }, (_, at) => ({ name: `measure_${at + 1}`, type: 'numeric' })),
   rows: Array.from({ length: 20 }, (_, row) =>

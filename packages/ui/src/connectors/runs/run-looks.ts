@@ -12,7 +12,7 @@ import type { IconType } from '../../primitives/icon-type.ts'
 import type { Tone } from '../../theme/scheme.ts'
 import type { bar } from './RunBars.css.ts'
 
-/** The bar of an outcome can be told by its shape alone: whole, broken, notched or hollow. */
+/** The shape alone identifies the outcome: whole, broken, notched or hollow. */
 type RunLook = { tone: Tone; icon: IconType; shape: keyof typeof bar; spinning?: boolean }
 
 const looks = {
@@ -25,5 +25,5 @@ const looks = {
   unknown: { tone: 'neutral', icon: CircleHelp, shape: 'hollow' },
 } as const satisfies Record<RunOutcome, RunLook>
 
-/** Icon and tone of what a refresh ended with. */
+/** The icon and tone of an outcome. */
 export const runLook = (outcome: RunOutcome): RunLook => looks[outcome]

@@ -1,7 +1,7 @@
 import type { RefreshRun } from '@tributary/domain'
 import { minutesAgo } from '../connectors.samples.ts'
 
-/** A refresh that went well an hour before every sample's moment. */
+/** A successful refresh, an hour before the current time of the samples. */
 export const run = (facts: Partial<RefreshRun> = {}): RefreshRun => ({
   id: 1,
   clientConnectorId: 1,
@@ -37,7 +37,7 @@ export const failedRun = run({
   requestedBy: 'Ingrid Solheim',
 })
 
-/** Thirty refreshes, the latest first: it failed, and so did one; one was cancelled, one interrupted. */
+/** Thirty refreshes, latest first, with failed, cancelled and interrupted ones. */
 export const history: readonly RefreshRun[] = [
   failedRun,
   ...Array.from({ length: 29 }, (_, at) => {
