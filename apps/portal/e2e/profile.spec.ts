@@ -86,7 +86,7 @@ test('changes the password with the current one and signs out every other browse
   )
   await profile.fillPasswords('not it', another)
   await change.click()
-  await expect(passwordDialog.getByRole('alert')).toHaveText('Your present password is not correct.')
+  await expect(passwordDialog.getByRole('alert')).toHaveText('Your current password is not correct.')
   await expect(profile.passwordField('Current password')).toBeFocused()
   await expect(profile.passwordField('New password')).toHaveValue(another)
   await profile.fillPasswords(password, 'qwerty123')

@@ -2,7 +2,7 @@ import type { AccountOptions } from '@tributary/domain'
 import type { Services } from '../services.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
 
-/** What somebody who is not signed in may choose from here (requirements SIGNIN-30, SIGNUP-19). */
+/** Returns the sign-in and sign-up options for users who are not signed in. */
 export async function accountOptions({
   storage,
   signInProviders,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
-/** What the organisations of somebody are called. */
+/** Returns the names of the user's organisations. */
 export async function organisationNamesOf(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('organisations')

@@ -24,7 +24,7 @@ export const usersWithRole = (db: Db) =>
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .innerJoin('statuses', 'statuses.id', 'users.status_id')
 
-/** What is known of somebody by every way they come in. */
+/** A user with the fields that every sign-in method needs. */
 export type Person = {
   userId: string
   email: string
@@ -37,12 +37,12 @@ export type Person = {
   roleLevel: number
 }
 
-/** Somebody who comes in, with the hash of the password they have at that moment. */
+/** A user who signs in, with the hash of their current password. */
 export type Account = Person & { passwordHash: string | null }
 
 const accounts = (db: Db) => usersWithRole(db).select([...userColumns, 'users.password_hash as passwordHash'])
 
-/** Who has this address, or had it last, with the hash of their password. */
+/** Finds the account with this address, or the last removed one that had it. */
 export const accountByEmail = (db: Db, emailKey: string) =>
   accounts(db)
     .where('users.email_key', '=', emailKey)
@@ -50,7 +50,7 @@ export const accountByEmail = (db: Db, emailKey: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether somebody has this address who was not removed. */
+/** Whether an account that is not removed has this address. */
 export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -59,13 +59,13 @@ export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean>
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Somebody by their id, as they are now. */
+/** Finds an account by id. */
 export const accountById = (db: Db, userId: string) =>
   accounts(db).where('users.id', '=', userId).executeTakeFirst()
 
 /**
- * Records a sign-in. Returns the password hash and the address, which stay as they are until the transaction ends;
- * undefined if there is no such account.
+ * Records a sign-in. Returns the password hash and the address, locked until the transaction ends; undefined if the
+ * account does not exist.
  */
 export const noteSignIn = (trx: Db, userId: string, now: Date) =>
   trx
@@ -75,24 +75,24 @@ export const noteSignIn = (trx: Db, userId: string, now: Date) =>
     .returning(['password_hash as passwordHash', 'email'])
     .executeTakeFirst()
 
-/** Marks the address as verified if a mailed code may do so; false if it is not, or if the address has changed. */
+/** Marks the address as verified; false if its status is not `current` or the address has changed. */
 export async function verifyAddress(
   trx: Db,
   userId: string,
   emailKey: string,
-  from: EmailStatus,
+  current: EmailStatus,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email_status: 'verified' })
     .where('id', '=', userId)
     .where('email_key', '=', emailKey)
-    .where('email_status', '=', from)
+    .where('email_status', '=', current)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Gives the account another address, which its owner has verified. */
+/** Changes the address of the account to one its owner has verified. */
 export async function moveAddress(
   trx: Db,
   userId: string,
@@ -113,7 +113,7 @@ export async function replacePasswordHash(db: Db, userId: string, hash: string):
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
 
-/** Another hash of the same password; false when the password is another one meanwhile. */
+/** Replaces the hash of an unchanged password; false if the password has changed meanwhile. */
 export async function renewPasswordHash(
   db: Db,
   userId: string,

@@ -21,7 +21,7 @@ type Change = NonNullable<Awaited<ReturnType<typeof takeEmailChange>>>
 
 const invalidLink = () => forbidden('This link is invalid or has expired.')
 
-/** The address that a mailed link confirms, most of it hidden; 403 if the link cannot be used. Changes nothing. */
+/** Returns the address that a link confirms, mostly masked; 403 if the link is invalid. Does not use the link up. */
 export async function addressToConfirm(
   services: Services,
   token: string,
@@ -34,7 +34,7 @@ export async function addressToConfirm(
   return maskedAddress(change.email)
 }
 
-/** Makes the address that the link was mailed to the verified address of its account. The link works once. */
+/** Makes the address the link was mailed to the verified address of the account. The link works once. */
 export async function confirmAddress(
   services: Services,
   token: string,
@@ -42,17 +42,17 @@ export async function confirmAddress(
 ): Promise<void> {
   const { storage, clock } = services
   await takeAllowance(storage.db, clock(), ['token-try', networkOf(context.ip)])
-  // The link stays usable if the address is taken: a failed transaction deletes nothing.
+  // If the address is taken, the transaction rolls back and the link stays valid.
   await refusingTaken(() =>
     storage.db.transaction().execute(async (trx) => {
       const change = await takeEmailChange(trx, token, clock())
       const account = change && (await accountById(trx, change.userId))
       if (!change || account?.status !== 'active') throw invalidLink()
-      const isPresent = change.emailKey === emailKey(account.email)
-      await (isPresent ? confirm(trx, services, account) : move(trx, services, account, change, context))
+      const isCurrent = change.emailKey === emailKey(account.email)
+      await (isCurrent ? confirm(trx, services, account) : move(trx, services, account, change, context))
       await audit(trx, {
         at: clock(),
-        action: isPresent ? 'account.address-verified' : 'account.address-changed',
+        action: isCurrent ? 'account.address-verified' : 'account.address-changed',
         actorId: account.userId,
         target: account.userId,
         ...auditSource(context),
@@ -61,7 +61,7 @@ export async function confirmAddress(
   )
 }
 
-/** The address that an administrator gave. Without a way to sign in, its owner gets a link to choose a password. */
+/** Confirms an address set by an administrator. A user without a sign-in method gets a link to choose a password. */
 async function confirm(trx: Trx, services: Services, account: Account) {
   const { userId, email, passwordHash } = account
   if (!(await verifyAddress(trx, userId, emailKey(email), 'needs-link'))) throw invalidLink()
@@ -69,7 +69,7 @@ async function confirm(trx: Trx, services: Services, account: Account) {
     await sendPasswordLink(trx, services, account, 'set')
 }
 
-/** The address that the owner asked for: whatever the old one had opened is closed, and its mailbox is notified. */
+/** Moves the account to the address its owner requested. Revokes access and notifies the old mailbox. */
 async function move(
   trx: Trx,
   services: Services,

@@ -21,6 +21,6 @@ it.each([
   ],
   ['<script>alert(1)</script>', 'Browser on an unknown system'],
   ['', 'Browser on an unknown system'],
-])('%s is %s [PROFILE-04]', (userAgent, description) => {
+])('describes %s as %s [PROFILE-04]', (userAgent, description) => {
   expect(describeDevice(userAgent)).toBe(description)
 })

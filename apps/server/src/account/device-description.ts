@@ -20,7 +20,7 @@ const systems = [
 const named = (kinds: readonly (readonly [string, RegExp])[], text: string) =>
   kinds.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** What a person knows their device by, e.g. `Firefox on Linux`. Nothing of the header itself is repeated. */
+/** Describes a device by its browser and system, e.g. `Firefox on Linux`. Never repeats text from the header. */
 export function describeDevice(userAgent: string): string {
   const header = userAgent.slice(0, 512)
   return `${named(browsers, header) ?? 'Browser'} on ${named(systems, header) ?? 'an unknown system'}`

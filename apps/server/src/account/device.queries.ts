@@ -38,7 +38,7 @@ export async function insertDevice(db: Db, { userId, description, secretHash, no
   return id
 }
 
-/** Leaves only so many devices of a person, those used last. */
+/** Deletes all but the last used devices of a user. */
 export async function dropOldDevices(db: Db, userId: string, keep: number): Promise<void> {
   const kept = db
     .selectFrom('devices')
@@ -52,7 +52,7 @@ export async function dropOldDevices(db: Db, userId: string, keep: number): Prom
 
 export type DeviceUse = { id: string; userId: string; since: Date }
 
-/** Replaces a device's secret; nothing when it is not that device's, or the device not theirs, or trusted too long. */
+/** Replaces a device's secret; undefined if secret or user do not match, or the trust has expired. */
 export const exchangeSecret = (
   db: Db,
   { id, userId, since }: DeviceUse,
@@ -89,7 +89,7 @@ export const wasSignedIn = async (db: Db, userId: string, refreshTokenHash: stri
     .where('sessions.user_id', '=', userId)
     .executeTakeFirst()) !== undefined
 
-/** False when that person has no such device. */
+/** Deletes a device; false if the user does not have it. */
 export async function deleteDevice(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('devices')

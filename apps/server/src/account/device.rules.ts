@@ -18,11 +18,11 @@ import {
 } from './device.queries.ts'
 import { describeDevice } from './device-description.ts'
 
-/** However often it is used, a device is trusted no longer than this. */
+/** How long a device is trusted, however often it is used. */
 export const DEVICE_MS = 30 * 24 * 3_600_000
 const MOST_DEVICES = 10
 
-/** The cookie of a trusted device, and for how long. */
+/** The cookie of a trusted device and its lifetime. */
 export type DeviceTrust = { token: string; maxAgeSeconds: number }
 
 const since = (now: Date) => new Date(now.getTime() - DEVICE_MS)
@@ -35,7 +35,7 @@ function partsOf(token: string | undefined) {
   return isUuid(id) && secret ? { id, secret } : undefined
 }
 
-/** Whether this browser is one the person trusts; its secret stays as it is. */
+/** Whether the user trusts this browser. Does not exchange its secret. */
 export async function isTrustedDevice({ storage, clock }: Services, userId: string, token?: string) {
   const device = partsOf(token)
   if (!device) return false
@@ -43,7 +43,7 @@ export async function isTrustedDevice({ storage, clock }: Services, userId: stri
   return (await trustedDevice(storage.db, use, hashOf(device.secret))) !== undefined
 }
 
-/** Uses the trust of this browser: its secret is exchanged, so that a copied cookie works no longer than the original. */
+/** Exchanges the secret of a trusted browser, so that a copied cookie stops working. Undefined if it is not trusted. */
 export async function useTrustedDevice(
   { storage, clock }: Services,
   userId: string,
@@ -61,7 +61,7 @@ export async function useTrustedDevice(
   return { token: `${device.id}.${secret}`, maxAgeSeconds: Math.floor(left / 1000) }
 }
 
-/** Remembers the device that has just confirmed a code; a trusted one gets a cookie to be known by. */
+/** Stores the device that has just confirmed a code. Returns a cookie if it is to be trusted. */
 export async function rememberDevice(
   trx: Kysely<Database>,
   { userId, context, trust, now }: { userId: string; context: RequestContext; trust: boolean; now: Date },
@@ -74,7 +74,7 @@ export async function rememberDevice(
   return trust ? { token: `${id}.${secret}`, maxAgeSeconds: DEVICE_MS / 1000 } : undefined
 }
 
-/** Forgets a device of the caller's own (CALL-05); anybody else's does not exist for them. */
+/** Removes one of the caller's devices; 404 for any other device. */
 export async function forgetDevice(
   { storage, clock }: Services,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Stores the link of a user; the one sent before ends. */
+/** Stores a user's link and invalidates the previous one. */
 export async function replaceEmailChange(trx: Db, change: Insertable<EmailChangesTable>): Promise<void> {
   const { user_id: _, ...row } = change
   await trx
@@ -24,7 +24,7 @@ const columns = [
   'expires_at as expiresAt',
 ] as const
 
-/** The change of a user that waits for its link; one that has run out does not count. */
+/** Returns the user's pending change, unless it has expired. */
 export const emailChangeOf = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('email_changes')
@@ -41,7 +41,7 @@ export const emailChangeByToken = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses a link up; undefined if another request was first. */
+/** Uses a link up and returns its change; undefined if it was used or has expired. */
 export const takeEmailChange = (trx: Db, token: string, now: Date) =>
   trx
     .deleteFrom('email_changes')
@@ -50,7 +50,7 @@ export const takeEmailChange = (trx: Db, token: string, now: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** Ends the link of a user; false if there is none. */
+/** Deletes a user's link; false if the user has no link. */
 export async function deleteEmailChange(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_changes')

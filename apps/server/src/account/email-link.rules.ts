@@ -11,7 +11,7 @@ import type { Database } from '../storage/schema.ts'
 import type { Person } from './accounts.queries.ts'
 import { replaceEmailChange } from './email-changes.queries.ts'
 
-/** Links to confirm an address that one account may have sent. */
+/** The limits on confirmation links for one account. */
 export const linksSent = (userId: string): Counted[] => [
   ['address-link-quarter', userId],
   ['address-link-day', userId],
@@ -20,7 +20,7 @@ export const linksSent = (userId: string): Counted[] => [
 type Recipient = { userId: string; firstName: string; email: string }
 type Sending = { by: 'owner' | 'administrator'; sessionId?: string }
 
-/** Mails a link to an address, which makes it the verified address of the account once it is followed. */
+/** Mails a link that makes this address the account's verified address when it is followed. */
 export async function sendEmailLink(
   trx: Kysely<Database>,
   services: Pick<Services, 'secretBox' | 'clock'>,
@@ -41,7 +41,7 @@ export async function sendEmailLink(
   await postMail(trx, services, { recipient: email, mail: { kind: 'confirm-address', firstName, token, by } })
 }
 
-/** Sends the link once more to a person who cannot sign in before following it. Returns what to answer. */
+/** Mails a new link to a user who must follow one before signing in. Returns the error to throw. */
 export async function resendAndRefuse(services: Services, person: Person): Promise<HttpError> {
   const { storage, clock } = services
   if (await mayTake(storage.db, clock(), ...linksSent(person.userId)))

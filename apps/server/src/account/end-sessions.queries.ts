@@ -5,8 +5,8 @@ import type { Database } from '../storage/schema.ts'
 export type Ending = 'idle' | 'expired' | 'signed-out' | 'reuse' | 'account' | 'password'
 
 /**
- * Ends every session somebody has, e.g. when their password or their role changes; their codes and links go too. The
- * one in which they do it themselves may stay.
+ * Ends all sessions of a user, e.g. when their password or role changes, and deletes their codes. Keeps the session
+ * `except`, in which the user makes the change.
  */
 export async function endEverySession(
   trx: Kysely<Database>,

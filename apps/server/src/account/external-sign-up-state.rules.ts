@@ -10,10 +10,10 @@ import { findSignUpByCode } from './sign-up-codes.queries.ts'
 
 const SETTLED_MS = 30 * 24 * 3_600_000
 
-/** How long the state of an answered sign-up can be read: until it is approved, and a while longer. */
+/** Returns until when the state of a finished sign-up can be read. */
 export const keepUntil = (now: Date): Date => new Date(now.getTime() + SETTLED_MS)
 
-/** What a sign-up still needs (CALL-09); one with a password of its own only ever waits. */
+/** Returns what a sign-up still needs. A sign-up with a password only waits for approval. */
 export async function finaliseState(
   services: Services,
   code: string,
@@ -40,8 +40,9 @@ const waitingState = ({ status, approvalId, firstName }: Waiting): FinaliseState
 })
 
 /**
- * While it is open, a sign-up is for the browser that came from the provider alone, so that nobody can be made to
- * finish somebody else's. One that is settled may be looked at from anywhere: a mail is opened where it is opened.
+ * Whether this browser may see the sign-up. An open one is visible only to the browser that came back from the provider,
+ * so that no one can be tricked into finishing another user's. A settled one is visible anywhere, because the mail may be
+ * opened on another device.
  */
 export const isVisibleTo = ({ codeBindingCookie }: RequestContext, signUp: SignUp | undefined): boolean =>
   signUp !== undefined &&
@@ -55,7 +56,7 @@ async function stateOf({ storage }: Services, signUp: SignUp | undefined): Promi
   const finalised = signUp.finalisedAt !== null
   const open = !isSettled(signUp)
   const linkAccount = open && (await isAddressTaken(storage.db, signUp.emailKey))
-  // Only the sign-up form can finish it, and has its code.
+  // Only the sign-up form can finish it, with its code.
   if (open && !linkAccount && !signUp.emailVerified) throw notFound(signUpMessages.invalidLink)
   return {
     finalised,

@@ -3,7 +3,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Somebody as a provider knows them. */
+/** A user as a provider describes them. */
 export type ExternalPerson = {
   issuer: string
   subject: string
@@ -15,7 +15,7 @@ export type ExternalPerson = {
   firstName: string
   lastName: string
   organisationId: string | null
-  /** The browser they came in. */
+  /** The browser that came back from the provider. */
   browserHash: string
 }
 
@@ -74,11 +74,11 @@ const signUps = (db: Db, codeHash: string, now: Date) =>
       where.or([where('approvals.status', 'is', null), where('approvals.status', '<>', 'REJECTED')]),
     )
 
-/** The sign-up of that code, unless it ran out or was rejected. */
+/** Finds the sign-up of a code, unless it has expired or was rejected. */
 export const findSignUp = (db: Db, codeHash: string, now: Date) =>
   signUps(db, codeHash, now).executeTakeFirst()
 
-/** As {@link findSignUp}, held until the transaction ends: only one request can finish it. */
+/** Like {@link findSignUp}, but locks the row, so that only one request can finish it. */
 export const lockSignUp = (trx: Db, codeHash: string, now: Date) =>
   signUps(trx, codeHash, now).forUpdate('external_sign_ups').executeTakeFirst()
 
@@ -86,7 +86,7 @@ export type SignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 
 type Outcome = { approvalId: string } | { finalisedAt: Date }
 
-/** The account gets the identity of this sign-up once its address is verified. */
+/** Links the identity of this sign-up to the account when the account's address is verified. */
 export async function linkOnceVerified(trx: Db, codeHash: string, userId: string): Promise<void> {
   await trx
     .updateTable('external_sign_ups')
@@ -108,7 +108,7 @@ export async function settleSignUp(trx: Db, codeHash: string, outcome: Outcome, 
     .execute()
 }
 
-/** A sign-up that waited for this approval is done. */
+/** Marks the sign-up that waited for this approval as finished. */
 export async function finaliseApproved(trx: Db, approvalId: string, now: Date): Promise<void> {
   await trx
     .updateTable('external_sign_ups')

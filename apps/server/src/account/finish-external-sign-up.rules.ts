@@ -28,7 +28,7 @@ export type FinaliseRequest = { code: string; recaptchaToken: string } & (
   | { linkOrganisation: true }
 )
 
-/** Takes what a sign-up still needed and answers what it needs then (CALL-10). */
+/** Completes a sign-up with the given input and returns its new state. */
 export async function finalise(
   services: Services,
   request: FinaliseRequest,
@@ -71,12 +71,12 @@ async function settle(services: Services, signUp: SignUp, request: FinaliseReque
       await settleSignUp(trx, locked.codeHash, outcome, keepUntil(now))
     }),
   ).catch((error: unknown) => {
-    // A clash here means that somebody else has just taken the address; this screen goes on from the new state.
+    // 409 means that the address was just taken. The page expects 400 and continues from the new state.
     throw error instanceof HttpError && error.status === 409 ? badRequest(error.messages) : error
   })
 }
 
-/** The provider's word is not enough to sign in to an account that is here already: its password is asked for. */
+/** Links the identity to an existing account. The account's password is required: the provider's claim is not enough. */
 async function linkAccount(services: Services, signUp: SignUp, password: string, context: RequestContext) {
   const account = await verifyPassword(services, { emailAddress: signUp.email, password }, context)
   if (!account) throw badRequest(signUpMessages.wrongPassword)
@@ -104,7 +104,7 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
     })
   })
   await linking.catch((error: unknown) => {
-    // Another sign-up with the same identity has just been finished.
+    // Another sign-up with the same identity was just finished.
     throw isUniqueViolation(error) ? notFound(signUpMessages.invalidLink) : error
   })
 }

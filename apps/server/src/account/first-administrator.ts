@@ -13,21 +13,20 @@ import { insertAccount } from './people.queries.ts'
 type Trx = Transaction<Database>
 type Settings = Pick<Config, 'adminEmail' | 'publicUrl'>
 
-// Any number that no other lock of ours has.
+// Any number that is not used by another advisory lock.
 const FIRST_LOCK = 7_482_911
 
 const messages = {
   noAdministrator:
-    'Nobody administers this installation yet. Start it with ADMIN_EMAIL set to have a link printed.',
-  taken:
-    'The account of ADMIN_EMAIL is no administrator’s, and is not made one. Please choose another address.',
+    'This installation has no administrator yet. Set ADMIN_EMAIL and start again to print a link for one.',
+  taken: 'The account of ADMIN_EMAIL exists and is not an administrator. Please choose another address.',
   link: (email: string, url: string) =>
-    `Nobody administers this installation yet. This link, good once and for seven days, lets ${email} choose a password:\n  ${url}`,
+    `This installation has no administrator yet. With this link, ${email} can choose a password. It works once, for seven days:\n  ${url}`,
 }
 
 /**
- * What to tell whoever starts an installation that nobody can administer: a link for its first administrator, good once.
- * Null as soon as there is somebody (security row A9).
+ * Returns the message to print at startup while no superadmin can sign in: a link for the first administrator, which works
+ * once. Null otherwise.
  */
 export const firstAdministrator = (
   { db }: Pick<Storage, 'db'>,
@@ -35,7 +34,7 @@ export const firstAdministrator = (
   clock: Services['clock'],
 ): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
-    // Processes that start beside each other make one account.
+    // Processes that start at the same time create one account.
     await sql`select pg_advisory_xact_lock(${FIRST_LOCK}::integer)`.execute(trx)
     if (await isAdministered(trx)) return null
     if (!adminEmail) return messages.noAdministrator
@@ -45,7 +44,7 @@ export const firstAdministrator = (
     return messages.link(adminEmail, portalLinks(publicUrl).setPassword(token))
   })
 
-/** Whether some super administrator has a way to sign in. */
+/** Whether any superadmin has a sign-in method. */
 async function isAdministered(trx: Trx): Promise<boolean> {
   const able = await trx
     .selectFrom('users')
@@ -63,7 +62,7 @@ async function isAdministered(trx: Trx): Promise<boolean> {
   return able !== undefined
 }
 
-/** The account of that address, made when there is none; nothing when it is somebody else's. */
+/** Returns the superadmin with this address, created if necessary; undefined if the account is not a superadmin. */
 async function accountFor(trx: Trx, emailAddress: string, now: Date): Promise<string | undefined> {
   const known = await trx
     .selectFrom('users')
@@ -76,7 +75,7 @@ async function accountFor(trx: Trx, emailAddress: string, now: Date): Promise<st
   const id = await insertAccount(trx, {
     ...name,
     emailAddress,
-    // The link is printed for whoever runs the installation, and their word counts.
+    // The operator who sets ADMIN_EMAIL and reads the link is trusted.
     emailStatus: 'verified',
     passwordHash: null,
     role: 'SuperAdmin',

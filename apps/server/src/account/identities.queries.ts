@@ -5,7 +5,7 @@ type Db = Kysely<Database>
 
 export type Identity = { issuer: string; subject: string; provider: string }
 
-/** Lets the account sign in with this identity; an identity belongs to one account. */
+/** Links an identity to an account. An identity belongs to one account. */
 export async function linkIdentity(
   trx: Db,
   { issuer, subject, provider }: Identity,
@@ -18,7 +18,7 @@ export async function linkIdentity(
     .execute()
 }
 
-/** The account that this identity signs in to, and whether its address is verified. */
+/** Finds the account of an identity, with the status of its address. */
 export const userOfIdentity = (db: Db, { issuer, subject }: Omit<Identity, 'provider'>) =>
   db
     .selectFrom('external_identities')
@@ -36,7 +36,7 @@ export async function noteIdentityUse(trx: Db, identityId: string, now: Date): P
     .execute()
 }
 
-/** The identities that sign in to an account, the first linked one first. */
+/** Returns the linked identities of an account, oldest first. */
 export const identitiesOf = (db: Db, userId: string) =>
   db
     .selectFrom('external_identities')
@@ -57,7 +57,7 @@ export async function deleteIdentity(trx: Db, userId: string, id: string): Promi
   return deleted?.provider
 }
 
-/** Removes every identity of an account, and those that wait for its address to be verified. Returns the providers removed. */
+/** Removes all identities of an account, also those waiting for its address to be verified. Returns their providers. */
 export async function deleteIdentities(trx: Db, userId: string): Promise<string[]> {
   await trx
     .updateTable('external_sign_ups')
@@ -72,7 +72,7 @@ export async function deleteIdentities(trx: Db, userId: string): Promise<string[
   return deleted.map(({ provider }) => provider)
 }
 
-/** Links the identities that have waited for the address of their account to be verified. */
+/** Links the identities that waited for the account's address to be verified. */
 export async function linkWaitingIdentities(trx: Db, userId: string, now: Date): Promise<void> {
   const waiting = await trx
     .updateTable('external_sign_ups')
@@ -84,7 +84,7 @@ export async function linkWaitingIdentities(trx: Db, userId: string, now: Date):
   await trx
     .insertInto('external_identities')
     .values(waiting.map((identity) => ({ ...identity, user_id: userId, created_at: now })))
-    // Meanwhile another account may have got the identity; it belongs to one.
+    // Another account may have linked the identity meanwhile; an identity belongs to one account.
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute()
 }

@@ -9,7 +9,7 @@ import type { Database } from '../storage/schema.ts'
 import { deleteIdentity, identitiesOf } from './identities.queries.ts'
 import { noteUnlinked, providerName } from './revoke-access.ts'
 
-/** The identities that sign in to an account, as its owner and its administrators see them. */
+/** Returns the linked identities of an account, as its owner and administrators see them. */
 export async function linkedIdentities(services: Services, userId: string): Promise<LinkedIdentity[]> {
   const identities = await identitiesOf(services.storage.db, userId)
   return identities.map((identity) => ({
@@ -21,7 +21,7 @@ export async function linkedIdentities(services: Services, userId: string): Prom
 type Owner = { userId: string; firstName: string; email: string }
 type By = Pick<AuditEntry, 'actorId' | 'requestId' | 'ip' | 'organisationId'>
 
-/** Removes an identity from an account, and mails its owner; 404 if the account has no such identity. */
+/** Removes an identity from an account and notifies its owner; 404 if the account does not have it. */
 export async function removeIdentity(
   trx: Transaction<Database>,
   services: Services,

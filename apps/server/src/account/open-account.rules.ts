@@ -15,16 +15,16 @@ export type Founder = {
   emailAddress: string
   passwordHash: string | null
   emailStatus: EmailStatus
-  /** With which the sign-up can be looked at while it waits. */
+  /** The code to read the state of the sign-up while it waits. */
   finaliseCode: string
 }
 
-/** What became of a sign-up: an account right away, or one that waits for an approval. */
+/** The account of a sign-up, and the approval it waits for; null if it is active. */
 export type Opened = { userId: string; approvalId: string | null }
 
 type Trx = Transaction<Database>
 
-/** An account with an organisation of its own, whose administrator it is; it waits where the installation says so. */
+/** Opens an account with a new organisation and makes it the administrator. It may need approval, by a setting. */
 export async function foundOrganisation(
   trx: Trx,
   services: Services,
@@ -57,7 +57,7 @@ export async function foundOrganisation(
   return { userId, approvalId: null }
 }
 
-/** An account that asks to join an organisation; somebody there decides, whatever the installation says. */
+/** Opens an account that asks to join an organisation. It always needs approval there. */
 export async function askToJoin(
   trx: Trx,
   services: Services,

@@ -9,7 +9,7 @@ import type { Database } from '../storage/schema.ts'
 type Db = Kysely<Database>
 type Recipient = { userId: string; firstName: string; email: string }
 
-/** Mails a link to set a password with, in the caller's transaction; see {@link newPasswordToken}. */
+/** Mails a link to set a password, in the caller's transaction; see {@link newPasswordToken}. */
 export async function sendPasswordLink(
   trx: Db,
   services: Pick<Services, 'secretBox' | 'clock'>,
@@ -24,8 +24,8 @@ export async function sendPasswordLink(
 }
 
 /**
- * What stands in a link to set a password with: good once, an hour for a reset and seven days for somebody who has never
- * had one. The one before is worth nothing any more.
+ * Returns the token of a link to set a password, and invalidates the previous one. It works once: within an hour for a
+ * reset, within seven days for a first password.
  */
 export async function newPasswordToken(
   trx: Db,
@@ -43,7 +43,7 @@ export async function newPasswordToken(
     .insertInto('password_tokens')
     .columns(['user_id', 'token_hash', 'purpose', 'expires_at'])
     .expression(
-      // From the table, so that it takes the same time when there is no such account.
+      // Selects from `users`, so that it takes the same time without such an account.
       trx
         .selectFrom('users')
         .select((select) => [
@@ -67,7 +67,7 @@ export const userOfToken = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses a token up; nothing when another request was first. */
+/** Uses a token up; undefined if another request was first. */
 export const consumeToken = (trx: Db, token: string, now: Date) =>
   trx
     .deleteFrom('password_tokens')
@@ -76,7 +76,7 @@ export const consumeToken = (trx: Db, token: string, now: Date) =>
     .returning('user_id as userId')
     .executeTakeFirst()
 
-/** A link that was mailed to set a password with is worth nothing any more. */
+/** Invalidates the user's links to set a password. */
 export async function deletePasswordLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 }

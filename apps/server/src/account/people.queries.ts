@@ -14,7 +14,7 @@ export type NewAccount = {
   passwordHash: string | null
   role: RoleName
   emailStatus: EmailStatus
-  /** Not before somebody has approved it. */
+  /** Whether the account is locked until it is approved. */
   needsApproval: boolean
 }
 
@@ -40,7 +40,7 @@ export async function insertAccount(trx: Db, account: NewAccount): Promise<strin
 const statusIdOf = (db: Db, name: 'active' | 'locked') =>
   db.selectFrom('statuses').select('id').where('name', '=', name)
 
-/** Opens an account that waited for it. */
+/** Activates an account that waited for approval. */
 export async function openAccount(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -54,7 +54,7 @@ export async function deleteAccount(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** An organisation nobody chose a key for gets one that nobody else has. */
+/** Inserts an organisation with a random unique key. */
 export async function insertOrganisation(trx: Db, companyName: string): Promise<string> {
   const { id } = await trx
     .insertInto('organisations')
@@ -64,7 +64,7 @@ export async function insertOrganisation(trx: Db, companyName: string): Promise<
   return id
 }
 
-/** Being a member twice is being a member. */
+/** Adds a member. Does nothing if the user is a member already. */
 export async function insertMembership(trx: Db, organisationId: string, userId: string): Promise<void> {
   await trx
     .insertInto('user_organisations')

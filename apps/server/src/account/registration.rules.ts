@@ -27,7 +27,7 @@ export type Registration = {
   recaptchaToken: string
 }
 
-/** Opens an account with an organisation of its own (CALL-08) and answers what to tell its owner. */
+/** Opens an account with a new organisation and returns the message for its owner. */
 export async function register(
   services: Services,
   { account, organisation, registrationCode, recaptchaToken }: Registration,
@@ -59,12 +59,12 @@ export async function register(
   return approvalId ? signUpMessages.awaitsApproval : signUpMessages.created
 }
 
-// What the mail leads to while somebody decides (SIGNUP-18).
+// The mail about the request links to this code.
 function storeSignUpCode(trx: Transaction<Database>, { clock }: Services, code: string, approvalId: string) {
   return insertSignUpCode(trx, { codeHash: hashOf(code), approvalId, expiresAt: keepUntil(clock()) })
 }
 
-/** The external sign-up that is finished by signing up with its code. */
+/** Locks the external sign-up that this registration finishes. */
 async function lockExternalSignUp(
   trx: Transaction<Database>,
   { clock }: Services,
@@ -78,12 +78,12 @@ async function lockExternalSignUp(
   return signUp
 }
 
-/** Whether the provider has verified the address that was typed. */
+/** Whether the provider has verified the entered address. */
 const isVerifiedBy = (signUp: SignUp, key: string): boolean => signUp.emailVerified && signUp.emailKey === key
 
 type OpenedAs = Opened & { emailStatus: 'verified' | 'needs-code' }
 
-// Under an address that nobody has verified an identity must not sign in: its owner may be somebody else.
+// An identity must not sign in to an account with an unverified address, which may belong to another user.
 async function linkExternalSignUp(
   trx: Transaction<Database>,
   { clock }: Services,
@@ -97,7 +97,7 @@ async function linkExternalSignUp(
   await settleSignUp(trx, signUp.codeHash, outcome, keepUntil(now))
 }
 
-/** Whether an address can still be used; that it says so at all is the specification's wish, so it says so slowly. */
+/** Whether an address is available. This reveals which addresses have accounts, so it is strictly rate-limited. */
 export async function isEmailAvailable(
   { storage, clock }: Services,
   emailAddress: string,

@@ -19,7 +19,7 @@ import { revokeAccess } from './revoke-access.ts'
 
 const invalidLink = () => forbidden('This link is invalid or has expired.')
 
-/** Mails a link to whoever has this address. The answer and the work are the same for an address nobody has (CALL-13). */
+/** Mails a reset link to the account with this address. Response and work are the same for an unknown address. */
 export async function requestReset(
   services: Services,
   { emailAddress, recaptchaToken }: { emailAddress: string; recaptchaToken: string },
@@ -38,14 +38,14 @@ async function mailLink(services: Services, key: string, context: RequestContext
   const { storage, clock } = services
   const account = await accountByEmail(storage.db, key)
   const known = account?.status === 'active' ? account : undefined
-  const recipient = known ?? { userId: randomUUID(), firstName: 'Nobody', email: key }
+  const recipient = known ?? { userId: randomUUID(), firstName: 'Unknown', email: key }
   await storage.db.transaction().execute(async (trx) => {
     await sql`savepoint link`.execute(trx)
-    // Nothing that opens the account goes to an address before its link was followed; that link does.
+    // An unconfirmed address gets a confirmation link first, and no password link until it is confirmed.
     if (known?.emailStatus === 'needs-link')
       await sendEmailLink(trx, services, known, { by: 'administrator' })
     else await sendPasswordLink(trx, services, recipient, 'reset')
-    // The same steps for an address nobody has, a commit at the end included, and no link.
+    // For an unknown address: the same steps and commit, but no link.
     await (known ? sql`release savepoint link` : sql`rollback to savepoint link`).execute(trx)
     await audit(trx, {
       at: clock(),
@@ -56,7 +56,7 @@ async function mailLink(services: Services, key: string, context: RequestContext
   })
 }
 
-/** Refuses with 403 unless this token can still be used; looking does not use it up (CALL-14). */
+/** Returns the user of a token; 403 if it is invalid. Does not use it up. */
 export async function validateToken(
   services: Services,
   token: string,
@@ -70,8 +70,8 @@ export async function validateToken(
 }
 
 /**
- * Sets the password of the one account the token was mailed to (CALL-12). Every session, trusted device, pending change of
- * address and linked identity of it is revoked. Its owner gets a mail, and has to sign in.
+ * Sets the password of the account the token was mailed to. Revokes its sessions, trusted devices, pending address change
+ * and linked identities. The owner is notified by mail and has to sign in.
  */
 export async function resetPassword(
   services: Services,
@@ -91,7 +91,7 @@ export async function resetPassword(
     const now = clock()
     if ((await consumeToken(trx, token, now))?.userId !== userId) throw invalidLink()
     await replacePasswordHash(trx, userId, hash)
-    // The link was mailed to this address, so its owner has it; whoever typed it at sign-up may be somebody else.
+    // The link proves that its user owns the address, which the user who signed up with it may not.
     await verifyAddress(trx, userId, emailKey(email), 'needs-code')
     const by = { actorId: userId, ...auditSource(context) }
     const unlinked = await revokeAccess(trx, services, { userId, reason: 'password' }, by)

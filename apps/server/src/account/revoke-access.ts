@@ -16,14 +16,14 @@ type By = Pick<AuditEntry, 'actorId' | 'requestId' | 'ip'>
 export type Revocation = {
   userId: string
   reason: 'account' | 'password'
-  /** The session in which the owner does it, which stays. */
+  /** The owner's current session, which stays open. */
   keepSession?: string | null
 }
 
-/** The names of the providers that no longer sign in, for the mail about it; without any the field is missing. */
+/** The names of the unlinked providers, for the mail; absent if there were no linked identities. */
 export type Unlinked = { providers?: string[] }
 
-/** Revokes every session, trusted device and mailed link of an account; its password and its identities stay. */
+/** Revokes every session, trusted device and mailed link of an account. Its password and identities stay. */
 export async function endAccess(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
@@ -35,7 +35,7 @@ export async function endAccess(
   await deleteEmailChange(trx, userId)
 }
 
-/** Revokes all access that rests on a password or an address that is replaced: as {@link endAccess}, and every identity. */
+/** Revokes all access of an account whose password or address was replaced: as {@link endAccess}, and every identity. */
 export async function revokeAccess(
   trx: Trx,
   services: Tools,
@@ -49,7 +49,7 @@ export async function revokeAccess(
   return { providers: [...new Set(unlinked)].map((provider) => providerName(services, provider)) }
 }
 
-/** Records that an identity no longer signs in to an account. */
+/** Audits that an identity was unlinked from an account. */
 export const noteUnlinked = (
   trx: Trx,
   { clock }: Tools,
@@ -59,7 +59,7 @@ export const noteUnlinked = (
 ): Promise<void> =>
   audit(trx, { at: clock(), action: 'account.unlinked', target, detail: { provider }, ...by })
 
-/** A provider's name as people know it, also of one that is no longer configured. */
+/** Returns a provider's name on screen, also of one that is no longer configured. */
 export const providerName = (
   { signInProviders }: Pick<Services, 'signInProviders'>,
   provider: string,

@@ -3,7 +3,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** With this code one can look at how far a sign-up with a password of its own is. */
+/** Stores the code that shows the state of a sign-up with a password. */
 export async function insertSignUpCode(
   trx: Db,
   { codeHash, approvalId, expiresAt }: { codeHash: string; approvalId: string; expiresAt: Date },
@@ -14,7 +14,7 @@ export async function insertSignUpCode(
     .execute()
 }
 
-/** The request the code belongs to, unless it ran out or was rejected. */
+/** Finds the approval of a code, unless it has expired or was rejected. */
 export const findSignUpByCode = (db: Db, codeHash: string, now: Date) =>
   db
     .selectFrom('sign_up_codes')

@@ -8,7 +8,7 @@ export async function refuseWhenOff({ storage }: Services): Promise<void> {
   if (!(await isSettingOn(storage.db, 'AllowSignUp'))) throw forbidden(signUpMessages.switchedOff)
 }
 
-/** Two sign-ups at once cannot both have an address, nor both an identity. */
+/** Turns a unique violation into 409, for two parallel sign-ups with the same address or identity. */
 export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { emailMessages } from '@tributary/sdk/common'
 
-/** What signing up can be refused with, and what it answers. */
+/** The messages of signing up. */
 export const signUpMessages = {
   created: 'Your account has been created.',
   awaitsApproval: 'Your sign up request is awaiting approval.',

@@ -7,8 +7,8 @@ import { type ExternalPerson, insertSignUp } from './external-sign-up.queries.ts
 const OPEN_MS = 30 * 60_000
 
 /**
- * Stores the sign-up of a person who came from a provider without an account here, and returns the code to finish it
- * with. The caller has checked the provider's answer; an address in it that is not verified opens no account.
+ * Stores the sign-up of a verified identity without an account, and returns the code to finish it. An unverified address
+ * cannot open an account.
  */
 export async function startExternalSignUp(
   trx: Transaction<Database>,

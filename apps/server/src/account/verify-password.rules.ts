@@ -12,7 +12,7 @@ import { isTrustedDevice } from './device.rules.ts'
 
 export type Credentials = { emailAddress: string; password: string }
 
-/** Whose address and password these are, if anybody's who is let in; tries are counted and run out. */
+/** Returns the account with this address and password, or undefined. Failed attempts are counted and throttled. */
 export async function verifyPassword(
   services: Services,
   credentials: Credentials,
@@ -40,7 +40,7 @@ export async function verifyPassword(
   return verified && keepHashCurrent(services, verified, credentials.password)
 }
 
-/** Locked and archived people cannot sign in, whichever way they come (requirement STATE-26). */
+/** Throws 403 for a locked or archived account, for every sign-in method. */
 export function refuseInactive({ status }: Pick<Person, 'status'>): void {
   if (status !== 'active') throw forbidden('This account is not active.')
 }

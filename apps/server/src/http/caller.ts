@@ -1,6 +1,6 @@
 import { type Actor, can } from '@tributary/domain'
 
-/** Who is calling, as the database knows them at this moment. */
+/** The signed-in user of a request, read from the database for each request. */
 export type Caller = Actor & {
   userId: string
   sessionId: string
@@ -8,7 +8,7 @@ export type Caller = Actor & {
   lastName: string
   email: string
   requireMultiFactorAuthentication: boolean
-  /** The organisations they belong to; levels 0 and 1 act on the others as well. */
+  /** The organisations of the user. Levels 0 and 1 may act in all others too. */
   organisationIds: readonly string[]
 }
 
@@ -18,6 +18,6 @@ declare module 'fastify' {
   }
 }
 
-/** Whether this organisation is one the caller may act in (requirement ROLE-19). */
+/** Whether the caller may act in this organisation. */
 export const belongsTo = (caller: Caller, organisationId: string): boolean =>
   can(caller, 'organisations.act-on-every') || caller.organisationIds.includes(organisationId)

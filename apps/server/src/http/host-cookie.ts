@@ -2,8 +2,8 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * A cookie for this server alone. Over https its name carries the `__Host-` promise; over plain http, where that prefix
- * is refused by browsers, the name says so and cannot be mistaken for the other.
+ * A cookie for this host only. Over https its name has the `__Host-` prefix. Browsers refuse that prefix over plain http,
+ * so there the name ends in `-insecure`.
  */
 export type HostCookie = {
   read(request: FastifyRequest): string | undefined
@@ -12,17 +12,17 @@ export type HostCookie = {
 }
 
 export type Cookies = {
-  /** Keeps a browser signed in. */
+  /** The refresh token of the session. */
   refresh: HostCookie
-  /** Says which browser began the sign-in that waits for a code. */
+  /** Binds a sign-in that waits for a verification code to the browser that started it. */
   attempt: HostCookie
-  /** A device that is trusted not to be asked for codes. */
+  /** The secret of a trusted device, which signs in without a verification code. */
   device: HostCookie
-  /** Says which browser was sent to a provider. */
+  /** Binds the OAuth state to the browser that was sent to a sign-in provider. */
   oauthState: HostCookie
-  /** Says which browser came back from one. */
+  /** Binds the code from an OAuth callback, for signing in or up, to the browser that came back. */
   codeBinding: HostCookie
-  /** Says which browser was sent to where a connector is authorised. */
+  /** Binds the OAuth state to the browser that was sent to authorise a connector. */
   connectorOAuthState: HostCookie
 }
 
@@ -30,7 +30,7 @@ export const cookiesFor = (publicUrl: URL): Cookies => ({
   refresh: hostCookie(publicUrl, 'refresh'),
   attempt: hostCookie(publicUrl, 'attempt'),
   device: hostCookie(publicUrl, 'device'),
-  // A provider sends the browser back from its own site.
+  // Lax, because the provider redirects back from another site.
   oauthState: hostCookie(publicUrl, 'departure', 'lax'),
   codeBinding: hostCookie(publicUrl, 'arrival'),
   connectorOAuthState: hostCookie(publicUrl, 'authorising', 'lax'),

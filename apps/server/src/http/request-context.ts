@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Cookies } from './host-cookie.ts'
 
-/** Where a request came from, for throttling and the audit log, and what its browser remembers. */
+/** The origin of a request, for throttling and the audit log, and its cookies. */
 export type RequestContext = {
   ip: string
   requestId: string
@@ -24,7 +24,7 @@ export const requestContext = (cookies: Cookies, request: FastifyRequest): Reque
   codeBindingCookie: cookies.codeBinding.read(request),
 })
 
-/** What the audit log keeps of it. */
+/** Returns the fields of a request that the audit log keeps. */
 export const auditSource = ({ ip, requestId }: Pick<RequestContext, 'ip' | 'requestId'>) => ({
   ip,
   requestId,

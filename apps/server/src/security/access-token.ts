@@ -4,12 +4,12 @@ export const ACCESS_TOKEN_SECONDS = 10 * 60
 const AUDIENCE = 'tributary'
 const TYPE = 'at+jwt'
 
-/** What the token says. Role and level are for the portal to show or hide things; the server asks the database. */
+/** The claims of a token. Role and level are for the portal only; the server reads them from the database. */
 export type AccessClaims = { userId: string; sessionId: string; role: string; roleLevel: number }
 
 export type AccessTokens = {
   sign(claims: AccessClaims, now: Date): Promise<string>
-  /** Nothing when the token is forged, expired, or meant for somebody else. */
+  /** Returns undefined if the token is forged, expired, or for another audience. */
   verify(token: string, now: Date): Promise<{ userId: string; sessionId: string } | undefined>
 }
 

@@ -1,2 +1,2 @@
-/** An address as accounts are compared by it. */
+/** Normalises an email address for comparing accounts. */
 export const emailKey = (address: string): string => address.trim().normalize('NFC').toLowerCase()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
-describe('the queue in front of password hashes [T17, A8]', () => {
-  it('runs so many at once, lets so many wait, and turns the others away', async () => {
+describe('the queue of password hashes [T17, A8]', () => {
+  it('runs some hashes, queues some, and rejects the rest', async () => {
     const inTurn = createHashQueue(2, 3)
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     let running = 0
@@ -24,7 +24,7 @@ describe('the queue in front of password hashes [T17, A8]', () => {
     expect(started).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('gives its place back when a hash fails', async () => {
+  it('frees its place when a hash fails', async () => {
     const inTurn = createHashQueue(1, 0)
     await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await inTurn(async () => 'next')).toBe('next')

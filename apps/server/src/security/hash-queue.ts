@@ -4,7 +4,7 @@ import { HttpError } from '../plugins/http-error.ts'
 const RUNNING = availableParallelism() * 2
 const WAITING = 64
 
-/** Lets a few hashes run at once and a bounded number wait: a flood of sign-ins must not starve everything else. */
+/** Limits how many hashes run and wait at a time, so that a flood of sign-ins does not starve other requests. */
 export function createHashQueue(running = RUNNING, waiting = WAITING) {
   let free = running
   const queue: (() => void)[] = []

@@ -12,7 +12,7 @@ const eli: PersonalDetails = {
   companyNames: ['acme Traders'],
 }
 
-/** What the policy says of a password: its sentence, or nothing when it is accepted. */
+/** Returns the policy's message for a password, or undefined if it is accepted. */
 async function refusalOf(password: string, known: PersonalDetails = {}, environment = {}) {
   const refused = refuseWeakPassword({ config: testConfig(environment) }, password, known)
   return refused.then(
@@ -25,63 +25,63 @@ describe('a new password [A26, VALID-12]', () => {
   it.each([
     ['five characters', 'k7#pq'],
     ['six letters', 'kqwzxv'],
-  ])('of %s is refused', async (_, password) => {
+  ])('rejects %s', async (_, password) => {
     expect(await refusalOf(password)).toBe(SPEC)
   })
 
   it.each([
     ['six characters with a digit', 'zx8kqw'],
-    ['blanks, kept as they are', ' two words '],
+    ['leading and trailing spaces', ' two words '],
     ['another script', 'пароль٣и'],
     ['emoji', '🦊🐢🌊🛶🧭🪵'],
     ['256 characters', `9${'kq#wz7xv'.repeat(32)}`.slice(0, 256)],
-    ['the people of the demo', 'Horse-7-battery'],
-  ])('of %s is accepted', async (_, password) => {
+    ['the password of the demo users', 'Horse-7-battery'],
+  ])('accepts %s', async (_, password) => {
     expect(await refusalOf(password)).toBeUndefined()
   })
 
-  it('of 257 characters is refused', async () => {
+  it('rejects 257 characters', async () => {
     expect(await refusalOf('kq#wz7xv'.repeat(33).slice(0, 257))).toBe('At most 256 characters.')
   })
 })
 
 describe('a commonly used password [A27, RESET-26]', () => {
   it.each(['abc12!', 'Password1', 'QWERTY123', 'hunter2!', 'letmein!', '12345678', 'P@ssw0rd', 'Tributary1'])(
-    '%s is refused with the same sentence',
+    'rejects %s with the same message',
     async (password) => {
       expect(await refusalOf(password)).toBe(SPEC)
     },
   )
 
   it.each(['Elmquist7', 'elmquist!', 'Harbourpoint1', 'Traders-1', 'eli.elmquist@harbourpoint.example'])(
-    '%s is refused to the person it speaks of, and to nobody else',
+    'rejects %s for the user whose details it contains',
     async (password) => {
       expect(await refusalOf(password, eli)).toBe(SPEC)
     },
   )
 
-  it('is one however it is composed', async () => {
+  it('is recognised in any Unicode form', async () => {
     expect(await refusalOf('Å1å1å1'.normalize('NFD'))).toBe(await refusalOf('Å1å1å1'.normalize('NFC')))
   })
 })
 
-describe('the policy of the installation', () => {
+describe('the password policy of the installation', () => {
   it.each([
     ['asvs', 'kq#wz7x', 'kqwzxvbj', {}],
     ['nist', 'kq#wz7xvbjmf', 'kqwzxvbjmfplth ry', {}],
     ['nist', 'kq#wz7x', 'kqwzxvbj', { secondFactor: true }],
-  ])('%s refuses %s and accepts %s', async (policy, weak, strong, known) => {
+  ])('%s rejects %s and accepts %s', async (policy, weak, strong, known) => {
     const environment = { PASSWORD_POLICY: policy }
     expect(await refusalOf(weak, known, environment)).toMatch(/^At least (eight|fifteen) characters, and not/)
     expect(await refusalOf(strong, known, environment)).toBeUndefined()
   })
 
-  it('is one of three', () => {
+  it('must be one of the three policies', () => {
     expect(() => testConfig({ PASSWORD_POLICY: 'none' })).toThrow('PASSWORD_POLICY')
   })
 })
 
-it('more passwords at once than can wait are refused, and those that wait are answered [A29]', async () => {
+it('rejects password checks beyond the queue limit and answers the queued ones [A29]', async () => {
   const isGuessable = createPasswordStrength(3)
   const asked = Array.from({ length: 3 }, () => isGuessable('kq#wz7xv', []))
   expect(() => isGuessable('kq#wz7xv', [])).toThrow('busy')

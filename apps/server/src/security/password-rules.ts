@@ -3,19 +3,19 @@ import type { Config } from '../config.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import { isGuessable } from './password-strength.ts'
 
-/** What is known of whoever chooses a password, and what any attacker of theirs would try first. */
+/** Details of the user who chooses a password. An attacker would try these first. */
 export type PersonalDetails = {
   firstName?: string
   lastName?: string
   emailAddress?: string
   companyNames?: readonly string[]
-  /** Their sign-in asks for a second factor, which some policies reward. */
+  /** Whether signing in needs a second factor. Some policies then allow shorter passwords. */
   secondFactor?: boolean
 }
 
 /**
- * Refuses a new password with 400 and the sentence of the installation's policy: too short, or commonly used, or made
- * of the person's own names (requirements VALID-12, RESET-26).
+ * Rejects a new password with 400 and the message of the installation's policy if it is too short, commonly used, or made
+ * of the user's own names.
  */
 export async function refuseWeakPassword(
   { config }: { config: Pick<Config, 'passwordPolicy'> },

@@ -9,8 +9,8 @@ type Waiting = { resolve(guessable: boolean): void; reject(error: Error): void }
 const MOST_WAITING = 64
 
 /**
- * Tells in a thread of its own whether a password is commonly used or made of what is known of somebody. The thread
- * starts with the first question and keeps nothing alive; a flood of questions is refused rather than queued.
+ * Returns a function that checks, in a worker thread, whether a password is common or made of the given words. The worker
+ * starts with the first check and does not keep the process alive. A flood of checks is rejected with 503.
  */
 export function createPasswordStrength(mostWaiting = MOST_WAITING) {
   const waiting = new Map<number, Waiting>()
@@ -44,6 +44,6 @@ export function createPasswordStrength(mostWaiting = MOST_WAITING) {
   }
 }
 
-/** One thread is enough for the whole process. */
+/** Whether a password is easy to guess. The process shares one worker. */
 export const isGuessable: (password: string, known: readonly string[]) => Promise<boolean> =
   createPasswordStrength()

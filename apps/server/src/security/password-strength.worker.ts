@@ -3,11 +3,11 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { StrengthRequest, StrengthResponse } from './password-strength.ts'
 
-// The estimate costs tens of milliseconds for a password made to be slow, which is nobody else's waiting time here.
+// In a worker, because a hostile password can take tens of milliseconds to estimate.
 
-/** Estimates grow with the square of the length; what is not guessed in so many characters is not guessed at all. */
+/** Estimating takes quadratic time. A password that is strong at this length is strong enough. */
 const LONGEST_ESTIMATED = 64
-/** Fewer guesses than this, and whoever knows the usual lists and tricks finds it. */
+/** A password that takes fewer guesses is found with the usual lists and rules. */
 const GUESSABLE = 1e6
 
 const common = new Set(dictionary['passwords-common'])

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createHashQueue } from './hash-queue.ts'
 
-// OWASP's floor for argon2id, the library's default variant.
+// The minimum OWASP recommends for argon2id, the library's default variant.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for somebody we do not know, or who has no password, as for anybody else. */
+  /** Takes equally long for an unknown account or one without a password, so the time reveals nothing. */
   verify(stored: string | null | undefined, password: string): Promise<boolean>
-  /** Whether the hash was made with other costs than today's. */
+  /** Whether the hash was made with costs different from the current ones. */
   isOutdated(stored: string): boolean
 }
 
@@ -28,5 +28,5 @@ export async function createPasswords(inTurn = createHashQueue(), cost = COST): 
   }
 }
 
-// Two keyboards may compose the same letters differently.
+// Keyboards may compose the same letters differently.
 const normalised = (password: string) => password.normalize('NFC')

@@ -6,7 +6,7 @@ import { hashOf } from './random-token.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How often something may be done by one account or from one network. Each window starts with its first try. */
+/** Limits per account, address or network. A window starts with its first attempt. */
 export const limits = {
   'address-check-minute': { most: 10, windowMs: MINUTE },
   'address-check-hour': { most: 60, windowMs: HOUR },
@@ -33,23 +33,23 @@ export const limits = {
 
 export type Limit = keyof typeof limits
 
-/** Something counted for somebody, e.g. an account's id, an address or a network. */
+/** A limit and whom it counts for: an account id, an address or a network. */
 export type Counted = readonly [limit: Limit, whose: string]
 
-/** The longest window; counters older than that count nothing any more. */
+/** The longest window. Older counters are deleted. */
 export const LONGEST_WINDOW_MS = 24 * HOUR
 
-/** Counts one more of each, or refuses with 429. */
+/** Counts one attempt for each limit, or rejects with 429. */
 export async function takeAllowance(db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<void> {
   const wait = await inTransaction(db, (trx) => secondsUntilAllowed(trx, now, counted))
   if (wait !== undefined) throw tooMany(wait)
 }
 
-/** As {@link takeAllowance} for what nobody may be told about: answers whether it was allowed. */
+/** Like {@link takeAllowance}, but returns false instead of throwing, for limits the client must not see. */
 export const mayTake = async (db: Kysely<Database>, now: Date, ...counted: Counted[]): Promise<boolean> =>
   (await inTransaction(db, (trx) => secondsUntilAllowed(trx, now, counted))) === undefined
 
-/** Takes a count of each back: what was counted beforehand turned out well. What was refused does not count. */
+/** Undoes one count of each limit, after an attempt that succeeded. */
 export async function giveBackAllowance(db: Kysely<Database>, ...counted: Counted[]): Promise<void> {
   for (const [limit, subject] of counted)
     await db
@@ -95,7 +95,7 @@ const tooMany = (seconds: number): HttpError =>
 const inWords = (seconds: number) =>
   seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
-/** Counters nobody asks about any more. */
+/** Deletes counters whose window has passed. */
 export async function pruneRateCounters(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LONGEST_WINDOW_MS)
   await db.deleteFrom('rate_counters').where('window_started_at', '<', before).execute()

@@ -1,29 +1,29 @@
-/** Who somebody is at a provider, as the provider itself says; the pair is theirs alone and never changes. */
+/** A user's identity at a provider. The pair is unique and never changes. */
 export type ProviderIdentity = { issuer: string; subject: string }
 
-/** What a provider says of somebody who has signed in there. */
+/** The verified identity of a user who has signed in at a provider. */
 export type VerifiedIdentity = ProviderIdentity & {
   email: string | undefined
-  /** Whether the provider says that it has verified the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
   firstName: string
   lastName: string
-  /** The provider's own ids of what they have connected: companies, and themselves as their owner. */
+  /** The provider's ids of the companies the user has connected, and of the user as their owner. */
   holdings: readonly string[]
 }
 
-/** The secrets of one way there and back. */
+/** The secrets of one OAuth attempt. */
 export type OAuthSecrets = { state: string; nonce: string; codeVerifier: string }
 
-/** A provider that people sign in with. */
+/** A provider that users sign in with. */
 export type SignInProvider = {
-  /** As people know it, e.g. "Xero". */
+  /** The name on screen, e.g. "Xero". */
   displayName: string
-  /** Where the browser is to go. Throws when the provider cannot be asked. */
+  /** Returns the URL to send the browser to. Throws if the provider cannot be reached. */
   authorizationUrl(journey: OAuthSecrets): Promise<URL>
-  /** Who has come back with this answer. Throws when it does not hold. */
+  /** Verifies the parameters of a callback. Throws if they are invalid. */
   identify(answer: URLSearchParams, journey: OAuthSecrets): Promise<VerifiedIdentity | 'cancelled'>
 }
 
-/** The providers that are set up here, by the name the portal calls them. */
+/** The configured providers, by their name in URLs. */
 export type SignInProviders = ReadonlyMap<string, SignInProvider>

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
-/** How many tries of one network are judged at a time: the queue of hashes keeps room for all others. */
+/** How many sign-ins of one network are checked at a time, so that the hash queue has room for others. */
 const MAX_CHECKED = 32
 
-/** The tries of one network in this process: reserved one after the other, judged side by side. */
+/** The sign-ins of one network in this process. They reserve one after the other and are checked in parallel. */
 export type SignInQueue = {
-  /** Reserves a try when its turn has come, then judges it. */
+  /** Reserves an attempt in turn, then checks it. */
   run<T>(reserve: () => Promise<void>, counters: readonly string[], check: () => Promise<T>): Promise<T>
-  /** Whether a try that counts here is being judged. */
+  /** Whether an attempt that counts for this counter is being checked. */
   isChecking(counter: string): boolean
-  /** Waits until one more try has been judged. */
+  /** Waits until another attempt has been checked. */
   nextChecked(): Promise<void>
 }
 
 const queues = new WeakMap<Kysely<Database>, Map<string, SignInQueue & { users: number }>>()
 
-/** Lets `work` use the line of this network, which exists as long as something waits in it. */
+/** Runs `work` with the queue of this network, which exists while anything uses it. */
 export async function withSignInQueue<T>(
   db: Kysely<Database>,
   network: string,

@@ -3,8 +3,8 @@ import type { Database } from '../storage/schema.ts'
 import { allowances, type Counter, delayAfter } from './sign-in-delay.ts'
 
 /**
- * Counts a try as failed before it is made, so that a hundred at once cannot slip through together: the row stays
- * locked until the transaction ends. Answers the seconds to wait when the counter is closed.
+ * Counts an attempt as failed before it is checked, so that parallel attempts cannot exceed the limit: the row stays locked
+ * until the transaction ends. Returns the seconds to wait if the counter is blocked.
  */
 export async function takeTry(
   trx: Transaction<Database>,
@@ -42,12 +42,12 @@ async function secondsToWait(trx: Transaction<Database>, { key }: Counter, now: 
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
 }
 
-/** A success ends a row of failures. */
+/** Ends a row of failures after a success. */
 export async function clearFailures(db: Kysely<Database>, { key }: Counter): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('counter', '=', key).execute()
 }
 
-/** A success takes back its own try and leaves those of others: what they have closed stays closed. */
+/** Undoes one attempt after a success. Failures of others still count, and may still block. */
 export async function refundTry(db: Kysely<Database>, { key, kind }: Counter): Promise<void> {
   const { free } = allowances[kind]
   await db
@@ -60,7 +60,7 @@ export async function refundTry(db: Kysely<Database>, { key, kind }: Counter): P
     .execute()
 }
 
-/** Failures nobody asks about any more. */
+/** Deletes old failures. */
 export async function pruneTries(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('last_failed_at', '<', before).execute()
 }

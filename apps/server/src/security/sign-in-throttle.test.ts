@@ -6,7 +6,7 @@ import { networkOf } from '../http/network.ts'
 import { delayAfter } from './sign-in-delay.ts'
 import { signInSucceeded, takeSignInTry } from './sign-in-throttle.ts'
 
-describe('how long the next try waits [A3]', () => {
+describe('the delay of the next attempt [A3]', () => {
   it.each([
     [1, 0],
     [4, 0],
@@ -16,12 +16,12 @@ describe('how long the next try waits [A3]', () => {
     [10, 32_000],
     [11, 60_000],
     [1_000, 60_000],
-  ])('after %i failures in a row: %i ms', (failures, delay) => {
+  ])('is, after %i failures in a row, %i ms', (failures, delay) => {
     expect(delayAfter(failures, 5)).toBe(delay)
   })
 })
 
-describe('what counts as one place [A5]', () => {
+describe('the network of an address [A5]', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -35,7 +35,7 @@ describe('what counts as one place [A5]', () => {
   })
 })
 
-describe('signing in with a wrong password again and again', () => {
+describe('repeated sign-ins with a wrong password', () => {
   let backend: Backend
   beforeAll(async () => {
     backend = await startBackend()
@@ -66,7 +66,7 @@ describe('signing in with a wrong password again and again', () => {
   const statuses = (answers: { statusCode: number }[]) =>
     answers.map((answer) => answer.statusCode).toSorted()
 
-  it('is slowed down after five, and told for how long [A3, A6]', async () => {
+  it('are delayed after five, with a Retry-After header [A3, A6]', async () => {
     expect(statuses(await wrong(5))).toEqual([401, 401, 401, 401, 401])
     const [sixth] = await wrong(1)
     expect(sixth?.statusCode).toBe(429)
@@ -78,11 +78,11 @@ describe('signing in with a wrong password again and again', () => {
     expect(eighth?.headers['retry-after']).toBe('2')
   })
 
-  it('lets a hundred at once through no more than five one by one [A4]', async () => {
+  it('are checked five times even if a hundred arrive in parallel [A4]', async () => {
     expect(statuses(await wrong(100)).filter((status) => status === 401)).toHaveLength(5)
   })
 
-  it('is forgiven by the right password, and by a quarter of an hour', async () => {
+  it('are forgotten after the right password, and after 15 minutes', async () => {
     await wrong(4)
     expect(await right()).toBe(200)
     expect(statuses(await wrong(4))).toEqual([401, 401, 401, 401])
@@ -90,19 +90,19 @@ describe('signing in with a wrong password again and again', () => {
     expect(statuses(await wrong(5))).toEqual([401, 401, 401, 401, 401])
   })
 
-  it('slows nobody else down, neither another account nor the same one elsewhere', async () => {
+  it('do not delay other accounts or other networks', async () => {
     await wrong(6)
     expect(statuses(await wrong(1, { email: emailOf('una') }))).toEqual([401])
     expect(statuses(await wrong(1, { from: '198.51.100.9' }))).toEqual([401])
   })
 
-  it('is one place whatever the sender claims to be forwarded for [A5]', async () => {
+  it('count for the address of the connection, whatever X-Forwarded-For claims [A5]', async () => {
     await wrong(5)
     const claims = await wrong(1, { headers: { 'x-forwarded-for': '203.0.113.50' } })
     expect(statuses(claims)).toEqual([429])
   })
 
-  it('believes a proxy that was announced, and what was written before it not [A5]', async () => {
+  it('count for the address a trusted proxy reports, not for those before it [A5]', async () => {
     const behind = await startBackend({ TRUST_PROXY: '1' })
     const from = (forwarded: string) =>
       behind.browser().call('POST', '/auth/signin', {
@@ -115,16 +115,16 @@ describe('signing in with a wrong password again and again', () => {
     await behind.close()
   })
 
-  it('refuses even the right password while it waits', async () => {
+  it('delay the right password too', async () => {
     await wrong(5)
     expect(await right()).toBe(429)
   })
 })
 
-describe('an account that is attacked from everywhere [T16]', () => {
+describe('an account attacked from many networks [T16]', () => {
   const now = new Date('2026-11-21T09:00:00Z')
 
-  it('is slowed down for strangers and open to a browser it knows [A7]', async () => {
+  it('is delayed for unknown browsers, not for a known one [A7]', async () => {
     const storage = await testStorage()
     const attempt = (ip: string, knownDevice = false) =>
       takeSignInTry(storage.db, { emailKey: 'eli@tributary.example', ip, knownDevice }, now)
@@ -134,7 +134,7 @@ describe('an account that is attacked from everywhere [T16]', () => {
     await storage.close()
   })
 
-  it('is open to a device it trusts, by the cookie alone [A7, T14]', async () => {
+  it('is not delayed for a trusted device with its cookie [A7, T14]', async () => {
     const backend = await startBackend()
     const { db } = backend.storage
     await db.updateTable('users').set({ require_mfa: true }).where('email', '=', emailOf('eli')).execute()
@@ -163,7 +163,7 @@ describe('an account that is attacked from everywhere [T16]', () => {
     await backend.close()
   })
 
-  it('counts against the place as well, and a success there forgives only itself', async () => {
+  it('counts for the network too, and a success undoes only its own attempt', async () => {
     const storage = await testStorage()
     const attempt = (n: number) => ({
       emailKey: `person-${n}@tributary.example`,

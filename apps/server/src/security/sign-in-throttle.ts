@@ -10,14 +10,14 @@ import { clearFailures, refundTry, takeTry } from './sign-in-throttle.queries.ts
 export type SignInTry = {
   emailKey: string
   ip: string
-  /** The browser was signed in to this very account before: a flood from elsewhere must not lock it out. */
+  /** Whether this browser was signed in to the account before. A flood from elsewhere must not lock it out. */
   knownDevice: boolean
 }
 
 /**
- * Reserves one try, judges it, and gives it back when it was right, i.e. when `judge` returns something. Refuses with 429.
- * A try that has no room only because others are being judged waits for them: right ones do not count, however many come
- * at the same time. A wrong one stays counted from before it is judged, so that no more are judged than may be wrong.
+ * Reserves an attempt, runs `check`, and undoes the reservation if `check` returns a result. Rejects with 429.
+ * An attempt that is blocked only by attempts still being checked waits for them, so parallel correct sign-ins all pass.
+ * Attempts count before they are checked, so no more are checked than may fail.
  */
 export const withSignInTry = <T>(
   db: Kysely<Database>,
@@ -48,7 +48,7 @@ async function reserveTry(db: Kysely<Database>, attempt: SignInTry, now: Date, q
   }
 }
 
-/** Takes one try of every counter. Throws {@link TooManyTries}, and takes none, when one of them is closed. */
+/** Counts an attempt for every counter. Throws {@link TooManyTries} and counts none if one is blocked. */
 export async function takeSignInTry(db: Kysely<Database>, attempt: SignInTry, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const counter of countersOf(attempt)) {
@@ -64,7 +64,7 @@ export async function signInSucceeded(db: Kysely<Database>, attempt: SignInTry):
   }
 }
 
-// Always in this order, so that two transactions never wait for each other.
+// Always in this order, so that two transactions cannot deadlock.
 function countersOf({ emailKey, ip, knownDevice }: SignInTry): Counter[] {
   const network = networkOf(ip)
   const counter = (kind: Counter['kind'], ...parts: string[]): Counter => ({
@@ -79,7 +79,7 @@ function countersOf({ emailKey, ip, knownDevice }: SignInTry): Counter[] {
 }
 
 class TooManyTries extends HttpError {
-  /** The key of the counter that is closed. */
+  /** The key of the blocked counter. */
   readonly counter: string
 
   constructor(counter: string, seconds: number) {

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Six digits, each of the million alike; leading zeros belong to it. */
+/** Returns six random digits, leading zeros included. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Codes are few, so their hash needs a key that is not in the database. */
+/** Hashes codes with a key that is not in the database, because a million codes are easy to try. */
 export type CodeHashes = {
   of(code: string, referenceHash: string): string
   match(hash: string, code: string, referenceHash: string): boolean

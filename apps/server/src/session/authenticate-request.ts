@@ -5,7 +5,7 @@ import { unauthorised } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './session.rules.ts'
 
-/** Who sent this request; 401 when nobody with a living session did. */
+/** Returns the signed-in user of a request; 401 without a valid session. */
 export async function authenticateRequest(services: Services, request: FastifyRequest): Promise<Caller> {
   const token = bearerOf(request)
   if (!token) throw unauthorised()

@@ -14,8 +14,8 @@ import { noSession } from './session.rules.ts'
 export type PasswordChange = { currentPassword: string; password: string }
 
 /**
- * Changes the caller's password for one who knows the present one. Every other session, trusted device, mailed link and
- * linked identity of theirs is revoked, and they get a mail about it.
+ * Changes the caller's password after checking the current one. Revokes all their other sessions, trusted devices, mailed
+ * links and linked identities, and notifies them by mail.
  */
 export async function changePassword(
   services: Services,
@@ -33,7 +33,7 @@ export async function changePassword(
   const hash = await passwords.hash(password)
   await storage.db.transaction().execute(async (trx) => {
     await replacePasswordHash(trx, userId, hash)
-    // Whoever replaced it in the meantime ended this session, and must not be undone by it.
+    // If the password was replaced meanwhile, that ended this session and must not be undone.
     if ((await sessionById(trx, sessionId))?.endedAt !== null) throw noSession()
     const by = { actorId: userId, ...auditSource(context) }
     const revocation = { userId, reason: 'password', keepSession: sessionId } as const

@@ -21,7 +21,7 @@ export type Confirmation = { reference: string; code: string; trustDevice: boole
 export const WRONG_CODE = 'The verification code is not correct.'
 const unknownReference = () => unauthorised('Verification failed.')
 
-/** Finishes a sign-in that asked for a code, in the browser it began in (CALL-01, CALL-03). */
+/** Finishes a sign-in that needs a verification code, in the browser that started it. */
 export async function confirmSignIn(
   services: Services,
   { reference, code, trustDevice }: Confirmation,
@@ -39,7 +39,7 @@ export async function confirmSignIn(
   return { kind: 'signed-in', issued, device }
 }
 
-/** The code was mailed to the address, and the person who entered it signed up: what waited for that counts now. */
+/** Marks the address as verified, because the code was mailed to it, and links the identities that waited for that. */
 async function verifyByCode(
   trx: Transaction<Database>,
   { clock }: Services,
@@ -57,7 +57,7 @@ async function verifyByCode(
   })
 }
 
-/** Makes the change to the codes that was asked for with this reference, as long as that session lives (CALL-03). */
+/** Turns verification codes on or off as requested with this reference, while the requesting session is open. */
 export async function confirmChange(
   services: Services,
   { reference, code }: Pick<Confirmation, 'reference' | 'code'>,
@@ -67,7 +67,7 @@ export async function confirmChange(
     reference,
     code,
     purposes: ['mfa-enable', 'mfa-disable'],
-    bound: 'its own session',
+    bound: 'requesting session',
   } satisfies EnteredCode
   const { userId, purpose, sessionId } = await checkedCode(services, entered, context)
   if (!sessionId || !(await isLive(services, sessionId))) throw unknownReference()

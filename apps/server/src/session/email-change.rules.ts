@@ -21,7 +21,7 @@ import { noSession } from './session.rules.ts'
 
 type Trx = Transaction<Database>
 
-/** The caller's address, and the change of it that waits for its link. */
+/** Returns the caller's address and the pending change. */
 export async function ownEmail(
   { storage, clock }: Services,
   { userId, email: emailAddress }: Caller,
@@ -34,8 +34,8 @@ export async function ownEmail(
 export type EmailChangeRequest = { emailAddress: string; currentPassword: string }
 
 /**
- * Mails a link to the address that the caller wants to have, and a warning to the one they have. Their account stays as
- * it is until the link is followed: an open session and the password alone do not move it.
+ * Mails a link to the new address and a warning to the current one. The address changes only when the link is followed:
+ * an open session and the password are not enough.
  */
 export async function requestEmailChange(
   services: Services,
@@ -60,21 +60,21 @@ export async function requestEmailChange(
   return { message: securityMessages.email.sent(email), data: await ownEmail(services, caller) }
 }
 
-/** Sends the link once more, in place of the one sent before. */
+/** Sends a new link, which replaces the previous one. */
 export async function resendEmailChange(services: Services, caller: Caller): Promise<Written<OwnEmail>> {
   const { pending } = await ownEmail(services, caller)
   if (!pending) throw notFound(securityMessages.email.none)
   const { emailAddress } = pending
   await takeLink(services, caller, emailAddress)
   await services.storage.db.transaction().execute(async (trx) => {
-    // Another tab may have cancelled it, or the link may just have been followed.
+    // Another tab may have cancelled the change, or the link may have been followed.
     if (!(await deleteEmailChange(trx, caller.userId))) throw notFound(securityMessages.email.none)
     await sendLink(trx, services, caller, emailAddress)
   })
   return { message: securityMessages.email.sent(emailAddress), data: await ownEmail(services, caller) }
 }
 
-/** Cancels the change, if one is pending; its link ends. */
+/** Cancels the pending change, if any. Its link becomes invalid. */
 export async function cancelEmailChange(
   services: Services,
   caller: Caller,
@@ -87,7 +87,7 @@ export async function cancelEmailChange(
   return { message: securityMessages.email.cancelled, data: await ownEmail(services, caller) }
 }
 
-// The second limit protects a mailbox that is not the caller's.
+// The second limit protects a mailbox that may belong to another user.
 const takeLink = ({ storage, clock }: Services, { userId }: Caller, email: string) =>
   takeAllowance(storage.db, clock(), ...linksSent(userId), ['address-link-to', emailKey(email)])
 

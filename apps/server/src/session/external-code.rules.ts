@@ -15,10 +15,10 @@ import { completeSignIn, type SignInOutcome } from './start-session.ts'
 
 const CODE_MS = 60_000
 
-/** Whom a provider vouched for, and the browser that came from there. */
+/** A verified identity of an account, and the browser that came back from the provider. */
 export type ExternalSignIn = { userId: string; identityId: string; provider: string; browserHash: string }
 
-/** A code for one sign-in within a minute, in the browser that comes back from a provider this account is linked to. */
+/** Returns a code for one sign-in within a minute, only in the browser that came back from the provider. */
 export async function issueExternalCode(
   trx: Kysely<Database>,
   vouched: ExternalSignIn,
@@ -39,7 +39,7 @@ export async function issueExternalCode(
   return code
 }
 
-/** Lets in whoever brings such a code (CALL-01). */
+/** Signs in with the code from an OAuth callback. */
 export async function signInWithCode(
   services: Services,
   code: string,
@@ -49,7 +49,7 @@ export async function signInWithCode(
   return redeem(services, code, context)
 }
 
-/** As {@link signInWithCode}, for a code that came through this provider (CALL-02). */
+/** Like {@link signInWithCode}, but only for a code from this provider. */
 export async function signInWithProvider(
   services: Services,
   { provider, code }: { provider: string; code: string },
@@ -87,7 +87,7 @@ async function redeem(
   return completeSignIn(services, person, context)
 }
 
-/** Whatever becomes of it, a code that has been shown is used. */
+/** Deletes the code, so that it can be tried only once. */
 const takeCode = (db: Kysely<Database>, code: string) =>
   db
     .deleteFrom('external_sign_in_codes')

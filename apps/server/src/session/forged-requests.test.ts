@@ -27,14 +27,14 @@ const statusWith = async (authorization: string) =>
     .statusCode
 
 describe('an access token [A14]', () => {
-  it('is taken as it was given', async () => {
+  it('is accepted', async () => {
     expect(await statusWith(`Bearer ${eli.accessToken}`)).toBe(200)
     expect(await statusWith(`Bearer ${await resigned({})}`)).toBe(200)
   })
 
   it.each<[string, () => Promise<string> | string]>([
     [
-      'signed by nobody',
+      'that is unsigned',
       () => `${base64({ alg: 'none', typ: 'at+jwt' })}.${eli.accessToken?.split('.')[1]}.`,
     ],
     ['with another key', () => resigned({ key: new Uint8Array(32).fill(7) })],
@@ -48,28 +48,25 @@ describe('an access token [A14]', () => {
     ['that lasts too long', () => resigned({ claims: { iat: seconds() - 601, exp: seconds() + 600 } })],
     ['that is not valid yet', () => resigned({ claims: { nbf: seconds() + 60 } })],
     ['from the future', () => resigned({ claims: { iat: seconds() + 60 } })],
-    ['for another person', () => resigned({ claims: { sub: '00000000-0000-4000-8000-000000000000' } })],
-    [
-      'for a session that never was',
-      () => resigned({ claims: { sid: '00000000-0000-4000-8000-000000000000' } }),
-    ],
-    ['whose session is no id', () => resigned({ claims: { sid: "' or 1=1" } })],
+    ['for another user', () => resigned({ claims: { sub: '00000000-0000-4000-8000-000000000000' } })],
+    ['for an unknown session', () => resigned({ claims: { sid: '00000000-0000-4000-8000-000000000000' } })],
+    ['whose session is not an id', () => resigned({ claims: { sid: "' or 1=1" } })],
     ['without a session', () => resigned({ claims: { sid: undefined } })],
     ['with a claim changed', () => changedClaims({ sub: 'x' })],
-    ['with the signature cut', () => eli.accessToken?.split('.').slice(0, 2).join('.') ?? ''],
-    ['signed by a key that it brings along', ownKey],
-  ])('%s is refused', async (_, forge) => {
+    ['without its signature', () => eli.accessToken?.split('.').slice(0, 2).join('.') ?? ''],
+    ['signed with a key in its own header', ownKey],
+  ])('%s is rejected', async (_, forge) => {
     expect(await statusWith(`Bearer ${await forge()}`)).toBe(401)
   })
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic ZWxpOmVsaQ==', 'Bearer a b', `Bearer ${'a'.repeat(5_000)}`])(
-    'is nothing else: %j',
+    'is not read from the header %j',
     async (authorization) => {
       expect(await statusWith(authorization)).toBe(401)
     },
   )
 
-  it('is not taken from the address or the cookie [A10]', async () => {
+  it('is not read from the URL or a cookie [A10]', async () => {
     const inAddress = await backend.app.inject(`/backend/organisations?access_token=${eli.accessToken}`)
     const inCookie = await backend.app.inject({
       url: '/backend/organisations',
@@ -78,7 +75,7 @@ describe('an access token [A14]', () => {
     expect([inAddress.statusCode, inCookie.statusCode]).toEqual([401, 401])
   })
 
-  it('that the next key would sign is refused by an rsa public key used as a secret', async () => {
+  it('signed with an RSA public key as HMAC secret is rejected', async () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const secret = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }))
     expect(await statusWith(`Bearer ${await resigned({ key: secret })}`)).toBe(401)
@@ -104,7 +101,7 @@ const cookieCalls = [
   '/auth/refresh',
   '/auth/signout',
 ]
-/** What each of them is meant to be sent; nothing where it is the cookie alone. */
+/** A valid body for each call; none for calls that need only the cookie. */
 const bodies: Readonly<Record<string, object>> = {
   '/auth/signin': { emailAddress: emailOf('eli'), password: 'Horse-7-battery' },
   '/auth/signin-b2s': { provider: 'xero', code: 'x' },
@@ -112,7 +109,7 @@ const bodies: Readonly<Record<string, object>> = {
   '/verify': { reference: 'x', code: '012345', context: 'signin' },
 }
 
-/** They act on no cookie, but change something for whoever's browser is made to send them. */
+/** These calls use no cookie, but change something for the user whose browser sends them. */
 const accountCalls: Readonly<Record<string, object>> = {
   '/registration/account': {
     account: { firstName: 'Ivy', lastName: 'M', emailAddress: 'ivy@harbour.example', password: 'x' },
@@ -124,17 +121,17 @@ const accountCalls: Readonly<Record<string, object>> = {
   '/reset-password/request': { emailAddress: emailOf('eli'), recaptchaToken: 'x' },
 }
 
-describe('calls of people who have no session yet', () => {
-  it.each(Object.entries(accountCalls))('%s is answered to the portal only', async (path, body) => {
+describe('calls without a session', () => {
+  it.each(Object.entries(accountCalls))('%s is accepted only from the portal', async (path, body) => {
     const post = (headers: Record<string, string>) => backend.browser().call('POST', path, { body, headers })
-    const refusal = 'This call is only answered to the portal itself.'
+    const refusal = 'Only the portal can make this call.'
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
       expect((await post(headers)).json()).toMatchObject({ status: 403, message: refusal })
     expect((await post({ origin: 'https://portal.example' })).json().message).not.toBe(refusal)
   })
 })
 
-describe('calls that act on the cookie [A24, T9]', () => {
+describe('calls that use the cookie [A24, T9]', () => {
   const post = (path: string, headers: Record<string, string>) =>
     backend.app.inject({
       method: 'POST',
@@ -155,9 +152,9 @@ describe('calls that act on the cookie [A24, T9]', () => {
           [path, 'another origin', { origin: 'https://evil.example' }],
           [path, 'a page without an origin', { origin: 'null' }],
           [path, 'our name under another scheme', { origin: 'http://portal.example' }],
-          [path, 'a name that begins like ours', { origin: 'https://portal.example.evil.example' }],
+          [path, 'a name that starts with ours', { origin: 'https://portal.example.evil.example' }],
           [path, 'another site', { 'sec-fetch-site': 'cross-site' }],
-          [path, 'a neighbour that does not say who it is', { 'sec-fetch-site': 'same-site' }],
+          [path, 'a same-site page without an origin', { 'sec-fetch-site': 'same-site' }],
           [
             path,
             'our origin, sent by another site',
@@ -165,7 +162,7 @@ describe('calls that act on the cookie [A24, T9]', () => {
           ],
         ] as const,
     ),
-  )('%s refuses %s', async (path, _, headers) => {
+  )('%s rejects %s', async (path, _, headers) => {
     expect((await post(path, headers)).statusCode).toBe(403)
   })
 
@@ -178,33 +175,33 @@ describe('calls that act on the cookie [A24, T9]', () => {
         'application/jsonp',
       ].map((type) => [path, type] as const),
     ),
-  )('%s refuses %s', async (path, type) => {
+  )('%s rejects %s', async (path, type) => {
     expect((await post(path, { 'content-type': type })).statusCode).toBe(415)
   })
 
   it.each(cookieCalls)(
-    '%s refuses a request that names no type, as another page can send it',
+    '%s rejects a request without a content type, as another page can send it',
     async (path) => {
       const answer = await backend.app.inject({
         method: 'POST',
         url: `/backend${path}`,
         headers: { cookie: eli.cookie ?? '' },
       })
-      // Signing out takes a token, which no such page has.
+      // Signing out needs an access token, which no other page has.
       expect(answer.statusCode).toBe(path === '/auth/signout' ? 401 : 415)
     },
   )
 
-  it('asks for no type of an empty body elsewhere, and for a token first [ROLE-20]', async () => {
+  it('elsewhere need a token first, but no content type with an empty body [ROLE-20]', async () => {
     const start = (headers: Record<string, string>) =>
       backend.app.inject({ method: 'POST', url: '/backend/xero2sqlproducts/any/incremental', headers })
     expect((await start({ authorization: `Bearer ${eli.accessToken}` })).statusCode).toBe(404)
-    expect((await start({ authorization: 'Bearer of-nobody' })).statusCode).toBe(401)
+    expect((await start({ authorization: 'Bearer unknown' })).statusCode).toBe(401)
     expect((await start({})).statusCode).toBe(401)
     expect((await start({ cookie: eli.cookie ?? '' })).statusCode).toBe(401)
   })
 
-  it('none of which ended the session', async () => {
+  it('do not end the session when rejected', async () => {
     expect((await eli.call('GET', '/organisations')).statusCode).toBe(200)
   })
 })
@@ -239,7 +236,7 @@ describe('other origins [A25]', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('may read when the answer was made, and its request id', async () => {
+  it('may read the response’s date and request id', async () => {
     const { headers } = await backend.app.inject({
       url: '/backend/organisations',
       headers: { origin: 'https://tools.example' },

@@ -15,7 +15,7 @@ export type MultiFactorChange = {
   verificationCode?: string | undefined
 }
 
-/** Turns codes at sign-in on or off: a fresh code is needed for either, from a trusted device as well (CALL-04). */
+/** Turns verification codes at sign-in on or off. Both need a fresh code, on a trusted device too. */
 export async function changeMultiFactor(
   services: Services,
   caller: Caller,
@@ -50,7 +50,7 @@ async function changed(services: Services, { userId }: Caller, enabled: boolean)
   }
 }
 
-/** Writes the change down and tells its owner; without codes there is nothing a device could be trusted with. */
+/** Stores the change and notifies the user by mail. Turning codes off removes the trusted devices. */
 export async function changeCodes(
   services: Services,
   { userId, firstName, email }: { userId: string; firstName: string; email: string },

@@ -7,11 +7,11 @@ import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { conflict } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 
-/** The identities at providers that the caller signs in with. */
+/** Returns the caller's linked identities. */
 export const listOwnIdentities = (services: Services, { userId }: Caller): Promise<LinkedIdentity[]> =>
   linkedIdentities(services, userId)
 
-/** Removes one of them. The last sign-in method of an account without a password stays. */
+/** Removes a linked identity. Fails if the account has no password, because it could be the last sign-in method. */
 export async function removeOwnIdentity(
   services: Services,
   { userId }: Caller,

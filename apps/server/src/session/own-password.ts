@@ -5,10 +5,10 @@ import type { RequestContext } from '../http/request-context.ts'
 import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 
-const WRONG = 'Your present password is not correct.'
+const WRONG = 'Your current password is not correct.'
 const NONE = 'Your account has no password yet. Please use “Forgot password?” on the sign-in page to set one.'
 
-/** Refuses with 400 unless this is the caller's password. Failures count as failed sign-ins, so guessing is limited. */
+/** Throws 400 unless this is the caller's password. Failures count as failed sign-ins, which limits guessing. */
 export async function checkOwnPassword(
   services: Services,
   { userId, email }: Caller,

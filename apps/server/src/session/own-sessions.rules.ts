@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { endSession, sessionById, sessionsOf } from './session.queries.ts'
 import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts'
 
-/** The browsers somebody is signed in with, the one that asks first. */
+/** Returns the caller's open sessions, the current one first. */
 export async function listSessions({ storage, clock }: Services, caller: Caller): Promise<OpenSession[]> {
   const now = clock().getTime()
   const ages = { startedAfter: new Date(now - ABSOLUTE_MS), activeAfter: new Date(now - IDLE_MS) }
@@ -18,7 +18,7 @@ export async function listSessions({ storage, clock }: Services, caller: Caller)
   return known.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Ends one session of the caller's own; anybody else's does not exist for them. */
+/** Ends one of the caller's sessions; 404 for any other session. */
 export async function endOwnSession(
   { storage, clock }: Services,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function endOwnSession(
   })
 }
 
-/** Ends every session of the caller, this one included. */
+/** Ends all the caller's sessions, the current one included. */
 export async function endAllSessions(
   { storage, clock }: Services,
   { userId }: Caller,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { requireCode, type SignInOutcome } from './start-session.ts'
 import { findChallenge } from './verification.queries.ts'
 
-/** Sends the code of a sign-in once more, to the browser it began in and to nobody else. */
+/** Sends a new code for a sign-in, only if the browser that started it asks. */
 export async function resendCode(
   services: Services,
   reference: string,

@@ -5,7 +5,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A session with its person and their organisations, as they are now. */
+/** Returns a session with its user and their organisations, as they are now. */
 export const sessionById = (db: Db, sessionId: string) =>
   usersWithRole(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
@@ -46,7 +46,7 @@ export const refreshTokenByHash = (db: Db, hash: string) =>
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
-/** Marks a token as exchanged; false when another request was first. */
+/** Marks a refresh token as used; false if another request used it first. */
 export async function useRefreshToken(db: Db, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refresh_tokens')
@@ -67,7 +67,7 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
     .execute()
 }
 
-/** The sessions of somebody that nobody ended and that began after this moment, the latest used first. */
+/** Returns the user's open sessions, the last used first. */
 export const sessionsOf = (db: Db, userId: string, { startedAfter, activeAfter }: SessionAges) =>
   db
     .selectFrom('sessions')
@@ -79,10 +79,10 @@ export const sessionsOf = (db: Db, userId: string, { startedAfter, activeAfter }
     .orderBy('active_at', 'desc')
     .execute()
 
-/** How old a session may be and still live. */
+/** The times before which a session has expired. */
 export type SessionAges = { startedAfter: Date; activeAfter: Date }
 
-/** Ends a session once; false when it was over already. */
+/** Ends a session; false if it had ended already. */
 export async function endSession(db: Db, sessionId: string, reason: Ending, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -93,7 +93,7 @@ export async function endSession(db: Db, sessionId: string, reason: Ending, now:
   return numUpdatedRows > 0n
 }
 
-/** Sessions that ended or ran out before this moment; their tokens go with them. */
+/** Deletes sessions created before this time, with their tokens. */
 export async function pruneSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('created_at', '<', before).execute()
 }

@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
   }
   const clearSession = (reply: FastifyReply) => {
     cookies.refresh.clear(reply)
-    // Not the storages: they hold nothing secret, and the organisation last used is meant to outlive the session.
+    // Storage stays: it has no secrets, and it keeps the last organisation for the next sign-in.
     reply.header('Clear-Site-Data', '"cache"')
   }
   const answerSignIn = (reply: FastifyReply, entry: SignInOutcome): SignInAnswer => {
@@ -116,7 +116,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     async refreshSession({ request, reply }) {
       refuseOtherSites(request, config.allowedOrigins)
       const issued = await refreshSession(services, contextOf(request)).catch((error: unknown) => {
-        // A cookie that leads nowhere must not be sent again; a hiccup of ours is no reason to lose it.
+        // Clear the cookie only if it is invalid. After a server error the browser must keep it.
         if (error instanceof HttpError && error.status === 401) cookies.refresh.clear(reply)
         throw error
       })

@@ -28,8 +28,8 @@ const wrongCredentials = () => unauthorised('Please check your email address and
 export const noSession = () => unauthorised('Your session has ended. Please sign in.')
 
 /**
- * Address and password. Unknown, wrong, and a closed account with a wrong password are one answer after the same work;
- * only whoever knows the password of a locked or archived account is told so (requirement STATE-26).
+ * Signs in with address and password. An unknown address and a wrong password get the same response after the same work.
+ * Only a user who enters the right password learns that the account is locked or archived.
  */
 export async function signIn(
   services: Services,
@@ -42,8 +42,8 @@ export async function signIn(
 }
 
 /**
- * A new access token and the next refresh token, for the current one. It does not count as somebody doing something:
- * a poll whose token has run out renews it by itself, and the call a person makes comes right after.
+ * Exchanges a refresh token for a new pair of tokens. This is not activity, because background polls renew expired tokens
+ * too. An active user's next call counts.
  */
 export async function refreshSession(services: Services, context: RequestContext): Promise<IssuedSession> {
   const { db } = services.storage
@@ -57,7 +57,7 @@ export async function refreshSession(services: Services, context: RequestContext
   return issueTokens(services, session, session, now)
 }
 
-// Two tabs that wake together send the same token; one sent later was copied by somebody.
+// Two tabs that wake together send the same token. A token sent again later was stolen.
 async function allowSecondTab(
   { storage }: Services,
   hash: string,
@@ -78,7 +78,7 @@ async function allowSecondTab(
   throw noSession()
 }
 
-/** Who sends this access token, as the database knows them now; what the token says of the role does not matter. */
+/** Returns the user of an access token. Role and level come from the database, not from the token. */
 export async function authenticate(
   services: Services,
   accessToken: string,
@@ -94,22 +94,22 @@ export async function authenticate(
   return { ...session, requireMultiFactorAuthentication: session.requireMfa }
 }
 
-/** The caller as a session describes its user (requirement ROLE-10). */
+/** Returns the caller in the form of a session's user. */
 export const signedInUser = async (services: Services, caller: Caller): Promise<SessionUser> =>
   sessionUser(
     { ...caller, requireMfa: caller.requireMultiFactorAuthentication },
     await listDevices(services, caller.userId),
   )
 
-/** Who has this session, as the database knows them now; nobody once it has ended. */
+/** Returns the user of a session; undefined if it has ended. */
 export async function callerInSession(services: Services, sessionId: string): Promise<Caller | undefined> {
   const session = await liveSession(services, sessionId, services.clock())
   return session && { ...session, requireMultiFactorAuthentication: session.requireMfa }
 }
 
 /**
- * Who is signed in on a browser, by the refresh cookie it sends when it opens a page. It stays usable, and nothing may be
- * changed for it: any site can make a browser open a page.
+ * Returns the user of a refresh cookie without using it up, for pages that a browser opens directly. Callers must not
+ * change anything for this user, because any site can make a browser open a page.
  */
 export async function callerOfBrowser(
   services: Services,
@@ -119,7 +119,7 @@ export async function callerOfBrowser(
   return token && !token.usedAt ? callerInSession(services, token.sessionId) : undefined
 }
 
-/** Whether this session has not ended, by whatever reason. */
+/** Whether this session is valid. */
 export const isLive = async (services: Services, sessionId: string): Promise<boolean> =>
   (await liveSession(services, sessionId, services.clock())) !== undefined
 

@@ -18,7 +18,7 @@ const statusOf = async (call: Promise<{ statusCode: number }>) => (await call).s
 const organisations = '/organisations'
 
 describe('signing in', () => {
-  it('answers an access token and the person, and sets the refresh cookie [CALL-01, A12]', async () => {
+  it('returns an access token and the user, and sets the refresh cookie [CALL-01, A12]', async () => {
     const answer = await backend.browser().signIn(' ELI@tributary.example ')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -36,7 +36,7 @@ describe('signing in', () => {
     )
   })
 
-  it('signs a short token that says who, which session, and the role [ROLE-21, A14]', async () => {
+  it('signs a ten-minute token with user, session and role [ROLE-21, A14]', async () => {
     const eli = await backend.as('eli')
     const token = eli.accessToken ?? ''
     const claims = decodeJwt(token)
@@ -53,7 +53,7 @@ describe('signing in', () => {
     })
   })
 
-  it('begins a new session every time and ends the one the browser had [A13]', async () => {
+  it('starts a new session and ends the browser’s previous one [A13]', async () => {
     const browser = backend.browser()
     await browser.signIn(emailOf('adam'))
     const first = browser.accessToken ?? ''
@@ -63,10 +63,10 @@ describe('signing in', () => {
     expect(await statusOf(browser.call('GET', organisations))).toBe(401)
   })
 
-  it('tells unknown, wrong, locked and archived apart for nobody who lacks the password [A1]', async () => {
+  it('gives the same response for unknown, locked and archived accounts with a wrong password [A1]', async () => {
     await setStatus('olga', 2)
     const answers = await Promise.all(
-      ['nobody@tributary.example', emailOf('adam'), emailOf('olga'), 'not an address'].map((email) =>
+      ['unknown@tributary.example', emailOf('adam'), emailOf('olga'), 'not an address'].map((email) =>
         backend.browser().signIn(email, 'wrong'),
       ),
     )
@@ -82,7 +82,7 @@ describe('signing in', () => {
   })
 
   it.each([2, 3])(
-    'refuses a closed account (status %i) to whoever knows its password [STATE-26]',
+    'rejects a closed account (status %i) with 403 after the right password [STATE-26]',
     async (status) => {
       await setStatus('olga', status)
       const answer = await backend.browser().signIn(emailOf('olga'))
@@ -92,7 +92,7 @@ describe('signing in', () => {
     },
   )
 
-  it('stores no token and no password, only what they hash to [A11, A30]', async () => {
+  it('stores only hashes of tokens and passwords [A11, A30]', async () => {
     const eli = await backend.as('eli')
     const token = eli.cookie?.split('=')[1] ?? ''
     const stored = await backend.storage.db.selectFrom('refresh_tokens').select('token_hash').execute()
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(new Set(users.map((row) => row.password_hash)).size).toBe(users.length)
   })
 
-  it('replaces a hash that was made with other costs', async () => {
+  it('replaces a password hash made with other costs', async () => {
     const { hash } = await import('@node-rs/argon2')
     const weak = await hash('Horse-7-battery', { memoryCost: 8_192, timeCost: 2, parallelism: 1 })
     await backend.storage.db
@@ -129,7 +129,7 @@ describe('signing in', () => {
 })
 
 describe('staying signed in', () => {
-  it('exchanges the cookie for a new one and a new token [CALL-115, A16]', async () => {
+  it('exchanges the refresh cookie for a new one and a new access token [CALL-115, A16]', async () => {
     const eli = await backend.as('eli')
     const before = eli.cookie
     const answer = await eli.refresh()
@@ -142,7 +142,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations))).toBe(200)
   })
 
-  it('has nobody signed in without a cookie, or with one it does not know', async () => {
+  it('is refused without a cookie, or with an unknown one', async () => {
     const browser = backend.browser()
     expect(await statusOf(browser.refresh())).toBe(401)
     browser.cookie = `__Host-tributary-refresh=${'A'.repeat(43)}`
@@ -151,20 +151,20 @@ describe('staying signed in', () => {
     expect(browser.cookie).toBeUndefined()
   })
 
-  it('takes a dead cookie back, and no other for a failure of its own', async () => {
+  it('clears an invalid cookie, but not after a server error', async () => {
     const eli = await backend.as('eli')
-    await sql`alter table refresh_tokens rename to refresh_tokens_gone`.execute(backend.storage.db)
+    await sql`alter table refresh_tokens rename to refresh_tokens_moved`.execute(backend.storage.db)
     const failed = await eli.refresh()
-    await sql`alter table refresh_tokens_gone rename to refresh_tokens`.execute(backend.storage.db)
+    await sql`alter table refresh_tokens_moved rename to refresh_tokens`.execute(backend.storage.db)
     expect(failed.statusCode).toBe(500)
     expect(failed.cookies).toEqual([])
     expect((await eli.refresh()).statusCode).toBe(200)
     await eli.call('POST', '/auth/signout', { body: {} })
-    eli.cookie = '__Host-tributary-refresh=nobodys'
+    eli.cookie = '__Host-tributary-refresh=unknown'
     expect((await eli.refresh()).cookies).toMatchObject([{ value: '', maxAge: 0 }])
   })
 
-  it('keeps both of two tabs that wake together, up to 30 seconds apart [CALL-115]', async () => {
+  it('works for two tabs with the same cookie up to 30 seconds apart [CALL-115]', async () => {
     const eli = await backend.as('eli')
     const shared = eli.cookie
     expect(await statusOf(eli.refresh())).toBe(200)
@@ -173,13 +173,13 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.refresh())).toBe(200)
   })
 
-  it('keeps both of two tabs that ask at the very same time', async () => {
+  it('works for two tabs that refresh at the same time', async () => {
     const eli = await backend.as('eli')
     const answers = await Promise.all([eli.refresh(), eli.refresh()])
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
   })
 
-  it('ends the whole family when an old token comes back later, and writes it down [A16]', async () => {
+  it('ends the session when an old token is reused later, and audits it [A16]', async () => {
     const eli = await backend.as('eli')
     const copied = eli.cookie
     await eli.refresh()
@@ -219,7 +219,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations))).toBe(401)
   })
 
-  it('is not kept awake by background polls, nor by the renewals they need [A21, T40]', async () => {
+  it('is not extended by background polls and the token renewals they need [A21, T40]', async () => {
     const eli = await backend.as('eli')
     const background = { headers: { 'x-tributary-background': '1' } }
     for (let minutes = 9; minutes <= 27; minutes += 9) {
@@ -231,7 +231,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations, background))).toBe(401)
   })
 
-  it('ends after twelve hours however busy the person is [A21]', async () => {
+  it('ends after twelve hours even with activity [A21]', async () => {
     const eli = await backend.as('eli')
     const step = 20 * MINUTE
     for (let passed = step; passed < 12 * HOUR; passed += step) {
@@ -246,7 +246,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations))).toBe(401)
   })
 
-  it('is over at once after signing out, on every call [CALL-116, A17]', async () => {
+  it('ends immediately after signing out [CALL-116, A17]', async () => {
     const eli = await backend.as('eli')
     const { accessToken, cookie } = eli
     const answer = await eli.call('POST', '/auth/signout')
@@ -259,8 +259,8 @@ describe('staying signed in', () => {
   })
 })
 
-describe('what the database says counts at once', () => {
-  it('gives the role of this moment, whatever the token says [A15]', async () => {
+describe('a change in the database takes effect immediately', () => {
+  it('uses the current role, not the one in the token [A15]', async () => {
     const adam = await backend.as('adam')
     expect((await adam.call('GET', organisations)).json()).toHaveLength(3)
     await setRole('adam', 5)
@@ -279,7 +279,7 @@ describe('what the database says counts at once', () => {
     expect(await statusOf(adam.refresh())).toBe(401)
   })
 
-  it('forgets a membership that was taken away', async () => {
+  it('ignores a membership that was removed', async () => {
     const una = await backend.as('una')
     expect((await una.call('GET', organisations)).json()).toHaveLength(1)
     const [membership] = await backend.storage.db

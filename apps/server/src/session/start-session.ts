@@ -18,14 +18,14 @@ import { sendCode } from './verification.rules.ts'
 
 export type IssuedSession = { session: Session; refreshToken: string; maxAgeSeconds: number }
 
-/** Where a sign-in leads: in, or to a code, which only the browser with this token may enter. */
+/** The outcome of a sign-in: a session, or a request for a code that only the browser with `attemptCookie` may enter. */
 export type SignInOutcome =
   | { kind: 'signed-in'; issued: IssuedSession; device?: DeviceTrust | undefined }
   | { kind: 'verification-required'; reference: string; address: string; attemptCookie: string }
 
 /**
- * Signs in a person who has shown who they are. Every sign-in method ends here, so none bypasses the verification code,
- * and none reaches an account of which the address is not verified (requirement SIGNUP-22).
+ * Signs in a user whose identity is verified. Every sign-in method ends here, so that none bypasses the verification code
+ * or reaches an account with an unverified address (SIGNUP-22).
  */
 export async function completeSignIn(
   services: Services,
@@ -33,7 +33,7 @@ export async function completeSignIn(
   context: RequestContext,
 ): Promise<SignInOutcome> {
   if (person.emailStatus === 'needs-link') throw await resendAndRefuse(services, person)
-  // A device that was trusted under another address has confirmed nothing about this one.
+  // A trusted device does not replace this code: it may have been trusted under another address.
   if (person.emailStatus === 'needs-code') return requireCode(services, person, context, newToken())
   if (!(await isCodeRequired(services, person)))
     return { kind: 'signed-in', issued: await startSession(services, person, context) }
@@ -42,7 +42,7 @@ export async function completeSignIn(
   return requireCode(services, person, context, newToken())
 }
 
-/** Mails a code that only the browser holding this token may enter. */
+/** Mails a code that only the browser with this cookie may enter. */
 export async function requireCode(
   services: Services,
   person: Person,
@@ -61,8 +61,8 @@ const isCodeRequired = async ({ storage }: Services, person: Person) =>
   person.requireMfa || (await isSettingOn(storage.db, 'RequireMultiFactorAuthentication'))
 
 /**
- * Starts a session, once nothing more is required. Any session the browser had before ends. A password or an address
- * that was replaced in the meantime starts none: its replacement revoked access.
+ * Starts a session and ends the browser's previous one. Fails if the password or the address was replaced meanwhile,
+ * because that revoked access.
  */
 export async function startSession(
   services: Services,
@@ -91,7 +91,7 @@ export async function startSession(
   return issueTokens(services, person, { sessionId, createdAt: now }, now)
 }
 
-/** The next pair of tokens of a session. */
+/** Creates the next pair of tokens of a session. */
 export async function issueTokens(
   services: Services,
   person: Person,

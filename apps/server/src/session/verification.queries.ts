@@ -4,7 +4,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What a code belongs to: the browser a sign-in began in, or the session that asked for the change. */
+/** What a code is bound to: the browser that started the sign-in, or the session that requested the change. */
 export type ChallengeBinding = { browserHash: string } | { sessionId: string }
 
 export type NewChallenge = {
@@ -16,10 +16,10 @@ export type NewChallenge = {
   expiresAt: Date
 }
 
-/** A new code makes the one sent before worthless. */
+/** Stores a new code and invalidates the previous one. */
 export async function replaceChallenge(trx: Db, challenge: NewChallenge): Promise<void> {
   const { referenceHash, codeHash, userId, purpose, bound, expiresAt } = challenge
-  // Of two asked for at once, the later one replaces the earlier one too.
+  // Locks the user, so that of two parallel requests the later code replaces the earlier one.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   await trx
     .deleteFrom('verification_challenges')
@@ -52,7 +52,7 @@ const columns = [
 export type ChallengeLookup = {
   referenceHash: string
   purposes: readonly ChallengePurpose[]
-  bound: ChallengeBinding | 'its own session'
+  bound: ChallengeBinding | 'requesting session'
 }
 
 export function findChallenge(db: Db, { referenceHash, purposes, bound }: ChallengeLookup) {
@@ -61,13 +61,13 @@ export function findChallenge(db: Db, { referenceHash, purposes, bound }: Challe
     .select(columns)
     .where('reference_hash', '=', referenceHash)
     .where('purpose', 'in', purposes)
-  if (bound === 'its own session') return challenge.executeTakeFirst()
+  if (bound === 'requesting session') return challenge.executeTakeFirst()
   if ('browserHash' in bound)
     return challenge.where('browser_hash', '=', bound.browserHash).executeTakeFirst()
   return challenge.where('session_id', '=', bound.sessionId).executeTakeFirst()
 }
 
-/** Counts a try before it is made; false when there are none left or the time is over. */
+/** Counts an attempt before it is checked; false if none is left or the code has expired. */
 export async function takeCodeTry(db: Db, referenceHash: string, most: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('verification_challenges')
@@ -79,17 +79,13 @@ export async function takeCodeTry(db: Db, referenceHash: string, most: number, n
   return numUpdatedRows > 0n
 }
 
-/** Uses a challenge up; false when another request was first. */
+/** Uses a challenge up; false if another request was first. */
 export async function consumeChallenge(db: Db, referenceHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('verification_challenges')
     .where('reference_hash', '=', referenceHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-export async function deleteChallenges(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('verification_challenges').where('user_id', '=', userId).execute()
 }
 
 export async function pruneChallenges(db: Db, now: Date): Promise<void> {

@@ -18,9 +18,9 @@ import {
 } from './verification.queries.ts'
 
 const MOST_TRIES = 5
-const CODE_CLOSED = 'Too many attempts with this code. Please have a new one sent.'
+const CODE_CLOSED = 'Too many attempts with this code. Please request a new one.'
 
-/** Codes sent to an account that were not entered rightly (yet). */
+/** The limits on codes sent to an account and not confirmed yet. */
 const codesSent = (userId: string) =>
   [
     ['code-quarter', userId],
@@ -34,7 +34,7 @@ type Sending = {
   context: { ip: string; requestId: string }
 }
 
-/** Sends a code to a person's address and answers the reference it will be asked for with (requirement CONFIRM-15). */
+/** Mails a code to the user and returns the reference to confirm it with. */
 export async function sendCode(
   services: Services,
   { userId, firstName, email }: Recipient,
@@ -77,8 +77,8 @@ export type CodeCheck =
   | { kind: 'unknown' }
 
 /**
- * Compares a code with the one sent. Five wrong ones close the reference, twenty in a day all of the account's: 429.
- * A right one is used up and counts no more as sent; of two that come together, one is right and the other unknown.
+ * Compares a code with the one sent. Five wrong codes block the reference, twenty in a day block the account, with 429.
+ * A right code is used up and no longer counts as sent. Of two parallel right codes, the second is unknown.
  */
 export async function checkCode(
   services: Services,
@@ -98,7 +98,7 @@ export async function checkCode(
   return { kind: 'right', userId, purpose, sessionId }
 }
 
-/** Counts a try before it is made. One who looked a moment before another used the code up comes too late for it. */
+/** Counts an attempt before it is checked; unknown if a parallel request has just used the code up. */
 async function takeTry(
   { storage, clock }: Services,
   challenge: { userId: string; expiresAt: Date },
@@ -109,7 +109,7 @@ async function takeTry(
   if (!(await takeCodeTry(storage.db, lookup.referenceHash, MOST_TRIES, now))) {
     if (!(await findChallenge(storage.db, lookup))) return 'unknown'
     const secondsLeft = Math.ceil((challenge.expiresAt.getTime() - now.getTime()) / 1000)
-    // Waiting does not open it again, so the sentence names what does.
+    // Waiting does not unblock the code, so the message asks for a new one.
     throw new HttpError(429, CODE_CLOSED, secondsLeft)
   }
   await takeAllowance(storage.db, now, ['wrong-code', challenge.userId])

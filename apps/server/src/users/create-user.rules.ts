@@ -22,7 +22,7 @@ export type NewUserRequest = PersonRequest & {
   sendPasswordLink?: true | undefined
 }
 
-/** Adds a user of a role the caller may give (contract, CALL-56). */
+/** Adds a user with a role the caller may give. */
 export async function createUser(
   services: Services,
   author: Author,
@@ -47,7 +47,7 @@ export async function createUser(
   })
 }
 
-/** Null when they choose their password themselves, by a link that is mailed to them. */
+/** Returns the hash of the initial password; null if the user gets a link to choose one. */
 async function initialPasswordHash(services: Services, request: NewUserRequest): Promise<string | null> {
   const { password, sendPasswordLink: byLink = false } = request
   if (password === undefined && !byLink) throw badRequest(userMessages.noSignInMethod)

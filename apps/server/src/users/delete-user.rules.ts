@@ -19,8 +19,8 @@ import { memberOf, userFacts } from './users.writes.ts'
 type Trx = Transaction<Database>
 
 /**
- * Takes somebody out of the organisation that is named, without a name out of all of the caller's. An account that
- * belongs nowhere any more is archived (requirement USER-23).
+ * Removes a user from the given organisation, or without `orgId` from all organisations of the caller. An account without
+ * any organisation is archived.
  */
 export const deleteUser = (
   services: Services,

@@ -10,7 +10,7 @@ import { everyRole, type PersonRow } from './users.queries.ts'
 
 type Db = Kysely<Database>
 
-/** Refuses to leave an installation without anybody who may do everything and can sign in to do it. */
+/** Throws 403 if this user is the last active superadmin who can sign in. */
 export async function refuseLastSuperadmin(
   db: Db,
   services: Pick<Services, 'signInProviders'>,
@@ -22,9 +22,9 @@ export async function refuseLastSuperadmin(
   if (!(await canAnyoneSignIn(db, others))) throw forbidden(userMessages.lastSuperadmin)
 }
 
-/** Refuses to close the providers while no superadmin could sign in without one. */
+/** Throws 409 if no superadmin could sign in without a provider, before external sign-in is turned off. */
 export async function refuseProvidersOnly(trx: Transaction<Database>): Promise<void> {
-  // Nobody takes the one password away meanwhile.
+  // So that no one removes the last password meanwhile.
   await lockUsers(trx)
   if (!(await canAnyoneSignIn(trx, { roleIds: await superadminIds(trx), providers: [] })))
     throw conflict(userMessages.providersOnly)

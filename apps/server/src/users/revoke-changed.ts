@@ -13,13 +13,13 @@ import type { PersonRow } from './users.queries.ts'
 type Trx = Transaction<Database>
 type Tools = Pick<Services, 'secretBox' | 'clock' | 'signInProviders'>
 
-/** Who changed the user, as the audit log records it. */
+/** Returns the author of a change, for the audit log. */
 export const changedBy = ({ caller, ip, requestId }: Author) => ({ actorId: caller.userId, ip, requestId })
 
 /**
- * Revokes the access of a user whose password, address, role or status an administrator has changed. They get a mail
- * about a new password or address at the old address, which is the one known to be theirs. A new address gets a link, and
- * counts as verified once it is followed: until then neither codes nor resets go there.
+ * Revokes the access of a user whose password, address, role or status an administrator has changed. The old address,
+ * which is known to be theirs, is notified of a new password or address. A new address gets a confirmation link. Until it
+ * is followed, no codes or reset links go there.
  */
 export async function revokeChanged(
   trx: Trx,

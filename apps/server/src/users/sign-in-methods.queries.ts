@@ -5,7 +5,7 @@ import { isSettingOn } from '../storage/settings.queries.ts'
 
 type Db = Kysely<Database>
 
-/** The providers people can sign in with as things are. */
+/** Returns the providers that users can currently sign in with. */
 export const usableProviders = async (
   db: Db,
   { signInProviders }: Pick<Services, 'signInProviders'>,
@@ -13,7 +13,7 @@ export const usableProviders = async (
 
 export type SignInCriteria = { roleIds: readonly number[]; providers: readonly string[]; except?: string }
 
-/** Whether anybody active of these roles can sign in: with a password they have, or with one of these providers. */
+/** Whether any active user with these roles can sign in, with a password or one of these providers. */
 export async function canAnyoneSignIn(
   db: Db,
   { roleIds, providers, except }: SignInCriteria,
@@ -28,14 +28,14 @@ export async function canAnyoneSignIn(
     .where((is) => {
       const password = is('users.password_hash', 'is not', null)
       if (providers.length === 0) return password
-      return is.or([password, is('users.id', 'in', knownTo(db, providers))])
+      return is.or([password, is('users.id', 'in', linkedTo(db, providers))])
     })
     .$if(except !== undefined, (query) => query.where('users.id', '<>', except ?? ''))
     .executeTakeFirst()
   return found !== undefined
 }
 
-const knownTo = (db: Db, providers: readonly string[]) =>
+const linkedTo = (db: Db, providers: readonly string[]) =>
   db
     .selectFrom('external_identities')
     .select('external_identities.user_id')

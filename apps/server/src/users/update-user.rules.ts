@@ -40,7 +40,7 @@ type ExpectedUser = Omit<PersonRequest, 'organisationId' | 'roleId'> & {
   statusId?: Id | null | undefined
 }
 
-/** Changes a member of the organisation that is named (contract, CALL-57). */
+/** Changes a member of the given organisation. */
 export async function updateUser(
   services: Services,
   author: Author,
@@ -57,7 +57,7 @@ export async function updateUser(
 
   return changing(services, author, async (trx, record) => {
     await lockUsers(trx)
-    // Hashing takes its time: they may have become somebody else meanwhile.
+    // Checked again, because the user may have changed during the slow hashing.
     const { user, wanted, values } = await checkedChange(trx, call)
     if (request.expected && !matchesExpected(user, request.expected))
       throw await changedMeanwhile(trx, services, author, changesOf(organisationId, user.id))
@@ -91,7 +91,7 @@ const matchesExpected = (now: PersonRow, seen: ExpectedUser): boolean =>
 
 type Call = { services: Services; caller: Caller; id: Id; request: UserRequest }
 
-/** The user and what they are to become, once nothing speaks against it. */
+/** Returns the user and the requested change after checking that the caller may make it. */
 async function checkedChange(db: Db, { services, caller, id, request }: Call) {
   const user = await memberOf(db, String(request.organisationId), id)
   const role = await roleById(db, request.roleId)

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { namesBy } from '../excel/structure/names.ts'
 import type { Database } from '../storage/schema.ts'
 
-/** Of whom: everybody, or one; and of those connectors only that this viewer is assigned to as well, when one is given. */
+/** Limits the result to one user, or to connectors that the viewer `sharedWith` is assigned to as well. */
 type AssignmentFilter = { userId: string | undefined; sharedWith: string | undefined }
 
-/** The connectors of an organisation its users are assigned to, each list by name. */
+/** Returns the connectors each user of an organisation is assigned to, sorted by name. */
 export async function connectorsAssigned(
   db: Kysely<Database>,
   organisationId: string,

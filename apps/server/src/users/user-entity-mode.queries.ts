@@ -5,7 +5,7 @@ import type { Member } from './user-link-writes.queries.ts'
 
 type Db = Kysely<Database>
 
-/** How somebody's entities were chosen last. */
+/** Returns how the user's entities were last chosen. */
 export const entityMode = async (
   db: Db,
   { organisationId, userId }: Member,

@@ -13,7 +13,7 @@ import { userMessages } from './users.messages.ts'
 import { membershipsOf } from './users.queries.ts'
 import { memberOf } from './users.writes.ts'
 
-/** The linked identities of a member whom the caller may manage. */
+/** Returns the linked identities of a member whom the caller may manage. */
 export async function listUserIdentities(
   services: Services,
   caller: Caller,
@@ -25,8 +25,8 @@ export async function listUserIdentities(
 }
 
 /**
- * Removes a linked identity of a member. An account is one for all organisations, so the caller must be an administrator
- * of each of them. Nobody removes their own here: the profile knows whether it is their only sign-in method.
+ * Removes a linked identity of a member. An account is shared by all its organisations, so the caller must administer each
+ * of them. Users remove their own identities in the profile, which protects their last sign-in method.
  */
 export async function removeUserIdentity(
   services: Services,

@@ -35,7 +35,7 @@ export async function insertEntityLink(db: Db, member: Member, entityId: string)
     .execute()
 }
 
-/** Links somebody to every entity there is now; one that is being deleted is left out. */
+/** Links a user to all current entities, except those being deleted. */
 export async function linkToEveryEntity(db: Db, { organisationId, userId }: Member): Promise<void> {
   await sql`insert into entity_users (organisation_id, entity_id, user_id)
     select organisation_id, id, ${userId}::uuid from entities
@@ -59,7 +59,7 @@ export const deleteGroupLinks = (db: Db, member: Member): Promise<void> =>
 export const deleteHelperTableLinks = (db: Db, member: Member): Promise<void> =>
   deleteFrom(db, 'helper_table_users', member)
 
-/** The memory of those to come goes as well. */
+/** Deletes the user's entity links, and whether future entities are linked. */
 export async function deleteEntityLinks(db: Db, member: Member): Promise<void> {
   await deleteFrom(db, 'entity_users', member)
   await deleteFrom(db, 'user_entity_modes', member)

@@ -5,7 +5,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What the users of an organisation are linked to, each list by name. */
+/** The links of a user, each list sorted by name. */
 export type UserLinks = Pick<User, 'groups' | 'entities' | 'everyEntity' | 'helperTables'>
 
 type Linked = { userId: string; id: string; name: string }
@@ -17,7 +17,7 @@ const listsOf = (rows: readonly Linked[]) =>
     ({ id, name }) => ({ id, name }),
   )
 
-/** The links of every user of an organisation, or of one; a handful of queries however many they are. */
+/** Returns the links of every user of an organisation, or of one user, in a fixed number of queries. */
 export async function userLinksIn(
   db: Db,
   organisationId: string,

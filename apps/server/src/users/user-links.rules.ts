@@ -63,7 +63,7 @@ export async function linkUserToHelperTable(
 
 export type EntityLinkRequest = { entityId: Id; applyFor?: ApplyFor | undefined } & ExpectedLinks
 
-/** One entity; `applyFor` remembers whether those to come are meant as well (requirement USERENT-10). */
+/** Links a user to one entity. `applyFor` stores whether future entities are linked as well. */
 export async function linkUserToEntity(
   services: Services,
   author: Author,
@@ -81,7 +81,7 @@ export async function linkUserToEntity(
   })
 }
 
-// Whoever is no longer linked to those to come keeps those there are.
+// A user who is no longer linked to future entities keeps the current ones.
 async function applyMode(trx: Trx, member: Member, applyFor: ApplyFor) {
   const before = await entityMode(trx, member)
   if (before === 'allCurrentAndFuture' && applyFor !== before) await linkToEveryEntity(trx, member)
@@ -90,10 +90,10 @@ async function applyMode(trx: Trx, member: Member, applyFor: ApplyFor) {
 
 type LinkKind = {
   what: 'groupId' | 'helperTableId' | 'entityId'
-  /** The list of a user that holds them. */
+  /** The field of a user that lists them. */
   list: 'groups' | 'helperTables' | 'entities'
   thing: string
-  /** What changes them without touching the user. */
+  /** Audit actions that change the links without changing the user. */
   elsewhere: readonly string[]
   remove(trx: Trx, member: Member): Promise<void>
 }
@@ -122,7 +122,7 @@ const entities: LinkKind = {
 
 type ExpectedList = { member: Member; of: LinkKind; expected: readonly Id[] | undefined }
 
-/** Refuses to change links that are not those its caller has seen (409). */
+/** Throws 409 if the links differ from those the caller has seen. */
 async function refuseUnexpected(
   trx: Trx,
   services: Services,

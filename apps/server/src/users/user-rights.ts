@@ -14,7 +14,7 @@ import { userMessages } from './users.messages.ts'
 import type { PersonRow } from './users.queries.ts'
 import type { RoleRow } from './users.writes.ts'
 
-/** What somebody is to become. */
+/** The requested changes of a user. */
 export type UserChanges = {
   email: string
   emailKey: string
@@ -26,7 +26,7 @@ export type UserChanges = {
 
 const actor = (caller: Caller) => ({ ...caller, id: caller.userId })
 
-/** Refuses what the caller may not make of this user (requirement USER-21). */
+/** Throws if the caller may not make these changes to the user. */
 export function refuseChange(caller: Caller, user: PersonRow, wanted: UserChanges): void {
   if (wanted.microsoftId !== undefined && !can(caller, 'users.microsoft-id'))
     throw forbidden(userMessages.microsoftId)
@@ -38,26 +38,26 @@ export function refuseChange(caller: Caller, user: PersonRow, wanted: UserChange
     throw forbidden(userMessages.ownStatus)
 }
 
-/** Refuses to manage a user with a more powerful role than the caller's. */
+/** Throws 403 if the user has a more powerful role than the caller. */
 export function refuseMorePowerful(caller: Caller, user: PersonRow): void {
   if (!mayEditUser(caller, user)) throw forbidden(userMessages.morePowerful)
 }
 
-/** An open session must not be enough to take an account over: the profile asks for the password. */
+/** An open session must not be enough to take over an account, so only the profile, with the password, changes these. */
 function refuseOwnCredentials(user: PersonRow, wanted: UserChanges) {
   if (wanted.password) throw forbidden(userMessages.ownPassword)
   if (wanted.email !== user.emailAddress) throw forbidden(userMessages.ownEmail)
 }
 
-/** Refuses to remove oneself or somebody more powerful (contract, CALL-58). */
+/** Throws if the caller removes themselves or a more powerful user. */
 export function refuseRemoval(caller: Caller, user: PersonRow): void {
   if (sameId(caller.userId, user.id)) throw badRequest(userMessages.ownRemoval)
   if (!mayDeleteUser(actor(caller), user)) throw forbidden(userMessages.morePowerful)
 }
 
 /**
- * An account is one for all organisations: whoever could set the password of somebody who is in another one as well, or
- * their role, would reach that one through them.
+ * Throws 403 if the caller changes the account of a user who also belongs to an organisation the caller does not
+ * administer. An account is shared by its organisations, so a new password or role would give access there.
  */
 export function refuseReachingElsewhere(
   caller: Caller,
@@ -74,5 +74,5 @@ export function refuseReachingElsewhere(
     throw forbidden(userMessages.elsewhere)
 }
 
-/** Whether nobody can sign in to an account of this status. */
+/** Whether accounts with this status cannot sign in. */
 export const isClosed = (status: { name: string }): boolean => statusNameOf(status) !== 'active'

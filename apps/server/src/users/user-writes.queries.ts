@@ -4,15 +4,15 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-// Any number that no other lock of ours has.
+// Any number that is not used by another advisory lock.
 const USERS_LOCK = 7_482_910
 
-/** Changes of users wait for one another, so that two superadmins cannot remove each other at once. */
+/** Serialises changes of users, so that two superadmins cannot remove each other at the same time. */
 export async function lockUsers(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${USERS_LOCK}::integer)`.execute(trx)
 }
 
-/** What an administrator decides about somebody. */
+/** The fields of a user that an administrator sets. */
 export type UserValues = {
   email: string
   emailKey: string
@@ -24,7 +24,7 @@ export type UserValues = {
 export const insertUser = (db: Db, user: UserValues & { passwordHash: string | null }) =>
   db
     .insertInto('users')
-    // The word of the administrator who adds somebody counts (requirement SIGNUP-22).
+    // Verified, because the administrator who adds the user is trusted (SIGNUP-22).
     .values({ ...columnsOf(user), email_status: 'verified', password_hash: user.passwordHash })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ export async function insertMembership(db: Db, organisationId: string, userId: s
 
 export type UserChange = UserValues & {
   statusId: number
-  /** Undefined keeps the old one, as it does for the two below. */
+  /** Undefined keeps the current value, as for the two fields below. */
   emailStatus: EmailStatus | undefined
   passwordHash: string | undefined
   microsoftId: string | null | undefined
@@ -67,7 +67,7 @@ const columnsOf = ({ email, emailKey, firstName, lastName, roleId }: UserValues)
   role_id: roleId,
 })
 
-/** Whatever links somebody to these organisations goes with their membership. */
+/** Deletes memberships, and with them the user's links in these organisations. */
 export async function deleteMemberships(
   db: Db,
   userId: string,
@@ -80,7 +80,7 @@ export async function deleteMemberships(
     .execute()
 }
 
-/** Closes an account that belongs nowhere any more; its address and Microsoft Id are free again. */
+/** Archives an account without organisations. Its address and Microsoft Id become available again. */
 export async function archiveUser(db: Db, userId: string, removedAt: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -9,11 +9,11 @@ export const userMessages = {
   identityRemoved: 'The linked identity has been removed.',
   linked: 'The user has been linked.',
   unlinked: 'The links of the user have been removed.',
-  noSignInMethod: 'Please give a password, or have a link sent to choose one.',
-  twoSignInMethods: 'Please give either a password or have a link sent, not both.',
+  noSignInMethod: 'Please enter a password, or send a link to choose one.',
+  twoSignInMethods: 'Please either enter a password or send a link, not both.',
   emailTaken: emailMessages.taken,
   microsoftIdTaken: 'Another user has this Microsoft Id already.',
-  noSuchRole: 'There is no such role.',
+  noSuchRole: 'This role does not exist.',
   moreThanOwnRole: 'You cannot give a role that is more powerful than your own.',
   morePowerful: usersMessages.morePowerful,
   ownRole: usersMessages.own.role,
@@ -25,7 +25,7 @@ export const userMessages = {
   microsoftId: 'Only a superadmin can change the Microsoft Id.',
   lastSuperadmin: 'At least one active superadmin who can sign in has to remain.',
   providersOnly:
-    'No superadmin has a password, so nobody could sign in to turn this on again. One of them has to set a password first.',
+    'No superadmin has a password, so no one could sign in to turn this on again. A superadmin has to set a password first.',
   elsewhere:
     'This user belongs to another organisation as well. Only an administrator of both can change the email address, password, sign-in providers, role or status.',
 } as const

@@ -26,7 +26,7 @@ const people = (db: Db) =>
 
 export type PersonRow = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** The members of an organisation; the one of that id when it is given. */
+/** Returns the members of an organisation, or only the one with this id. */
 export const membersOf = (db: Db, organisationId: string, userId?: string) =>
   people(db)
     .innerJoin('user_organisations', 'user_organisations.user_id', 'users.id')
@@ -34,7 +34,7 @@ export const membersOf = (db: Db, organisationId: string, userId?: string) =>
     .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? ''))
     .execute()
 
-/** Somebody who belongs to one of these organisations at least. */
+/** Finds a user who belongs to at least one of these organisations. */
 export const memberOfAny = (db: Db, organisationIds: readonly string[], userId: string) =>
   people(db)
     .where('users.id', '=', userId)
@@ -46,7 +46,7 @@ export const memberOfAny = (db: Db, organisationIds: readonly string[], userId: 
     )
     .executeTakeFirst()
 
-/** Every organisation somebody belongs to. */
+/** Returns the ids of the user's organisations. */
 export const membershipsOf = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('user_organisations')
@@ -56,7 +56,7 @@ export const membershipsOf = async (db: Db, userId: string): Promise<string[]> =
   return rows.map((row) => row.organisationId)
 }
 
-/** Whether somebody belongs to an organisation. They stay in it, and changes of their links wait for one another. */
+/** Whether a user belongs to an organisation. Locks the membership, so that changes of the user's links are serial. */
 export const holdMember = async (db: Db, organisationId: string, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('user_organisations')

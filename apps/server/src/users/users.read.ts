@@ -9,14 +9,14 @@ import { membersOf, type PersonRow, productLinksIn } from './users.queries.ts'
 
 type Db = Kysely<Database>
 
-/** The members of an organisation by first name, as far as the caller may know them (contract, CALL-55). */
+/** Returns the members of an organisation by first name, with the fields the caller may see. */
 export async function usersOf(db: Db, caller: Caller, organisationId: string): Promise<User[]> {
   const rows = await membersOf(db, organisationId)
   const members = rows.toSorted((a, b) => byName(a.firstName, b.firstName) || byName(a.lastName, b.lastName))
   return can(caller, 'excel.open') ? withLinks(db, caller, organisationId, members) : members.map(namesOnly)
 }
 
-/** One member, as an answer to a write tells them. */
+/** Returns one member, for the response to a write. */
 export async function userById(
   db: Db,
   caller: Caller,
@@ -60,7 +60,7 @@ async function withLinks(
   }))
 }
 
-/** The name and address of somebody, which every member may know. */
+/** Returns the fields of a user that every member may see. */
 export const userSummary = ({ id, firstName, lastName, emailAddress }: PersonRow) => ({
   id,
   firstName,
@@ -68,7 +68,7 @@ export const userSummary = ({ id, firstName, lastName, emailAddress }: PersonRow
   emailAddress,
 })
 
-/** The role and the standing of somebody, as every list of users tells them. */
+/** Returns the role and status fields of a user, as every list of users has them. */
 export const roleAndStatus = (row: PersonRow) => ({
   role: { id: row.roleId, name: row.role, displayName: row.roleDisplayName },
   roleId: row.roleId,
@@ -76,5 +76,5 @@ export const roleAndStatus = (row: PersonRow) => ({
   status: { id: row.statusId, name: row.statusName },
 })
 
-// The contract tells such callers four fields and not even empty others; a client reads what is missing as nothing.
+// Such callers get exactly four fields. Clients read a missing field as empty.
 const namesOnly = (row: PersonRow): User => userSummary(row) as User

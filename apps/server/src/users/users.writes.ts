@@ -15,7 +15,7 @@ import { everyRole, membersOf, type PersonRow } from './users.queries.ts'
 
 type Db = Kysely<Database>
 
-/** The fields that adding and changing a user have in common. */
+/** The fields shared by adding and changing a user. */
 export type PersonRequest = {
   firstName: string
   lastName: string
@@ -32,14 +32,14 @@ export async function roleById(db: Db, id: Id): Promise<RoleRow> {
   return role
 }
 
-/** An address as it is kept and as it is compared. */
+/** Returns the address to store and its key for comparison; 400 if it is invalid. */
 export function checkedAddress(emailAddress: string): { email: string; emailKey: string } {
   const error = emailError(emailAddress)
   if (error) throw badRequest(error)
   return { email: emailAddress.trim(), emailKey: emailKey(emailAddress) }
 }
 
-/** The member of that id; anybody else is not there. */
+/** Returns the member with this id; 404 for any other id. */
 export async function memberOf(db: Db, organisationId: string, id: Id): Promise<PersonRow> {
   const [member] = isUuid(String(id)) ? await membersOf(db, organisationId, String(id)) : []
   if (!member) throw notFound()
@@ -58,7 +58,7 @@ export async function hashNewPassword(
   return services.passwords.hash(password)
 }
 
-/** The indexes decide whether an address or a Microsoft Id is taken, also when two people choose it at once. */
+/** Turns a unique violation into 409. The indexes decide if an address or Microsoft Id is taken, also in parallel. */
 export async function refusingTakenUser<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -69,7 +69,7 @@ export async function refusingTakenUser<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** What the audit log keeps of a user. */
+/** Returns the fields of a user that the audit log keeps. */
 export const userFacts = (user: PersonRow): Facts => ({
   firstName: user.firstName,
   lastName: user.lastName,

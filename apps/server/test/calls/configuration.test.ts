@@ -136,7 +136,7 @@ describe('a switch that would shut everybody out', () => {
     const body = { key: 'AllowExternalSignIn', value: false }
     expect(await failureOf(changeSetting(sue, { body }))).toEqual([
       409,
-      'No superadmin has a password, so nobody could sign in to turn this on again. One of them has to set a password first.',
+      'No superadmin has a password, so no one could sign in to turn this on again. A superadmin has to set a password first.',
     ])
     expect(await isSettingOn(db, 'AllowExternalSignIn')).toBe(true)
     await passwordOf(hash)

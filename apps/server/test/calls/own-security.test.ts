@@ -262,7 +262,7 @@ describe('changing one’s own password [A32]', () => {
     const here = await clientOf(backend, 'eli')
     const wrong = () => failureOf(change(here, 'wrong'))
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await wrong()).toEqual([400, 'Your present password is not correct.'])
+      expect(await wrong()).toEqual([400, 'Your current password is not correct.'])
     expect(await wrong()).toEqual([429, 'Too many attempts. Please wait 1 seconds and try again.'])
     expect(await statusOf(change(here))).toBe(429)
     expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBe(429)

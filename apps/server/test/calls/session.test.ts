@@ -106,7 +106,7 @@ describe('an account with verification codes [CALL-01]', () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await failureOf(enter(other(code)))).toEqual(WRONG)
     expect(await failureOf(enter(code))).toEqual([
       429,
-      'Too many attempts with this code. Please have a new one sent.',
+      'Too many attempts with this code. Please request a new one.',
     ])
     expect(await actions()).not.toContain('session.started')
     const next = await halfway('eli')

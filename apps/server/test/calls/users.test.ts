@@ -324,10 +324,10 @@ describe('a new user', () => {
   })
 
   it.each([
-    [{}, 'Please give a password, or have a link sent to choose one.'],
+    [{}, 'Please enter a password, or send a link to choose one.'],
     [
       { password: PASSWORD, sendPasswordLink: true },
-      'Please give either a password or have a link sent, not both.',
+      'Please either enter a password or send a link, not both.',
     ],
   ] as const)('has one way to get in: %j is refused', async (ways, sentence) => {
     const body = { ...fields, emailAddress: `ways${round}@tributary.example`, ...ways }
@@ -456,7 +456,7 @@ describe('changing a user [CALL-57]', () => {
 
   it('needs a status and a role that exist, and an address', async () => {
     expect(await failureOf(change('olga', pia, { statusId: 9 }))).toEqual([400, 'There is no such status.'])
-    expect(await failureOf(change('olga', pia, { roleId: 9 }))).toEqual([400, 'There is no such role.'])
+    expect(await failureOf(change('olga', pia, { roleId: 9 }))).toEqual([400, 'This role does not exist.'])
     expect(await failureOf(change('olga', pia, { emailAddress: 'nowhere' }))).toEqual([
       400,
       'Invalid email address',

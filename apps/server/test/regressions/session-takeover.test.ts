@@ -112,7 +112,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     const { client, next } = await pia()
     expect(await failureOf(ask(client, next, 'wrong'))).toEqual([
       400,
-      'Your present password is not correct.',
+      'Your current password is not correct.',
     ])
     expect(await mailsTo(backend, next)).toEqual([])
   })

@@ -415,11 +415,11 @@ describe('changing the password', () => {
   })
 
   it('that is refused says why in the dialog, and keeps what was typed', async () => {
-    await open(at({ [CHANGE]: refusal(400, 'Your present password is not correct.') }))
+    await open(at({ [CHANGE]: refusal(400, 'Your current password is not correct.') }))
     await fillIn()
     await send()
     const dialog = within(screen.getByRole('dialog'))
-    expect((await dialog.findByRole('alert')).textContent).toBe('Your present password is not correct.')
+    expect((await dialog.findByRole('alert')).textContent).toBe('Your current password is not correct.')
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'harbour-2026')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
   })
@@ -491,11 +491,11 @@ describe('changing the address [PROFILE-15]', () => {
   })
 
   it('says in the dialog that the password is wrong', async () => {
-    await open(at({ [CHANGE]: refusal(400, 'Your present password is not correct.') }))
+    await open(at({ [CHANGE]: refusal(400, 'Your current password is not correct.') }))
     await fillIn()
     await send()
     const dialog = within(screen.getByRole('dialog'))
-    expect((await dialog.findByRole('alert')).textContent).toContain('Your present password is not correct.')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Your current password is not correct.')
   })
 
   it('sends the link of a pending change again', async () => {

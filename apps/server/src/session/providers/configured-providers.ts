@@ -2,11 +2,11 @@ import { displayNameOf } from '@tributary/domain'
 import type { SignInProviders } from '../../security/sign-in-providers.ts'
 import { openIdProvider, type ProviderSettings } from './openid-provider.ts'
 
-/** Where a provider sends browsers back to: under our public address, whatever host is asked. */
+/** Returns the redirect URI for a provider: always on the public URL, whatever Host the request has. */
 export const callbackAddress = (publicUrl: URL, provider: string): URL =>
   new URL(`/auth/callback/${provider}`, publicUrl.origin)
 
-/** The providers of this configuration. */
+/** Creates the providers of this configuration. */
 export const configuredProviders = (
   settings: ReadonlyMap<string, ProviderSettings>,
   publicUrl: URL,

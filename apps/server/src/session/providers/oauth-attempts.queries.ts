@@ -29,7 +29,7 @@ export async function insertOAuthAttempt(db: Db, attempt: OAuthAttempt): Promise
     .execute()
 }
 
-/** The visit that set out with this state. It is gone with that: of two who bring the same state, one has it. */
+/** Deletes and returns the attempt with this state. Of two requests with the same state, only one gets it. */
 export const takeOAuthAttempt = (db: Db, stateHash: string): Promise<OAuthAttempt | undefined> =>
   db
     .deleteFrom('provider_visits')

@@ -17,15 +17,15 @@ import { organisationByHoldings } from './organisation-by-holdings.queries.ts'
 import { finalisePath, type OAuthError, signInPath } from './portal-paths.ts'
 import { noteFailure, type ProviderLog } from './provider-log.ts'
 
-/** Where the browser goes on, and the token without which it cannot; none when it has come back with nothing. */
+/** Where to redirect the browser, and the cookie to set if there is a code in the redirect. */
 type CallbackResult = { location: string; codeBindingCookie?: string }
 
 export type CallbackRequest = { provider: string; answer: URLSearchParams }
 
 /**
- * Takes a browser in that comes back from a provider. An answer nobody waits for (its state is missing, unknown, used,
- * too old, of another provider or of another browser) is unauthorised, and the provider is not even asked. `awaited`
- * says whether it was this browser that was waited for.
+ * Handles the redirect from a provider. If the state is missing, unknown, used, expired, or belongs to another provider or
+ * browser, the result is `unauthorised` and no request goes to the provider. `expected` is whether this browser had an
+ * attempt with this state.
  */
 export async function handleOAuthCallback(
   services: Services,
@@ -34,7 +34,7 @@ export async function handleOAuthCallback(
   context: RequestContext,
 ): Promise<CallbackResult & { expected: boolean }> {
   const known = services.signInProviders.has(provider) ? provider : null
-  // Whoever floods this address fills no log with it.
+  // Rate-limited before logging, so a flood cannot fill the log.
   if (!(await isWithinLimit(services, context)))
     return { location: signInPath('signin', { provider: known, error: 'unknown' }), expected: false }
   const states = answer.getAll('state')
@@ -85,14 +85,14 @@ async function completeAttempt(
 
 function identify({ signInProviders, secretBox }: Services, attempt: OAuthAttempt, answer: URLSearchParams) {
   const provider = signInProviders.get(attempt.provider)
-  if (!provider) return Promise.reject(new Error('This provider is not set up any more.'))
+  if (!provider) return Promise.reject(new Error('This provider is no longer configured.'))
   const secrets: Omit<OAuthSecrets, 'state'> = JSON.parse(
     secretBox.open(attempt.sealed, secretPlaceOf(attempt.stateHash)),
   )
   return provider.identify(answer, { state: answer.get('state') ?? '', ...secrets })
 }
 
-/** Who is linked signs in; who is not may sign up, if that is what they came for. Addresses decide nothing. */
+/** Signs in a linked identity. Starts a sign-up for another one if the user asked for that. Never matches by address. */
 async function signInOrSignUp(
   services: Services,
   { provider, intent, returnUrl }: OAuthAttempt,
@@ -104,7 +104,7 @@ async function signInOrSignUp(
   const now = services.clock()
   return services.storage.db.transaction().execute(async (trx) => {
     const linked = await userOfIdentity(trx, person)
-    // Its address may be somebody else's, who must not share the account with this identity.
+    // An unverified address may belong to another user, who must not share the account with this identity.
     if (linked && linked.emailStatus !== 'verified') return 'unauthorised'
     if (linked) {
       const code = await issueExternalCode(trx, { ...linked, provider, browserHash }, now)
@@ -116,7 +116,7 @@ async function signInOrSignUp(
     const known = { issuer, subject, provider, firstName, lastName, organisationId, browserHash }
     const code = await startExternalSignUp(trx, { ...known, email, emailVerified }, now)
     await audit(trx, { at: now, action: 'sign-up.begun', detail: { provider }, ...auditSource(context) })
-    // An address that is not verified opens no account: the sign-up form asks for one, which is verified by mail.
+    // An unverified address cannot open an account. The sign-up form asks for one and verifies it by mail.
     const finalises = emailVerified || (await isAddressTaken(trx, emailKey(email)))
     return {
       location: finalises ? finalisePath(code) : signInPath('signup', { provider, code }),

@@ -17,10 +17,10 @@ export const OAUTH_ATTEMPT_SECONDS = 10 * 60
 
 export type OAuthRequest = { provider: string; intent: ProviderIntent; returnUrl: string | undefined }
 
-/** Where the browser goes, and the token it carries until it is back; none when it goes nowhere. */
+/** Where to redirect the browser, and the cookie to set if that is the provider. */
 export type OAuthStart = { location: string; oauthStateCookie?: string }
 
-/** Sends a browser to a provider. What it comes back with is good once, within ten minutes, and in this browser. */
+/** Starts an OAuth attempt. Its callback is accepted once, within ten minutes, and only in this browser. */
 export async function startOAuth(
   services: Services,
   log: ProviderLog,
@@ -47,7 +47,7 @@ export async function startOAuth(
   }
 }
 
-/** What stands against it by the switches of the installation; asked on the way out and again on the way back. */
+/** Returns an error if a switch of the installation forbids this. Checked at the start and again at the callback. */
 export async function switchedOffError(
   { storage }: Services,
   intent: ProviderIntent,
@@ -87,7 +87,7 @@ async function storeAttempt(
   return oauthStateCookie
 }
 
-/** Where the secrets of a visit are sealed for. */
+/** The place to which the secrets of an attempt are sealed. */
 export const secretPlaceOf = (stateHash: string): SecretPlace => ({
   organisation: '',
   table: 'provider_visits',
@@ -95,7 +95,7 @@ export const secretPlaceOf = (stateHash: string): SecretPlace => ({
   field: 'sealed',
 })
 
-// Which of our paths there are is for the portal to say, which looks once more; off our origin it never leads.
+// Only keeps the redirect on our origin. The portal checks again that the path exists.
 function safeReturnUrl(raw: string | undefined) {
   const path = resolveReturnUrl(raw, () => true)
   return path === HOME_PATH ? null : path

@@ -9,15 +9,15 @@ export type ProviderSettings = {
   issuer: URL
   clientId: string
   clientSecret: string
-  /** Whether every address it names is verified, although it does not say so with the claim `email_verified`. */
+  /** Whether its addresses count as verified although it omits the claim `email_verified`. */
   verifiesEmail?: boolean
 }
 
 export type ProviderOptions = ProviderSettings & {
   displayName: string
-  /** Where the provider sends the browser back to, exactly as it is registered there. */
+  /** The redirect URI, exactly as registered at the provider. */
   redirectUri: URL
-  /** How long the whole of one conversation with the provider may take. */
+  /** The maximum time for all requests of one step. */
   deadlineMs?: number
 }
 
@@ -26,9 +26,9 @@ const METADATA_MS = 3_600_000
 const SCOPE = 'openid profile email'
 
 /**
- * A provider that speaks OpenID Connect: authorisation code with PKCE, state and nonce; the answer's issuer, the ID
- * token's signature, audience, nonce and times are checked. It is asked about itself when somebody first wants to go
- * there, so one that is down keeps nothing but its own sign-in from working.
+ * Creates an OpenID Connect provider: authorisation code with PKCE, state and nonce. It checks the issuer of the callback,
+ * and the signature, audience, nonce and times of the ID token. Discovery happens at the first sign-in, so a provider that
+ * is down affects only its own sign-in.
  */
 export function openIdProvider(options: ProviderOptions): SignInProvider {
   const { displayName, redirectUri, deadlineMs = DEADLINE_MS } = options
@@ -43,7 +43,8 @@ export function openIdProvider(options: ProviderOptions): SignInProvider {
           config,
           await authorizationParameters(redirectUri, journey),
         )
-        if (!isOfIssuer(address, options.issuer)) throw new Error('The provider leads somewhere else.')
+        if (!isOfIssuer(address, options.issuer))
+          throw new Error('The provider’s authorization endpoint is on another host.')
         return address
       }),
     identify: (answer, journey) =>
@@ -97,11 +98,11 @@ async function exchange(
   }
 }
 
-/** Many providers keep who somebody is out of the ID token. */
+/** Many providers return the email only from the userinfo endpoint, not in the ID token. */
 const userInfo = (config: openid.Configuration, accessToken: string, subject: string) =>
   config.serverMetadata().userinfo_endpoint ? openid.fetchUserInfo(config, accessToken, subject) : {}
 
-/** What a provider says of itself changes rarely; a failure is not remembered. */
+/** Caches the provider's metadata, which rarely changes. Failures are not cached. */
 function cached<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: { answer: Promise<T>; until: number } | undefined
   return () => {

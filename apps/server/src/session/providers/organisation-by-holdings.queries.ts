@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 
 /**
- * The organisation that already holds what somebody has connected at a provider: one whose Xero companies, or whose
- * authorisations at Xero, the provider names as theirs. Of several it is the one that holds the most of it.
+ * Finds the organisation that already has the user's Xero companies or authorisations; null without a match. If several
+ * match, returns the one with the most.
  */
 export async function organisationByHoldings(
   db: Kysely<Database>,

@@ -1,15 +1,15 @@
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 
-/** What the portal tells people when a visit to a provider came to nothing (requirements SIGNIN-21, 22, SIGNUP-14, 15). */
+/** The error codes for which the portal has a message. */
 export type OAuthError = 'unauthorised' | 'unknown'
 
 type Parameters = Record<string, string | null | undefined>
 
-/** Where a visit began, and where the portal says how it ended. The address is of the portal, whatever host was asked. */
+/** Returns the path of the portal page that started the attempt and shows its result. */
 export const signInPath = (intent: ProviderIntent, parameters: Parameters): string =>
   pathWithQuery(`/${intent}`, parameters)
 
-/** Where somebody goes on who has no account yet. */
+/** Returns the path where a user without an account continues the sign-up. */
 export const finalisePath = (code: string): string => pathWithQuery('/signup/finalise', { code })
 
 function pathWithQuery(path: string, parameters: Parameters) {

@@ -1,6 +1,6 @@
 import { buttonLook, portalLook } from '../../portal/portal-look.ts'
 
-/** The looks of the provider frame: 96 px high, as wide as the portal makes it. */
+/** Returns the styles of the provider frame: 96 px high, as wide as the portal makes it. */
 export const frameStyle = (font: string | undefined): string => `${portalLook(font)}
 body { background: transparent }
 .frame { display: grid; gap: 10px; padding: 11px; border: 1px solid var(--border); border-radius: 8px;

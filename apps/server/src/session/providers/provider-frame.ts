@@ -18,8 +18,8 @@ const verbs = { signin: 'Sign in', signup: 'Sign up' } as const
 const lock = `<svg width="13" height="13" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/></svg>`
 
 /**
- * The page inside the portal's sign-in screen that leads to a provider (requirement SIGNIN-30). It holds nothing but a
- * link for the top window: no script, no field, so that nothing typed here could go astray.
+ * Renders the page that the portal's sign-in screen frames to lead to a provider. It has only a link for the top window: no
+ * script and no field, so nothing typed here can leak.
  */
 export function providerFrame(frame: Frame): string {
   const name = escapeHtml(frame.displayName)
@@ -52,7 +52,7 @@ function startAddress({ provider, intent, returnUrl }: Frame) {
   return `/auth/start/${encodeURIComponent(provider)}?${query}`
 }
 
-/** What a browser lets this page do: be framed by our own pages, look as it should, and nothing else. */
+/** Returns the Content-Security-Policy of the frame: styles, and framing by our own pages. */
 export const framePolicy = (nonce: string): string =>
   [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 /**
- * Whether this address is of the provider: on the issuer's own host, below it, or beside it as `login.xero.com` is
- * beside `identity.xero.com`. Whatever a provider says of itself, people are sent nowhere else.
+ * Whether this URL belongs to the provider: the issuer's host, a subdomain, or a sibling, as `login.xero.com` is of
+ * `identity.xero.com`. Users are never sent to another host, whatever the provider's metadata says.
  */
 export function isOfIssuer(address: URL, issuer: URL): boolean {
   if (address.protocol !== issuer.protocol) return false

@@ -1,11 +1,11 @@
 export type ProviderLog = { warn(fields: object, message: string): void }
 
-/** Says why a provider could not be used. Of the error only its kind: the rest may quote what the provider sent. */
+/** Logs why a provider failed. Logs only the kind of the error, because its message may quote the provider's response. */
 export function noteFailure(log: ProviderLog, provider: string, error: unknown): void {
   log.warn({ provider, reason: reasonOf(error) }, 'Signing in with a provider failed')
 }
 
-/** The kind of an error, which is all of it that is fit for a log. */
+/** Returns the kind of an error, the only part that is safe to log. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause instanceof Error ? error.cause : undefined

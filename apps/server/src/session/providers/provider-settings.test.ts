@@ -8,7 +8,7 @@ const xero = {
   SIGN_IN_XERO_CLIENT_SECRET: 'secret',
 }
 
-it('a provider has an issuer, a client id and a client secret, under the name in the middle', () => {
+it('reads issuer, client id and client secret of each provider', () => {
   const settings = providerSettings({ ...xero, SIGN_IN_OTHER: 'x', PATH: '/bin' })
   expect([...settings]).toEqual([
     [
@@ -25,20 +25,20 @@ it('a provider has an issuer, a client id and a client secret, under the name in
   expect(providerSettings({ SIGN_IN_XERO_ISSUER: ' ' }).size).toBe(0)
 })
 
-it.each(Object.keys(xero))('without %s it is not one', (missing) => {
+it.each(Object.keys(xero))('fails without %s', (missing) => {
   expect(() => providerSettings({ ...xero, [missing]: undefined })).toThrow(ConfigError)
   expect(() => providerSettings({ ...xero, [missing]: undefined })).toThrow(missing)
 })
 
 it.each(['http://identity.xero.com', 'ftp://localhost', 'identity.xero.com', 'http://10.0.0.1'])(
-  '%s is no issuer to trust',
+  'rejects the issuer %s',
   (issuer) => {
     expect(() => providerSettings({ ...xero, SIGN_IN_XERO_ISSUER: issuer })).toThrow('https')
   },
 )
 
 it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
-  '%s is on this machine, where http is enough',
+  'allows http for %s on this machine',
   (issuer) => {
     expect(providerSettings({ ...xero, SIGN_IN_XERO_ISSUER: issuer }).get('xero')?.issuer.href).toBe(
       `${issuer}/`,
@@ -46,7 +46,7 @@ it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
   },
 )
 
-it('its addresses count as verified only if the setting says so', () => {
+it('counts the provider’s addresses as verified only if the setting says so', () => {
   const verifies = (value: string) =>
     providerSettings({ ...xero, SIGN_IN_XERO_VERIFIES_EMAIL: value }).get('xero')?.verifiesEmail
   expect([verifies('true'), verifies('false'), verifies('')]).toEqual([true, false, false])

@@ -5,8 +5,8 @@ import type { ProviderSettings } from './openid-provider.ts'
 const VARIABLE = /^SIGN_IN_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET|VERIFIES_EMAIL)$/
 
 /**
- * The providers that people can sign in with, from variables such as `SIGN_IN_XERO_ISSUER`, `SIGN_IN_XERO_CLIENT_ID`
- * and `SIGN_IN_XERO_CLIENT_SECRET`, by the name in the middle of them. `SIGN_IN_XERO_VERIFIES_EMAIL` is optional.
+ * Reads the sign-in providers from variables such as `SIGN_IN_XERO_ISSUER`, `SIGN_IN_XERO_CLIENT_ID` and
+ * `SIGN_IN_XERO_CLIENT_SECRET`; here the name is `xero`. `SIGN_IN_XERO_VERIFIES_EMAIL` is optional.
  */
 export function providerSettings(
   environment: Record<string, string | undefined>,
@@ -20,7 +20,10 @@ export function providerSettings(
 function settingsOf(name: string, environment: Record<string, string | undefined>): ProviderSettings {
   const given = (part: string) => {
     const value = environment[`SIGN_IN_${name}_${part}`]?.trim()
-    if (!value) throw new ConfigError(`SIGN_IN_${name}_${part} must be set beside the others of its kind.`)
+    if (!value)
+      throw new ConfigError(
+        `SIGN_IN_${name}_${part} is missing: set issuer, client id and client secret together.`,
+      )
     return value
   }
   return {
@@ -41,6 +44,6 @@ function issuerIn(variable: string, value: string): URL {
   const issuer = URL.canParse(value) ? new URL(value) : undefined
   const local = issuer?.protocol === 'http:' && loopbackNames.includes(issuer.hostname)
   if (!issuer || (issuer.protocol !== 'https:' && !local))
-    throw new ConfigError(`${variable} must be an https address; http is for this machine alone.`)
+    throw new ConfigError(`${variable} must be an https address. Only localhost may use http.`)
   return issuer
 }

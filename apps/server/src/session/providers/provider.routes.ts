@@ -9,15 +9,15 @@ import { handleOAuthCallback } from './oauth-callback.rules.ts'
 import { OAUTH_ATTEMPT_SECONDS, startOAuth } from './oauth-start.rules.ts'
 import { framePolicy, providerFrame } from './provider-frame.ts'
 
-/** As long as a sign-up may take that begins with it. */
+/** As long as the longest sign-up that starts with it. */
 const CODE_BINDING_SECONDS = 30 * 60
 
 type Query = { Querystring: Record<string, unknown> }
 type Named = Query & { Params: { provider: string } }
 
 /**
- * The addresses a browser goes through to sign in with a provider (requirement SIGNIN-30). They are no part of the API:
- * a browser opens them itself. HEAD is not answered, so that nobody who only looks uses up an answer.
+ * Mounts the pages a browser opens to sign in with a provider. They are not part of the API. HEAD is not supported, so
+ * that a link preview does not use up a callback.
  */
 export function providerRoutes(app: FastifyInstance, services: Services): void {
   const { cookies, signInProviders, storage, config } = services
@@ -48,12 +48,12 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
   })
 
   app.get<Named>('/auth/callback/:provider', { exposeHeadRoute: false }, async (request, reply) => {
-    // As it was sent: a parameter that comes twice must not look like one.
+    // Parsed from the raw query, so that a repeated parameter is not merged into one.
     const answer = new URLSearchParams(request.url.split('?')[1] ?? '')
     const callback = { provider: request.params.provider, answer }
     const result = await handleOAuthCallback(services, request.log, callback, contextOf(request))
     const { location, codeBindingCookie, expected } = result
-    // Somebody else's answer must not end this browser's own visit.
+    // Another browser's callback must not end this browser's attempt.
     if (expected) cookies.oauthState.clear(reply)
     if (codeBindingCookie) cookies.codeBinding.set(reply, codeBindingCookie, CODE_BINDING_SECONDS)
     return reply.header('Cache-Control', 'no-store').redirect(location, 303)
@@ -61,8 +61,8 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * On a developer's machine the portal answers under three names, the provider sends back to one, and a cookie of one is
- * not sent to another: the journey begins where it will end.
+ * On a developer's machine the portal has three host names, but the provider redirects to one, and cookies are per host.
+ * So an attempt on another name first redirects to the public one.
  */
 function publicNameOf({ origin, hostname, port }: URL, { url, host }: FastifyRequest): string | undefined {
   if (!loopbackNames.includes(hostname)) return undefined

@@ -12,11 +12,11 @@ it.each([
   [{ given_name: 7, family_name: null }, 'sol', ''],
   [{ given_name: 'So\u202el\u0000\n' }, 'So l', ''],
   [{ given_name: '\ud800' }, '\ufffd', ''],
-])('%j is somebody called %s %s', (claims, firstName, lastName) => {
+])('reads the name in %j as %s %s', (claims, firstName, lastName) => {
   expect(verifiedIdentity({ ...sol, ...claims })).toMatchObject({ firstName, lastName })
 })
 
-describe('the address [SIGNUP-22, T18]', () => {
+describe('the email address [SIGNUP-22, T18]', () => {
   it.each([
     [{ email_verified: true }, {}, 'sol@harbour.example', true],
     [{ email_verified: 'true' }, {}, 'sol@harbour.example', true],
@@ -27,17 +27,17 @@ describe('the address [SIGNUP-22, T18]', () => {
     [{ email_verified: false }, { verifiesEmail: true }, undefined, false],
     [{ email_verified: null }, { verifiesEmail: true }, undefined, false],
     [{ email: ['sol@harbour.example'], email_verified: true }, {}, undefined, false],
-  ])('with %j from a provider with %j is %s, verified: %s', (claims, provider, email, emailVerified) => {
+  ])('in %j from a provider with %j is %s, verified: %s', (claims, provider, email, emailVerified) => {
     expect(verifiedIdentity({ ...sol, ...claims }, provider)).toMatchObject({ email, emailVerified })
   })
 })
 
-it('nobody is who is not named', () => {
+it('rejects claims without issuer or subject', () => {
   expect(() => verifiedIdentity({ iss: 'https://id.example' })).toThrow()
   expect(() => verifiedIdentity({ sub: '1' })).toThrow()
 })
 
-it('what they have connected is a list of ids, and not without end', () => {
+it('reads at most 500 ids of connected companies', () => {
   const holdings = (claims: object) => verifiedIdentity({ ...sol, ...claims }).holdings
   expect(holdings({ tenants: ['a', 7, '', 'b'], xero_userid: 'c' })).toEqual(['a', 'b', 'c'])
   expect(holdings({ tenants: 'a' })).toEqual([])

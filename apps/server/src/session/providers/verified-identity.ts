@@ -6,14 +6,15 @@ const MOST_HOLDINGS = 500
 type Claims = { iss?: unknown; sub?: unknown; [claim: string]: unknown }
 
 /**
- * What a provider's claims say about a person. An address that the provider calls unverified is dropped. Any other one is
- * verified only if the provider says so: the claim is optional, and many providers accept any address. `verifiesEmail`
- * stands in for the claim at a provider that leaves it out. Of names only what is fit to be shown is taken. `tenants` are
- * the ids of the companies they have connected, `xero_userid` is who they are at Xero.
+ * Reads a user's identity from a provider's claims. An address with `email_verified: false` is dropped. Without the claim
+ * the address is unverified, because many providers accept any address; `verifiesEmail` overrides that for a provider that
+ * omits the claim. Names are reduced to printable characters. `tenants` are the ids of the companies the user has
+ * connected, `xero_userid` is their id at Xero.
  */
 export function verifiedIdentity(claims: Claims, { verifiesEmail = false } = {}): VerifiedIdentity {
   const { iss, sub } = claims
-  if (typeof iss !== 'string' || typeof sub !== 'string') throw new Error('The provider names nobody.')
+  if (typeof iss !== 'string' || typeof sub !== 'string')
+    throw new Error('The provider did not identify the user.')
   const address = addressIn(claims, verifiesEmail)
   return { issuer: iss, subject: sub, ...address, ...namesIn(claims), holdings: holdingsIn(claims) }
 }
@@ -25,7 +26,7 @@ function addressIn({ email, email_verified = 'unknown' }: Claims, verifiesEmail:
   return { email: email.trim(), emailVerified }
 }
 
-// Some providers send it as text.
+// Some providers send the claim as text.
 const isTrue = (claim: unknown) => claim === true || claim === 'true'
 
 function namesIn({ given_name, family_name, name, email }: Claims) {

@@ -88,7 +88,7 @@ const fillIn: NonNullable<Story['play']> = async () => {
 export const ChangePassword = password({})
 export const PasswordsDiffer: Story = { ...password({}), play: fillIn }
 export const PresentPasswordWrong: Story = {
-  ...password({ error: 'Your present password is not correct.' }),
+  ...password({ error: 'Your current password is not correct.' }),
   play: fillIn,
 }
 export const LengthAlone = password({ policy: passwordPolicies.nist, secondFactor: true })
@@ -117,7 +117,7 @@ export const EmailTaken: Story = {
   play: typeAddress,
 }
 export const EmailPasswordWrong: Story = {
-  ...address({ error: 'Your present password is not correct.' }),
+  ...address({ error: 'Your current password is not correct.' }),
   play: typeAddress,
 }
 export const SendingTheLink: Story = { ...address({ busy: true }), play: typeAddress }
