@@ -7,7 +7,7 @@ export {
   providerAddress,
 } from './authorise.ts'
 export { cardHints, emptyDashboard } from './card-hints.ts'
-export { cardReport } from './card-report.ts'
+export { type CardLine, cardLines } from './card-lines.ts'
 export { connectorStanding, isConnected, isOff } from './connector-standing.ts'
 export { type ConnectorState, connectorState, connectorStateLabel } from './connector-state.ts'
 export { connectorsMessages } from './connectors.messages.ts'

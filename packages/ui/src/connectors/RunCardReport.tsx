@@ -1,5 +1,5 @@
-import type { Actor, ClientConnector } from '@tributary/domain'
-import { type ConnectorState, cardReport, connectorsMessages } from '@tributary/sdk/connectors'
+import type { ClientConnector } from '@tributary/domain'
+import { type CardLine, type ConnectorState, connectorsMessages } from '@tributary/sdk/connectors'
 import { classNames } from '../primitives/class-names.ts'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
@@ -9,22 +9,17 @@ import { styleOf } from './state-style.ts'
 
 export type RunCardReportProps = {
   connector: ClientConnector
-  /** The type of the page, which selects the hint of a slow connector. */
-  connectorType: string
-  /** The user, whose role decides which buttons, facts and hints are shown. */
-  viewer: Actor
   manageHref: string
   /** Called when "more" is pressed, to open the whole detail. */
   onShowDetail: (connector: ClientConnector) => void
 }
 
-type Moment = { state: ConnectorState; now: Date }
+type Shown = { state: ConnectorState; report: Extract<CardLine, { kind: 'report' }> }
 
 /** What the latest refresh reported, or why it failed, and the remedy. */
-export function RunCardReport(props: RunCardReportProps & Moment) {
-  const { connector, connectorType: type, viewer, manageHref, onShowDetail, state, now } = props
-  const { line, more, advice, action } = cardReport({ connector, type, viewer, now })
-  if (!line && !advice && !action) return null
+export function RunCardReport(props: RunCardReportProps & Shown) {
+  const { connector, manageHref, onShowDetail, state, report } = props
+  const { line, more, advice, action } = report
   const emphasis = state === 'taking-longer' ? 'quiet' : styleOf(state).emphasis
   return (
     <div className={classNames(css.detail[emphasis], css.report)}>
