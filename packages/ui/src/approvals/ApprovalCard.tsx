@@ -25,20 +25,20 @@ import { approvalFace } from './approval-face.ts'
 
 export type ApprovalCardProps = {
   approval: Approval
-  /** Who looks: it decides whether there are buttons. */
+  /** The user, whose role decides whether there are buttons. */
   viewer: Actor
-  /** The server has not answered yet: what the card shows is what was asked for. */
+  /** True until the server has responded. The card already shows the requested state. */
   busy?: boolean
-  /** Somebody came for this one: it takes the focus, once. */
+  /** True for the request that a link opened. It takes the focus once. */
   lookedFor?: boolean
   onDecide: (approval: Approval, decision: ApprovalDecision) => void
-  /** Leads to where the connector type of an approved request is set up. */
+  /** Opens the set-up of the connector type of an approved request. */
   onSetUp?: ((requested: RequestedConnector) => void) | undefined
-  /** The buttons go away under somebody's finger: gives the focus to something that stays. */
+  /** Called when the buttons disappear while they have the focus. */
   onFocusLost: () => void
 }
 
-/** One request: what is asked, how it stands, and how to decide it (portal spec 2.12, APPR-02..06). */
+/** A request: what is requested, its status, and the buttons that decide it. */
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
   const { approval, busy = false, lookedFor = false } = props
   const id = useId()
@@ -79,7 +79,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
   )
 })
 
-/** "Requested 2 hours ago"; hovering tells exactly when. */
+/** "Requested 2 hours ago", with the exact time on hover. */
 function Requested({ approval }: { approval: Approval }) {
   const sentence = useMoment((now) => requestedSentence(approval, now) ?? '')
   if (!approval.requestedAt) return null
@@ -96,7 +96,7 @@ function Footer(props: FooterProps) {
   const { approval, viewer, onDecide, onFocusLost, describedBy } = props
   if (!mayDecideApproval(approval, viewer)) return <Decision {...props} />
   const button = { className: css.action, 'aria-describedby': describedBy }
-  // Another card takes the place of the one decided: the second press of a double click is not meant for it.
+  // Another card takes the place of the decided one, so the second press of a double click is ignored.
   const press = (decision: ApprovalDecision) => (event: MouseEvent) => {
     if (event.detail < 2) onDecide(approval, decision)
   }
@@ -114,7 +114,7 @@ function Footer(props: FooterProps) {
   )
 }
 
-/** "Approved 2 hours ago by Jane Doe"; hovering tells exactly when. */
+/** "Approved 2 hours ago by Jane Doe", with the exact time on hover. */
 function Decision({ approval, busy = false, onSetUp }: ApprovalCardProps) {
   const sentence = useMoment((now) => decisionSentence(approval, now) ?? '')
   if (!sentence) return null
@@ -135,7 +135,7 @@ function Decision({ approval, busy = false, onSetUp }: ApprovalCardProps) {
 
 type SetUpProps = { approval: Approval; onSetUp: (requested: RequestedConnector) => void }
 
-/** An approved connector still has to be set up, and perhaps by another administrator. */
+/** An approved connector still has to be set up, possibly by another administrator. */
 function SetUp({ approval, onSetUp }: SetUpProps) {
   const requested = requestedConnector(approval)
   if (!requested || approval.approvalStatus.toUpperCase() !== 'APPROVED') return null

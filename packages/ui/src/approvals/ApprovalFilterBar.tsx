@@ -22,7 +22,7 @@ const orderOptions = (['pending-first', 'newest', 'oldest'] as const).map((value
   label: orders[value],
 }))
 
-/** Which requests are shown, and in which order; how many wait stands on their own choice. */
+/** Filters and sorts the requests. The number of pending ones is on their option. */
 export const ApprovalFilterBar = ({
   approvals,
   filter,

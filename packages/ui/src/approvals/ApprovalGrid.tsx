@@ -15,15 +15,15 @@ export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 
   approvals: readonly Approval[]
   filter?: ApprovalFilter
   order?: ApprovalOrder
-  /** The ids, as text, of those whose decision is on its way. */
+  /** The ids, as text, of the requests whose decision is being saved. */
   busy?: ReadonlySet<string>
-  /** The request somebody came for. */
+  /** The request that a link opened. */
   lookedFor?: Id | undefined
 }
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** The requests as cards, those that wait first, then the newest decision (portal spec 2.12, APPR-01, APPR-14). */
+/** The requests as cards: pending ones first, then by newest decision. */
 export function ApprovalGrid({
   approvals,
   filter = 'all',
@@ -59,7 +59,7 @@ export function ApprovalGrid({
 const nothingIn = (filter: ApprovalFilter) =>
   filter === 'all' ? approvalsMessages.none : approvalsMessages.noneOf[filter]
 
-/** Whoever has just decided stands on a button that goes away: the card after it is where they go on. */
+/** Focuses the next card after a decision, because the pressed button disappears. Returns false if there is none. */
 function focusNextCard(): boolean {
   const next = document.activeElement?.closest('li')?.nextElementSibling?.querySelector('article')
   if (!next?.querySelector('button')) return false

@@ -4,7 +4,7 @@ import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as card from './ApprovalCard.css.ts'
 
-/** The shape of the approvals while they load. */
+/** The skeleton of the approvals. */
 export const ApprovalGridSkeleton = () => (
   <CardGridSkeleton label="Loading approvals" card={<SkeletonCard />} />
 )

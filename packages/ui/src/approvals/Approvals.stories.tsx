@@ -133,7 +133,7 @@ export const OldestFirst: Story = {
   },
 }
 
-/** A connector that was asked for: it waits, or an administrator still has to set it up. */
+/** Requests for connectors: pending, or approved but not set up. */
 export const Connectors: Story = {
   args: {
     approvals: [

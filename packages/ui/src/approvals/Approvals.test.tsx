@@ -31,8 +31,8 @@ const only = (facts: Parameters<typeof approval>[0], props: Partial<ApprovalGrid
 }
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
-describe('a request', () => {
-  it('tells its kind, what is asked for, and that it waits [APPR-02] [APPR-03] [APPR-04] [APPR-14]', () => {
+describe('ApprovalCard', () => {
+  it('shows its kind, what is requested, and that it is pending [APPR-02, APPR-03, APPR-04, APPR-14]', () => {
     const card = only({})
     expect(card.getByRole('heading', { level: 2 })).toHaveTextContent('JOIN ORGANISATION')
     expect(card.getByText(/^Sefa Tui .* asks to join Harbour & Pine Group$/)).toBeInTheDocument()
@@ -40,12 +40,12 @@ describe('a request', () => {
     expect(screen.getByRole('article')).toHaveAccessibleName(/^JOIN ORGANISATION Sefa Tui/)
   })
 
-  it('is kept apart from the text around it, whatever direction its words have', () => {
+  it('isolates names in another text direction', () => {
     const card = only({ says: 'שרה asks to join Harbour' })
     expect(card.getByText(/asks to join Harbour$/).tagName).toBe('BDI')
   })
 
-  it('says nothing of a context it cannot read [APPR-13]', () => {
+  it('shows nothing of an unreadable context [APPR-13]', () => {
     only({ approvalContext: 'not JSON' })
     expect(screen.getByRole('article')).toHaveAccessibleName('JOIN ORGANISATION')
     expect(screen.queryByText('not JSON')).toBeNull()
@@ -55,7 +55,7 @@ describe('a request', () => {
     ['APPROVED', 'Approved', 'Approved 2 hours ago by Jane Doe'],
     ['REJECTED', 'Rejected', 'Rejected 2 hours ago by Jane Doe'],
   ])(
-    '%s tells by whom and when, and offers nothing [APPR-05] [APPR-10]',
+    '%s tells by whom and when, and offers nothing [APPR-05, APPR-10]',
     (approvalStatus, status, sentence) => {
       const card = only({ approvalStatus, approvedAt: hoursAgo(2), approvedUser: 'Jane Doe' })
       expect(card.getByRole('status')).toHaveTextContent(status)
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(card.getByText('Approved 1 minute ago by Jane Doe')).toBeInTheDocument()
   })
 
-  it('that waits can be approved or rejected [APPR-06]', async () => {
+  it('can be approved or rejected while pending [APPR-06]', async () => {
     const onDecide = vi.fn()
     const card = only({}, { onDecide })
     expect(buttons()).toEqual(['Approve', 'Reject'])
@@ -84,32 +84,32 @@ describe('a request', () => {
     ])
   })
 
-  it('is decided once by a double click, whose second press is for no other card either [APPR-12]', async () => {
+  it('is decided once by a double click, whose second press decides no other card [APPR-12]', async () => {
     const onDecide = vi.fn()
     const card = only({}, { onDecide })
     await userEvent.dblClick(card.getByRole('button', { name: 'Approve' }))
     expect(onDecide).toHaveBeenCalledOnce()
   })
 
-  it('offers nothing to whoever may not decide [APPR-06] [ROLE-18]', () => {
+  it('has no buttons for users who may not decide [APPR-06, ROLE-18]', () => {
     only({}, { viewer: member })
     expect(buttons()).toEqual([])
   })
 
-  it('is busy until the server has answered', () => {
+  it('is busy until the server has responded', () => {
     only({ approvalStatus: 'APPROVED' }, { busy: new Set(['1']) })
     expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('of a status we do not know shows its words', () => {
+  it('shows an unknown status by its name', () => {
     expect(only({ approvalStatus: 'TAKEN_BACK' }).getByRole('status')).toHaveTextContent('Taken back')
   })
 })
 
-describe('the grid', () => {
+describe('ApprovalGrid', () => {
   const shown = () => screen.getAllByRole('status').map((status) => status.textContent)
 
-  it('has those that wait first, then the newest decision [APPR-01] [APPR-14]', () => {
+  it('shows pending requests first, then by newest decision [APPR-01, APPR-14]', () => {
     render(grid())
     expect(shown()).toEqual(['Pending', 'Pending', 'Pending', 'Approved', 'Approved', 'Rejected'])
     expect(screen.getByText(/^Approved 2 hours ago/)).toBeInTheDocument()
@@ -133,7 +133,7 @@ describe('the grid', () => {
     expect(screen.getByRole('heading')).toHaveTextContent(sentence)
   })
 
-  it('passes the focus of a decided card on to the next one that waits, and of the last one to the page', async () => {
+  it('moves the focus to the next pending card, and from the last one to the page', async () => {
     const onFocusLost = vi.fn()
     const three = [approval({ id: 1 }), approval({ id: 2, says: 'Second' })]
     const { rerender } = render(grid({ approvals: three, onFocusLost }))
@@ -147,7 +147,7 @@ describe('the grid', () => {
     expect(onFocusLost).toHaveBeenCalledOnce()
   })
 
-  it('gives the focus to the request somebody came for, and leaves it alone from then on', () => {
+  it('focuses the request that a link opened, once', () => {
     const { rerender } = render(grid({ lookedFor: '2' }))
     expect(document.activeElement).toHaveAccessibleName(/Karin Lindqvist/)
     screen.getAllByRole('button', { name: 'Reject' })[0]?.focus()
@@ -155,13 +155,13 @@ describe('the grid', () => {
     expect(document.activeElement).toHaveTextContent('Reject')
   })
 
-  it('loads in its own shape', () => {
+  it('has a skeleton', () => {
     render(<ApprovalGridSkeleton />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading approvals')
   })
 })
 
-it('the filter says how many wait, and is asked for by name', async () => {
+it('its filter shows the number of pending requests', async () => {
   const onChange = vi.fn()
   render(
     <ApprovalFilterBar
@@ -176,14 +176,14 @@ it('the filter says how many wait, and is asked for by name', async () => {
   expect(onChange).toHaveBeenCalledWith('pending')
 })
 
-describe('a link of another site’s', () => {
+describe('a link from another site', () => {
   const dialog = (decision: 'APPROVED' | 'REJECTED') => {
     const asked = { onConfirm: vi.fn(), onCancel: vi.fn() }
     render(<DecisionDialog approval={approval()} decision={decision} {...asked} />)
     return asked
   }
 
-  it('asks with its decision preset, and does nothing by itself [APPR-11] [A60]', async () => {
+  it('needs a confirmation of its decision [APPR-11, A60]', async () => {
     const { onConfirm, onCancel } = dialog('REJECTED')
     expect(screen.getByRole('alertdialog', { name: 'Reject this request?' })).toHaveTextContent(/Sefa Tui/)
     expect(screen.getByText(/^Sefa Tui/).tagName).toBe('BDI')
@@ -193,7 +193,7 @@ describe('a link of another site’s', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it('decides when it is told to [APPR-11]', async () => {
+  it('decides when confirmed [APPR-11]', async () => {
     const { onConfirm } = dialog('APPROVED')
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
     expect(onConfirm).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 import { description, kind } from './ApprovalCard.css.ts'
 
-/** The request as it stands on its card. */
+/** The request as on its card. */
 export const request = style({
   display: 'grid',
   gap: vars.space[2],

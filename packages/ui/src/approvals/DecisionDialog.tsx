@@ -11,15 +11,15 @@ import * as css from './DecisionDialog.css.ts'
 
 export type DecisionDialogProps = {
   approval: Approval
-  /** What the link asks for. */
+  /** The decision in the link. */
   decision: ApprovalDecision
   onConfirm: () => void
   onCancel: () => void
-  /** Where the focus goes afterwards: nothing has opened this dialog but an address. */
+  /** Returns the element to focus afterwards, because a link and not an element opened this dialog. */
   returnFocus?: () => HTMLElement | null
 }
 
-/** Asks before a link of another site's decides (APPR-11). Nothing happens by pressing Enter: Cancel has the focus. */
+/** Asks for confirmation before a link from another site decides. Cancel has the focus, so Enter changes nothing. */
 export function DecisionDialog({ approval, decision, onConfirm, onCancel, ...rest }: DecisionDialogProps) {
   const { confirm } = approvalsMessages
   return (

@@ -1,6 +1,6 @@
 import type { Actor, Approval } from '@tributary/domain'
 
-/** The moment every sample is told at. */
+/** The current time of every sample. */
 export const sampleNow = new Date('2026-11-21T07:16:00Z')
 
 const HOUR = 3_600_000
@@ -9,7 +9,7 @@ export const hoursAgo = (hours: number) => new Date(sampleNow.getTime() - hours 
 export const administrator: Actor = { role: 'OrganisationAdmin', roleLevel: 2 }
 export const member: Actor = { role: 'User', roleLevel: 4 }
 
-/** A request to join that waits, unless it says otherwise. */
+/** A pending request to join, with overrides. */
 export const approval = (facts: Partial<Approval> & { says?: string } = {}): Approval => {
   const { says = 'Sefa Tui (sefa.tui@wharfside.example) asks to join Harbour & Pine Group', ...rest } = facts
   return {
@@ -24,7 +24,7 @@ export const approval = (facts: Partial<Approval> & { says?: string } = {}): App
   }
 }
 
-/** A request for a connector type, which waits unless it says otherwise. */
+/** A pending request for a connector type, with overrides. */
 export const connectorRequest = (facts: Partial<Approval> = {}): Approval =>
   approval({
     approvalType: 'ADD_CONNECTOR',
@@ -39,7 +39,7 @@ export const connectorRequest = (facts: Partial<Approval> = {}): Approval =>
 const longRequest =
   'Maximiliana Oluwaseun-Featherstonehaugh (m.oluwaseun-featherstonehaugh@northshorevets.example) asks to join Northshore Veterinary Partners'
 
-/** Out of order on purpose: the grid sorts. */
+/** Unsorted on purpose, because the grid sorts. */
 export const requests: readonly Approval[] = [
   approval({
     id: 4,

@@ -6,7 +6,7 @@ export const row = style({
   selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}` } },
 })
 
-/** As high as the lines it stands for. */
+/** As high as the lines it replaces. */
 export const ghost = style({
   display: 'flex',
   alignItems: 'center',

@@ -18,8 +18,8 @@ const draw = (props: Partial<ConfigurationPanelProps> = {}) => {
 }
 const control = (name: string) => screen.getByRole('switch', { name })
 
-describe('the switches of the installation', () => {
-  it('stand under General, called what their keys say [ACONF-01] [ACONF-02] [ACONF-08]', () => {
+describe('ConfigurationPanel', () => {
+  it('lists the settings under General, labelled by their keys [ACONF-01, ACONF-02, ACONF-08]', () => {
     draw()
     const panel = within(screen.getByRole('region', { name: 'General' }))
     for (const name of [
@@ -32,7 +32,7 @@ describe('the switches of the installation', () => {
     expect(panel.getByRole('switch', { name: 'Require Multi Factor Authentication' })).not.toBeChecked()
   })
 
-  it('say what they do, and by whom and when they were turned, kept right by the clock', () => {
+  it('shows what each does, and who changed it when', () => {
     const { clock } = draw()
     expect(control('Allow Sign Up')).toHaveAccessibleDescription(/^People can create an account/)
     const change = screen.getByText('Changed 2 hours ago by Ingrid Solheim')
@@ -42,13 +42,13 @@ describe('the switches of the installation', () => {
     expect(change).toHaveTextContent('Changed 3 hours ago by Ingrid Solheim')
   })
 
-  it('are turned right away where that is harmless', async () => {
+  it('changes a harmless setting immediately', async () => {
     const { onTurn } = draw()
     await userEvent.click(control('Allow Sign Up'))
     expect(onTurn).toHaveBeenCalledExactlyOnceWith(settings[0], false)
   })
 
-  it('ask first where it is not, stand on Cancel, and stay where they are [ACONF-07]', async () => {
+  it('asks before a risky change, focuses Cancel and keeps the setting until confirmed [ACONF-07]', async () => {
     const { onTurn } = draw()
     await userEvent.click(control('Allow Connector Refresh'))
     expect(screen.getByRole('alertdialog', { name: 'Stop every refresh?' })).toHaveTextContent(
@@ -79,7 +79,7 @@ describe('the switches of the installation', () => {
     expect(onTurn).toHaveBeenCalledExactlyOnceWith(expect.anything(), value)
   })
 
-  it('ask nothing on the way back [ACONF-07]', async () => {
+  it('does not ask when a risky setting is changed back [ACONF-07]', async () => {
     const { onTurn } = draw({ settings: settings.map((one) => ({ ...one, value: !one.value })) })
     for (const one of [
       'Require Multi Factor Authentication',
@@ -92,7 +92,7 @@ describe('the switches of the installation', () => {
     expect(onTurn).toHaveBeenCalledTimes(4)
   })
 
-  it('cannot be turned while they are saved, each for itself [ACONF-07]', async () => {
+  it('disables a setting while it is saved, without the others [ACONF-07]', async () => {
     const { onTurn } = draw({ busy: new Set(['AllowSignUp']) })
     await userEvent.click(control('Allow Sign Up'))
     expect(onTurn).not.toHaveBeenCalled()
@@ -100,12 +100,12 @@ describe('the switches of the installation', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   })
 
-  it('of keys we do not know are switches all the same', () => {
+  it('shows unknown keys as switches', () => {
     draw({ settings: [setting('ShowTheMoon')] })
     expect(control('Show The Moon')).not.toHaveAccessibleDescription()
   })
 
-  it('that are none, or not here yet, say so', () => {
+  it('shows that there are none, or that they load', () => {
     draw({ settings: [] })
     expect(screen.getByRole('heading', { name: 'There is nothing to configure.' })).toBeInTheDocument()
     draw({ settings: undefined })

@@ -11,19 +11,19 @@ import { SettingRow } from './SettingRow.tsx'
 export type ConfigurationPanelProps = {
   /** Undefined while they load. */
   settings: readonly Setting[] | undefined
-  /** The keys of those being saved. */
+  /** The keys of the settings being saved. */
   busy?: ReadonlySet<string>
-  /** In place of settings that could not be loaded. */
+  /** Shown if the settings could not be loaded. */
   failure?: ReactNode
-  /** How fresh they are. */
+  /** When they were last updated. */
   updated?: ReactNode
-  /** Turns one; where it is not harmless, it has been asked about. */
+  /** Called to change a setting, for a risky one after a confirmation. */
   onTurn: (setting: Setting, value: boolean) => void
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The switches of the installation (portal spec 2.11, ACONF-01). */
+/** The settings of the installation as switches. */
 export function ConfigurationPanel({ settings, failure, updated, ...rest }: ConfigurationPanelProps) {
   return (
     <div className={column}>
@@ -52,7 +52,7 @@ function Settings({ settings, busy = none, onTurn }: SettingsProps) {
   )
 }
 
-/** Asks before a switch is turned that not everybody would expect the effect of; until then it stays where it is. */
+/** Asks for confirmation before a change with consequences. The switch keeps its position until then. */
 function useQuestion(onTurn: ConfigurationPanelProps['onTurn']) {
   const [asked, setAsked] = useState<{ setting: Setting; value: boolean } | null>(null)
   const press = useCallback(

@@ -4,7 +4,7 @@ import * as css from './Configuration.css.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The shape of the switches while they load. */
+/** The skeleton of the settings. */
 export const ConfigurationSkeleton = () => (
   <LoadingShape label="Loading settings">
     {places.map((place) => (

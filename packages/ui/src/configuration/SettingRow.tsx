@@ -8,12 +8,12 @@ import * as css from './Configuration.css.ts'
 
 export type SettingRowProps = {
   setting: Setting
-  /** What it was turned to is being saved. */
+  /** True while the new value is saved. */
   busy: boolean
   onTurn: (setting: Setting, value: boolean) => void
 }
 
-/** One switch of the installation: what it does, and who turned it last (ACONF-01, ACONF-02, ACONF-08). */
+/** A setting of the installation: what it does, and who changed it last. */
 export const SettingRow = memo(function SettingRow({ setting, busy, onTurn }: SettingRowProps) {
   const description = settingDescription(setting)
   return (
@@ -36,7 +36,7 @@ export const SettingRow = memo(function SettingRow({ setting, busy, onTurn }: Se
   )
 })
 
-/** "Changed 2 hours ago by Jane Doe"; hovering tells exactly when. */
+/** "Changed 2 hours ago by Jane Doe", with the exact time on hover. */
 function LastChange({ setting }: Pick<SettingRowProps, 'setting'>) {
   const sentence = useMoment((now) => settingChange(setting, now) ?? '')
   const { changedAt } = setting

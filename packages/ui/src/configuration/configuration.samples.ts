@@ -1,9 +1,9 @@
 import { type Setting, settingKeys } from '@tributary/domain'
 
-/** The moment every sample is told at. */
+/** The current time of every sample. */
 export const sampleNow = new Date('2026-11-21T07:16:00Z')
 
-/** A switch that is on and that nobody has turned yet, unless it says otherwise. */
+/** A setting that is on and was never changed, with overrides. */
 export const setting = (key: string, facts: Partial<Setting> = {}): Setting => ({
   key,
   value: true,
@@ -12,7 +12,7 @@ export const setting = (key: string, facts: Partial<Setting> = {}): Setting => (
   ...facts,
 })
 
-/** Every switch there is, as a new installation has them but for two that somebody has turned. */
+/** Every setting with its default, except for two that a user has changed. */
 export const settings: readonly Setting[] = settingKeys.map((key) => {
   if (key === 'RequireSignUpApproval')
     return setting(key, { changedAt: new Date('2026-11-21T05:16:00Z'), changedBy: 'Ingrid Solheim' })

@@ -21,7 +21,7 @@ const rows = (client: string) =>
     .map((row) => row.textContent)
 
 describe('Insights', () => {
-  it('lists running connectors by client, with their type if known [ADASH-10]', () => {
+  it('lists running connectors by client, with their type if known [ADASH-04, ADASH-05, ADASH-09, ADASH-10]', () => {
     draw()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Aldervik Maritime AS',

@@ -366,7 +366,7 @@ describe('a disconnected connector', () => {
   })
 })
 
-describe('what only a super administrator sees [CONNDASH-25] [CONNDASH-25]', () => {
+describe('what only a super administrator sees [CONNDASH-25]', () => {
   it('is the key and the latest two triggers', () => {
     card(connector({ log: logs.completed }), { viewer: superadmin })
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -386,7 +386,7 @@ describe('what only a super administrator sees [CONNDASH-25] [CONNDASH-25]', () 
   })
 })
 
-describe('assigned users [CONNDASH-21] [CONNDASH-21]', () => {
+describe('assigned users [CONNDASH-21]', () => {
   const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
   it('are initials, each with its name', () => {

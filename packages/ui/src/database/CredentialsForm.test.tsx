@@ -30,7 +30,7 @@ function show(changed: Partial<CredentialsFormProps> = {}) {
   return { ...props, ...render(<OnItsPage {...props} />), user: userEvent.setup() }
 }
 
-/** The page keeps which field the last check stopped at. */
+/** The page stores which field the last check stopped at. */
 function OnItsPage(props: CredentialsFormProps) {
   const [invalid, setInvalid] = useState(props.invalid)
   const keep: CredentialsFormProps['onInvalid'] = (error) => {
@@ -44,7 +44,7 @@ const field = (name: string) => screen.getByLabelText(name)
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the fields [DBSET-02]', () => {
-  it('stand in their order, the password masked and never filled in by the browser [DBSET-03]', () => {
+  it('are in order, with a masked password that the browser does not fill in [DBSET-03]', () => {
     show()
     expect(screen.getAllByLabelText(/^(Host|Database|Schema|Username|Password)$/)).toHaveLength(5)
     expect(field('Password')).toHaveAttribute('type', 'password')
@@ -53,7 +53,7 @@ describe('the fields [DBSET-02]', () => {
   })
 })
 
-describe('a press with something missing', () => {
+describe('a press with a missing field', () => {
   it.each(['Save', 'Synchronise'])(
     'on %s tells the first of it and leads there; nothing is sent [DBSET-07, DBSET-20]',
     async (name) => {
@@ -70,7 +70,7 @@ describe('a press with something missing', () => {
     },
   )
 
-  it('marks the field until something is typed [DBSET-13]', async () => {
+  it('marks the field until it changes [DBSET-13]', async () => {
     const { user, onEdit } = show({ invalid: 'schema' })
     expect(field('Schema')).toBeInvalid()
     await user.type(field('Host'), 'd')
@@ -79,7 +79,7 @@ describe('a press with something missing', () => {
 })
 
 describe('the password', () => {
-  it('is not asked for again while one is stored for this host [DBSET-12, DBSET-19]', async () => {
+  it('is optional while one is stored for this host [DBSET-12, DBSET-19]', async () => {
     const { user, onSave } = show({ stored })
     expect(field('Password')).toHaveAccessibleDescription(kept)
     await user.click(press('Save'))
@@ -92,7 +92,7 @@ describe('the password', () => {
     })
   })
 
-  it('is asked for again when the host changes [DBSET-19]', async () => {
+  it('is required again when the host changes [DBSET-19]', async () => {
     const { user, onInvalid } = show({ stored })
     await user.type(field('Host'), '.au')
     expect(field('Password')).toHaveAccessibleDescription(/please enter the password again/)
@@ -112,7 +112,7 @@ describe('the password', () => {
   })
 })
 
-it('tells whether something is entered that is not stored', async () => {
+it('reports unsaved input', async () => {
   const { user, onDirty } = show({ stored })
   await user.type(field('Schema'), 'x')
   expect(onDirty).toHaveBeenLastCalledWith(true)

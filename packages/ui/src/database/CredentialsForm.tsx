@@ -19,43 +19,43 @@ import { TextField } from '../primitives/TextField/TextField.tsx'
 import * as css from './DatabasePage.css.ts'
 
 export type CredentialsFormProps = {
-  /** What is stored. The fields begin with it, so that the form is keyed by whose it is. */
+  /** The stored credentials, which fill the fields. Key the form by their owner. */
   stored: StoredCredentials
-  /** What is under way. */
+  /** The running call. */
   busy: 'saving' | 'synchronising' | null
   /** The field the last check stopped at. */
   invalid: keyof DatabaseCredentials | null
-  /** A press on "Save" or "Synchronise" while a field is missing: nothing is sent. */
+  /** Called when "Save" or "Synchronise" is pressed with a missing field. Nothing is sent. */
   onInvalid: (error: CredentialsError) => void
-  /** Resolves to whether they are stored now: then the password is forgotten. */
+  /** Resolves with true if they were stored. The form then clears the password. */
   onSave: (entered: DatabaseCredentials) => Promise<boolean>
   onSynchronise: (entered: DatabaseCredentials) => Promise<boolean>
-  /** What trying them came to, and how they are tried; left out where they cannot be. */
+  /** The result of the connection test, and how to run it. Left out if it is not available. */
   test?: ConnectionOutcomeProps
   onTest?: (entered: DatabaseCredentials) => void
-  /** Something is typed: what was said before is about something else (DBSET-13). */
+  /** Called on input: an earlier message no longer applies. */
   onEdit: () => void
-  /** Whether something is entered that is not stored. */
+  /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void
 }
 
 const fields = ['host', 'database', 'schema', 'user', 'password'] as const
 const { credentials: labels } = databaseMessages
 
-/** Where the tables go, and how to sign in there (DBSET-02, DBSET-03, DBSET-07 to DBSET-13, DBSET-19, DBSET-20). */
+/** The connection to the target database. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { stored, busy, invalid, onInvalid, onSave, onSynchronise, onEdit, onDirty } = props
   const { test, onTest } = props
   const form = useForm<DatabaseCredentials>({
     initial: credentialsForm(stored),
     fields,
-    // Checked when it is sent, one field at a time: the page has one banner for it.
+    // Checked on submit, one field at a time, because the page has a single banner.
     errorOf: () => null,
     busy: busy !== null,
     onSubmit: (values) => send(values, onSave),
   })
   const dirty = areCredentialsChanged(form.values, stored)
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
 
   const isComplete = (values: DatabaseCredentials): boolean => {

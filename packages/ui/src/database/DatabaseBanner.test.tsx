@@ -14,10 +14,10 @@ const explained = (action: 'credentials' | 'sync' | undefined, error: unknown): 
 const answered = (statusCode: number, ...messages: string[]) =>
   new SdkError({ kind: 'http', method: 'GET', path: '/x', statusCode, messages })
 
-/** What stands there, paragraph by paragraph and cause by cause. */
+/** Returns the text by paragraph and list item. */
 const lines = () => [...screen.getByRole('alert').querySelectorAll('p, li')].map((line) => line.textContent)
 
-describe('what a failure is told as', () => {
+describe('a failure', () => {
   it.each([
     ['ERR-27', 'sync', new TypeError('Failed to fetch'), [`Connection Error: ${databaseMessages.network}`]],
     ['ERR-29', 'sync', answered(400, 'No.'), ['Synchronisation Failed', 'No.']],
@@ -59,7 +59,7 @@ describe('what a failure is told as', () => {
     expect(lines()).toEqual(expected)
   })
 
-  it('lists the common causes of refused credentials, whatever the server says [DBSET-16, ERR-28, ERR-30, ERR-37, ERR-38, ERR-39, ERR-40, ERR-41, ERR-48, ERR-49]', () => {
+  it('lists the common causes of refused credentials, whatever the server’s message [DBSET-16, ERR-28, ERR-30, ERR-37, ERR-38, ERR-39, ERR-40, ERR-41, ERR-48, ERR-49]', () => {
     show({ kind: 'failed', explanation: explained('credentials', answered(400, 'Login failed.')) })
     expect(lines()).toEqual([
       'Invalid Database Credentials',
@@ -69,7 +69,7 @@ describe('what a failure is told as', () => {
     ])
   })
 
-  it('is never anything but text [DBSET-16]', () => {
+  it('is always plain text [DBSET-16]', () => {
     const said = '<img src=x onerror=alert(1)>'
     show({ kind: 'failed', explanation: { heading: 'Database Error', message: said } })
     expect(screen.getByRole('alert').querySelector('img')).toBeNull()
@@ -77,14 +77,14 @@ describe('what a failure is told as', () => {
   })
 })
 
-it('names the first check that fails [DBSET-21]', () => {
+it('names the first failed check [DBSET-21]', () => {
   show({ kind: 'invalid', sentence: databaseMessages.required.host })
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Validation Error: Host is required. Please enter your database host address.',
   )
 })
 
-it('says that it went well without interrupting [DBSET-15, ERR-43]', () => {
+it('announces success politely [DBSET-15, ERR-43]', () => {
   show({ kind: 'done', sentence: databaseMessages.synchronised })
   expect(screen.getByRole('status')).toHaveTextContent('Database synchronisation completed successfully!')
 })

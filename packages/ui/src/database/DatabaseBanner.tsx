@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import * as css from './DatabasePage.css.ts'
 
-/** What saving or synchronising came to: a sentence, why it failed, or which field is missing. */
+/** The result of saving or synchronising: a message, the reason of a failure, or the missing field. */
 export type DatabaseOutcome =
   | { kind: 'done'; sentence: string }
   | { kind: 'failed'; explanation: DatabaseExplanation }
@@ -11,10 +11,10 @@ export type DatabaseOutcome =
 
 export type DatabaseBannerProps = { outcome: DatabaseOutcome; onDismiss: () => void }
 
-/** How saving or synchronising went, until it is dismissed (connectors spec 8, DBSET-15, DBSET-16, DBSET-21). */
+/** The result of saving or synchronising, until it is dismissed. */
 export function DatabaseBanner({ outcome, onDismiss }: DatabaseBannerProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The button is far below where the page is narrow.
+  // Scrolls into view, because the button may be far below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is another occasion
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
@@ -41,7 +41,7 @@ function Words({ outcome }: { outcome: DatabaseOutcome }) {
   )
 }
 
-/** A heading that ends in a colon runs on into what follows it. */
+/** A heading that ends in a colon continues on the same line. */
 function Explanation({ heading, message, causes }: DatabaseExplanation) {
   const runsOn = heading.endsWith(':')
   return (

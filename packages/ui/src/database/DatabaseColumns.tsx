@@ -4,13 +4,13 @@ import { Banner } from '../primitives/Banner/Banner.tsx'
 import * as css from './DatabasePage.css.ts'
 
 export type DatabaseColumnsProps = {
-  /** What saving or synchronising came to. */
+  /** The result of saving or synchronising. */
   banner: ReactNode
   children: ReactNode
   guide: ReactNode
 }
 
-/** The page of whoever may synchronise: the sections, and the guide beside them where there is room. */
+/** The page for users who may synchronise: the sections, with the guide next to them if there is room. */
 export const DatabaseColumns = ({ banner, children, guide }: DatabaseColumnsProps) => (
   <div className={css.page}>
     {banner}
@@ -21,7 +21,7 @@ export const DatabaseColumns = ({ banner, children, guide }: DatabaseColumnsProp
   </div>
 )
 
-/** The page of everybody else: the guide, and whom to ask (DBSET-18). */
+/** The page for other users: the guide, and whom to contact. */
 export const GuideOnly = ({ guide }: { guide: ReactNode }) => (
   <div className={css.reading}>
     <Banner tone="info">

@@ -8,7 +8,7 @@ const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export const page = style({ display: 'grid', ...oneColumn, gap: space[5] })
 
-/** What is entered on the left, how Excel gets it on the right. */
+/** The input on the left, the guide for Excel on the right. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
@@ -21,7 +21,7 @@ export const column = style({ display: 'grid', ...oneColumn, gap: space[5] })
 
 export const reading = style([column, { maxWidth: '640px' }])
 
-/** A section with an edge of its own. */
+/** A section with a border. */
 export const section = panel
 
 export const synchronisation = stacking
@@ -36,7 +36,7 @@ export const form = style({
 
 export const whole = style({ gridColumn: '1 / -1' })
 
-/** Nothing takes no room before the first test. */
+/** No gap before the first test. */
 export const outcome = style({
   selectors: { '&:has(> :not(:empty))': { padding: `0 ${space[5]} ${space[5]}` } },
 })
@@ -50,5 +50,5 @@ export const buttons = style({
   borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}`,
 })
 
-/** Brought into sight, it stands below the top bar, which is two rows high on a phone. */
+/** Scrolled into view, it is below the top bar, which has two rows on a phone. */
 export const inSight = style({ scrollMarginBlockStart: `calc(2 * ${vars.layout.topbar} + ${space[3]})` })

@@ -13,7 +13,7 @@ export const step = style({
   columnGap: space[3],
   selectors: {
     '&:not(:last-child)': { paddingBlockEnd: space[6] },
-    // The line that leads on to the next one.
+    // The line to the next step.
     '&:not(:last-child)::before': {
       content: '""',
       position: 'absolute',

@@ -9,7 +9,7 @@ const title = 'Adding the connector to Excel 365'
 const show = (videos: typeof none | { microsoft365Video: null; excel365Video: string } | undefined) =>
   render(<ExcelGuide manifestHref="/excel-connector-manifest.xml" videos={videos} />)
 
-it('begins with the manifest to download [DBSET-04, DBSET-22, DBSET-23]', () => {
+it('starts with the manifest to download [DBSET-04, DBSET-22, DBSET-23]', () => {
   show(none)
   expect(screen.getByRole('heading', { name: 'Excel Connector guide' })).toBeInTheDocument()
   const link = screen.getByRole('link', { name: 'Download the manifest file' })
@@ -17,17 +17,17 @@ it('begins with the manifest to download [DBSET-04, DBSET-22, DBSET-23]', () => 
   expect(link).toHaveAttribute('download')
 })
 
-it('says where there is no video [DBSET-05, DBSET-06, DBSET-22]', () => {
+it('shows where there is no video [DBSET-05, DBSET-06, DBSET-22]', () => {
   show(none)
   expect(screen.getAllByText('Video not available.')).toHaveLength(2)
 })
 
-it('says nothing of videos while it is not known whether there are any', () => {
+it('mentions no videos while they load', () => {
   show(undefined)
   expect(screen.queryByText('Video not available.')).not.toBeInTheDocument()
 })
 
-it('asks the host of a video for nothing before it is pressed [DBSET-06, DBSET-22]', async () => {
+it('requests nothing from the video’s host before a press [DBSET-06, DBSET-22]', async () => {
   show({ ...none, excel365Video: address })
   expect(document.querySelector('iframe')).toBeNull()
   expect(screen.getByText('Plays from videos.example.com')).toBeInTheDocument()

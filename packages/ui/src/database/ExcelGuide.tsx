@@ -10,13 +10,13 @@ import { GuideVideo } from './GuideVideo.tsx'
 
 export type ExcelGuideProps = {
   manifestHref: string
-  /** Undefined while it is not known which there are. */
+  /** Undefined while they load. */
   videos: Videos | undefined
 }
 
 const { guide } = databaseMessages
 
-/** How the connector comes into somebody's Excel, in three steps (DBSET-04 to DBSET-06, DBSET-22, DBSET-23). */
+/** Explains in three steps how to add the connector to Excel. */
 export const ExcelGuide = ({ manifestHref, videos }: ExcelGuideProps) => (
   <Panel heading={guide.heading}>
     <ol className={css.steps}>

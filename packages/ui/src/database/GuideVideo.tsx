@@ -6,7 +6,7 @@ import * as css from './ExcelGuide.css.ts'
 
 export type GuideVideoProps = { title: string; address: string }
 
-/** A video that asks nobody for anything until it is pressed; then its host is shown in a frame (DBSET-05, DBSET-06). */
+/** A video that makes no request until it is pressed. Its host is then shown in a frame. */
 export function GuideVideo({ title, address }: GuideVideoProps) {
   const [playing, setPlaying] = useState(false)
   if (playing) return <Player title={title} address={address} />
@@ -22,7 +22,7 @@ export function GuideVideo({ title, address }: GuideVideoProps) {
   )
 }
 
-/** Hosts of videos refuse whoever does not say from where they are framed; they learn the origin and no address. */
+/** Video hosts require the referrer. They get the origin without a path. */
 const Player = ({ title, address }: GuideVideoProps) => (
   <iframe
     ref={(frame) => frame?.focus()}

@@ -31,8 +31,8 @@ function show(changed: Partial<StructureNoticeProps> = {}) {
 
 const sentence = 'The structure has changed since the last synchronisation, 2 hours ago.'
 
-describe('tables that are older than the structure [DBSET-01]', () => {
-  it('are written with one press', async () => {
+describe('tables older than the structure [DBSET-01]', () => {
+  it('are updated with one press', async () => {
     const { onSynchronise } = show()
     expect(screen.getByText(sentence)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Synchronise' }))
@@ -50,14 +50,14 @@ describe('tables that are older than the structure [DBSET-01]', () => {
     )
   })
 
-  it('are somebody else’s business for whoever may not synchronise [DBSET-18]', () => {
+  it('are for another user to update, without permission to synchronise [DBSET-18]', () => {
     show({ canSynchronise: false })
     expect(screen.getByText('Ask your administrator to synchronise.')).toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
 
-it('says in place how it went, and the focus is not lost with the button', async () => {
+it('shows the result in place and keeps the focus', async () => {
   const { change, onFocusLost } = show()
   screen.getByRole('button', { name: 'Synchronise' }).focus()
   change({

@@ -1,7 +1,7 @@
 import type { Organisation } from '@tributary/domain'
 import type { Navigation } from './SideNav.tsx'
 
-/** Out of order on purpose: the menu sorts. */
+/** Unsorted on purpose, because the menu sorts. */
 export const organisations: readonly Organisation[] = [
   { id: 'hp', companyName: 'Harbour & Pine Group' },
   { id: 'am', companyName: 'aldervik Maritime AS' },

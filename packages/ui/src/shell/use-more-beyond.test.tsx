@@ -6,7 +6,7 @@ const links = ['Dashboard', 'Users', 'Approvals'].map((label) => ({ label, href:
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A browser without a layout: the links are so much wider than their box, and scrolled so far. */
+/** Simulates a layout: how much wider the links are than their box, and how far they are scrolled. */
 function layOut({ wider, scrolled }: { wider: number; scrolled: number }) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300 + wider)
@@ -28,7 +28,7 @@ it.each([
   expect(arrows()).toBe(count)
 })
 
-it('follows the scrolling', () => {
+it('follows scrolling', () => {
   layOut({ wider: 120, scrolled: 0 })
   render(<TopBar title="Admin" links={links} />)
   layOut({ wider: 120, scrolled: 120 })

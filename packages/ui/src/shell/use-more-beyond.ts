@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** On which side of a box that scrolls sideways there is more. */
+/** The sides on which a scrolling box has more content. */
 export type MoreBeyond = 'start' | 'end' | 'both' | undefined
 
-/** A fraction of a pixel is no content. */
+/** Ignores fractions of a pixel. */
 const SLACK_PX = 2
 
 function moreBeyond({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): MoreBeyond {
@@ -13,7 +13,7 @@ function moreBeyond({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More
   return end ? 'end' : undefined
 }
 
-/** Follows where a box that scrolls sideways has more than it shows. */
+/** Returns on which sides a horizontally scrolling box has more content. */
 export function useMoreBeyond(box: RefObject<HTMLElement | null>): MoreBeyond {
   const [more, setMore] = useState<MoreBeyond>()
   useLayoutEffect(() => {

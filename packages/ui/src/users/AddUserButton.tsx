@@ -3,14 +3,14 @@ import { UserPlus } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 
 export type AddUserButtonProps = {
-  /** The form is on its way. */
+  /** True while the form opens. */
   opening?: boolean
-  /** The users are still loading. */
+  /** True while the users load. */
   disabled?: boolean
   onClick?: () => void
 }
 
-/** Opens the form for a new user (requirement USER-03). */
+/** Opens the form for a new user. */
 export const AddUserButton = ({ opening = false, ...rest }: AddUserButtonProps) => (
   <Button variant="primary" icon={UserPlus} block loading={opening} {...rest}>
     {usersMessages.add}

@@ -4,11 +4,11 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../patterns/dialogs/Conf
 
 export type DeleteUserDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'returnFocus'> & {
   user: User
-  /** The organisation they are removed from. */
+  /** The organisation to remove the user from. */
   organisation: string
 }
 
-/** Asks before a user is removed from an organisation, with everything they hold there (requirement USER-23). */
+/** Confirms the removal of a user from an organisation, with everything assigned to them there. */
 export const DeleteUserDialog = ({ user, organisation, ...rest }: DeleteUserDialogProps) => (
   <ConfirmDialog {...rest} title={usersMessages.removal(user)} action="Delete" impacts={userHoldings(user)}>
     {usersMessages.removalMeans(organisation)}

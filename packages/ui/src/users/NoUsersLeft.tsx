@@ -5,7 +5,7 @@ import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 
 export type NoUsersLeftProps = { onClear: () => void }
 
-/** Filters that leave nobody say so, and offer everybody again. */
+/** Shown if the filters match no user, with a button to clear them. */
 export const NoUsersLeft = ({ onClear }: NoUsersLeftProps) => (
   <EmptyState
     title={usersMessages.none}

@@ -11,7 +11,7 @@ export const actions = styleVariants({
     {
       justifyContent: 'space-between',
       minHeight: vars.size.md,
-      // As high as its buttons, which are larger there.
+      // As high as its buttons, which are larger on a phone.
       '@media': { [media.phone]: { minHeight: vars.size.lg } },
       marginBlockStart: 'auto',
       marginInline: `calc(-1 * ${vars.space[2]})`,
@@ -20,7 +20,7 @@ export const actions = styleVariants({
   row: [row, { justifyContent: 'flex-end' }],
 })
 
-/** In the place of a button: why there is none. */
+/** The reason, in place of a button. */
 export const reason = style([
   text.xs,
   { minWidth: 0, paddingInline: vars.space[2], color: vars.color.text.secondary, whiteSpace: 'normal' },

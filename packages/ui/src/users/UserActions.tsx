@@ -9,9 +9,9 @@ import * as css from './UserActions.css.ts'
 
 export type UserActionsProps = {
   user: User
-  /** Who looks: it decides what can be done. */
+  /** The user who looks at it, whose role decides what can be done. */
   viewer: UserViewer
-  /** The form is on its way: it asks for what stands there now. */
+  /** True while the form loads the current data. */
   opening?: boolean
   onEdit: (user: User) => void
   onDelete: (user: User) => void
@@ -19,7 +19,7 @@ export type UserActionsProps = {
 
 type Props = UserActionsProps & { place: keyof typeof css.actions }
 
-/** What can be done with a user; where a button would stand, whoever may not press it reads why (USER-04, USER-05). */
+/** The actions for a user. If one is not allowed, the reason replaces its button. */
 export function UserActions({ user, viewer, opening = false, onEdit, onDelete, place }: Props) {
   const { edit, remove } = userRights(viewer, user)
   if (edit) return <Reason place={place}>{edit}</Reason>
@@ -56,7 +56,7 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, p
   )
 }
 
-/** A row has room for a few words only; the sentence is its title then. */
+/** A row has room for few words, so the full sentence is the title. */
 const Reason = ({ place, children }: Pick<Props, 'place'> & { children: string }) =>
   place === 'row' ? (
     <p className={classNames(css.actions.row, css.reason)} title={children}>
@@ -66,7 +66,7 @@ const Reason = ({ place, children }: Pick<Props, 'place'> & { children: string }
     <p className={classNames(css.actions.card, css.reason, css.beneath)}>{children}</p>
   )
 
-/** Where somebody goes on who has deleted a user: the user after, in whichever form it is drawn. */
+/** Returns the row or card of a user: the focus target after the previous one was deleted. */
 export function userElement(id: User['id']): HTMLElement | null {
   const drawn = [...document.querySelectorAll<HTMLElement>('[data-user], [data-delete-user]')]
   return drawn.find(({ dataset }) => (dataset.user ?? dataset.deleteUser) === String(id)) ?? null

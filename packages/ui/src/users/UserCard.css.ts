@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { text, truncate } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** 150 px high (requirement USER-18); larger letters may make it higher. */
+/** 150 px high, or higher with larger text. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

@@ -9,7 +9,7 @@ import { UserStatus } from './UserStatus.tsx'
 
 export type UserCardProps = UserActionsProps
 
-/** One user: who, with which role, in which state, and what can be done (connectors spec 2.6, USER-01, USER-04). */
+/** A user: name, role, status and actions. */
 export const UserCard = memo(function UserCard(props: UserCardProps) {
   const { user } = props
   const id = useId()

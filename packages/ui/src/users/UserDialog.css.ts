@@ -17,7 +17,7 @@ export const section = style([
   },
 ])
 
-// Out of the border that a browser draws it into, and so a row of the grid.
+// Floats out of the border that browsers draw it into, to be a row of the grid.
 export const legend = style({ float: 'left', width: '100%' })
 
 export const pair = style({
@@ -29,7 +29,7 @@ export const pair = style({
 
 export const heading = style({ ':focus': { outline: 'none' } })
 
-/** Rows bring the space of a panel; in the form they end where the fields do. */
+/** Rows have the padding of a panel, but in the form they end where the fields do. */
 export const rows = style({
   minWidth: 0,
   border: `${vars.border.thin} solid ${vars.color.border.subtle}`,

@@ -11,22 +11,22 @@ import { type UserFields, type UserFieldsOptions, useUserFields } from './use-us
 
 export type UserDialogProps = UserFieldsOptions &
   Pick<FormDialogProps, 'error' | 'onDismissError' | 'onClose' | 'returnFocus'> & {
-    /** Who enters it: it decides what may be changed. */
+    /** The user who edits, whose role decides what may be changed. */
     viewer: UserViewer
     statuses: readonly Status[]
-    /** The linked identities of the user that is edited. */
+    /** The linked identities of the edited user. */
     identities?: ReactNode
-    /** Whether something is entered that is not saved. */
+    /** Called when there is unsaved input, and when it is saved or discarded. */
     onDirty?: (dirty: boolean) => void
   }
 
-/** Adds or changes a user: "General" and "Security" (connectors spec 2.6, requirements USER-06 to USER-10). */
+/** Adds or edits a user in the sections "General" and "Security". */
 export function UserDialog(props: UserDialogProps) {
   const { user, viewer, roles, statuses, policy, identities } = props
   const rights = user && userRights(viewer, user)
   const { error, onDismissError, onClose, returnFocus, onDirty } = props
   const fields = useUserFields(props)
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(fields.dirty), [onDirty, fields.dirty])
   return (
     <FormDialog
@@ -71,7 +71,7 @@ export function UserDialog(props: UserDialogProps) {
 type GeneralProps = {
   fields: UserFields
   user: User | null
-  /** Why the address stays as it is. */
+  /** Why the address cannot be changed. */
   ownAddress: string | null
 }
 
@@ -84,7 +84,7 @@ const General = ({ fields, user, ownAddress }: GeneralProps) => (
       <Words of="firstName" fields={fields} data-autofocus />
       <Words of="lastName" fields={fields} />
     </div>
-    {/* Not `type="email"`: browsers rewrite what is typed there, e.g. the domain's letters. */}
+    {/* Not `type="email"`, in which browsers change the input, such as the letters of the domain. */}
     <Words
       of="emailAddress"
       fields={fields}
@@ -97,7 +97,7 @@ const General = ({ fields, user, ownAddress }: GeneralProps) => (
   </fieldset>
 )
 
-/** The consequence of another address, once one is typed. */
+/** Explains the consequence of a new address. */
 const addressNote = ({ emailAddress }: User, typedAddress: string) =>
   typedAddress.trim() === emailAddress ? null : usersMessages.addressConfirmed
 
@@ -106,7 +106,7 @@ type WordsProps = Omit<TextFieldProps, 'label'> & {
   fields: UserFields
 }
 
-// Of somebody else: nothing the browser knows of the person who types belongs here.
+// About another user, so the browser must not autofill the details of the person who types.
 const Words = ({ of, fields, ...rest }: WordsProps) => (
   <TextField
     {...rest}

@@ -73,7 +73,7 @@ export const AddedByKeyboard: Story = {
   play: async ({ args }) => {
     await waitFor(async () => expect(await box('First name')).toHaveFocus())
     await userEvent.keyboard('Ana{Tab}Rewi{Tab}taken@harbourpine.example{Tab}')
-    // The first role is chosen already, and says what it is for.
+    // The first role is selected and explains itself.
     const role = screen.getByRole('combobox', { name: 'Role' })
     await expect(role).toHaveFocus()
     await expect(role).toHaveDisplayValue('User')

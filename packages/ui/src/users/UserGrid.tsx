@@ -6,16 +6,16 @@ import { UserCard } from './UserCard.tsx'
 export type UserListProps = Pick<UserActionsProps, 'viewer' | 'onEdit' | 'onDelete'> & {
   /** In the order they are shown. */
   users: readonly User[]
-  /** Whose form is about to open. */
+  /** The user whose form is opening. */
   opening?: Id | null
-  /** The list goes, with the focus in it: gives it to something that stays. */
+  /** Called when the list disappears while it has the focus. */
   onFocusLost?: () => void
 }
 
-/** A card and the gap beneath it, in pixels. */
+/** The height of a card and the gap below it, in pixels. */
 const ROW_HEIGHT = 166
 
-/** The users as cards, of at least 230 px, four beside each other on a desk (connectors spec 2.6, USER-01). */
+/** The users as cards of at least 230 px, four in a row on a desktop. */
 export const UserGrid = ({ users, opening = null, onFocusLost, ...card }: UserListProps) => (
   <CardGrid
     minWidth={230}

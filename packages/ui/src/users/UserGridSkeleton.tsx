@@ -4,12 +4,12 @@ import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { actions } from './UserActions.css.ts'
 import * as css from './UserCard.css.ts'
 
-/** The shape of the users while they load. */
+/** The skeleton of the users. */
 export const UserGridSkeleton = () => (
   <CardGridSkeleton label="Loading users" minWidth={230} card={<SkeletonCard />} />
 )
 
-// Each line has the height of the text that comes, so the shapes cannot drift from the cards.
+// Each line has the height of its text, so that the skeleton matches the cards.
 const SkeletonCard = () => (
   <div className={css.card}>
     <div className={css.head}>

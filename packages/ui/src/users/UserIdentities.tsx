@@ -8,11 +8,11 @@ import * as css from './UserDialog.css.ts'
 
 export type UserIdentitiesProps = {
   identities: readonly LinkedIdentity[]
-  /** Removes one after the confirmation. */
+  /** Called to remove an identity, after the confirmation. */
   onRemove: (identity: LinkedIdentity) => void
 }
 
-/** The section of the user form with the linked identities of the user (PROFILE-15). */
+/** The section of the user form with the user's linked identities. */
 export function UserIdentities({ identities, onRemove }: UserIdentitiesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

@@ -15,7 +15,7 @@ export type UserPasswordFieldsProps = {
   policy?: PasswordPolicy
 }
 
-/** The password twice; or, for somebody new, a link to choose their own (requirements USER-07, USER-14, USER-22). */
+/** The password and its repetition or, for a new user, a mailed link to choose one. */
 export function UserPasswordFields({ fields, isNew, reason, policy }: UserPasswordFieldsProps) {
   const { value: byLink, onChange, onBlur, ref } = fields.field('byLink')
   if (reason) return <p className={support}>{reason}</p>

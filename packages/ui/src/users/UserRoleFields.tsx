@@ -20,7 +20,7 @@ export type UserRoleFieldsProps = {
   statuses: readonly Status[]
 }
 
-/** The role, and of a user there is the status; what may not be changed says why (USER-07, USER-08, USER-15, USER-21). */
+/** The role and, for an existing user, the status. A field that may not be changed explains why. */
 export function UserRoleFields({ fields, user, viewer, roles, statuses }: UserRoleFieldsProps) {
   if (!user)
     return <Choice field={fields.field('roleId')} label={userLabels.roleId} choices={rolesAsChoices(roles)} />
@@ -54,11 +54,11 @@ type ChoiceProps = {
   field: FormField<Id | null>
   label: string
   choices: readonly Choosable[]
-  /** Why it stays as it is. */
+  /** Why it cannot be changed. */
   reason?: string | null
 }
 
-/** A choice among things with ids, which a select knows as texts. */
+/** A select of items with ids, which it holds as text. */
 function Choice({ field, label, choices, reason = null }: ChoiceProps) {
   const { value, onChange, ...rest } = field
   return (

@@ -5,7 +5,7 @@ import { userFace } from './user-face.ts'
 
 export type UserStatusProps = Pick<StatusPillProps, 'form'> & { user: Pick<User, 'status'> }
 
-/** Whether a user is active, locked or archived (requirement USER-01). */
+/** Shows whether a user is active, locked or archived. */
 export const UserStatus = ({ user, form = 'pill' }: UserStatusProps) => (
   <StatusPill {...userFace(user)} form={form}>
     {userStatusLabel(user.status)}

@@ -19,7 +19,7 @@ export type UserTableProps = UserListProps & {
   onSort: (sort: Pick<UserView, 'sort' | 'direction'>) => void
 }
 
-/** The users as rows, with what a card has no room for; for long lists. */
+/** The users as rows with more details than cards, for long lists. */
 export function UserTable(props: UserTableProps) {
   const { users, sort, onSort, opening = null, viewer, onEdit, onDelete, onFocusLost } = props
   const columns = useMemo(

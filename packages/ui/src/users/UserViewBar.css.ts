@@ -34,7 +34,7 @@ export const count = style([
   {
     color: vars.color.text.secondary,
     fontSize: vars.text.sm,
-    // There before it has words, so that they are announced; without them it takes no row.
+    // Rendered while empty, so that its text is announced, but then takes no row.
     '@media': { [media.phone]: { selectors: { '&:empty': { position: 'absolute' } } } },
   },
   wholeRow,

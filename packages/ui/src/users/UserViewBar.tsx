@@ -8,21 +8,21 @@ import { InlineSelect } from '../primitives/Select/InlineSelect.tsx'
 import type { SelectOption } from '../primitives/Select/SelectOptions.tsx'
 import * as css from './UserViewBar.css.ts'
 
-/** How users are drawn. */
+/** How users are shown. */
 export type UserLayout = 'cards' | 'table'
 
 export type UserViewBarProps = {
   view: UserView
   onView: (view: UserView) => void
-  /** Only where there is a choice. */
+  /** Left out if there is no choice. */
   layout?: UserLayout
   onLayout: (layout: UserLayout) => void
-  /** How many are shown of how many, once something is left out. */
+  /** The number of users shown, if any are filtered out. */
   shown: number
   total: number
 }
 
-/** Which users are shown, in which order and form. */
+/** Filters, sorts and lays out the users. */
 export function UserViewBar({ view, onView, layout, onLayout, shown, total }: UserViewBarProps) {
   const change = (part: Partial<UserView>) => onView({ ...view, ...part })
   return (
@@ -54,7 +54,7 @@ export function UserViewBar({ view, onView, layout, onLayout, shown, total }: Us
 
 type SortingProps = { view: UserView; change: (part: Partial<UserView>) => void }
 
-/** A table is sorted by its own heads. */
+/** A table is sorted by its column headers. */
 function Sorting({ view, change }: SortingProps) {
   const next = otherDirection(view.direction)
   return (

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { type FieldErrors, useForm } from '../patterns/form/use-form.ts'
 
 export type UserFieldsOptions = {
-  /** Who is edited; null for somebody new. */
+  /** The edited user, or null for a new one. */
   user: User | null
-  /** The roles the viewer may give, the first one for somebody new (requirement USER-15). */
+  /** The roles that may be assigned. The first is the default. */
   roles: readonly AssignableRole[]
   policy?: PasswordPolicy
-  /** Whether an address can still be used; resolves to true as well when that cannot be told (VALID-18). */
+  /** Resolves with true if the address can be used, or if that is unknown (VALID-18). */
   isFree: (emailAddress: string) => Promise<boolean>
   busy?: boolean
-  /** What the server said of single fields the last time; a new object each time. */
+  /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<UserForm> | null
-  /** Called only with every field valid and nothing under way. */
+  /** Called only with every field valid and no running call. */
   onSubmit: (form: UserForm) => void
 }
 
@@ -33,7 +33,7 @@ const fields = [
 
 export type UserFields = ReturnType<typeof useUserFields>
 
-/** What is entered about a user, judged when a field is left and when it is sent (requirements USER-11 to USER-14, 22). */
+/** Holds the input for a user, validated on blur and on submit. */
 export function useUserFields({ user, roles, policy, isFree, onSubmit, ...rest }: UserFieldsOptions) {
   const [sent, setSent] = useState('')
   const form = useForm<UserForm>({
@@ -52,6 +52,6 @@ export function useUserFields({ user, roles, policy, isFree, onSubmit, ...rest }
       onSubmit(values)
     },
   })
-  // Only the server knows what is commonly used; it says so with the sentence of the field.
+  // Only the server knows common passwords, and it responds with the field's own sentence.
   return { ...form, refusedPassword: rest.refusals?.password ? sent : null }
 }

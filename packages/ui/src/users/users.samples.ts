@@ -2,13 +2,13 @@ import type { AssignableRole, User } from '@tributary/domain'
 import { roles } from '@tributary/domain'
 import type { UserViewer } from '@tributary/sdk/users'
 
-/** The moment every sample is told at. */
+/** The current time of every sample. */
 export const sampleNow = new Date('2026-11-21T07:16:00Z')
 
 const HOUR = 3_600_000
 export const hoursAgo = (hours: number) => new Date(sampleNow.getTime() - hours * HOUR)
 
-/** The roles there are, as the server lists them for a superadmin: least powerful first. */
+/** The roles as the server lists them for a super administrator, least powerful first. */
 export const sampleRoles: readonly AssignableRole[] = roles
   .map(({ name, displayName, level }) => ({ id: level, name, displayName }))
   .toReversed()
@@ -21,7 +21,7 @@ export const sampleStatuses = [
 
 type Facts = Partial<User> & { level?: number; standing?: 'Active' | 'Locked' | 'Archived' }
 
-/** An active user with the least powerful role, unless it says otherwise. */
+/** An active user with the least powerful role, with overrides. */
 export function user(facts: Facts = {}): User {
   const { level = 4, standing = 'Active', ...rest } = facts
   const role = sampleRoles.find(({ id }) => id === level) ?? null
@@ -59,7 +59,7 @@ export const organisationAdmin: UserViewer = {
 
 export const longName = { firstName: 'Maximiliana'.repeat(9), lastName: 'Oluwaseun'.repeat(11) }
 
-/** Out of order on purpose: the grid sorts. */
+/** Unsorted on purpose, because the grid sorts. */
 export const sampleUsers: readonly User[] = [
   user({ id: 8, firstName: 'Old', lastName: 'Contractor', standing: 'Archived', lastSignedInAt: null }),
   user({ id: 2, firstName: 'Eva', lastName: 'Lind', level: 3 }),

@@ -11,16 +11,16 @@ import * as css from './Xero2Sql.css.ts'
 
 export type CompanyListProps = {
   companies: readonly Xero2SqlProduct[]
-  /** Those whose sync is being asked for. */
+  /** The companies whose sync is being requested. */
   syncing: readonly Id[]
-  /** Why the last press has started nothing. */
+  /** Why the last press started nothing. */
   notice: string | null
   onDismissNotice: () => void
   onSync: (company: Xero2SqlProduct) => void
   onEdit: (company: Xero2SqlProduct) => void
 }
 
-/** The Xero companies somebody may sync, each with its last sync on demand (connectors spec 2.12). */
+/** The Xero companies that the user may sync, each with its last manual sync. */
 export function CompanyList(props: CompanyListProps) {
   const { companies, syncing, notice, onDismissNotice, onSync, onEdit } = props
   if (companies.length === 0)
@@ -70,14 +70,14 @@ export function CompanyList(props: CompanyListProps) {
   )
 }
 
-/** Before it is known which there are. */
+/** The skeleton of the companies. */
 export const CompaniesLoading = () => (
   <div className={css.awaited} aria-busy>
     <Spinner label={xero2sqlMessages.loadingProducts} />
   </div>
 )
 
-// The reader's own way of writing dates (requirement XSYNC-19).
+// In the user's own date format.
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 const LastSync = ({ at }: { at: Date | null }) => (

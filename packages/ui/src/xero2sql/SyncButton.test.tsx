@@ -7,7 +7,7 @@ import { at } from './xero2sql.samples.ts'
 
 const company = { id: 1, companyName: 'Kauri Ridge', lastTriggeredAt: at('09:53:10') }
 
-it('counts down on its own, tells the minutes to whoever comes to it, and says once that it is ready [XSYNC-11] [XSYNC-17]', () => {
+it('counts down, describes the minutes left and announces once that it is ready [XSYNC-11, XSYNC-17]', () => {
   const clock = handClock(at('10:00:00'))
   const onPress = vi.fn()
   render(

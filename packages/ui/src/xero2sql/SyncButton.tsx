@@ -9,14 +9,14 @@ import * as css from './Xero2Sql.css.ts'
 
 export type SyncButtonProps = {
   company: Xero2SqlProduct
-  /** Its sync is being asked for. */
+  /** True while its sync is being requested. */
   syncing: boolean
   onPress: () => void
 }
 
 /**
- * "Sync", with the time that is left until it may be pressed again. It can be pressed before as well: that is how one
- * learns why not (requirements XSYNC-05, XSYNC-10 to XSYNC-12).
+ * The "Sync" button, with the time until it may be pressed again. It can be pressed earlier, which shows why it must
+ * wait (XSYNC-10).
  */
 export function SyncButton({ company, syncing, onPress }: SyncButtonProps) {
   const { companyName } = company
@@ -44,7 +44,7 @@ export function SyncButton({ company, syncing, onPress }: SyncButtonProps) {
           </span>
         )}
       </Button>
-      {/* Told to whoever comes to the button, by the minute; nobody wants to hear the seconds. */}
+      {/* Describes the button by minutes, because announcing seconds would be noise. */}
       <span id={waitId} hidden>
         {minutes > 0 && xero2sqlMessages.readyIn(minutes)}
       </span>
@@ -60,7 +60,7 @@ function minutesLeft(company: Xero2SqlProduct, now: Date): number {
   return verdict.state === 'ready' ? 0 : verdict.minutesLeft
 }
 
-/** Whether the wait has ended under somebody's eyes. */
+/** Returns true once the wait has ended while the page was open. */
 function useReadyAgain(waiting: boolean): boolean {
   const [waited, setWaited] = useState(waiting)
   const [again, setAgain] = useState(false)

@@ -4,11 +4,11 @@ import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 
 export type SynchroniseLinksProps = {
   assignUsersHref: string
-  /** For super administrators alone. */
+  /** For super administrators only. */
   tokensHref: string | null
 }
 
-/** Where whoever administers the syncs goes from their page (requirements XSYNC-07 and XSYNC-21). */
+/** Links for administrators of the syncs. */
 export const SynchroniseLinks = ({ assignUsersHref, tokensHref }: SynchroniseLinksProps) => (
   <>
     <ButtonLink icon={Users} href={assignUsersHref}>

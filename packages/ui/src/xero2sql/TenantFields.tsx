@@ -8,7 +8,7 @@ import * as css from './Xero2Sql.css.ts'
 type Name = keyof TenantForm
 
 export type TenantFieldsProps = {
-  /** The fields and their labels, in the order of the screen. */
+  /** The fields and their labels, in order. */
   labels: Readonly<Partial<Record<Name, string>>>
   field: (name: Name) => FormField<string>
   readOnly: boolean
@@ -16,7 +16,7 @@ export type TenantFieldsProps = {
 
 const entries = (labels: TenantFieldsProps['labels']) => Object.entries(labels) as [Name, string][]
 
-/** Where the figures of one Xero company go: a pair of fields shares a line where there is room. */
+/** The target of a Xero company. Two fields share a row if there is room. */
 export const TenantFields = ({ labels, field, readOnly }: TenantFieldsProps) => (
   <div className={css.fields}>
     {entries(labels).map(([name, label], place) => {

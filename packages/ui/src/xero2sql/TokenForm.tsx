@@ -16,21 +16,21 @@ import { TenantFields } from './TenantFields.tsx'
 import * as css from './Xero2Sql.css.ts'
 
 export type TokenFormProps = {
-  /** The company that is picked. The fields begin with it, so that the form is keyed by which it is. */
+  /** The selected company, which fills the fields. Key the form by it. */
   organisation: TokenOrganisation
   busy: boolean
-  /** Why it could not be saved. What was entered stays. */
+  /** Why it could not be saved. The input stays. */
   error: string | null
   onDismissError: () => void
   onSubmit: (form: TenantForm) => void
-  /** Whether something is entered that is not stored. */
+  /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void
 }
 
 const fields = ['name', 'host', 'database', 'schema', 'user', 'password', 'confirmPassword'] as const
 const { tenant: labels, submit, passwordsDiffer } = xero2sqlMessages
 
-/** Where the figures of one company of a token go (TOKEN-03, TOKEN-06, TOKEN-15). */
+/** The target of a company of a token. */
 export function TokenForm({ organisation, busy, error, onDismissError, onSubmit, onDirty }: TokenFormProps) {
   const form = useForm<TenantForm>({
     initial: tenantForm(organisation),
@@ -77,7 +77,7 @@ const differing = (name: keyof TenantForm, values: TenantForm): string | null =>
     ? passwordsDiffer
     : null
 
-/** Beneath a long list of tokens nobody would see that it has come. */
+/** Scrolls the form into view, because it opens below a long list of tokens. */
 function useInSight() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,14 +7,14 @@ import * as css from './Xero2Sql.css.ts'
 
 export type TokenListProps = TokenRowActions & {
   tokens: readonly TokenListRow[]
-  /** The tokens that are expanded, by the provider's user id. */
+  /** The expanded tokens, by the provider's user id. */
   open: ReadonlySet<string>
-  /** Searches the companies of every token. */
+  /** A search over the companies of all tokens. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** Authorisations at Xero; one that is expanded lists its companies (TOKEN-01, TOKEN-02). */
+/** Xero authorisations. An expanded one lists its companies. */
 export function TokenList(props: TokenListProps) {
   const { tokens, open, search, onSearch } = props
   const name = useId()
@@ -50,11 +50,11 @@ export function TokenList(props: TokenListProps) {
 
 export type TokenColumnsProps = {
   list: ReactNode
-  /** The form of the company that is picked, or what to do. */
+  /** The form of the selected company, or a hint. */
   form: ReactNode
 }
 
-/** The tokens on the left; where there is no room, the form stands beneath them. */
+/** The tokens on the left, and the form next to or below them. */
 export const TokenColumns = ({ list, form }: TokenColumnsProps) => (
   <div className={css.columns}>
     {list}

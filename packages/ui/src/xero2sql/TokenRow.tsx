@@ -10,7 +10,7 @@ import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { radio } from '../primitives/Radio/Radio.css.ts'
 import * as css from './Xero2Sql.css.ts'
 
-/** A token, and its companies once they are known, or why they are not. */
+/** A token with its companies: loaded, loading or failed. */
 export type TokenListRow = Xero2SqlToken & {
   organisations?: readonly TokenOrganisation[] | undefined
   failure?: LoadErrorProps | null | undefined
@@ -25,12 +25,12 @@ export type TokenRowActions = Choice & { onToggle: (xeroUserId: string) => void 
 
 type TokenRowProps = TokenRowActions & {
   token: TokenListRow
-  /** Joins the companies of all tokens to one group: one of them is picked. */
+  /** Makes the companies of all tokens one radio group. */
   name: string
   expanded: boolean
 }
 
-/** Whose authorisation it is, and its companies where it is expanded. */
+/** The user of an authorisation and, if expanded, its companies. */
 export function TokenRow({ token, name, expanded, chosen, onChoose, onToggle }: TokenRowProps) {
   const { email, xeroUserId, organisations } = token
   const contentId = useId()

@@ -11,24 +11,24 @@ export type UpdateCredentialsDialogProps = Pick<
   FormDialogProps,
   'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
-  /** Whose figures they are, and what is stored. */
+  /** The company and its stored target. */
   tenant: TenantCredentials
-  /** Pressed with both passwords the same. */
+  /** Called with equal passwords. */
   onApply: (form: TenantForm) => void
-  /** Whether something is entered that is not stored. */
+  /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void
 }
 
 const fields = ['host', 'database', 'schema', 'user', 'password', 'confirmPassword'] as const
 const { updateCredentials, apply, credentials: labels } = xero2sqlMessages
 
-/** Where the figures of a Xero company go. Apply does nothing while the passwords differ (XSYNC-06, XSYNC-15, XSYNC-18). */
+/** The target of a Xero company. Apply does nothing while the passwords differ (XSYNC-15). */
 export function UpdateCredentialsDialog(props: UpdateCredentialsDialogProps) {
   const { tenant, onApply, onDirty, ...dialog } = props
   const form = useForm<TenantForm>({
     initial: tenantForm(tenant),
     fields,
-    // The specification wants no message here.
+    // There is no message here on purpose (XSYNC-15).
     errorOf: () => null,
     busy: dialog.busy ?? false,
     onSubmit: (values) => {

@@ -43,7 +43,7 @@ export const when = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-/** The sentence is the specification's; the colon belongs to the row. */
+/** The colon is not part of the label's text. */
 export const label = style({ '::after': { content: '":"' } })
 
 export const actions = style({
@@ -52,7 +52,7 @@ export const actions = style({
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** As wide with the time that is left as without. */
+/** The same width with and without the countdown. */
 export const sync = style({ minWidth: 124 })
 export const left = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' })
 
@@ -86,7 +86,7 @@ export const buttons = style({
   borderBlockStart: line,
 })
 
-/** The tokens, and where the figures of the company that is picked go. */
+/** The tokens, and the target of the selected company. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
@@ -95,7 +95,7 @@ export const columns = style({
   '@media': { [media.belowWide]: { ...oneColumn, gap: space[5] } },
 })
 
-/** Brought into sight, it stands below the top bar, which is two rows high on a phone. */
+/** Scrolled into view, it is below the top bar, which has two rows on a phone. */
 export const inSight = style({
   minWidth: 0,
   scrollMarginBlockStart: `calc(2 * ${vars.layout.topbar} + ${space[3]})`,
@@ -115,7 +115,7 @@ export const tokenHead = style({
   selectors: { '&:hover': { background: color.bg.hover } },
 })
 
-/** The whole head answers a press; what lies on it has its own. */
+/** The whole header responds to a press, except for its own controls. */
 export const expander = style({
   gridColumn: '1 / 3',
   display: 'grid',

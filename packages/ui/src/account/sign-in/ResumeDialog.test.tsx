@@ -23,7 +23,7 @@ const password = () => screen.getByLabelText('Password')
 const code = () => screen.getByLabelText('Verification code')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('ResumeDialog [STATE-16] [STATE-16]', () => {
+describe('ResumeDialog [STATE-16]', () => {
   it('names the user and explains that nothing is lost', () => {
     resume()
     const dialog = screen.getByRole('alertdialog', { name: 'Your session has ended' })
@@ -112,7 +112,7 @@ describe('ResumeDialog [STATE-16] [STATE-16]', () => {
   })
 })
 
-describe('the verification code in ResumeDialog [CONFIRM-03, CONFIRM-11] [CONFIRM-03, CONFIRM-11]', () => {
+describe('the verification code in ResumeDialog [CONFIRM-03, CONFIRM-11]', () => {
   it('replaces the password, takes the focus and shows where it was sent', async () => {
     const { become } = resume()
     await userEvent.type(password(), 'Horse-7')
@@ -161,7 +161,7 @@ function Page() {
   )
 }
 
-describe('the page behind ResumeDialog [STATE-16] [STATE-16]', () => {
+describe('the page behind ResumeDialog [STATE-16]', () => {
   const behind = () => [...document.body.children].filter((element) => !element.matches('[data-covering]'))
 
   it('is inert and covered, including elements added later [STATE-16]', async () => {

@@ -159,7 +159,7 @@ describe('SignInForm', () => {
   })
 })
 
-describe('after a failed sign-in [SIGNIN-20] [SIGNIN-20]', () => {
+describe('after a failed sign-in [SIGNIN-20]', () => {
   const sentence = 'Please check your email address and password.'
 
   it('announces the error and focuses the first empty field', () => {

@@ -43,7 +43,7 @@ const retype = async (name: string, text: string) => {
   await userEvent.type(field(name), text)
 }
 
-describe('the sections [CPROP-24] [CPROP-24]', () => {
+describe('the sections [CPROP-24]', () => {
   it('are general, type settings and target, then those for super administrators [CONNMAN-17, CPROP-18]', () => {
     show()
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -99,7 +99,7 @@ describe('a choice', () => {
   })
 })
 
-describe('the optional database [CPROP-15] [CPROP-15]', () => {
+describe('the optional database [CPROP-15]', () => {
   const toggle = () => screen.getByRole('button', { name: 'Your database' })
   const schema = () => field('target.schema')
 
@@ -148,7 +148,7 @@ describe('Test connection', () => {
   })
 })
 
-describe('a secret [CPROP-22, CPROP-25] [CPROP-22, CPROP-25]', () => {
+describe('a secret [CPROP-22, CPROP-25]', () => {
   it('is never shown once saved, and may stay blank', () => {
     show()
     expect(field('woo.secret')).toHaveValue('')
@@ -240,7 +240,7 @@ describe('the input', () => {
   })
 })
 
-describe('the schedule [CPROP-18] [CPROP-18]', () => {
+describe('the schedule [CPROP-18]', () => {
   it('is shown as a sentence, with its next runs in local time and UTC', () => {
     show()
     expect(screen.getByText('Every hour, 07:17 to 19:17 UTC')).toBeInTheDocument()
@@ -269,7 +269,7 @@ describe('the schedule [CPROP-18] [CPROP-18]', () => {
   })
 })
 
-describe('the licences [CONNMAN-33] [CONNMAN-33]', () => {
+describe('the licences [CONNMAN-33]', () => {
   it('are listed, and a base licence is locked [CONNMAN-19]', async () => {
     const { onSave } = show()
     expect(screen.getByRole('checkbox', { name: 'WooCommerce connector' })).toBeDisabled()
@@ -292,7 +292,7 @@ describe('the licences [CONNMAN-33] [CONNMAN-33]', () => {
   })
 })
 
-describe('a connector that is authorised at its provider [CONNMAN-23, CONNMAN-28] [CONNMAN-23, CONNMAN-28]', () => {
+describe('a connector that is authorised at its provider [CONNMAN-23, CONNMAN-28]', () => {
   const authorisation = {
     account: 'Acme',
     by: 'Olga Oak',

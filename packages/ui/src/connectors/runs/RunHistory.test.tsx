@@ -30,7 +30,7 @@ const open = async () => {
   return screen.getByRole('dialog', { name: 'Refresh history of Harbour & Pine Ltd' })
 }
 
-describe('RunHistory [STATE-12, STATE-13] [STATE-12, STATE-13]', () => {
+describe('RunHistory [STATE-12, STATE-13]', () => {
   it('is one button whose name describes the picture', () => {
     draw()
     expect(picture()).toHaveAccessibleName(
