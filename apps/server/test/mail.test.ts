@@ -7,10 +7,11 @@ import { createClient, getCaptchaChallenge } from '@tributary/sdk'
 import type { Challenge } from 'altcha-lib'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, type StartContext, startServer } from '../src/app/start.ts'
 import type { Config } from '../src/config.ts'
-import { type RunningServer, startServer } from '../src/start.ts'
 import { emailOf, type Name } from './support/backend.ts'
 import { solutionOf } from './support/captcha.ts'
+import { fillWithDemo } from './support/demo.ts'
 import { type SmtpSite, startSmtp } from './support/smtp.ts'
 import { testConfig } from './support/test-config.ts'
 import { placeEmbedded } from './support/test-storage.ts'
@@ -34,7 +35,11 @@ async function started(environment: Record<string, string> = {}) {
     ...environment,
   })
   await placeEmbedded(config.dataDir)
-  return { config, server: await startServer(config) }
+  const beforeStart = async ({ storage, passwords }: StartContext) => {
+    await fillWithDemo(storage, passwords, config.encryptionKey)
+    return config
+  }
+  return { config, server: await startServer(config, { beforeStart }) }
 }
 
 /** Asks for a reset with a request of one's own making, and answers its status. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-const main = resolve(import.meta.dirname, '../src/main.ts')
+const main = resolve(import.meta.dirname, '../src/app/main.ts')
 
 it('refuses DEMO=true without the demo package', async () => {
   const start = promisify(execFile)(process.execPath, ['--conditions=@tributary/source', main], {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-const src = resolve(import.meta.dirname, '../src')
+const src = resolve(import.meta.dirname, '../src/app')
 
 /** Statements that are constants of ours, with nothing of a request in them. */
 const constants = ['storage/migrations/run-statements.ts', 'storage/scoped-role.ts']

@@ -1,10 +1,10 @@
 import { maskedAddress } from '@tributary/sdk/session'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
+import { forbidden } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
-import { forbidden } from '../plugins/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -84,5 +84,5 @@ async function move(
     ...auditSource(context),
   })
   const mail = { kind: 'email-changed', firstName, newAddress: email, ...providers } as const
-  await postMail(trx, services, { recipient, mail })
+  await enqueueMail(trx, services, { recipient, mail })
 }

@@ -1,7 +1,7 @@
 import { signInMessages } from '@tributary/sdk/session'
 import type { Kysely } from 'kysely'
-import { postMail } from '../mail/outbox.ts'
-import { forbidden, type HttpError } from '../plugins/http-error.ts'
+import { forbidden, type HttpError } from '../http/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import { EMAIL_LINK_MS } from '../security/lifetimes.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
@@ -38,7 +38,10 @@ export async function sendEmailLink(
     requested_at: now,
     expires_at: new Date(now.getTime() + EMAIL_LINK_MS),
   })
-  await postMail(trx, services, { recipient: email, mail: { kind: 'confirm-address', firstName, token, by } })
+  await enqueueMail(trx, services, {
+    recipient: email,
+    mail: { kind: 'confirm-address', firstName, token, by },
+  })
 }
 
 /** Mails a new link to a user who must follow one before signing in. Returns the error to throw. */

@@ -1,6 +1,6 @@
 import type { FinaliseState } from '@tributary/domain'
+import { notFound } from '../http/http-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { notFound } from '../plugins/http-error.ts'
 import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import { isAddressTaken } from './accounts.queries.ts'

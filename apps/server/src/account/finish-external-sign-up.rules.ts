@@ -2,10 +2,10 @@ import type { FinaliseState } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
+import { badRequest, forbidden, HttpError, notFound } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
-import { badRequest, forbidden, HttpError, notFound } from '../plugins/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { hashOf } from '../security/random-token.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -94,7 +94,7 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
       detail: { provider: locked.provider },
       ...auditSource(context),
     })
-    await postMail(trx, services, {
+    await enqueueMail(trx, services, {
       recipient: account.email,
       mail: {
         kind: 'account-linked',

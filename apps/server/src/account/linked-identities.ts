@@ -1,9 +1,9 @@
 import type { LinkedIdentity } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import type { AuditEntry } from '../audit/audit.ts'
+import { notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
-import { postMail } from '../mail/outbox.ts'
-import { notFound } from '../plugins/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { deleteIdentity, identitiesOf } from './identities.queries.ts'
@@ -33,5 +33,5 @@ export async function removeIdentity(
   if (!provider) throw notFound()
   await noteUnlinked(trx, services, userId, provider, by)
   const mail = { kind: 'account-unlinked', firstName, provider: providerName(services, provider) } as const
-  await postMail(trx, services, { recipient, mail })
+  await enqueueMail(trx, services, { recipient, mail })
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { requestApproval } from '../approvals/request-approval.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
@@ -50,7 +50,7 @@ export async function foundOrganisation(
     detail: { companyName },
     ...auditSource(context),
   })
-  await postMail(trx, services, {
+  await enqueueMail(trx, services, {
     recipient: founder.emailAddress,
     mail: { kind: 'welcome', firstName: founder.firstName, companyName },
   })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { postMail } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { PASSWORD_LINK_MS } from '../security/lifetimes.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,7 @@ export async function sendPasswordLink(
   purpose: PasswordTokenPurpose,
 ): Promise<void> {
   const token = await newPasswordToken(trx, services, userId, purpose)
-  await postMail(trx, services, {
+  await enqueueMail(trx, services, {
     recipient: email,
     mail: { kind: 'password-link', firstName, token, purpose },
   })

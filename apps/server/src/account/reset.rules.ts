@@ -3,10 +3,10 @@ import { emailError, emailMessages } from '@tributary/sdk/common'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
+import { badRequest, forbidden } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
-import { badRequest, forbidden } from '../plugins/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
 import { mayTake, takeAllowance } from '../security/rate-limit.ts'
@@ -96,7 +96,7 @@ export async function resetPassword(
     const by = { actorId: userId, ...auditSource(context) }
     const unlinked = await revokeAccess(trx, services, { userId, reason: 'password' }, by)
     const mail = { kind: 'password-changed', firstName, ...unlinked } as const
-    await postMail(trx, services, { recipient: email, mail })
+    await enqueueMail(trx, services, { recipient: email, mail })
     await audit(trx, { at: now, action: 'password.reset', target: userId, ...by })
   })
 }

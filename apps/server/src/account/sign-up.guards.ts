@@ -1,4 +1,4 @@
-import { conflict, forbidden } from '../plugins/http-error.ts'
+import { conflict, forbidden } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'

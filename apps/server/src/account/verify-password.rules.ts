@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '../audit/audit.ts'
+import { forbidden } from '../http/http-error.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { forbidden } from '../plugins/http-error.ts'
 import { emailKey } from '../security/email-key.ts'
 import { hashOf } from '../security/random-token.ts'
 import { withSignInTry } from '../security/sign-in-throttle.ts'

@@ -11,10 +11,10 @@ import {
 } from '../account/people.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { belongsTo, type Caller } from '../http/caller.ts'
+import { badRequest, conflict, forbidden, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Mail } from '../mail/mail.ts'
-import { postMail } from '../mail/outbox.ts'
-import { badRequest, conflict, forbidden, notFound } from '../plugins/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import {
@@ -117,5 +117,5 @@ const mailDecision = (
   const mail: Mail = connector
     ? { kind: 'connector-decided', connector, ...decided }
     : { kind: 'approval-decided', ...decided }
-  return postMail(trx, services, { recipient: email, mail })
+  return enqueueMail(trx, services, { recipient: email, mail })
 }

@@ -1,11 +1,10 @@
 import { type ConnectorRequest, displayNameOf } from '@tributary/domain'
 import { approvalsMessages } from '@tributary/sdk/approvals'
-import type { Author } from '../audit/recorded.ts'
-import { changing } from '../audit/recorded.ts'
+import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { connectorTypeByNameOrId, connectorTypesOf } from '../connectors/connector-types.queries.ts'
 import { manageMessages } from '../connectors/manage.messages.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { organisationsIn } from '../organisations/organisations.queries.ts'
-import { conflict, notFound } from '../plugins/http-error.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { insertConnectorRequest, openConnectorRequest } from './connector-requests.queries.ts'
@@ -47,7 +46,7 @@ const send = (
   orgId: string,
   { id: connectorTypeId, type }: { id: string; type: string },
 ): Promise<boolean> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     const [organisation] = await organisationsIn(trx, [orgId])
     if (!organisation) throw notFound()
     const organisationId = String(organisation.id)

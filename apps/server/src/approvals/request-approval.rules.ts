@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { postMail } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { approversOf, insertApproval } from './approvals.queries.ts'
@@ -55,7 +55,7 @@ export async function requestApproval(
     organisationId,
     description,
   })
-  await postMail(trx, services, {
+  await enqueueMail(trx, services, {
     recipient: requester.emailAddress,
     mail: {
       kind: 'sign-up-waits',
@@ -88,6 +88,6 @@ export async function notifyApprovers(
     const link = { approvalId, userId }
     const token = decisionToken(services.config.encryptionKey, link, services.clock())
     const mail = { kind, firstName, approvalId, description, token }
-    await postMail(trx, services, { recipient: email, mail })
+    await enqueueMail(trx, services, { recipient: email, mail })
   }
 }

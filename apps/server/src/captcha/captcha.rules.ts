@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { badRequest } from '../plugins/http-error.ts'
+import { badRequest } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 

@@ -1,7 +1,4 @@
 import type { CaptchaKind } from '@tributary/domain'
-import type { Config } from '../config.ts'
-import { createAltcha } from './altcha.ts'
-import { createRecaptcha } from './recaptcha.ts'
 
 /** A puzzle that costs a person or a browser some work; whoever solved it says so once. */
 export type Captcha = {
@@ -18,12 +15,3 @@ export type Solved = { challengeHash: string; expiresAt: Date }
 
 /** Tells whoever runs this that something is not right. */
 export type Warn = (fields: object, message: string) => void
-
-/** The installation's captcha: our own, unless Google's is configured. */
-export const captchaFor = (
-  { recaptcha, publicUrl, encryptionKey, captchaCost }: Config,
-  warn: Warn,
-): Captcha =>
-  recaptcha
-    ? createRecaptcha(recaptcha, { hostname: publicUrl.hostname, warn })
-    : createAltcha(encryptionKey, captchaCost)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { badRequest } from '../plugins/http-error.ts'
+import { badRequest } from '../http/http-error.ts'
 import type { Captcha, Warn } from './captcha.ts'
 import type { RecaptchaSettings } from './recaptcha-settings.ts'
-import { textWithin } from './text-within.ts'
+import { limitedText } from './text-within.ts'
 
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify'
 const DEADLINE_MS = 10_000
@@ -36,7 +36,7 @@ export function createRecaptcha(
       signal: AbortSignal.timeout(deadlineMs),
     })
     if (!answer.ok) throw new NoVerdict(`status ${answer.status}`)
-    return verdictShape.parse(JSON.parse(await textWithin(answer, LONGEST_ANSWER)))
+    return verdictShape.parse(JSON.parse(await limitedText(answer, LONGEST_ANSWER)))
   }
 
   return {

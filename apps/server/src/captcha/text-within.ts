@@ -1,5 +1,5 @@
 /** The text of an answer, or an error as soon as it is longer than so many bytes. */
-export async function textWithin(answer: Response, mostBytes: number): Promise<string> {
+export async function limitedText(answer: Response, mostBytes: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0
   for await (const piece of answer.body ?? []) {

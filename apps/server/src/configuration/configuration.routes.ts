@@ -1,6 +1,6 @@
 import { configuration } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Guards, mount } from '../plugins/mount.ts'
+import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { everyStatus } from '../storage/statuses.queries.ts'
 import { changeSetting, settingsInOrder } from './configuration.rules.ts'

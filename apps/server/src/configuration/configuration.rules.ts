@@ -1,7 +1,7 @@
 import { type Setting, type SettingKey, settingKeys } from '@tributary/domain'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
-import { notFound } from '../plugins/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { everySetting, lockSetting, settingByKey, writeSetting } from '../storage/settings.queries.ts'
 import { refuseLockOut } from './lock-out.rules.ts'

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@tributary/domain'
 import type { Kysely, Transaction } from 'kysely'
+import { conflict } from '../http/http-error.ts'
 import { wasLastMailSent } from '../mail/outbox.queries.ts'
-import { conflict } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { refuseProvidersOnly } from '../users/last-superadmin.rules.ts'

@@ -1,6 +1,5 @@
 import type { ConnectionCheck, DatabaseCredentials } from '@tributary/domain'
-import { changingInside } from '../audit/changing-inside.ts'
-import type { Author } from '../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../audit/audited-transaction.ts'
 import { type FailureKind, TargetFailure } from '../drivers/target-failure.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +20,7 @@ export async function testCredentials(
   const failure = await failureOf(services.targets.probe(credentials))
   const checks = checksOf(failure)
   const failed = checks.find(({ outcome }) => outcome === 'failed')?.key ?? null
-  await changingInside(services, author, organisationId, (_, record) =>
+  await auditedOrganisationTransaction(services, author, organisationId, (_, record) =>
     record({
       action: 'database.credentials-tested',
       organisationId,

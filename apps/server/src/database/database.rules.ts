@@ -2,9 +2,12 @@ import type { DatabaseCredentials, StoredCredentials, StructureState } from '@tr
 import type { Written } from '@tributary/sdk/contract'
 import { databaseMessages, keepsPassword } from '@tributary/sdk/database'
 import type { Kysely } from 'kysely'
-import { changingInside } from '../audit/changing-inside.ts'
-import { type Author, changing } from '../audit/recorded.ts'
-import { badRequest } from '../plugins/http-error.ts'
+import {
+  type Author,
+  auditedOrganisationTransaction,
+  auditedTransaction,
+} from '../audit/audited-transaction.ts'
+import { badRequest } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import type { SecretPlace } from '../storage/secret-box.ts'
@@ -54,7 +57,7 @@ export async function saveCredentials(
   await targets.probe(credentials)
   const { password, ...place } = credentials
   const passwordSealed = secretBox.seal(password, passwordPlace(organisationId))
-  await changingInside(services, author, organisationId, async (trx, record) => {
+  await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await storeCredentials(trx, organisationId, { ...place, passwordSealed })
     await record({
       action: 'database.credentials-saved',
@@ -97,7 +100,7 @@ export async function synchronise(
   const credentials = { ...place, password: openedPassword(services, organisationId, stored) }
   await oneAtATime(storage, synchronisationOf(organisationId), async (db) => {
     const { written, read } = await writeStructure({ db, clock, targets, organisationId, credentials })
-    await changing({ clock, storage: { ...storage, db } }, author, async (trx, record) => {
+    await auditedTransaction({ clock, storage: { ...storage, db } }, author, async (trx, record) => {
       await storeSynchronised(trx, read)
       await record({
         action: 'database.synchronised',

@@ -1,6 +1,6 @@
 import type { DatabaseCredentials, StoredCredentials } from '@tributary/domain'
 import { credentialsError, databaseMessages, readTargetHost } from '@tributary/sdk/database'
-import { badRequest } from '../plugins/http-error.ts'
+import { badRequest } from '../http/http-error.ts'
 import { serverMessages } from './database.messages.ts'
 
 type Known = Pick<StoredCredentials, 'host' | 'passwordSet'> | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { testStorage } from '../../test/support/test-storage.ts'
-import { HttpError } from '../plugins/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { oneAtATime } from './one-at-a-time.ts'

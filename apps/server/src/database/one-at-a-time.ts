@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { conflict, HttpError } from '../plugins/http-error.ts'
+import { conflict, HttpError } from '../http/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { serverMessages } from './database.messages.ts'

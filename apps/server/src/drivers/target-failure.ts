@@ -1,4 +1,4 @@
-import { HttpError } from '../plugins/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { targetMessages } from './target.messages.ts'
 
 /** Why an organisation's database could not be used: a status and a sentence for people. Never 401, which would end their session. */

@@ -1,6 +1,6 @@
 import { excel } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Guards, mount } from '../plugins/mount.ts'
+import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { groupHandlers } from './groups/groups.routes.ts'
 import { linkHandlers } from './links/links.routes.ts'

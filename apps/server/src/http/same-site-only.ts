@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forbidden } from '../plugins/http-error.ts'
+import { forbidden } from './http-error.ts'
 
 /**
  * Rejects cross-site requests to calls that need only a cookie (CSRF). Browsers send `Origin` with every POST, so a

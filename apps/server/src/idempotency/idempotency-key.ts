@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { badRequest } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
-import { badRequest } from '../plugins/http-error.ts'
 import { idempotencyMessages } from './idempotency.messages.ts'
 
 const STRING = /^"((?:[ !#-[\]-~]|\\["\\]){1,255})"$/

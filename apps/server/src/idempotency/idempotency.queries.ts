@@ -7,7 +7,7 @@ import type { Database } from '../storage/schema.ts'
 export type Attempt = Pick<IdempotencyKeysTable, 'id' | 'request' | 'attempt'> & { at: Date }
 
 /** What is known of a write under a key. */
-export type KnownWrite = Awaited<ReturnType<typeof knownWrite>>
+export type KnownWrite = Awaited<ReturnType<typeof findWrite>>
 
 /** Notes that a write is being carried out; false when its key is known already. */
 export async function beginWrite(
@@ -23,7 +23,7 @@ export async function beginWrite(
   return added !== undefined
 }
 
-export const knownWrite = (db: Kysely<Database>, id: string) =>
+export const findWrite = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('idempotency_keys')
     .select(['request', 'attempt', 'began_at as beganAt', 'committed_at as committedAt', 'status', 'answer'])
@@ -63,12 +63,12 @@ export async function markCommitted(
   return numAffectedRows === 1n
 }
 
-export type KeptAnswer = { status: number; answer: string }
+export type StoredResponse = { status: number; answer: string }
 
-export async function keepAnswer(
+export async function storeResponse(
   db: Kysely<Database>,
   { id, attempt }: Attempt,
-  kept: KeptAnswer,
+  kept: StoredResponse,
 ): Promise<void> {
   await db
     .updateTable('idempotency_keys')
@@ -79,7 +79,7 @@ export async function keepAnswer(
 }
 
 /** Forgets an attempt, so that its key can be used again; with `unlessCommitted` not one that changed something. */
-export async function forgetWrite(
+export async function deleteAttempt(
   db: Kysely<Database>,
   { id, attempt }: Attempt,
   { unlessCommitted }: { unlessCommitted: boolean },
@@ -89,7 +89,7 @@ export async function forgetWrite(
 }
 
 /** Forgets one that is older than keys are kept, if it is. */
-export async function forgetOld(db: Kysely<Database>, id: string, before: Date): Promise<boolean> {
+export async function deleteExpired(db: Kysely<Database>, id: string, before: Date): Promise<boolean> {
   const old = db.deleteFrom('idempotency_keys').where('id', '=', id).where('began_at', '<=', before)
   return (await old.returning('id').executeTakeFirst()) !== undefined
 }

@@ -54,18 +54,18 @@ export async function markSent(db: Db, mail: ClaimedMail, now: Date): Promise<vo
   await held(db, mail).set({ sent_at: now, sealed: null, failure: null }).execute()
 }
 
-export async function putOff(db: Db, mail: ClaimedMail, until: Date, failure: string): Promise<void> {
+export async function postponeMail(db: Db, mail: ClaimedMail, until: Date, failure: string): Promise<void> {
   await held(db, mail).set({ due_at: until, failure }).execute()
 }
 
 /** Gives a mail back that was not tried to the end. */
-export async function putBack(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+export async function releaseMail(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   await held(db, mail)
     .set({ due_at: now, attempts: mail.attempt - 1 })
     .execute()
 }
 
-export async function giveUp(db: Db, mail: ClaimedMail, now: Date, failure: string): Promise<void> {
+export async function markFailed(db: Db, mail: ClaimedMail, now: Date, failure: string): Promise<void> {
   await held(db, mail).set({ failed_at: now, sealed: null, failure }).execute()
 }
 

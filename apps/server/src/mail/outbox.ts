@@ -18,7 +18,7 @@ export const mailPlace = (id: string): SecretPlace => ({
  * Puts a mail down to be sent, in the transaction of what it announces: neither comes without the other. Its contents
  * are sealed, since they may hold a code or a token.
  */
-export async function postMail(
+export async function enqueueMail(
   trx: Kysely<Database>,
   { secretBox, clock }: Tools,
   { recipient, mail }: MailTo,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tributary/sdk/contract'
 import * as contract from '@tributary/sdk/contract'
-import { isEndpoint } from '../plugins/mount.ts'
+import { isEndpoint } from '../http/mount.ts'
 
 /** A call of the contract with its names: the feature it belongs to, and its own. */
 export type NamedCall = { feature: string; name: string; endpoint: Endpoint }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { failingStatuses } from '@tributary/sdk/contract'
-import { errorBody } from '../plugins/http-error.ts'
+import { errorBody } from '../http/http-error.ts'
 import { calls } from './calls.ts'
 import type { Reference, Response, Schema } from './openapi.ts'
 

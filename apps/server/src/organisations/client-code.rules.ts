@@ -1,7 +1,7 @@
 import { safeName } from '@tributary/domain'
 import { organisationsMessages } from '@tributary/sdk/organisations'
 import type { Transaction } from 'kysely'
-import { badRequest, conflict } from '../plugins/http-error.ts'
+import { badRequest, conflict } from '../http/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { ownerComment } from '../sync/targets/postgres/own-schema.ts'
 import { isReserved } from '../sync/targets/target-schema.ts'

@@ -2,10 +2,10 @@ import { byName, type Client, can } from '@tributary/domain'
 import { organisationsMessages } from '@tributary/sdk/organisations'
 import type { Transaction } from 'kysely'
 import { insertMembership } from '../account/people.queries.ts'
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
-import { type Author, changing } from '../audit/recorded.ts'
+import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
+import { concurrentChange } from '../audit/concurrent-change.ts'
 import { belongsTo, type Caller } from '../http/caller.ts'
-import { conflict, notFound } from '../plugins/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import type { Database } from '../storage/schema.ts'
@@ -42,7 +42,7 @@ type SeenClient = { name: string; code?: string | null | undefined }
 export function saveClient(services: Services, author: Author, request: ClientRequest): Promise<Client> {
   const { caller } = author
   return unlessKeyTaken(
-    changing(services, author, async (trx, record) => {
+    auditedTransaction(services, author, async (trx, record) => {
       const before = await lockClient(trx, request.key)
       if (before && !belongsTo(caller, before.id)) throw conflict(organisationsMessages.keyTaken)
       if (request.expected) await refuseUnlessSeen(trx, services, author, before, request.expected)
@@ -73,7 +73,7 @@ async function refuseUnlessSeen(
 ) {
   if (!now) throw notFound()
   if (now.name === seen.name.trim() && (now.code ?? '') === (seen.code ?? '').trim()) return
-  throw await changedMeanwhile(trx, services, author, {
+  throw await concurrentChange(trx, services, author, {
     organisationId: String(now.id),
     target: String(now.id),
     thing: 'this organisation',

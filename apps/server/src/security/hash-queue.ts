@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { HttpError } from '../plugins/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const RUNNING = availableParallelism() * 2
 const WAITING = 64

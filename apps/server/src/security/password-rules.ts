@@ -1,6 +1,6 @@
 import { passwordError, passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import type { Config } from '../config.ts'
-import { badRequest } from '../plugins/http-error.ts'
+import { badRequest } from '../http/http-error.ts'
 import { isGuessable } from './password-strength.ts'
 
 /** Details of the user who chooses a password. An attacker would try these first. */

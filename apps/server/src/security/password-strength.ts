@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { HttpError } from '../plugins/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export type StrengthRequest = { id: number; password: string; known: readonly string[] }
 export type StrengthResponse = { id: number; guessable: boolean }

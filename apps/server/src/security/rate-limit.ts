@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { HttpError } from '../plugins/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { hashOf } from './random-token.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
-import { HttpError } from '../plugins/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { hashOf } from './random-token.ts'
 import type { Counter } from './sign-in-delay.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, isBackground } from '../http/bearer.ts'
 import type { Caller } from '../http/caller.ts'
-import { unauthorised } from '../plugins/http-error.ts'
+import { unauthorised } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './session.rules.ts'
 

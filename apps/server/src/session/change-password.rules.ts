@@ -4,7 +4,7 @@ import { revokeAccess } from '../account/revoke-access.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
 import type { Services } from '../services.ts'
 import { checkOwnPassword } from './own-password.ts'
@@ -39,7 +39,7 @@ export async function changePassword(
     const revocation = { userId, reason: 'password', keepSession: sessionId } as const
     const unlinked = await revokeAccess(trx, services, revocation, by)
     const mail = { kind: 'password-changed', firstName, ...unlinked } as const
-    await postMail(trx, services, { recipient: email, mail })
+    await enqueueMail(trx, services, { recipient: email, mail })
     await audit(trx, { at: clock(), action: 'password.changed', target: userId, ...by })
   })
 }

@@ -8,9 +8,9 @@ import { deleteEmailChange, emailChangeOf } from '../account/email-changes.queri
 import { linksSent, sendEmailLink } from '../account/email-link.rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
+import { badRequest, conflict, notFound } from '../http/http-error.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
-import { badRequest, conflict, notFound } from '../plugins/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -54,7 +54,7 @@ export async function requestEmailChange(
     if ((await sessionById(trx, caller.sessionId))?.endedAt !== null) throw noSession()
     await sendLink(trx, services, caller, email)
     const mail = { kind: 'email-change-requested', firstName: caller.firstName, newAddress: email } as const
-    await postMail(trx, services, { recipient: caller.email, mail })
+    await enqueueMail(trx, services, { recipient: caller.email, mail })
     await auditChange(trx, services, caller, 'account.address-change-requested', context)
   })
   return { message: securityMessages.email.sent(email), data: await ownEmail(services, caller) }

@@ -5,7 +5,7 @@ import { listDevices } from '../account/device.rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/caller.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { checkCode, sendCode } from './verification.rules.ts'
 
@@ -60,7 +60,7 @@ export async function changeCodes(
   await services.storage.db.transaction().execute(async (trx) => {
     await setRequireMfa(trx, userId, enabled)
     if (!enabled) await deleteDevices(trx, userId)
-    await postMail(trx, services, {
+    await enqueueMail(trx, services, {
       recipient: email,
       mail: { kind: 'multi-factor-changed', firstName, enabled },
     })

@@ -3,8 +3,8 @@ import { securityMessages } from '@tributary/sdk/session'
 import { accountById } from '../account/accounts.queries.ts'
 import { linkedIdentities, removeIdentity } from '../account/linked-identities.ts'
 import type { Caller } from '../http/caller.ts'
+import { conflict } from '../http/http-error.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
-import { conflict } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 
 /** Returns the caller's linked identities. */

@@ -1,8 +1,8 @@
 import { accountById } from '../account/accounts.queries.ts'
 import { verifyPassword } from '../account/verify-password.rules.ts'
 import type { Caller } from '../http/caller.ts'
+import { badRequest } from '../http/http-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { badRequest } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 
 const WRONG = 'Your current password is not correct.'

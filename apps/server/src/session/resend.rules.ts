@@ -1,7 +1,7 @@
 import { accountById } from '../account/accounts.queries.ts'
 import { refuseInactive } from '../account/verify-password.rules.ts'
+import { unauthorised } from '../http/http-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { unauthorised } from '../plugins/http-error.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import { requireCode, type SignInOutcome } from './start-session.ts'

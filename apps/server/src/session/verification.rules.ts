@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.ts'
+import { HttpError } from '../http/http-error.ts'
 import { auditSource } from '../http/request-context.ts'
-import { postMail } from '../mail/outbox.ts'
-import { HttpError } from '../plugins/http-error.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { CODE_MS } from '../security/lifetimes.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
@@ -49,7 +49,7 @@ export async function sendCode(
   const expiresAt = new Date(now.getTime() + CODE_MS)
   await db.transaction().execute(async (trx) => {
     await replaceChallenge(trx, { referenceHash, codeHash, userId, purpose, bound, expiresAt })
-    await postMail(trx, services, {
+    await enqueueMail(trx, services, {
       recipient: email,
       mail: { kind: 'verification-code', firstName, code, purpose },
     })

@@ -1,8 +1,8 @@
 import { mayGiveRole, type User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { sendPasswordLink } from '../account/password-link.rules.ts'
-import { type Author, changing } from '../audit/recorded.ts'
-import { badRequest, forbidden } from '../plugins/http-error.ts'
+import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
+import { badRequest, forbidden } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { insertMembership, insertUser } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
@@ -35,7 +35,7 @@ export async function createUser(
   const values = { ...checkedAddress(request.emailAddress), firstName, lastName, roleId: role.id }
   const passwordHash = await initialPasswordHash(services, request)
 
-  return changing(services, author, async (trx, record) => {
+  return auditedTransaction(services, author, async (trx, record) => {
     const { id } = await refusingTakenUser(insertUser(trx, { ...values, passwordHash }))
     await insertMembership(trx, organisationId, id)
     const byLink = passwordHash === null

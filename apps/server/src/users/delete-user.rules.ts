@@ -2,10 +2,10 @@ import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
 import { revokeAccess } from '../account/revoke-access.ts'
-import { type Author, changing } from '../audit/recorded.ts'
+import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../http/caller.ts'
+import { notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
-import { notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { refuseLastSuperadmin } from './last-superadmin.rules.ts'
@@ -28,7 +28,7 @@ export const deleteUser = (
   id: Id,
   orgId: Id | undefined,
 ): Promise<Written<null>> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     await lockUsers(trx)
     const { user, leaves, stays } = await removable(trx, author.caller, String(id), orgId)
     if (!stays) await refuseLastSuperadmin(trx, services, user)

@@ -1,6 +1,6 @@
 import { isSuperadmin } from '@tributary/domain'
 import type { Kysely, Transaction } from 'kysely'
-import { conflict, forbidden } from '../plugins/http-error.ts'
+import { conflict, forbidden } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { canAnyoneSignIn, usableProviders } from './sign-in-methods.queries.ts'

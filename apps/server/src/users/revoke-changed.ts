@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { sendEmailLink } from '../account/email-link.rules.ts'
 import { endEverySession } from '../account/end-sessions.queries.ts'
 import { endAccess, revokeAccess, type Unlinked } from '../account/revoke-access.ts'
-import type { Author } from '../audit/recorded.ts'
-import { postMail } from '../mail/outbox.ts'
+import type { Author } from '../audit/audited-transaction.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
@@ -32,10 +32,13 @@ export async function revokeChanged(
   const unlinked = await revokeFor(trx, services, author, user, { ...wanted, moves })
   const { id: userId, emailAddress: recipient, firstName } = user
   if (wanted.password)
-    await postMail(trx, services, { recipient, mail: { kind: 'password-changed', firstName, ...unlinked } })
+    await enqueueMail(trx, services, {
+      recipient,
+      mail: { kind: 'password-changed', firstName, ...unlinked },
+    })
   if (!moves) return
   const mail = { kind: 'email-changed', firstName, newAddress: wanted.email, ...unlinked } as const
-  await postMail(trx, services, { recipient, mail })
+  await enqueueMail(trx, services, { recipient, mail })
   await sendEmailLink(trx, services, { userId, firstName, email: wanted.email }, { by: 'administrator' })
 }
 

@@ -1,8 +1,8 @@
 import { type Id, isSuperadmin, sameId, type User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
-import { type Author, changing } from '../audit/recorded.ts'
+import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
+import { concurrentChange } from '../audit/concurrent-change.ts'
 import { hasStatus } from '../excel/structure/expected-state.ts'
 import { findStatus } from '../excel/structure/find-status.ts'
 import type { Caller } from '../http/caller.ts'
@@ -55,12 +55,12 @@ export async function updateUser(
       ? undefined
       : await hashNewPassword(services, request.password, request, now.user.requireMfa)
 
-  return changing(services, author, async (trx, record) => {
+  return auditedTransaction(services, author, async (trx, record) => {
     await lockUsers(trx)
     // Checked again, because the user may have changed during the slow hashing.
     const { user, wanted, values } = await checkedChange(trx, call)
     if (request.expected && !matchesExpected(user, request.expected))
-      throw await changedMeanwhile(trx, services, author, changesOf(organisationId, user.id))
+      throw await concurrentChange(trx, services, author, changesOf(organisationId, user.id))
     await refusingTakenUser(changeUser(trx, user.id, { ...values, passwordHash }))
     await revokeChanged(trx, services, author, user, wanted)
     const after = userFacts(await memberOf(trx, organisationId, user.id))

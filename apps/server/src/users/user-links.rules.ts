@@ -1,13 +1,13 @@
 import type { ApplyFor, Id, User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
-import { type Author, changing, type Facts } from '../audit/recorded.ts'
+import { type Author, auditedTransaction, type Facts } from '../audit/audited-transaction.ts'
+import { concurrentChange } from '../audit/concurrent-change.ts'
 import { hasSameIds } from '../excel/structure/expected-state.ts'
 import { loadOwnedInNamed, lockReferences } from '../excel/structure/load-owned.ts'
+import { notFound } from '../http/http-error.ts'
+import { organisationsDiffer } from '../http/organisation-guard.ts'
 import { isUuid } from '../is-uuid.ts'
-import { notFound } from '../plugins/http-error.ts'
-import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import type { Services } from '../services.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
@@ -132,7 +132,7 @@ async function refuseUnexpected(
   if (!expected) return
   const now = await userLinksIn(trx, member.organisationId, member.userId)
   if (hasSameIds(now(member.userId)[of.list], expected)) return
-  throw await changedMeanwhile(trx, services, author, {
+  throw await concurrentChange(trx, services, author, {
     organisationId: member.organisationId,
     target: member.userId,
     thing: of.thing,
@@ -168,7 +168,7 @@ const changeLinks = (
   facts: Facts,
   change: (trx: Trx, member: Member) => Promise<void>,
 ): Promise<Written<User>> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     const { organisationId, userId } = member
     await enterOrganisation(trx, organisationId)
     if (!isUuid(userId) || !(await holdMember(trx, organisationId, userId))) throw notFound()

@@ -9,7 +9,7 @@ import {
   statusNameOf,
 } from '@tributary/domain'
 import { belongsTo, type Caller } from '../http/caller.ts'
-import { badRequest, forbidden } from '../plugins/http-error.ts'
+import { badRequest, forbidden } from '../http/http-error.ts'
 import { userMessages } from './users.messages.ts'
 import type { PersonRow } from './users.queries.ts'
 import type { RoleRow } from './users.writes.ts'

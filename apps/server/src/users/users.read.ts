@@ -1,7 +1,7 @@
 import { byName, can, type User } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
-import { notFound } from '../plugins/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import type { Database } from '../storage/schema.ts'
 import { connectorsAssigned } from './user-connectors.queries.ts'
 import { userLinksIn } from './user-links.queries.ts'

@@ -1,15 +1,18 @@
 import { byName, type Id, type User, type Xero2SqlProductLink } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
-import { changingInside } from '../audit/changing-inside.ts'
-import { type Author, changing } from '../audit/recorded.ts'
+import {
+  type Author,
+  auditedOrganisationTransaction,
+  auditedTransaction,
+} from '../audit/audited-transaction.ts'
+import { concurrentChange } from '../audit/concurrent-change.ts'
 import { hasSameIds } from '../excel/structure/expected-state.ts'
 import type { Caller } from '../http/caller.ts'
+import { notFound } from '../http/http-error.ts'
+import { organisationsDiffer } from '../http/organisation-guard.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
-import { notFound } from '../plugins/http-error.ts'
-import { organisationsDiffer } from '../plugins/organisation-guard.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { holdMember, memberOfAny, membersOf, type PersonRow } from '../users/users.queries.ts'
@@ -62,12 +65,12 @@ export async function assignProduct(
   const { organisationId, id } = await usableProduct(db, author.caller, String(productId))
   if (orgId !== undefined && organisationId !== String(orgId)) throw organisationsDiffer()
   const person = await memberOf(db, [organisationId], userId)
-  await changingInside(services, author, organisationId, async (trx, record) => {
+  await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await holdMember(trx, organisationId, person.id)
     const links = expected ? await productLinksIn(trx, [organisationId]) : []
     const now = links.filter((link) => link.userId === person.id)
     if (expected && !hasSameIds(now, expected))
-      throw await changedMeanwhile(trx, services, author, companiesOf(person, organisationId))
+      throw await concurrentChange(trx, services, author, companiesOf(person, organisationId))
     if (!(await linkProduct(trx, { organisationId, productId: id, userId: person.id }))) return
     await record({
       action: 'xero2sql.user-assigned',
@@ -92,11 +95,11 @@ export async function unassignProducts(
   const organisationIds =
     orgId === undefined ? await organisationIdsOf(services, author.caller) : [String(orgId)]
   const person = await memberOf(services.storage.db, organisationIds, userId)
-  await changing(services, author, async (trx, record) => {
+  await auditedTransaction(services, author, async (trx, record) => {
     const removed = await unlinkProducts(trx, organisationIds, person.id)
     const now = removed.map(({ productId }) => ({ id: productId }))
     if (expected && !hasSameIds(now, expected))
-      throw await changedMeanwhile(
+      throw await concurrentChange(
         trx,
         services,
         author,

@@ -2,12 +2,11 @@ import { byName, can, type Id, type TenantCredentials, type Xero2SqlProduct } fr
 import type { Written } from '@tributary/sdk/contract'
 import { coolDownMessage, SYNC_COOL_DOWN_MS } from '@tributary/sdk/xero2sql'
 import type { Kysely } from 'kysely'
-import { changingInside } from '../audit/changing-inside.ts'
-import type { Author } from '../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../http/caller.ts'
+import { badRequest, HttpError, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
 import { organisationsOf } from '../organisations/organisations.rules.ts'
-import { badRequest, HttpError, notFound } from '../plugins/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import {
@@ -63,7 +62,7 @@ export async function startSync(
 ): Promise<{ message: string }> {
   const { organisationId } = await usableProduct(services.storage.db, author.caller, id)
   const now = services.clock()
-  await changingInside(services, author, organisationId, async (trx, record) => {
+  await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     const product = await productToStart(trx, organisationId, id)
     if (!product) throw notFound()
     refuseTooSoon(product, now)

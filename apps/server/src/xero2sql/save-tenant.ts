@@ -1,6 +1,5 @@
 import type { DatabaseCredentials } from '@tributary/domain'
-import { changingInside } from '../audit/changing-inside.ts'
-import type { Author } from '../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../audit/audited-transaction.ts'
 import { enteredCredentials } from '../database/entered-credentials.ts'
 import type { Services } from '../services.ts'
 import { sealTarget, visibleTarget } from './tenant-target.ts'
@@ -23,7 +22,7 @@ export async function saveTenant(
   const entered = enteredCredentials(body, null)
   const { password: __, ...place } = entered
   const name = tenantName.trim()
-  await changingInside(services, author, tenant.organisationId, async (trx, record) => {
+  await auditedOrganisationTransaction(services, author, tenant.organisationId, async (trx, record) => {
     await storeTenant(trx, tenant, name, sealTarget(services.secretBox, tenant, entered))
     await record({
       action: 'xero2sql.credentials-saved',

@@ -1,10 +1,10 @@
 import type { TokenOrganisation, Xero2SqlToken, Xero2SqlTokenDetails } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { type Author, changing } from '../audit/recorded.ts'
+import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { synchronisationOf, writeStructure } from '../database/write-structure.ts'
 import { belongsTo, type Caller } from '../http/caller.ts'
-import { badRequest, notFound } from '../plugins/http-error.ts'
+import { badRequest, notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { saveTenant, type TenantRequest } from './save-tenant.ts'
 import { targetCredentials, visibleTarget } from './tenant-target.ts'
@@ -74,7 +74,7 @@ export async function synchroniseToken(
     for (const { tenant, credentials } of places) {
       if (!credentials) continue
       const { written: after } = await writeStructure({ db, clock, targets, organisationId, credentials })
-      await changing({ clock, storage: { ...storage, db } }, author, (_, record) =>
+      await auditedTransaction({ clock, storage: { ...storage, db } }, author, (_, record) =>
         record({ action: 'xero2sql.synchronised', organisationId, target: tenant.tenantId, after }),
       )
       databases++

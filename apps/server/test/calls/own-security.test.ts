@@ -12,7 +12,7 @@ import {
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendPasswordLink } from '../../src/account/password-link.rules.ts'
-import { buildApp } from '../../src/app.ts'
+import { buildApp } from '../../src/app/build-app.ts'
 import { calls } from '../../src/openapi/calls.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, emailOf, type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'

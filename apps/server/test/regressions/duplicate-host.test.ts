@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { errorBody } from '../../src/plugins/http-error.ts'
+import { errorBody } from '../../src/http/http-error.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { bodyOf, exchange, statusOf } from '../support/raw-request.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeMail } from '../../src/mail/write-mail.ts'
+import { renderMail } from '../../src/mail/render-mail.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail } from '../support/outbox.ts'
@@ -71,7 +71,7 @@ describe('a host that somebody else chose [R2, A38]', () => {
       return
     }
     const mail = await latestMail(backend, emailOf('eli'), 'password-link')
-    const { text: plain, html } = writeMail(mail, backend.config.publicUrl)
+    const { text: plain, html } = renderMail(mail, backend.config.publicUrl)
     const links = [...`${plain} ${html}`.matchAll(/\b[a-z]+:\/\/[^\s"'<>)]+/g)].map(([link]) => new URL(link))
     expect(links.some((link) => link.href.includes(mail.token))).toBe(true)
     expect(new Set(links.map(({ origin }) => origin))).toEqual(new Set(['https://portal.example']))

@@ -1,7 +1,7 @@
 import { createConnector, transportMessages, withIntents } from '@tributary/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepHouse } from '../../src/housekeeping.ts'
+import { keepHouse } from '../../src/app/housekeeping.ts'
 import type { Backend, Browser } from '../support/backend.ts'
 import { startBackend } from '../support/backend.ts'
 import { typeId } from '../support/connector-world.ts'

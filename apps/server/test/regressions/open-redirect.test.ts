@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkIdentity } from '../../src/account/identities.queries.ts'
-import { buildApp } from '../../src/app.ts'
+import { buildApp } from '../../src/app/build-app.ts'
 import type { SignInProvider } from '../../src/security/sign-in-providers.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { noteReached } from '../support/reached.ts'

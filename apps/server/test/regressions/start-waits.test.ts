@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { openDatabase } from '../../src/open-database.ts'
+import { openDatabase } from '../../src/app/open-database.ts'
 import { startCuttingProxy } from '../../src/sync/testing/cutting-proxy.ts'
 import { newDatabase } from '../support/test-storage.ts'
 

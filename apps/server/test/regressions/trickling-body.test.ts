@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '../../src/plugins/http-error.ts'
+import { errorBody } from '../../src/http/http-error.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { bodyOf, exchange, openSocket, statusOf } from '../support/raw-request.ts'
 

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@tributary/fakes/demo-data/people'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp, type Deps } from '../../src/app.ts'
+import { buildApp, type Deps } from '../../src/app/build-app.ts'
 import type { Config } from '../../src/config.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { cheapPasswords, DEMO_NOW, fillWithDemo } from './demo.ts'

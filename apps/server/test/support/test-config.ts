@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/app/read-config.ts'
+import type { Config } from '../../src/config.ts'
 import { TEST_ENCRYPTION_KEY } from './demo.ts'
 
 /** The configuration of a server started with these variables, its data in a directory of its own. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '../../src/mail/mail.ts'
-import { postMail } from '../../src/mail/outbox.ts'
+import { enqueueMail } from '../../src/mail/outbox.ts'
 import { type MailSender, startMailSender } from '../../src/mail/sending/mail-sender.ts'
 import { smtp } from '../../src/mail/sending/smtp.ts'
 import type { MailTransport } from '../../src/mail/sending/transport.ts'
@@ -25,7 +25,7 @@ export function testOutbox({ db }: Storage) {
     },
     now: () => clock.now,
     post: (mail: Mail = passwordChanged, recipient = 'una@tributary.example') =>
-      postMail(db, tools, { recipient, mail }),
+      enqueueMail(db, tools, { recipient, mail }),
     /** Another process that sends what is in the outbox; it looks when it starts and when it is woken. */
     send(transport: MailTransport): MailSender {
       const sender = startMailSender({

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { conflict } from '../../plugins/http-error.ts'
+import { conflict } from '../../http/http-error.ts'
 import { acrossOrganisations } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
 import { manageMessages } from '../manage.messages.ts'

@@ -1,4 +1,4 @@
-import { buttonLook, portalLook } from '../../portal/portal-look.ts'
+import { buttonLook, portalLook } from '../../portal/portal-styles.ts'
 
 /** The look of the authorise page: the portal's header, then the question in the middle. */
 export const authoriseStyle = (font: string | undefined): string => `${portalLook(font)}

@@ -1,6 +1,6 @@
 import { displayNameOf, type Organisation } from '@tributary/domain'
 import { escapeHtml } from '../../escape-html.ts'
-import { themeAttribute } from '../../portal/portal-look.ts'
+import { themeAttribute } from '../../portal/portal-styles.ts'
 import { authoriseStyle } from './authorise-page.css.ts'
 
 export type AuthorisePage = {

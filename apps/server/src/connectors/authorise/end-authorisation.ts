@@ -1,5 +1,4 @@
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author } from '../../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { freshToken } from './fresh-token.ts'
@@ -20,7 +19,7 @@ export async function endAuthorisation(
   const grant = await withOrganisation(services.storage.db, organisationId, (trx) => lockGrantOf(trx, place))
   if (!grant || grant.endedAt) return
   const atProvider = await endThere(services, place, grant.type)
-  await changingInside(services, author, organisationId, async (trx, record) => {
+  await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await endConnectorAuthorisation(trx, place, services.clock())
     if (!(await isGrantUsed(trx, organisationId, grant.id)))
       await changeGrant(trx, organisationId, grant.id, { sealed: null, expires_at: null })

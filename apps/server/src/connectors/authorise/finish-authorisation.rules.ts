@@ -1,6 +1,6 @@
 import { can } from '@tributary/domain'
 import { audit } from '../../audit/audit.ts'
-import { changingInside } from '../../audit/changing-inside.ts'
+import { auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../../http/caller.ts'
 import { networkOf } from '../../http/network.ts'
 import { hashOf } from '../../security/random-token.ts'
@@ -104,8 +104,11 @@ async function connectAuthorised(
   if (opened === 'failed') return 'unknown'
   if (opened === 'cancelled' || opened.accounts.length === 0) return 'unauthorised'
   const { organisationId, userId } = departure
-  const connected = await changingInside(services, { caller, ip, requestId }, organisationId, (trx, record) =>
-    connectAccounts({ trx, record, services, organisationId, userId, type }, opened),
+  const connected = await auditedOrganisationTransaction(
+    services,
+    { caller, ip, requestId },
+    organisationId,
+    (trx, record) => connectAccounts({ trx, record, services, organisationId, userId, type }, opened),
   )
   return connected.ids.length > 0 ? connected : 'connector_exists'
 }

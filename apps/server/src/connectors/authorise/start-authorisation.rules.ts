@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Id } from '@tributary/domain'
 import { isBlank } from '@tributary/sdk/common'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author } from '../../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import { belongsTo } from '../../http/caller.ts'
+import { badRequest, forbidden, HttpError, notFound } from '../../http/http-error.ts'
 import { isOrganisation } from '../../organisations/organisations.rules.ts'
-import { badRequest, forbidden, HttpError, notFound } from '../../plugins/http-error.ts'
 import { hashOf, newToken } from '../../security/random-token.ts'
 import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
@@ -75,7 +74,7 @@ async function storeAttempt(services: Services, author: Author, leaving: NewAtte
   const browserToken = newToken()
   const stateHash = hashOf(state)
   const { userId, sessionId } = author.caller
-  await changingInside(services, author, organisationId, async (trx, record) => {
+  await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await pruneAttempts(trx, now)
     await insertAttempt(trx, {
       stateHash,

@@ -1,9 +1,8 @@
 import type { ConnectionCheck, Id } from '@tributary/domain'
 import type { PropertyValues } from '@tributary/sdk/connectors'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author } from '../../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
+import { badRequest, notFound } from '../../http/http-error.ts'
 import { realPacing, withMinimumFailureTime } from '../../outbound/min-failure-time.ts'
-import { badRequest, notFound } from '../../plugins/http-error.ts'
 import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
@@ -126,7 +125,7 @@ const noteTest = (
   { orgId, target, type }: Tested,
   checks: readonly ConnectionCheck[],
 ) =>
-  changingInside(services, author, orgId, (_, record) =>
+  auditedOrganisationTransaction(services, author, orgId, (_, record) =>
     record({
       action: 'connector.tested',
       organisationId: orgId,

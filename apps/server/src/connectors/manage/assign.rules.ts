@@ -2,10 +2,13 @@ import type { Id } from '@tributary/domain'
 import { isConnected } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author, RecordChange } from '../../audit/recorded.ts'
+import {
+  type Author,
+  auditedOrganisationTransaction,
+  type RecordChange,
+} from '../../audit/audited-transaction.ts'
+import { badRequest, conflict, notFound } from '../../http/http-error.ts'
 import { isUuid } from '../../is-uuid.ts'
-import { badRequest, conflict, notFound } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'
 import { acrossOrganisations } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
@@ -34,7 +37,7 @@ export async function assignUsers(
   users: readonly Id[],
 ): Promise<Written<null>> {
   const organisationId = await ownerOf(services.storage.db, author.caller, id)
-  return changingInside(services, author, organisationId, async (trx, record) => {
+  return auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     const connector = await ownConnector(trx, author.caller, organisationId, id)
     const status = await lockedStatus(trx, organisationId, id)
     if (!isConnected(status ?? connector.status)) throw conflict(manageMessages.notLive)
@@ -71,7 +74,7 @@ export async function assignOrganisations(
   organisations: readonly Id[],
 ): Promise<Written<null>> {
   const organisationId = await ownerOf(services.storage.db, author.caller, id)
-  return changingInside(services, author, organisationId, async (trx, record) => {
+  return auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     const connector = await ownConnector(trx, author.caller, organisationId, id)
     const place = { organisationId, connectorId: connector.id }
     const wanted = distinct(organisations)

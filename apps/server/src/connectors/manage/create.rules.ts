@@ -1,10 +1,13 @@
 import { can, type Id } from '@tributary/domain'
 import { scheduleError } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author, RecordChange } from '../../audit/recorded.ts'
+import {
+  type Author,
+  auditedOrganisationTransaction,
+  type RecordChange,
+} from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
-import { badRequest, forbidden, notFound } from '../../plugins/http-error.ts'
+import { badRequest, forbidden, notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { refuseSharedName } from '../authorise/accounts.rules.ts'
@@ -27,7 +30,7 @@ export async function createConnector(
   const type = await connectorTypeByNameOrId(services.storage.db, String(sourceConnectorId))
   if (!type) throw notFound(manageMessages.unknownType)
   const typeId = String(type.id)
-  const id = await changingInside(services, author, organisationId, async (trx, record) => {
+  const id = await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await refuseSharedName(trx, organisationId, { id: typeId, type: type.type }, name)
     return addConnector(trx, record, { organisationId, typeId, name, schedule: kept }, type.type)
   })

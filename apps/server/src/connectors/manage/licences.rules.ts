@@ -1,10 +1,9 @@
 import type { Id, Licence } from '@tributary/domain'
 import { lostBaseLicences } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author } from '../../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
-import { badRequest, notFound } from '../../plugins/http-error.ts'
+import { badRequest, notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { ownConnector, ownerOf } from '../connectors.rules.ts'
@@ -35,7 +34,7 @@ export const saveLicences = (
   { orgId, connectorId }: InOrganisation,
   wanted: readonly Id[],
 ): Promise<Written<Licence[]>> =>
-  changingInside(services, author, orgId, async (trx, record) => {
+  auditedOrganisationTransaction(services, author, orgId, async (trx, record) => {
     const connector = await ownConnector(trx, author.caller, orgId, connectorId)
     const place = { organisationId: connector.organisationId, connectorId: connector.id }
     const all = await licencesOfType(trx, connector.sourceConnectorId)

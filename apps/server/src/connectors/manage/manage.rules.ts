@@ -2,11 +2,15 @@ import type { ClientConnector } from '@tributary/domain'
 import { isConnected } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely, Transaction } from 'kysely'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author, Facts, RecordChange } from '../../audit/recorded.ts'
+import {
+  type Author,
+  auditedOrganisationTransaction,
+  type Facts,
+  type RecordChange,
+} from '../../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../../http/caller.ts'
+import { conflict, notFound } from '../../http/http-error.ts'
 import { organisationByKey } from '../../organisations/organisations.queries.ts'
-import { conflict, notFound } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { ConnectorStatus, Database } from '../../storage/schema.ts'
 import { interruptRun, openRun } from '../../sync/refresh-runs.queries.ts'
@@ -34,7 +38,7 @@ export function updateConnector(
   { orgId, id }: { orgId: string; id: string },
   request: UpdateRequest,
 ): Promise<Written<ClientConnector>> {
-  return changingInside(services, author, orgId, async (trx, record) => {
+  return auditedOrganisationTransaction(services, author, orgId, async (trx, record) => {
     const before = await lockedConnector(trx, author.caller, orgId, id)
     if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
     const change = changeOf(author.caller, before, request)
@@ -67,7 +71,7 @@ export async function deleteConnector(
   author: Author,
   { orgId, id }: { orgId: string; id: string },
 ): Promise<Written<ClientConnector>> {
-  const deleted = await changingInside(services, author, orgId, async (trx, record) => {
+  const deleted = await auditedOrganisationTransaction(services, author, orgId, async (trx, record) => {
     const before = await lockedConnector(trx, author.caller, orgId, id)
     if (before.status === 'DELETED') throw conflict(manageMessages.alreadyDeleted)
     await endConnection(trx, services, before, 'DELETED', manageMessages.runDeleted)
@@ -87,14 +91,19 @@ export async function disconnectConnector(
   const { caller } = author
   const organisation = await organisationByKey(services.storage.db, clientKey)
   if (!organisation || !belongsTo(caller, organisation.id)) throw notFound()
-  const ended = await changingInside(services, author, organisation.id, async (trx, record) => {
-    const { id } = await ownConnectorByKey(trx, caller, organisation.id, connectorKey)
-    const before = await lockedConnector(trx, caller, organisation.id, id)
-    if (!isConnected(before.status)) throw conflict(manageMessages.notConnected)
-    await endConnection(trx, services, before, 'DISCONNECTED', manageMessages.runDisconnected)
-    await recordChange(record, 'connector.disconnected', before, { status: 'DISCONNECTED' })
-    return { message: manageMessages.disconnected, data: await connectorNow(trx, caller, before) }
-  })
+  const ended = await auditedOrganisationTransaction(
+    services,
+    author,
+    organisation.id,
+    async (trx, record) => {
+      const { id } = await ownConnectorByKey(trx, caller, organisation.id, connectorKey)
+      const before = await lockedConnector(trx, caller, organisation.id, id)
+      if (!isConnected(before.status)) throw conflict(manageMessages.notConnected)
+      await endConnection(trx, services, before, 'DISCONNECTED', manageMessages.runDisconnected)
+      await recordChange(record, 'connector.disconnected', before, { status: 'DISCONNECTED' })
+      return { message: manageMessages.disconnected, data: await connectorNow(trx, caller, before) }
+    },
+  )
   const connectorId = String(ended.data.id)
   await endAuthorisation(services, author, { organisationId: organisation.id, connectorId })
   return ended

@@ -1,7 +1,7 @@
 import { byName, type ConnectorTable, type TablePreview } from '@tributary/domain'
 import { runsMessages } from '@tributary/sdk/connectors'
 import type { Caller } from '../../http/caller.ts'
-import { HttpError, notFound } from '../../plugins/http-error.ts'
+import { HttpError, notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { sqlState } from '../../storage/database-failure.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'

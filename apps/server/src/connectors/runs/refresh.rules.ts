@@ -2,11 +2,10 @@ import { can, type RefreshLog } from '@tributary/domain'
 import { isConnected, STUCK_AFTER_MS } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author } from '../../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../../http/caller.ts'
+import { conflict, forbidden, notFound } from '../../http/http-error.ts'
 import { organisationByKey } from '../../organisations/organisations.queries.ts'
-import { conflict, forbidden, notFound } from '../../plugins/http-error.ts'
 import type { Services } from '../../services.ts'
 import { isUniqueViolation } from '../../storage/database-failure.ts'
 import { acrossOrganisations } from '../../storage/organisation-scope.ts'
@@ -76,7 +75,7 @@ async function refresh(
 async function startRun(services: Services, author: Author, type: string, run: NewRun) {
   const { organisationId, connectorId, fullSync } = run
   try {
-    await changingInside(services, author, organisationId, async (trx, record) => {
+    await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
       const status = await lockedStatus(trx, organisationId, connectorId)
       if (!status || !isConnected(status)) throw conflict(refreshMessages.notConnected)
       await supersedeStuckRun(trx, run)

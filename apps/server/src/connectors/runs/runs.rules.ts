@@ -1,9 +1,8 @@
 import { byName, type ClientConnector, type RefreshLog, type RefreshRun } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author } from '../../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
-import { conflict, notFound } from '../../plugins/http-error.ts'
+import { conflict, notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { cancelRun } from '../../sync/refresh-runs.queries.ts'
@@ -57,7 +56,7 @@ export async function cancelRefresh(
   const connector = await ownConnector(services.storage.db, caller, orgId, id)
   const { organisationId, id: connectorId } = connector
   const sentence = runsMessages.cancelledBy(fullName(caller))
-  await changingInside(services, author, organisationId, async (trx, record) => {
+  await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     const run = { connectorId, userId: caller.userId, now: services.clock(), sentence }
     if (!(await cancelRun(trx, run))) throw conflict(runsMessages.nothingRuns)
     await record({ action: 'connector.refresh-cancelled', organisationId, target: connectorId })

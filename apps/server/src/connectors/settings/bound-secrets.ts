@@ -1,7 +1,7 @@
 import { isConnectionString } from '@tributary/domain'
 import { type PropertyValues, secretsToEnterAgain, withStoredSecrets } from '@tributary/sdk/connectors'
 import type { Transaction } from 'kysely'
-import { badRequest } from '../../plugins/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import { connectorSettings } from '../../sync/connector-settings.ts'

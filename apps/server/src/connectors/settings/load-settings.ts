@@ -1,7 +1,7 @@
 import { type ConnectorProperty, type Id, PORTAL_USER, sameId } from '@tributary/domain'
 import type { Transaction } from 'kysely'
 import type { Caller } from '../../http/caller.ts'
-import { notFound } from '../../plugins/http-error.ts'
+import { notFound } from '../../http/http-error.ts'
 import type { Database } from '../../storage/schema.ts'
 import { portalUser, portalUserId, redactedProperties } from '../connector-answers.ts'
 import type { ConnectorRow } from '../connectors.queries.ts'

@@ -1,9 +1,8 @@
 import { type ConnectorProperty, type Id, PORTAL_USER, sameId } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { changingInside } from '../../audit/changing-inside.ts'
-import type { Author } from '../../audit/recorded.ts'
+import { type Author, auditedOrganisationTransaction } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
-import { badRequest, conflict, notFound } from '../../plugins/http-error.ts'
+import { badRequest, conflict, notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
 import { setUsers } from '../manage/assign.rules.ts'
@@ -42,7 +41,7 @@ export const addProperties = (
   place: InOrganisation,
   added: readonly (Setting & { clientConnectorId: Id })[],
 ): Promise<Written<ConnectorProperty[]>> =>
-  changingInside(services, author, place.orgId, async (trx, record) => {
+  auditedOrganisationTransaction(services, author, place.orgId, async (trx, record) => {
     const before = await loadSettings(trx, author.caller, place)
     const { type } = before.connector
     if (added.some(({ clientConnectorId }) => !sameId(clientConnectorId, before.connector.id)))
@@ -75,7 +74,7 @@ export const updateProperties = (
   place: InOrganisation,
   changed: readonly (Setting & { id: Id })[],
 ): Promise<Written<ConnectorProperty[]>> =>
-  changingInside(services, author, place.orgId, async (trx, record) => {
+  auditedOrganisationTransaction(services, author, place.orgId, async (trx, record) => {
     const before = await loadSettings(trx, author.caller, place)
     for (const { id, name } of changed) {
       const known = settingName(before, id)
@@ -98,7 +97,7 @@ export const updateProperty = (
   place: InOrganisation & { propertyId: string },
   value: string,
 ): Promise<Written<ConnectorProperty>> =>
-  changingInside(services, author, place.orgId, async (trx, record) => {
+  auditedOrganisationTransaction(services, author, place.orgId, async (trx, record) => {
     const before = await loadSettings(trx, author.caller, place)
     const name = settingName(before, place.propertyId)
     await changeSettings({ trx, record, services, caller: author.caller }, before, [{ name, value }])
@@ -117,7 +116,7 @@ export const deleteProperty = (
   author: Author,
   place: InOrganisation & { propertyId: string },
 ): Promise<Written<null>> =>
-  changingInside(services, author, place.orgId, async (trx, record) => {
+  auditedOrganisationTransaction(services, author, place.orgId, async (trx, record) => {
     const { connector, ...before } = await loadSettings(trx, author.caller, place)
     const name = settingName({ connector, ...before }, place.propertyId)
     refuseForeign(author.caller, connector.type, [name])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSecretProperty, PORTAL_USER } from '@tributary/domain'
 import type { Transaction } from 'kysely'
-import type { Facts, RecordChange } from '../../audit/recorded.ts'
+import type { Facts, RecordChange } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'

@@ -2,9 +2,9 @@ import type { AreaGrant, MilestoneGrant, SecurityGroup } from '@tributary/domain
 import type { AreaGrantRequest, MilestoneGrantRequest, Written } from '@tributary/sdk/contract'
 import { grantKey } from '@tributary/sdk/excel'
 import type { Transaction } from 'kysely'
-import { changedMeanwhile } from '../../audit/changed-meanwhile.ts'
-import { type Author, changing } from '../../audit/recorded.ts'
-import { notFound } from '../../plugins/http-error.ts'
+import { type Author, auditedTransaction } from '../../audit/audited-transaction.ts'
+import { concurrentChange } from '../../audit/concurrent-change.ts'
+import { notFound } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { excelMessages } from '../excel.messages.ts'
@@ -83,10 +83,10 @@ const changeGrants = (
   verb: 'granted' | 'revoked',
   change: (trx: Trx, group: Owned) => Promise<void>,
 ): Promise<Written<SecurityGroup>> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     const group = await lockOwned(trx, author, 'security_groups', groupId)
     if (expected && expected.granted !== isGranted(await readItem(trx, groupKind, group), grant))
-      throw await changedMeanwhile(trx, services, author, grantsOf(group))
+      throw await concurrentChange(trx, services, author, grantsOf(group))
     await change(trx, group)
     await record({
       action: `security_groups.${verb}`,

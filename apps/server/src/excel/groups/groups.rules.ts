@@ -1,6 +1,6 @@
 import { type Id, type SecurityGroup, statusNameOf } from '@tributary/domain'
-import type { Author } from '../../audit/recorded.ts'
-import { badRequest } from '../../plugins/http-error.ts'
+import type { Author } from '../../audit/audited-transaction.ts'
+import { badRequest } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { excelMessages } from '../excel.messages.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { badRequest, HttpError } from '../../plugins/http-error.ts'
+import { badRequest, HttpError } from '../../http/http-error.ts'
 import type { Database } from '../../storage/schema.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { countAutomaticLinks, countCustomLinks } from './area-links.queries.ts'

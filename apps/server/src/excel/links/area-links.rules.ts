@@ -1,8 +1,8 @@
 import type { Area, Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { changedMeanwhile } from '../../audit/changed-meanwhile.ts'
-import { type Author, changing } from '../../audit/recorded.ts'
+import { type Author, auditedTransaction } from '../../audit/audited-transaction.ts'
+import { concurrentChange } from '../../audit/concurrent-change.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { excelMessages } from '../excel.messages.ts'
@@ -69,11 +69,11 @@ const changeLinks = (
   verb: 'linked' | 'unlinked',
   change: (trx: Trx, area: Owned) => Promise<void>,
 ): Promise<Written<Area>> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     const area = await lockOwned(trx, author, 'areas', areaId)
     const now = await readItem(trx, areaKind, area)
     if (expected && !hasSameIds(now.subareas, expected))
-      throw await changedMeanwhile(trx, services, author, linksOf(area))
+      throw await concurrentChange(trx, services, author, linksOf(area))
     const before = areaKind.facts(now)
     await change(trx, area)
     const data = await readItem(trx, areaKind, area)

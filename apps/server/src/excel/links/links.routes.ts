@@ -1,6 +1,6 @@
 import type { excel } from '@tributary/sdk/contract'
-import { authorOf } from '../../audit/recorded.ts'
-import type { Handlers } from '../../plugins/mount.ts'
+import { authorOf } from '../../audit/audited-transaction.ts'
+import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { linkArea, unlinkArea, unlinkAreaFromAll } from './area-links.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Area, Named, Subarea } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { nextTurn } from '../../plugins/next-turn.ts'
+import { eventLoopTurn } from '../../http/event-loop-turn.ts'
 import type { Database } from '../../storage/schema.ts'
 import { automaticAreas, everySubarea, linkedAreas, linkedSubareas } from '../links/area-links.queries.ts'
 import { areaRows } from './areas.queries.ts'
@@ -15,7 +15,7 @@ const MANY_ROWS = 1_000
 /** Yields to other requests before many rows are processed. */
 async function yieldIfMany<Row>(reading: Row[] | Promise<Row[]>): Promise<Row[]> {
   const rows = await reading
-  if (rows.length >= MANY_ROWS) await nextTurn()
+  if (rows.length >= MANY_ROWS) await eventLoopTurn()
   return rows
 }
 

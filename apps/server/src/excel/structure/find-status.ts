@@ -1,6 +1,6 @@
 import { type Id, sameId } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { badRequest } from '../../plugins/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 import type { Database } from '../../storage/schema.ts'
 import { everyStatus } from '../../storage/statuses.queries.ts'
 

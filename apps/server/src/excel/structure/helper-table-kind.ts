@@ -1,5 +1,5 @@
 import type { HelperTable, Id } from '@tributary/domain'
-import { conflict } from '../../plugins/http-error.ts'
+import { conflict } from '../../http/http-error.ts'
 import { violatedConstraint } from '../../storage/database-failure.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { type ExpectedNameAndStatus, hasNameAndStatus } from './expected-state.ts'

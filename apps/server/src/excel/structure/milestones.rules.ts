@@ -1,7 +1,7 @@
 import type { Id, Milestone } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Kysely } from 'kysely'
-import type { Author } from '../../audit/recorded.ts'
+import type { Author } from '../../audit/audited-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'

@@ -1,10 +1,10 @@
 import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { changedMeanwhile } from '../../audit/changed-meanwhile.ts'
-import { type Author, changing } from '../../audit/recorded.ts'
-import { notFound } from '../../plugins/http-error.ts'
-import { organisationsDiffer } from '../../plugins/organisation-guard.ts'
+import { type Author, auditedTransaction } from '../../audit/audited-transaction.ts'
+import { concurrentChange } from '../../audit/concurrent-change.ts'
+import { notFound } from '../../http/http-error.ts'
+import { organisationsDiffer } from '../../http/organisation-guard.ts'
 import type { Services } from '../../services.ts'
 import { enterOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
@@ -30,7 +30,7 @@ export const createItem = <Item, New extends NewItem>(
   kind: ReadableKind<Item> & Pick<StructureKind<Item, New, never, never>, 'insert'>,
   request: New,
 ): Promise<Written<Item>> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     const organisationId = String(request.organisationId)
     await enterOrganisation(trx, organisationId)
     const row = { ...givenName(request.name), organisationId }
@@ -49,7 +49,7 @@ export const updateItem = <Item, Change extends ItemChange<Expected>, Expected>(
   { organisationId, id }: UpdateTarget,
   request: Change,
 ): Promise<Written<Item>> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     const at = await lockOwned(trx, author, kind.table, id)
     if (at.organisationId !== String(organisationId)) throw organisationsDiffer()
     const now = await readItem(trx, kind, at)
@@ -71,7 +71,7 @@ export const deleteItem = <Item, Expected>(
   id: Id,
   expected: Expected | undefined,
 ): Promise<Written<null>> =>
-  changing(services, author, async (trx, record) => {
+  auditedTransaction(services, author, async (trx, record) => {
     const at = await lockOwned(trx, author, kind.table, id)
     const now = await readItem(trx, kind, at)
     if (expected !== undefined && !kind.matchesExpected(now, expected))
@@ -84,7 +84,7 @@ export const deleteItem = <Item, Expected>(
 const placeOf = ({ organisationId, id }: Owned) => ({ organisationId, target: id })
 
 const itemChanged = (trx: Trx, services: Services, author: Author, table: ItemTable, at: Owned) =>
-  changedMeanwhile(trx, services, author, {
+  concurrentChange(trx, services, author, {
     ...placeOf(at),
     thing: thisItem(table),
     // The link type of an area changes with its links as well.

@@ -1,6 +1,6 @@
 import type { Id, Status } from '@tributary/domain'
 import type { Kysely, Transaction } from 'kysely'
-import type { Facts } from '../../audit/recorded.ts'
+import type { Facts } from '../../audit/audited-transaction.ts'
 import type { Database } from '../../storage/schema.ts'
 import type { ItemTable } from '../excel.messages.ts'
 import type { ListScope } from './list-scope.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '@tributary/domain'
 import type { Transaction } from 'kysely'
-import { conflict } from '../../plugins/http-error.ts'
+import { conflict } from '../../http/http-error.ts'
 import { isUniqueViolation } from '../../storage/database-failure.ts'
 import type { Database } from '../../storage/schema.ts'
 import { excelMessages, type ItemTable } from '../excel.messages.ts'

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { SyncLog } from '../../sync/index.ts'
-import { LONGEST_WORTH_MS, worthSendingMs } from '../letters/validity.ts'
 import type { Mail } from '../mail.ts'
-import { type ClaimedMail, giveUp, markSent, putBack, putOff } from '../outbox.queries.ts'
+import { type ClaimedMail, markFailed, markSent, postponeMail, releaseMail } from '../outbox.queries.ts'
 import { openMail } from '../outbox.ts'
-import { writeMail } from '../write-mail.ts'
+import { renderMail } from '../render-mail.ts'
 import { nextTry } from './retry.ts'
 import { MailNotTaken, type MailTransport } from './transport.ts'
+import { LONGEST_WORTH_MS, worthSendingMs } from './validity.ts'
 
 export type Delivery = {
   readonly db: Kysely<Database>
@@ -30,12 +30,12 @@ export async function deliver(delivery: Delivery, mail: ClaimedMail, stopping: A
     return log.info(about, 'Mail sent')
   }
   const { reason, tryAgainAt } = failure
-  if (stopping.aborted) return putBack(db, mail, clock())
+  if (stopping.aborted) return releaseMail(db, mail, clock())
   if (tryAgainAt) {
-    await putOff(db, mail, tryAgainAt, reason)
+    await postponeMail(db, mail, tryAgainAt, reason)
     return log.warn({ ...about, reason, tryAgainAt }, 'Mail not sent yet')
   }
-  await giveUp(db, mail, clock(), reason)
+  await markFailed(db, mail, clock(), reason)
   log.error({ ...about, reason }, 'Mail given up')
 }
 
@@ -53,7 +53,7 @@ async function send(
   try {
     if (!mail) throw new MailNotTaken('cannot be opened with this ENCRYPTION_KEY', false)
     if (!isEmailAddress(claimed.recipient)) throw new MailNotTaken('goes to no address', true)
-    await transport.send({ ...claimed, ...writeMail(mail, publicUrl) }, stopping)
+    await transport.send({ ...claimed, ...renderMail(mail, publicUrl) }, stopping)
     return undefined
   } catch (error) {
     const { message: reason, permanent } = notTaken(error)

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { WrittenMail } from '../write-mail.ts'
+import type { RenderedMail } from '../render-mail.ts'
 
 /** A mail on its way out. */
-export type OutgoingMail = WrittenMail & {
+export type OutgoingMail = RenderedMail & {
   id: string
   /** In the order mails were written; a number with no blanks in front. */
   position: string

@@ -1,4 +1,4 @@
-import { buttonLook, portalLook } from '../../portal/portal-look.ts'
+import { buttonLook, portalLook } from '../../portal/portal-styles.ts'
 
 /** Returns the styles of the provider frame: 96 px high, as wide as the portal makes it. */
 export const frameStyle = (font: string | undefined): string => `${portalLook(font)}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts'
-import { themeAttribute } from '../../portal/portal-look.ts'
+import { themeAttribute } from '../../portal/portal-styles.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 import { frameStyle } from './provider-frame.css.ts'
 

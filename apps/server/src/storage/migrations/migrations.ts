@@ -17,7 +17,7 @@ import { lastChanges } from './014-last-changes.ts'
 import { structureStates } from './015-structure-states.ts'
 import { runCauses } from './016-run-causes.ts'
 import { connectorAuthorisations } from './017-connector-authorisations.ts'
-import { toldConnections } from './020-told-connections.ts'
+import { readableConnectionStrings } from './020-readable-connection-strings.ts'
 import { streamTargets } from './021-stream-targets.ts'
 import { schedules } from './022-schedules.ts'
 import { verifiedAddresses } from './023-verified-addresses.ts'
@@ -45,7 +45,7 @@ export const migrations: readonly Migration[] = [
   structureStates,
   runCauses,
   connectorAuthorisations,
-  toldConnections,
+  readableConnectionStrings,
   streamTargets,
   schedules,
   connectorRequests,

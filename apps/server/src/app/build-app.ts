@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastifyCors from '@fastify/cors'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { accountRoutes } from '../account/account.routes.ts'
+import { approvalsRoutes } from '../approvals/approvals.routes.ts'
+import type { Captcha } from '../captcha/captcha.ts'
+import { configuredCaptcha } from '../captcha/configured-captcha.ts'
+import type { Config } from '../config.ts'
+import { configurationRoutes } from '../configuration/configuration.routes.ts'
+import { authoriseCallbackRoutes } from '../connectors/authorise/callback.routes.ts'
+import { configuredAccountProviders } from '../connectors/authorise/configured-account-providers.ts'
+import { connectorsRoutes } from '../connectors/connectors.routes.ts'
+import { databaseRoutes } from '../database/database.routes.ts'
+import { createTargetDatabases } from '../database/targets/create-target-database.ts'
+import type { TargetDatabase } from '../database/targets/target-database.ts'
+import { excelRoutes } from '../excel/excel.routes.ts'
+import { healthRoutes } from '../health/health.routes.ts'
+import { addAfterWriteHook } from '../http/after-write-hook.ts'
+import { clientErrorHandler } from '../http/client-error-handler.ts'
+import { compressResponses } from '../http/compress-responses.ts'
+import { deadlines, limitConnections } from '../http/connection-limits.ts'
+import { addErrorHandlers, frameworkErrors } from '../http/error-handler.ts'
+import { cookiesFor } from '../http/host-cookie.ts'
+import { acceptJsonOnly } from '../http/json-only.ts'
+import { logRequests } from '../http/log-requests.ts'
+import { loggerOptions } from '../http/logger.ts'
+import { trackMethods } from '../http/method-not-allowed.ts'
+import type { Guards } from '../http/mount.ts'
+import { organisationGuard } from '../http/organisation-guard.ts'
+import { refuseSecondHost } from '../http/refuse-second-host.ts'
+import { addSecurityHeaders } from '../http/security-headers.ts'
+import { securityTxtRoute } from '../http/security-txt.ts'
+import { idempotentWrites } from '../idempotency/idempotent-write.rules.ts'
+import { openApiRoutes } from '../openapi/openapi.routes.ts'
+import { organisationsRoutes } from '../organisations/organisations.routes.ts'
+import { isOrganisation } from '../organisations/organisations.rules.ts'
+import { excelAddInRoutes } from '../portal/excel-add-in.routes.ts'
+import { videoOrigins } from '../portal/guide-videos.ts'
+import { servePortal } from '../portal/serve-portal.ts'
+import { createAccessTokens } from '../security/access-token.ts'
+import { createPasswords, type Passwords } from '../security/passwords.ts'
+import type { SignInProviders } from '../security/sign-in-providers.ts'
+import { codeHashes } from '../security/verification-code.ts'
+import type { Clock, Services } from '../services.ts'
+import { authenticateRequest } from '../session/authenticate-request.ts'
+import { configuredProviders } from '../session/providers/configured-providers.ts'
+import { providerRoutes } from '../session/providers/provider.routes.ts'
+import { sessionRoutes } from '../session/session.routes.ts'
+import { createSecretBox } from '../storage/secret-box.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type OpenTarget, sourceAdapters, syncTargets } from '../sync/index.ts'
+import type { RefreshEngine } from '../sync/refresh-engine.ts'
+import { usersRoutes } from '../users/users.routes.ts'
+import { xero2sqlRoutes } from '../xero2sql/xero2sql.routes.ts'
+
+export type Deps = {
+  engine: RefreshEngine
+  clock?: Clock
+  passwords?: Passwords
+  /** Providers that people can sign in with, instead of those of the configuration. */
+  signInProviders?: SignInProviders
+  targets?: TargetDatabase
+  openTarget?: OpenTarget
+  /** Another captcha than the configuration's. */
+  captcha?: Captcha
+  /** Called after every answer to a request that may have written something: mail may be waiting now. */
+  afterWrite?: () => void
+  /** Where log lines go instead of standard output. */
+  log?: { write(line: string): void }
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** The whole backend, listening nowhere yet. */
+export async function buildApp(config: Config, storage: Storage, deps: Deps): Promise<FastifyInstance> {
+  const services: Services = {
+    config,
+    storage,
+    clock: deps.clock ?? (() => new Date()),
+    engine: deps.engine,
+    tokens: createAccessTokens(config.tokenKey, config.publicUrl.origin),
+    passwords: deps.passwords ?? (await createPasswords()),
+    cookies: cookiesFor(config.publicUrl),
+    codeHashes: codeHashes(config.encryptionKey),
+    captcha: deps.captcha ?? configuredCaptcha(config, (fields, message) => app.log.warn(fields, message)),
+    signInProviders: deps.signInProviders ?? configuredProviders(config.signInProviders, config.publicUrl),
+    accountProviders: configuredAccountProviders(config),
+    targets: deps.targets ?? targetsOf(config),
+    sources: sourcesOf(config),
+    openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
+    secretBox: createSecretBox(config.encryptionKey),
+  }
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, deps.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors,
+    clientErrorHandler: clientErrorHandler,
+    ...deadlines(config),
+  })
+  limitConnections(app.server, config)
+  app.decorateRequest('caller', undefined)
+  addSecurityHeaders(app, config, videoOrigins(config.excelGuide))
+  addErrorHandlers(app)
+  refuseSecondHost(app)
+  logRequests(app)
+  if (deps.afterWrite) addAfterWriteHook(app, deps.afterWrite)
+  await app.register(fastifyCookie)
+  healthRoutes(app, services)
+  openApiRoutes(app)
+  securityTxtRoute(app, services)
+  await app.register((api) => mountApi(api, services), { prefix: '/backend' })
+  providerRoutes(app, services)
+  authoriseCallbackRoutes(app, services)
+  excelAddInRoutes(app, services)
+  await servePortal(app, services)
+  return app
+}
+
+const targetsOf = (config: Config) => createTargetDatabases(reachOf(config))
+
+/** Which databases of customers may be reached, and how far they are trusted. */
+export const reachOf = (config: Config) => ({
+  outbound: { allowPrivateTargets: config.allowPrivateTargets, ports: config.targetPorts },
+  trustCertificates: config.trustTargetCertificates,
+})
+
+/** How connectors are read; the demo's own SQL Server proves itself with a certificate that nobody has signed. */
+export const sourcesOf = (config: Config) => sourceAdapters(reachOf(config).outbound, trustOf(config))
+
+const trustOf = ({ demo, trustTargetCertificates }: Config) =>
+  trustTargetCertificates ? 'all' : demo ? 'loopback' : 'none'
+
+async function mountApi(api: FastifyInstance, services: Services) {
+  const guards: Guards = {
+    authenticate: (request) => authenticateRequest(services, request),
+    organisation: organisationGuard((id) => isOrganisation(services.storage.db, id)),
+    once: idempotentWrites(services),
+  }
+  refuseUndeclaredRoutes(api)
+  acceptJsonOnly(api)
+  compressResponses(api)
+  await api.register(fastifyCors, {
+    origin: [...services.config.allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Date', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
+    maxAge: 600,
+  })
+  const { rejectOtherMethods: refuseOtherMethods } = trackMethods(api)
+  for (const routes of [
+    sessionRoutes,
+    accountRoutes,
+    approvalsRoutes,
+    organisationsRoutes,
+    configurationRoutes,
+    connectorsRoutes,
+    excelRoutes,
+    usersRoutes,
+    databaseRoutes,
+    xero2sqlRoutes,
+  ])
+    routes(api, services, guards)
+  refuseOtherMethods()
+  // Without it an unknown address under the API would answer the portal's page.
+  for (const unknown of ['/', '/*'])
+    api.all(unknown, { config: { level: 'public' } }, (_, reply) => reply.callNotFound())
+}
+
+function refuseUndeclaredRoutes(api: FastifyInstance) {
+  api.addHook('onRoute', ({ method, url, config }) => {
+    const preflight = String(method) === 'OPTIONS'
+    if (!preflight && config?.level === undefined)
+      throw new Error(`${method} ${url} does not say who may call it.`)
+  })
+}

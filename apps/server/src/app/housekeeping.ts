@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { pruneDevices } from '../account/device.queries.ts'
+import { DEVICE_MS } from '../account/device.rules.ts'
+import { pruneEmailChanges } from '../account/email-changes.queries.ts'
+import { pruneSignUps } from '../account/external-sign-up.queries.ts'
+import { prunePasswordTokens } from '../account/password-link.rules.ts'
+import { pruneSignUpCodes } from '../account/sign-up-codes.queries.ts'
+import { pruneCaptchas } from '../captcha/captcha.rules.ts'
+import { pruneAttempts } from '../connectors/authorise/authorisation-attempts.queries.ts'
+import { pruneIdempotencyKeys } from '../idempotency/idempotency.queries.ts'
+import { KEEP_KEYS_MS } from '../idempotency/idempotent-write.rules.ts'
+import { pruneMails } from '../mail/outbox.queries.ts'
+import { pruneRateCounters } from '../security/rate-limit.ts'
+import { pruneTries } from '../security/sign-in-throttle.queries.ts'
+import type { Clock } from '../services.ts'
+import { pruneExternalCodes } from '../session/external-code.rules.ts'
+import { pruneOAuthAttempts } from '../session/providers/oauth-attempts.queries.ts'
+import { pruneSessions } from '../session/session.queries.ts'
+import { pruneChallenges } from '../session/verification.queries.ts'
+import type { Database } from '../storage/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { SyncLog } from '../sync/index.ts'
+
+const HOUR = 3_600_000
+const KEEP_SESSIONS_MS = 30 * 24 * HOUR
+const KEEP_TRIES_MS = 24 * HOUR
+const KEEP_MAILS_MS = 30 * 24 * HOUR
+
+/** Forgets what nobody asks about any more, now and every hour. */
+export function startHousekeeping(storage: Storage, clock: Clock, log: SyncLog): () => Promise<void> {
+  let work = Promise.resolve()
+  // A backlog may take longer than a call may: nothing would ever shorten it.
+  const keep = () => storage.withConnection(({ db }) => keepHouse(db, clock()), { longStatements: true })
+  const tidy = () => {
+    work = keep().catch((error) => log.warn({ err: error }, 'Tidying up failed'))
+  }
+  tidy()
+  const timer = setInterval(tidy, HOUR)
+  return async () => {
+    clearInterval(timer)
+    await work
+  }
+}
+
+export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> {
+  await pruneTries(db, new Date(now.getTime() - KEEP_TRIES_MS))
+  await pruneSessions(db, new Date(now.getTime() - KEEP_SESSIONS_MS))
+  await pruneMails(db, new Date(now.getTime() - KEEP_MAILS_MS))
+  await pruneIdempotencyKeys(db, new Date(now.getTime() - KEEP_KEYS_MS))
+  await pruneDevices(db, new Date(now.getTime() - DEVICE_MS))
+  for (const prune of whenRunOut) await prune(db, now)
+}
+
+/** What says itself until when it counts. */
+const whenRunOut = [
+  pruneCaptchas,
+  pruneChallenges,
+  pruneAttempts,
+  pruneEmailChanges,
+  pruneExternalCodes,
+  prunePasswordTokens,
+  pruneRateCounters,
+  pruneSignUpCodes,
+  pruneSignUps,
+  pruneOAuthAttempts,
+]

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { isConnectionFailure, sqlState } from '../storage/database-failure.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const TRY_EVERY_MS = 1_000
+const REPORT_EVERY = 10
+
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseWaitMs' | 'databaseLimits'>
+
+/** Opens the database of these settings. Waits for one that cannot be reached yet, and reports that it does. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  report: (line: string) => void,
+): Promise<Storage> {
+  const { databaseUrl, dataDir, databaseLimits: limits } = settings
+  if (!databaseUrl) return openStorage({ kind: 'pglite', dataDir, limits })
+  const host = new URL(databaseUrl).host
+  const tries = Math.floor(settings.databaseWaitMs / TRY_EVERY_MS)
+  for (let tried = 0; ; tried++) {
+    try {
+      return await openStorage({ kind: 'postgres', databaseUrl, limits })
+    } catch (error) {
+      if (isRefusal(error)) throw refused(host, error)
+      if (!isConnectionFailure(error)) throw error
+      if (tried >= tries) throw unreachable(host)
+      if (tried % REPORT_EVERY === 0) report(waiting(host, tries - tried))
+    }
+    await delay(TRY_EVERY_MS)
+  }
+}
+
+const waiting = (host: string, seconds: number) =>
+  `Waiting for the database on ${host} (DATABASE_URL), ${seconds} s at most.`
+
+const unreachable = (host: string) =>
+  new ConfigError(`The database on ${host} (DATABASE_URL) cannot be reached.`)
+
+/** A wrong user or password, no such database, or no right to it. */
+const isRefusal = (error: unknown): error is Error => /^(28|3D|42501)/.test(sqlState(error) ?? '')
+
+const refused = (host: string, { message }: Error) =>
+  new ConfigError(`The database on ${host} (DATABASE_URL) refused the connection: ${message}.`)

@@ -1,0 +1,47 @@
+import { ConfigError } from '../config-error.ts'
+import { keyFromEnvironment } from '../storage/key-file.ts'
+
+type Environment = Record<string, string | undefined>
+
+const CHEAPEST_CAPTCHA = 1_000
+
+/** What production needs and these settings lack, a sentence each. Reads them as they were entered. */
+export const productionProblems = (env: Environment): string[] =>
+  rules.flatMap(([sentence, isMet]) => (isMet(env) ? [] : [sentence])).concat(keyProblems(env))
+
+const isOn = (text: string | undefined) => text === 'true' || text === '1'
+
+const rules: readonly [sentence: string, isMet: (env: Environment) => boolean][] = [
+  ['DEMO must not be true: demo people have known passwords.', ({ DEMO }) => !isOn(DEMO)],
+  [
+    'DATABASE_URL must be set: the embedded database may lose its last writes in a power cut. EMBEDDED_IN_PRODUCTION=true allows it.',
+    ({ DATABASE_URL, EMBEDDED_IN_PRODUCTION }) => DATABASE_URL !== undefined || isOn(EMBEDDED_IN_PRODUCTION),
+  ],
+  ['PUBLIC_URL must be set to an https address.', ({ PUBLIC_URL }) => /^https:/i.test(PUBLIC_URL ?? '')],
+  [
+    'SMTP_URL must be set: without it, codes and links are written to files and reach no one.',
+    ({ SMTP_URL }) => SMTP_URL !== undefined,
+  ],
+  [
+    `CAPTCHA_COST must be at least ${CHEAPEST_CAPTCHA}.`,
+    ({ CAPTCHA_COST }) => !(Number(CAPTCHA_COST ?? CHEAPEST_CAPTCHA) < CHEAPEST_CAPTCHA),
+  ],
+]
+
+const keyProblems = (env: Environment) =>
+  ['ENCRYPTION_KEY', 'TOKEN_KEY'].flatMap((name) => {
+    const text = env[name]
+    if (text === undefined)
+      return [`${name} must be set: 32 random bytes in base64, for example from "openssl rand -base64 32".`]
+    return keyProblem(name, text)
+  })
+
+function keyProblem(name: string, text: string): string[] {
+  try {
+    keyFromEnvironment(name, text)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return [error.message]
+    throw error
+  }
+}

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path'
+import type { ExcelGuide } from '@tributary/domain'
+import { emailError } from '@tributary/sdk/common'
+import { z } from 'zod'
+import { type RecaptchaSettings, recaptchaSettings } from '../captcha/recaptcha-settings.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { type AuthoriseSettings, authoriseSettings } from '../connectors/authorise/authorise-settings.ts'
+import { loopbackNames } from '../loopback.ts'
+import { type MailSettings, mailSettings } from '../mail/mail-settings.ts'
+import { guideVideos } from '../portal/guide-videos.ts'
+import type { ProviderSettings } from '../session/providers/openid-provider.ts'
+import { providerSettings } from '../session/providers/provider-settings.ts'
+import type { DatabaseLimits } from '../storage/database-limits.ts'
+import { keyFromEnvironment, keyFromFile } from '../storage/key-file.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { productionProblems } from './production-problems.ts'
+
+z.config({ jitless: true })
+
+const repository = resolve(import.meta.dirname, '../../../..')
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+// Counted from our end: the first entries of X-Forwarded-For are whatever the sender wrote.
+const proxies = z.union([
+  z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : 0)),
+  z.coerce.number().int().min(0).max(10),
+])
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
+  DATABASE_TIMEOUT: z.coerce.number().min(1).max(3600).optional(),
+  EMBEDDED_IN_PRODUCTION: flag.default(false),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: proxies.default(0),
+  REQUEST_TIMEOUT: z.coerce.number().min(0.05).max(3600).default(30),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
+  ALLOWED_ORIGINS: z.string().default(''),
+  DEMO: flag.optional(),
+  CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  PASSWORD_POLICY: z.enum(['spec', 'asvs', 'nist'] satisfies PasswordPolicyName[]).default('spec'),
+  ALLOW_PRIVATE_TARGETS: flag.optional(),
+  TARGET_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5})*$/)
+    .optional(),
+  TRUST_TARGET_CERTIFICATES: flag.default(false),
+  SMTP_URL: z.string().optional(),
+  SMTP_TLS: z.enum(['required', 'optional']).default('required'),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((address) => emailError(address) === null, 'must be an email address')
+    .optional(),
+  ENCRYPTION_KEY: z.string().optional(),
+  TOKEN_KEY: z.string().optional(),
+})
+
+/** Reads the environment once. Outside production, missing keys are made and kept in the data directory. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const env = settingsIn(withoutBlanks(environment))
+  const production = env.NODE_ENV === 'production'
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  const dataDir = resolve(env.DATA_DIR ?? `${repository}/.data`)
+  prepareDataDir(dataDir)
+  const key = (name: 'ENCRYPTION_KEY' | 'TOKEN_KEY') =>
+    keyFor(name, env[name], `${dataDir}/${name.toLowerCase().replace('_', '-')}`)
+  const demo = env.DEMO ?? (!production && !env.DATABASE_URL)
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databaseWaitMs: env.DATABASE_WAIT * 1000,
+    databaseLimits: env.DATABASE_TIMEOUT === undefined ? {} : { statementMs: env.DATABASE_TIMEOUT * 1000 },
+    publicUrl,
+    production,
+    logLevel: env.LOG_LEVEL,
+    requestTimeoutMs: env.REQUEST_TIMEOUT * 1000,
+    connectionsPerAddress: env.TRUST_PROXY > 0 ? null : env.CONNECTIONS_PER_ADDRESS,
+    // The mailbox that RFC 2142 reserves for this.
+    securityContact: env.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,
+    trustedProxies: env.TRUST_PROXY,
+    allowedOrigins: [...ownOrigins(publicUrl, production), ...originsIn(env.ALLOWED_ORIGINS)],
+    demo,
+    captchaCost: env.CAPTCHA_COST,
+    recaptcha: recaptchaSettings(env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SECRET),
+    passwordPolicy: env.PASSWORD_POLICY,
+    adminEmail: env.ADMIN_EMAIL,
+    authorise: authoriseSettings(environment),
+    signInProviders: providerSettings(environment),
+    allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
+    targetPorts: env.TARGET_PORTS?.split(',').map(Number) ?? [],
+    trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,
+    excelGuide: guideVideos(environment),
+    mail: mailSettings({
+      smtpUrl: env.SMTP_URL,
+      smtpTls: env.SMTP_TLS,
+      from: env.MAIL_FROM,
+      publicUrl,
+      dataDir,
+    }),
+    encryptionKey: key('ENCRYPTION_KEY'),
+    tokenKey: key('TOKEN_KEY'),
+    portalDir: resolve(repository, 'apps/portal/dist'),
+  }
+}
+
+function withoutBlanks(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+}
+
+/** Everything that keeps the server from starting is shown together, so that it takes one more start, not one each. */
+function settingsIn(environment: Record<string, string | undefined>) {
+  const parsed = environmentSchema.safeParse(environment)
+  const problems = [
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
+    ...(environment.NODE_ENV === 'production' ? productionProblems(environment) : []),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(listed(problems))
+  return parsed.data
+}
+
+const listed = (problems: readonly string[]) =>
+  ['The server cannot start with these settings:', ...problems.map((problem) => `  ${problem}`)].join('\n')
+
+// Production has both keys here.
+const keyFor = (name: string, given: string | undefined, file: string) =>
+  given ? keyFromEnvironment(name, given) : keyFromFile(file)
+
+// On a developer's machine the same portal answers under three names.
+function ownOrigins(publicUrl: URL, production: boolean) {
+  if (production || !loopbackNames.includes(publicUrl.hostname)) return [publicUrl.origin]
+  return loopbackNames.map((name) => Object.assign(new URL(publicUrl), { hostname: name }).origin)
+}
+
+function originsIn(list: string) {
+  return list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+    .map((origin) => new URL(origin).origin)
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Caller } from '../http/caller.ts'
+import type { Services } from '../services.ts'
+import { againAfterDeadlock } from '../storage/deadlocks.ts'
+import { enterOrganisation } from '../storage/organisation-scope.ts'
+import type { Database } from '../storage/schema.ts'
+import { audit } from './audit.ts'
+
+/** Who changes something, with which request, and in which organisation where the query names one (contract, CALL-75). */
+export type Author = { caller: Caller; ip: string; requestId: string; organisationId?: string | undefined }
+
+type Request = { caller: Caller; request: FastifyRequest; query?: unknown }
+
+export const authorOf = ({ caller, request, query }: Request): Author => ({
+  caller,
+  ip: request.ip,
+  requestId: request.id,
+  organisationId: organisationNamed(query),
+})
+
+function organisationNamed(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('orgId' in query)) return undefined
+  return query.orgId === undefined ? undefined : String(query.orgId)
+}
+
+/** What is worth keeping of a thing, never a secret. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+export type Change = {
+  action: string
+  organisationId: string
+  target: string
+  before?: Facts | undefined
+  after?: Facts | undefined
+}
+
+export type RecordChange = (change: Change) => Promise<void>
+
+/** Changes something together with its lines in the audit log: both are kept, or neither. */
+export const auditedTransaction = <T>(
+  { storage, clock }: Pick<Services, 'storage' | 'clock'>,
+  { caller, ip, requestId }: Author,
+  work: (trx: Transaction<Database>, record: RecordChange) => Promise<T>,
+): Promise<T> =>
+  againAfterDeadlock(() =>
+    storage.db.transaction().execute((trx) =>
+      work(trx, ({ action, organisationId, target, before, after }) =>
+        audit(trx, {
+          at: clock(),
+          actorId: caller.userId,
+          ip,
+          requestId,
+          action,
+          organisationId,
+          target,
+          detail: { ...under('before', before), ...under('after', after) },
+        }),
+      ),
+    ),
+  )
+
+/** As `auditedTransaction`, but row security limits the queries to the rows of one organisation. */
+export const auditedOrganisationTransaction = <T>(
+  services: Pick<Services, 'storage' | 'clock'>,
+  author: Author,
+  organisationId: string,
+  work: (trx: Transaction<Database>, record: RecordChange) => Promise<T>,
+): Promise<T> =>
+  auditedTransaction(services, author, async (trx, record) => {
+    await enterOrganisation(trx, organisationId)
+    return work(trx, record)
+  })
+
+const under = (moment: 'before' | 'after', facts: Facts = {}): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${moment}.${name}`, value]))

@@ -1,0 +1,61 @@
+import { transportMessages } from '@tributary/sdk'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionFailure, isDatabaseBusy, sqlState } from '../storage/database-failure.ts'
+import { errorBody, HttpError } from './http-error.ts'
+
+const GENERIC = transportMessages.unexpected
+
+/** Every failure leaves as an ErrorBody (contract, section 0); what was not meant for people stays in the log. */
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asHttpError(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    return answer(reply, known)
+  })
+  app.setNotFoundHandler((_, reply) => answer(reply, new HttpError(404, 'Not found.')))
+}
+
+/** What Fastify refuses before it looks for a route, such as an address that cannot be read. */
+export const frameworkErrors = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
+  answer(reply, asHttpError(error))
+}
+
+function answer(reply: FastifyReply, { status, messages, retryAfter }: HttpError) {
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(status, messages))
+}
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  return fromFramework(error) ?? fromDatabase(error) ?? new HttpError(500, GENERIC)
+}
+
+const frameworkMessages = new Map([
+  [400, 'The request could not be read.'],
+  [413, 'The request is too large.'],
+  [415, 'The request must be JSON.'],
+])
+
+// Fastify's own complaints about a request, e.g. a body that is no JSON. Its wording quotes the input, ours does not.
+function fromFramework(error: unknown) {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return undefined
+  const { statusCode } = error
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  return new HttpError(statusCode, frameworkMessages.get(statusCode) ?? frameworkMessages.get(400) ?? GENERIC)
+}
+
+const UNREACHABLE = new HttpError(503, 'The database cannot be reached right now. Please try again.', 5)
+const BUSY = new HttpError(503, 'The database is busy right now. Please try again.', 5)
+const FULL = new HttpError(500, 'This could not be saved: the disk of the server is full.')
+
+function fromDatabase(error: unknown) {
+  const state = sqlState(error)
+  if (state === '53100') return FULL
+  if (isDatabaseBusy(error)) return BUSY
+  return isConnectionFailure(error) ? UNREACHABLE : undefined
+}

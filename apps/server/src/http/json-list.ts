@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { eventLoopTurn } from './event-loop-turn.ts'
+
+/** So many characters are sent at once. */
+const PIECE = 64 * 1024
+
+/** So long one response is worked on before other requests get a turn. */
+const TURN_MS = 10
+
+/**
+ * A list as JSON: text when it is short, otherwise a stream that encodes the next items when its reader wants more. No
+ * list holds up other requests, and none is in memory as a whole.
+ */
+export async function jsonList(schema: z.ZodMiniType, items: readonly unknown[]): Promise<string | Readable> {
+  const pieces = piecesOf(schema, items)
+  const first = await pieces.next()
+  const second = await pieces.next()
+  if (first.done) return '[]'
+  if (second.done) return first.value
+  return Readable.from(joined([first.value, second.value], pieces), { highWaterMark: 1 })
+}
+
+async function* joined(known: readonly string[], rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield* known
+  yield* rest
+}
+
+async function* piecesOf(schema: z.ZodMiniType, items: readonly unknown[]): AsyncGenerator<string, void> {
+  await eventLoopTurn()
+  let text = '['
+  let since = performance.now()
+  for (const [place, item] of items.entries()) {
+    if (place > 0) text += ','
+    // The schema is that of a list, so each item is encoded as a list of one.
+    text += JSON.stringify(z.encode(schema, [item])).slice(1, -1)
+    if (text.length >= PIECE) {
+      yield text
+      text = ''
+      since = performance.now()
+    }
+    if (performance.now() - since < TURN_MS) continue
+    await eventLoopTurn()
+    since = performance.now()
+  }
+  yield `${text}]`
+}

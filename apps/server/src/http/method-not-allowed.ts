@@ -1,0 +1,40 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { HttpError } from './http-error.ts'
+
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Answers 405 where an address exists and the method does not; call {@link refuseOtherMethods} once all routes are there. */
+export function trackMethods(app: FastifyInstance): { rejectOtherMethods(): void } {
+  const known = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ method, routePath }) => {
+    const address = namelessParameters(routePath)
+    const here = known.get(address) ?? new Set()
+    for (const one of [method].flat()) here.add(one)
+    known.set(address, here)
+  })
+  return {
+    rejectOtherMethods() {
+      for (const [url, here] of [...known]) {
+        const others = methods.filter((method) => !here.has(method))
+        refuse(app, url, others, [...here].toSorted().join(', '))
+      }
+    },
+  }
+}
+
+/** Calls of one address may name its parts differently. */
+const namelessParameters = (path: string) => path.replace(/:\w+/g, ':part')
+
+function refuse(app: FastifyInstance, url: string, others: readonly HTTPMethods[], allowed: string) {
+  if (others.length === 0) return
+  app.route({
+    method: [...others],
+    url,
+    exposeHeadRoute: false,
+    config: { level: 'public' },
+    handler: (_, reply) => {
+      reply.header('Allow', allowed)
+      throw new HttpError(405, 'This address does not take this method.')
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import type { MailContent, MailPart } from '../mail-content.ts'
+import { type Html, html } from './html.ts'
+import { darkStyles, inlineStyle } from './inline-styles.ts'
+import { wordmark } from './wordmark.ts'
+
+// Tables and styles in place, since many mail clients know nothing else. Nothing is loaded from anywhere.
+
+const FONT = "font-family:'Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
+const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
+
+/** A letter as the portal would show it, in its light or dark scheme as its reader prefers. */
+export function htmlLayout({ subject, preview, greeting, parts }: MailContent, portal: string): string {
+  const sheet = html`<h1 ${inlineStyle('primary', 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600')}>${subject}</h1>
+<p ${inlineStyle('primary', TEXT)}>${greeting}</p>
+${parts.map(drawn)}`
+  return page({ subject, preview, sheet, portal }).text
+}
+
+const TEXT = 'margin:0 0 16px;font-size:14px;line-height:20px'
+const SMALL = 'margin:0;font-size:12px;line-height:16px'
+
+function drawn(part: MailPart): Html {
+  switch (part.kind) {
+    case 'sentence':
+      return html`<p ${inlineStyle('primary', TEXT)}>${part.text}</p>`
+    case 'aside':
+      return html`<p ${inlineStyle('secondary', TEXT)}>${part.text}${part.link ? html` <a href="${part.link.href}" ${inlineStyle('link')}>${part.link.label}</a>` : ''}</p>`
+    case 'quote':
+      return html`<p ${inlineStyle('well', `${TEXT};padding:12px 16px;border-radius:8px;overflow-wrap:anywhere`)}><bdi>${part.text}</bdi></p>`
+    case 'code':
+      return html`<p ${inlineStyle('well', `margin:0 0 16px;padding:16px;border-radius:8px;text-align:center;font-size:28px;line-height:32px;font-weight:600;letter-spacing:6px;${MONO}`)}>${part.code}</p>`
+    case 'button':
+      return button(part.link)
+    case 'steps':
+      return html`<ol ${inlineStyle('primary', `${TEXT};padding:0 0 0 24px`)}>
+${part.steps.map((step) => html`<li style="margin:0 0 4px">${step}</li>`)}
+</ol>`
+  }
+}
+
+const button = ({ label, href }: { label: string; href: string }) =>
+  html`<p style="margin:24px 0 8px"><a href="${href}" ${inlineStyle('button', 'display:inline-block;padding:12px 20px;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none')}>${label}</a></p>
+<p ${inlineStyle('secondary', `${SMALL};padding-bottom:16px;overflow-wrap:anywhere;word-break:break-word`)}>Or open this address: <a href="${href}" ${inlineStyle('link')}>${href}</a></p>`
+
+const page = ({
+  subject,
+  preview,
+  sheet,
+  portal,
+}: {
+  subject: string
+  preview: string
+  sheet: Html
+  portal: string
+}) =>
+  html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+${darkStyles}
+</style>
+</head>
+<body ${inlineStyle('canvas', `margin:0;padding:0;${FONT}`)}>
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${inlineStyle('canvas')}><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left;${FONT}">
+<tr><td style="padding:0 0 20px">${wordmark}</td></tr>
+<tr><td ${inlineStyle('card', 'padding:32px 24px 16px;border-width:1px;border-style:solid;border-radius:10px')}>
+${sheet}
+</td></tr>
+<tr><td style="padding:16px 0 0"><p ${inlineStyle('secondary', SMALL)}>You get this mail because your address was given at <a href="${portal}" ${inlineStyle('link')}>${portal}</a>.</p></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`

@@ -1,0 +1,402 @@
+import { describe, expect, it } from 'vitest'
+import { linksOf, visibleText } from '../../test/support/mail-text.ts'
+import type { Mail } from './mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const written = (mail: Mail) => renderMail(mail, new URL('https://portal.example'))
+const nina = { firstName: 'Nina' }
+const firm = { ...nina, companyName: 'Nordwind Ltd' }
+
+type Case = [Mail, subject: string, text: string]
+
+const everyMail: Case[] = [
+  [
+    { kind: 'verification-code', ...nina, code: '004821', purpose: 'sign-in' },
+    'Your code to sign in',
+    `Enter this verification code to sign in:
+
+    004821
+
+The code can be used once, for 10 minutes. Nobody from Tributary will ever ask you for it.
+
+If you are not signing in right now, somebody else may know your password.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'verification-code', ...nina, code: '000000', purpose: 'mfa-enable' },
+    'Your code to turn on verification codes',
+    `Enter this verification code to be asked for one whenever you sign in:
+
+    000000
+
+The code can be used once, for 10 minutes. Nobody from Tributary will ever ask you for it.
+
+If you did not ask for this, somebody else may be signed in as you.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'verification-code', ...nina, code: '999999', purpose: 'mfa-disable' },
+    'Your code to turn off verification codes',
+    `Enter this verification code to sign in without one from now on:
+
+    999999
+
+The code can be used once, for 10 minutes. Nobody from Tributary will ever ask you for it.
+
+If you did not ask for this, somebody else may be signed in as you.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'multi-factor-changed', ...nina, enabled: true },
+    'Verification codes have been turned on',
+    `From now on you are asked for a code from your email when you sign in, unless you have trusted the device.
+
+If it was not you, reset your password now: that signs out everybody who is signed in as you.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'multi-factor-changed', ...nina, enabled: false },
+    'Verification codes have been turned off',
+    `From now on your password alone is enough to sign in. Devices that you trusted have been forgotten.
+
+If it was not you, reset your password now: that signs out everybody who is signed in as you.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'password-link', ...nina, token: 'a-b_c', purpose: 'reset' },
+    'Reset your password',
+    `Somebody asked to reset the password of your account. Choose a new one here:
+
+Reset password:
+https://portal.example/reset-password/redeem/a-b_c
+
+The link can be used once, for one hour.
+
+If it was not you, there is nothing to do: your password stays as it is.`,
+  ],
+  [
+    { kind: 'password-link', ...nina, token: 'a-b_c', purpose: 'set' },
+    'Set your password for Tributary',
+    `Your account is ready. Set a password to sign in with it:
+
+Set password:
+https://portal.example/set-password/redeem/a-b_c
+
+The link can be used once, for 7 days.`,
+  ],
+  [
+    { kind: 'password-changed', ...nina },
+    'Your password has been changed',
+    `The password of your account is a new one. Other devices have been signed out, and trusted ones are no longer trusted.
+
+If it was not you, take your account back now.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'email-changed', ...nina, newAddress: 'nina.north@elsewhere.example' },
+    'Your email address has been changed',
+    `Your account now has the address n•••@elsewhere.example. Sign in with that one; codes and links go there, and no longer here.
+
+If you did not want this, please tell your administrator: a reset would go to the new address.`,
+  ],
+  [
+    { kind: 'email-changed', ...nina, newAddress: 'nina.north@nordwind.example', providers: ['Xero'] },
+    'Your email address has been changed',
+    `Your account now has the address n•••@nordwind.example. Sign in with that one; codes and links go there, and no longer here.
+
+You can no longer sign in with Xero until you link it again.
+
+If you did not want this, please tell your administrator: a reset would go to the new address.`,
+  ],
+  [
+    { kind: 'email-change-requested', ...nina, newAddress: 'nina.north@nordwind.example' },
+    'A new email address was requested for your account',
+    `Someone signed in as you asked to change the address of your account to n•••@nordwind.example. It changes when the link that we sent there is followed.
+
+If it was not you, reset your password now. That cancels the change and signs out everyone who is signed in as you.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'confirm-address', ...nina, token: 'a/b', by: 'owner' },
+    'Confirm your email address',
+    `You asked to use this address for your account. Confirm it to sign in with it:
+
+Confirm email address:
+https://portal.example/signin/confirm-address/a%2Fb
+
+The link can be used once, for one day.
+
+If you have no account here, someone has mistyped their address. Do not follow the link.`,
+  ],
+  [
+    { kind: 'confirm-address', ...nina, token: 'ab', by: 'administrator' },
+    'Confirm your email address',
+    `Your administrator has given your account this address. Confirm it before you sign in with it:
+
+Confirm email address:
+https://portal.example/signin/confirm-address/ab
+
+The link can be used once, for one day.
+
+If you have no account here, someone has mistyped their address. Do not follow the link.`,
+  ],
+  [
+    { kind: 'account-unlinked', ...nina, provider: 'Xero' },
+    'Xero can no longer sign you in',
+    `You can no longer sign in with Xero. Your password still works.
+
+If neither you nor your administrator removed it, reset your password.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'account-linked', ...nina, provider: 'Xero' },
+    'Xero can now sign you in',
+    `From now on you can sign in with Xero as well as with your password.
+
+If it was not you, somebody else knows your password. Reset it, and tell your administrator.
+Reset your password:
+https://portal.example/reset-password`,
+  ],
+  [
+    { kind: 'welcome', ...firm },
+    'Welcome to Tributary',
+    `Your account and Nordwind Ltd are ready. What comes next:
+
+1. Sign in.
+2. Choose what to connect under “Available connectors” on Home.
+3. Add your colleagues under Admin, Users.
+
+Sign in:
+https://portal.example/signin?name=Nina
+
+If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
+  ],
+  [
+    { kind: 'sign-up-waits', ...firm },
+    'Your sign up request is awaiting approval',
+    `Your request for Nordwind Ltd has been passed on to whoever decides about it. Please allow up to 24 hours.
+
+You will get another mail as soon as it has been decided.
+
+If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
+  ],
+  [
+    { kind: 'sign-up-waits', ...firm, code: 'f/1' },
+    'Your sign up request is awaiting approval',
+    `Your request for Nordwind Ltd has been passed on to whoever decides about it. Please allow up to 24 hours.
+
+You will get another mail as soon as it has been decided.
+
+See how far it is:
+https://portal.example/signup/finalise?code=f%2F1
+
+If you did not sign up, somebody has mistyped their address: there is nothing to do.`,
+  ],
+  [
+    {
+      kind: 'approval-requested',
+      ...nina,
+      approvalId: '3f-1',
+      description: 'Jo (jo@x.example) asks to join X',
+    },
+    'A sign up request is waiting for your decision',
+    `Somebody would like to be let in:
+
+> Jo (jo@x.example) asks to join X
+
+View the request:
+https://portal.example/admin/approvals/3f-1
+
+The words above are what they signed up with. Approve only people whom you know.`,
+  ],
+  [
+    { kind: 'approval-requested', ...nina, approvalId: '3f-1', description: 'Jo', token: 'm2.x_-' },
+    'A sign up request is waiting for your decision',
+    `Somebody would like to be let in:
+
+> Jo
+
+View the request:
+https://portal.example/admin/approvals/3f-1
+
+The words above are what they signed up with. Approve only people whom you know.
+
+If you know them:
+Approve:
+https://portal.example/admin/approvals/3f-1?status=APPROVED&t=m2.x_-
+
+If you do not:
+Reject:
+https://portal.example/admin/approvals/3f-1?status=REJECTED&t=m2.x_-`,
+  ],
+  [
+    { kind: 'approval-decided', ...firm, approved: true },
+    'Your sign up request has been approved',
+    `Welcome to Tributary. You now belong to Nordwind Ltd and can sign in.
+
+Sign in:
+https://portal.example/signin?name=Nina`,
+  ],
+  [
+    { kind: 'approval-decided', ...firm, approved: false },
+    'Your sign up request has been rejected',
+    `Your request for Nordwind Ltd has been rejected, and no account has been opened for you.
+
+If you think this is a mistake, please ask somebody there, and sign up again.`,
+  ],
+  [
+    { kind: 'connector-requested', ...nina, approvalId: '3f-1', description: 'Jo asks', token: 'm2.x_-' },
+    'A connector request is waiting for your decision',
+    `A member of your organisation asks for a connector:
+
+> Jo asks
+
+View the request:
+https://portal.example/admin/approvals/3f-1
+
+When you approve it, the portal takes you to the page where you set it up.
+
+To set it up:
+Approve:
+https://portal.example/admin/approvals/3f-1?status=APPROVED&t=m2.x_-
+
+If it is not needed:
+Reject:
+https://portal.example/admin/approvals/3f-1?status=REJECTED&t=m2.x_-`,
+  ],
+  [
+    { kind: 'connector-decided', ...firm, connector: 'woocommerce', approved: true },
+    'Your connector request has been approved',
+    `Your request for WooCommerce in Nordwind Ltd has been approved. An administrator will set it up.
+
+Open the portal:
+https://portal.example`,
+  ],
+  [
+    { kind: 'connector-decided', ...firm, connector: 'woocommerce', approved: false },
+    'Your connector request has been rejected',
+    `Your request for WooCommerce in Nordwind Ltd has been rejected.
+
+If you need it, please speak to an administrator of your organisation.`,
+  ],
+]
+
+describe.each(everyMail)('%j', (mail, subject, text) => {
+  it('reads as it should where mail is plain text [A79]', () => {
+    expect(written(mail).subject).toBe(subject)
+    expect(written(mail).text).toBe(`Hello Nina,\n\n${text}\n\n-- \nTributary\nhttps://portal.example\n`)
+  })
+
+  it('says the same where mail is HTML, and leads to the same places', () => {
+    const { html } = written(mail)
+    const addresses = text.match(/^https:.*$/gm) ?? []
+    const sentences = text.split('\n').filter((line) => line && !line.startsWith('https:'))
+    for (const sentence of [subject, 'Hello Nina,', ...sentences.map(withoutMarks)])
+      expect(visibleText(html)).toContain(sentence)
+    for (const address of addresses) expect(linksOf(html)).toContain(address)
+  })
+
+  it('loads nothing and runs nothing', () => {
+    const { html } = written(mail)
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form|svg)|url\(|@import|src=|javascript:/i)
+    for (const link of linksOf(html)) expect(link).toMatch(/^https:\/\/portal\.example(\/|$)/)
+  })
+})
+
+const withoutMarks = (line: string) => line.replace(/^(\d\. |> |\s+)|:$/g, '')
+
+describe('a code', () => {
+  it('keeps its leading zeros and stands alone, to be copied', () => {
+    const { html, text } = written({ kind: 'verification-code', ...nina, code: '000042', purpose: 'sign-in' })
+    expect(html).toContain('>000042<')
+    expect(text).toContain('\n    000042\n')
+  })
+
+  it('is in no subject and in no preview, which locked screens show', () => {
+    const { html, subject } = written({
+      kind: 'verification-code',
+      ...nina,
+      code: '000042',
+      purpose: 'sign-in',
+    })
+    expect(subject).not.toContain('000042')
+    expect(html.match(/display:none[^>]*>([^<]*)</)?.[1]).toBe('The code can be used once, for 10 minutes.')
+  })
+})
+
+describe('what somebody calls themselves [A79] [T35]', () => {
+  const mailTo = (firstName: string, companyName = 'Nordwind Ltd') =>
+    written({ kind: 'welcome', firstName, companyName })
+
+  it.each([
+    ['<img src=x onerror=alert(1)>', 'Hello <img src=x onerror=alert(1)>,'],
+    ['"Q" & \'A\'', 'Hello "Q" & \'A\','],
+    ['Zoë', 'Hello Zoë,'],
+    ['שרה', 'Hello שרה,'],
+    ['李', 'Hello 李,'],
+    ["D'Arcy St.John", 'Hello,'],
+    ['J. R.', 'Hello J. R.,'],
+  ])('%s is text, in both parts', (firstName, greeting) => {
+    const { html, text } = mailTo(firstName)
+    expect(text.split('\n')[0]).toBe(greeting)
+    expect(visibleText(html)).toContain(greeting)
+    expect(html).not.toContain('<img')
+  })
+
+  it('stays on one line', () => {
+    const { text, html, subject } = mailTo('Nina\r\nBcc: all@example\u2028next')
+    expect(text.split('\n')[0]).toBe('Hello,')
+    expect(`${html}${subject}`).not.toContain('Bcc')
+    expect(mailTo('Nina\r\n\tNorth').text.split('\n')[0]).toBe('Hello Nina North,')
+  })
+
+  it('cannot turn the rest of the mail around, nor hide in it', () => {
+    expect(mailTo('\u202eaniN\u2066\u200b').text.split('\n')[0]).toBe('Hello aniN,')
+    expect(mailTo('\u202e').text.split('\n')[0]).toBe('Hello,')
+  })
+
+  it.each([
+    'http://evil.example',
+    'evil.example/x',
+    'www.evil.example',
+    'a@evil.example',
+    'tel:1',
+    'evil.com',
+  ])('%s becomes no link in a mail of ours', (value) => {
+    const { html, text } = mailTo(value, value)
+    expect(`${html}${text}`).not.toContain('evil')
+    expect(text).toMatch(/^Hello,\n\nYour account and your organisation are ready\./)
+    expect(linksOf(html)).toContain('https://portal.example/signin')
+  })
+
+  it('has an end', () => {
+    expect(mailTo('N'.repeat(5_000)).text.split('\n')[0]).toBe(`Hello ${'N'.repeat(79)}…,`)
+  })
+
+  it('is encoded where it stands in an address', () => {
+    const { html } = mailTo('Zoë & "Q"')
+    expect(linksOf(html)).toContain('https://portal.example/signin?name=Zo%C3%AB%20%26%20%22Q%22')
+  })
+})
+
+it('the words of a request are text on one line, for whoever decides [A79]', () => {
+  const description = '<a href="https://evil.example">Jo</a>\r\n\r\nApprove: https://evil.example\u202e'
+  const { html, text } = written({ kind: 'approval-requested', ...nina, approvalId: '1', description })
+  expect(text).toContain('\n> <a href="https://evil.example">Jo</a> Approve: https://evil.example\n')
+  expect(linksOf(html).join()).not.toContain('evil')
+})
+
+it('tokens and ids in addresses are encoded, whatever they hold', () => {
+  const { html } = written({ kind: 'password-link', ...nina, token: '../../?x="><b>', purpose: 'reset' })
+  expect(linksOf(html)).toContain(
+    'https://portal.example/reset-password/redeem/..%2F..%2F%3Fx%3D%22%3E%3Cb%3E',
+  )
+})

@@ -1,0 +1,52 @@
+import type { Mail } from '../mail.ts'
+import type { MailBody, MailContent } from '../mail-content.ts'
+import type { PortalLinks } from '../portal-links.ts'
+import { confirmAddress, emailChanged, emailChangeRequested } from './address.templates.ts'
+import { approvalRequested } from './approval-requested.template.ts'
+import { connectorDecided, connectorRequested } from './connector-request.templates.ts'
+import { passwordChanged, passwordLink } from './password.templates.ts'
+import { plainName } from './plain-value.ts'
+import { accountLinked, accountUnlinked, multiFactorChanged } from './security.templates.ts'
+import { approvalDecided, signUpWaits, welcome } from './sign-up.templates.ts'
+import { verificationCode } from './verification-code.template.ts'
+
+/** What a mail says to its reader. */
+export function contentOf(mail: Mail, links: PortalLinks): MailContent {
+  const name = plainName(mail.firstName)
+  return { greeting: name ? `Hello ${name},` : 'Hello,', ...bodyOf(mail, links) }
+}
+
+function bodyOf(mail: Mail, links: PortalLinks): MailBody {
+  switch (mail.kind) {
+    case 'verification-code':
+      return verificationCode(mail, links)
+    case 'multi-factor-changed':
+      return multiFactorChanged(mail, links)
+    case 'password-link':
+      return passwordLink(mail, links)
+    case 'password-changed':
+      return passwordChanged(mail, links)
+    case 'email-changed':
+      return emailChanged(mail)
+    case 'email-change-requested':
+      return emailChangeRequested(mail, links)
+    case 'confirm-address':
+      return confirmAddress(mail, links)
+    case 'account-unlinked':
+      return accountUnlinked(mail, links)
+    case 'account-linked':
+      return accountLinked(mail, links)
+    case 'welcome':
+      return welcome(mail, links)
+    case 'sign-up-waits':
+      return signUpWaits(mail, links)
+    case 'approval-requested':
+      return approvalRequested(mail, links)
+    case 'approval-decided':
+      return approvalDecided(mail, links)
+    case 'connector-requested':
+      return connectorRequested(mail, links)
+    case 'connector-decided':
+      return connectorDecided(mail, links)
+  }
+}

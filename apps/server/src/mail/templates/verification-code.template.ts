@@ -1,0 +1,42 @@
+import { CODE_MS } from '../../security/lifetimes.ts'
+import type { ChallengePurpose } from '../../storage/schema/account.ts'
+import type { MailOf } from '../mail.ts'
+import type { MailBody } from '../mail-content.ts'
+import type { PortalLinks } from '../portal-links.ts'
+import { duration } from './duration.ts'
+
+const words: Record<ChallengePurpose, { subject: string; enter: string; unexpected: string }> = {
+  'sign-in': {
+    subject: 'Your code to sign in',
+    enter: 'Enter this verification code to sign in:',
+    unexpected: 'If you are not signing in right now, somebody else may know your password.',
+  },
+  'mfa-enable': {
+    subject: 'Your code to turn on verification codes',
+    enter: 'Enter this verification code to be asked for one whenever you sign in:',
+    unexpected: 'If you did not ask for this, somebody else may be signed in as you.',
+  },
+  'mfa-disable': {
+    subject: 'Your code to turn off verification codes',
+    enter: 'Enter this verification code to sign in without one from now on:',
+    unexpected: 'If you did not ask for this, somebody else may be signed in as you.',
+  },
+}
+
+export function verificationCode(
+  { code, purpose }: MailOf<'verification-code'>,
+  links: PortalLinks,
+): MailBody {
+  const { subject, enter, unexpected } = words[purpose]
+  const counts = `The code can be used once, for ${duration(CODE_MS)}.`
+  return {
+    subject,
+    preview: counts,
+    parts: [
+      { kind: 'sentence', text: enter },
+      { kind: 'code', code },
+      { kind: 'sentence', text: `${counts} Nobody from Tributary will ever ask you for it.` },
+      { kind: 'aside', text: unexpected, link: { label: 'Reset your password', href: links.requestReset } },
+    ],
+  }
+}
