@@ -17,7 +17,7 @@ export type Decide = (approval: Approval, decision: ApprovalDecision, token?: st
 export function useDecisions(viewer: SessionUser) {
   const client = useClient()
   const queries = useQueryClient()
-  const { pending, send } = usePending<Made>()
+  const { pending, send } = usePending<Made>(approvalsKey)
 
   const decide: Decide = useCallback(
     ({ id }, decision, token) =>

@@ -13,7 +13,7 @@ export function useTurning() {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { pending, send } = usePending<boolean>()
+  const { pending, send } = usePending<boolean>(settingsKey)
 
   const turn = useCallback(
     ({ key }: Setting, value: boolean) =>

@@ -2,43 +2,43 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientConnector, Id, RefreshLog } from '@tributary/domain'
 import { cancelRefresh, listConnectors, refreshConnector } from '@tributary/sdk'
 import { type BoardEvent, RELOAD_AFTER_REFRESH_MS, type RefreshButton } from '@tributary/sdk/connectors'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
+import { createPollBackoff } from '../data/poll-backoff.ts'
 import { connectorsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
-import { keepBoard } from './refresh-board.ts'
+import { createRefreshStore } from './refresh-store.ts'
 
 type Request = RefreshButton['request']
 
-/** Asks the server for a refresh, and answers the log as it is from then on. */
+/** Requests a refresh and returns the log of the connector after it. */
 export type SendRefresh = (connector: ClientConnector, request: Request) => Promise<RefreshLog>
 
-/** The connectors of one type, asked for every 10 s while the page is seen, and how to refresh one and to stop that (connectors spec 4). */
+/** The connectors of one type, polled every 10 s while the page is visible, and how to refresh one and to cancel that. */
 export function useConnectorList(organisationId: Id | undefined, connectorType: string) {
   const client = useClient()
   const queries = useQueryClient()
   const orgId = organisationId ?? ''
   const queryKey = useMemo(() => connectorsKey(orgId, connectorType), [orgId, connectorType])
-  // Another list is another board; one seen before goes on from what is known.
-  const board = useMemo(() => keepBoard({ rows: queries.getQueryData(queryKey) }), [queries, queryKey])
-
-  const shown = useRef(board)
-  useEffect(() => {
-    shown.current = board
-  }, [board])
+  const { store, backoff } = useMemo(
+    () => ({ store: createRefreshStore(queries, queryKey), backoff: createPollBackoff() }),
+    [queries, queryKey],
+  )
+  const isKnown = () => queries.getQueryData(queryKey) !== undefined
 
   const query = useQuery({
     queryKey,
     enabled: organisationId !== undefined,
     queryFn: ({ signal }) => {
-      const background = board.hasAnswered()
+      const background = isKnown()
       const params = { orgId, connectorId: connectorType }
-      return board.poll(() => listConnectors(client, { params }, { signal, background }))
+      const load = () => listConnectors(client, { params }, { signal, background })
+      return store.poll(() => backoff.keep(load, signal))
     },
-    refetchInterval: board.interval,
+    refetchInterval: backoff.interval,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // Once there are cards, that a poll is under way is nobody's news: only what it brings is drawn.
-    notifyOnChangeProps: () => (queries.getQueryData(queryKey) ? ['data', 'error'] : 'all'),
+    // Once there are cards, a background poll draws only what it brings.
+    notifyOnChangeProps: () => (isKnown() ? ['data', 'error'] : 'all'),
   })
 
   const sendById: SendRefresh = useCallback(
@@ -47,47 +47,40 @@ export function useConnectorList(organisationId: Id | undefined, connectorType: 
     [client, orgId],
   )
 
-  const ask = useCallback(
+  const click = useCallback(
     async (clicked: Extract<BoardEvent, { at: Date }>, send: () => Promise<RefreshLog>) => {
-      const tell = (event: BoardEvent) => {
-        const { connectors } = board.take(event)
-        // An answer that comes after a change of organisation brings nothing of the old one back (SHELL-44).
-        if (connectors && shown.current === board) queries.setQueryData(queryKey, connectors)
-      }
       const { id } = clicked
-      tell(clicked)
+      store.take(clicked)
       setTimeout(() => queries.invalidateQueries({ queryKey }), RELOAD_AFTER_REFRESH_MS)
       try {
-        tell({ type: 'refresh-accepted', id, log: await send() })
+        store.take({ type: 'refresh-accepted', id, log: await send() })
       } catch (error) {
-        tell({ type: 'refresh-failed', id })
+        store.take({ type: 'refresh-failed', id })
         throw error
       }
     },
-    [queries, queryKey, board],
+    [queries, queryKey, store],
   )
 
   const refresh = useCallback(
     async (connector: ClientConnector, request: Request, send: SendRefresh = sendById) => {
       const { id } = connector
-      if (board.isAsking(id)) return
-      const clicked = { type: 'refresh-clicked', id, at: client.now() } as const
-      const asked = ask(clicked, () => send(connector, request))
-      board.waitFor(id, asked)
-      await asked
+      if (store.isPending(id)) return
+      await click({ type: 'refresh-clicked', id, at: client.now() }, () => send(connector, request))
     },
-    [client, board, ask, sendById],
+    [client, store, click, sendById],
   )
 
   const cancel = useCallback(
     async ({ id }: ClientConnector) => {
-      // Pressed right after Refresh: there is nothing to cancel before the server knows of it.
-      await board.asked(id)
-      if (board.isAsking(id)) return
-      const send = () => cancelRefresh(client, { params: { orgId, id } })
-      await ask({ type: 'cancel-clicked', id, at: client.now() }, async () => (await send()).data)
+      // Right after Refresh, the server has nothing to cancel until it has answered.
+      await store.untilAnswered(id)
+      // Another press that waited as well was first.
+      if (store.isPending(id)) return
+      const send = async () => (await cancelRefresh(client, { params: { orgId, id } })).data
+      await click({ type: 'cancel-clicked', id, at: client.now() }, send)
     },
-    [client, board, orgId, ask],
+    [client, store, orgId, click],
   )
   return { query, refresh, cancel }
 }

@@ -1,14 +1,14 @@
 import { pollInterval } from '@tributary/sdk/connectors'
 
-/** How soon a list is asked for again: more slowly after failures in a row. */
+/** The delay between the polls of one list. It grows with failures in a row. */
 export type PollBackoff = {
-  /** Milliseconds until the next poll. The same until a poll has been answered: a changed delay starts anew. */
+  /** Milliseconds until the next poll. Constant until a poll is answered: a changed delay would restart the timer. */
   interval: () => number
-  /** Loads, and remembers how that went; a load that was called off went neither well nor badly. */
+  /** Loads, and counts a failure. A load that was aborted does not count. */
   keep: <T>(load: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
-/** Keeps the pace of one list. `random` spreads the polls of many tabs. */
+/** Creates the backoff of one list. `random` spreads the polls of many tabs. */
 export function createPollBackoff(random: () => number = Math.random): PollBackoff {
   let failures = 0
   let delay = pollInterval(0, random())

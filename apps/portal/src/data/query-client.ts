@@ -1,14 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { keepUnchanged } from './keep-unchanged.ts'
+import { pendingKey } from './query-keys.ts'
 
 /**
- * What the server said, for one signed-in session: made at sign-in and dropped at sign-out (SHELL-40).
- * The client repeats failed reads itself, so nothing is repeated here.
+ * Creates the cache of server data for one session: it is created at sign-in and dropped at sign-out (SHELL-40). The SDK
+ * client retries failed reads, so queries do not.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, structuralSharing: keepUnchanged },
       mutations: { retry: false },
     },
   })
+  // Pending changes are never loaded, and stay until the server has answered.
+  queries.setQueryDefaults(pendingKey([]), { enabled: false, gcTime: Number.POSITIVE_INFINITY })
+  return queries
+}

@@ -1,6 +1,7 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
 
-/** Every key of an organisation's data starts with the organisation, so that none shows under another. */
+/** Starts every key of an organisation's data, so that it never shows under another organisation. */
 export const organisationKey = (organisationId: Id, ...rest: readonly unknown[]) =>
   ['organisation', String(organisationId), ...rest] as const
 
@@ -29,3 +30,5 @@ export const settingsKey = ['settings'] as const
 export const insightsKey = ['insights'] as const
 export const rolesKey = ['roles'] as const
 export const statusesKey = ['statuses'] as const
+/** The pending changes of a cached list. Not below the key of the list, so removing the list leaves them. */
+export const pendingKey = (listKey: QueryKey): QueryKey => ['pending', ...listKey]

@@ -1,28 +1,38 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id } from '@tributary/domain'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
+import { pendingKey } from './query-keys.ts'
+import { useStableKey } from './use-stable-key.ts'
 
-/** Changes on their way to the server, each under the id of what it concerns, as text. */
+/** Changes that the server has not answered yet, by the id of their row as text. */
 export type Pending<Change> = ReadonlyMap<string, Change>
 
+const none = new Map<string, never>()
+
 /**
- * Changes that show before the server has answered. They lie over a list instead of in it: a poll meanwhile undoes none,
- * and a refusal puts the old back by taking its change off again. Of one thing there is one change at a time; `work`
- * is not even begun for a second one.
+ * The overlay of a cached list: changes that show before the server has answered. They are cached next to the list and
+ * not in it, so a reload undoes none of them, and a refusal restores the row by dropping its change. Together with
+ * `applyWrite` this is how every optimistic change of the portal works.
+ *
+ * `send` does nothing while another change of the same row is pending.
  */
-export function usePending<Change>() {
-  const [pending, setPending] = useState<Pending<Change>>(new Map())
-  const underWay = useRef(new Set<string>())
-  const send = useCallback(async (id: Id, change: Change, work: () => Promise<void>) => {
-    const key = String(id)
-    if (underWay.current.has(key)) return
-    underWay.current.add(key)
-    setPending((before) => new Map(before).set(key, change))
-    try {
-      await work()
-    } finally {
-      underWay.current.delete(key)
-      setPending((before) => new Map([...before].filter(([other]) => other !== key)))
-    }
-  }, [])
+export function usePending<Change>(listKey: QueryKey) {
+  const queries = useQueryClient()
+  const queryKey = useStableKey(pendingKey(listKey))
+  const pending: Pending<Change> = useQuery<Pending<Change>>({ queryKey }).data ?? none
+  const send = useCallback(
+    async (id: Id, change: Change, work: () => Promise<void>) => {
+      const key = String(id)
+      const read = (): Pending<Change> => queries.getQueryData<Pending<Change>>(queryKey) ?? none
+      if (read().has(key)) return
+      queries.setQueryData(queryKey, new Map(read()).set(key, change))
+      try {
+        await work()
+      } finally {
+        queries.setQueryData(queryKey, new Map([...read()].filter(([other]) => other !== key)))
+      }
+    },
+    [queries, queryKey],
+  )
   return { pending, send }
 }

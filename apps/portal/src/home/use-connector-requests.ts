@@ -30,7 +30,7 @@ function useAsk(organisationId: Id) {
   const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { pending, send } = usePending<true>()
+  const { pending, send } = usePending<true>(connectorRequestsKey(organisationId))
   const ask = useCallback(
     ({ type }: ConnectorType) =>
       send(type, true, async () => {

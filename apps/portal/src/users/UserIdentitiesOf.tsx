@@ -29,10 +29,10 @@ function useUserIdentities({ id }: User, organisationId: Id) {
     queryKey,
     queryFn: ({ signal }) => listUserIdentities(client, about, { signal }),
   })
-  const remove = useIdentityRemoval(queryKey, (identityId) =>
+  const { remove, withoutRemoved } = useIdentityRemoval(queryKey, (identityId) =>
     removeUserIdentity(client, { ...about, params: { ...about.params, identityId } }),
   )
   const { data, isFetching, refetch } = query
   const failure = firstFailure({ error: useStickyError(query), isFetching, refetch })
-  return { identities: data, remove, failure: data ? null : failure }
+  return { identities: data && withoutRemoved(data), remove, failure: data ? null : failure }
 }

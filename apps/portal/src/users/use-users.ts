@@ -1,13 +1,16 @@
 import type { Id, Organisation, User } from '@tributary/domain'
+import { deleteUser } from '@tributary/sdk'
 import { userSearch } from '@tributary/sdk/common'
-import { filterUsers, sortUsers, type UserView } from '@tributary/sdk/users'
+import { filterUsers, sortUsers, type UserView, usersMessages } from '@tributary/sdk/users'
 import type { LoadErrorProps } from '@tributary/ui'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
+import { usersKey } from '../data/query-keys.ts'
+import { useRowRemoval } from '../data/use-row-removal.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
-import { useRemovals } from './use-removals.ts'
+import { useClient } from '../session/use-client.ts'
 import { useUserList } from './use-user-list.ts'
 import { useUserView } from './use-user-view.ts'
 
@@ -50,13 +53,27 @@ export function useUsers(): Users {
   return { state: 'ready', ...facts, search, clearSearch, view, setView, remove }
 }
 
-const nobody: readonly User[] = []
+const none: readonly User[] = []
 
 function useMembers(organisationId: Id | undefined) {
   const query = useUserList(organisationId)
-  const { remove, overlay } = useRemovals(organisationId)
-  const all = useMemo(() => overlay(query.data ?? nobody), [query.data, overlay])
+  const { remove, withoutRemoved } = useUserRemoval(organisationId)
+  const all = useMemo(() => withoutRemoved(query.data ?? none), [query.data, withoutRemoved])
   return { query, all, remove }
+}
+
+function useUserRemoval(organisationId: Id | undefined) {
+  const client = useClient()
+  const { remove, withoutRemoved } = useRowRemoval<User>(usersKey(organisationId ?? ''))
+  const removeUser = useCallback(
+    async (user: User) => {
+      if (organisationId === undefined) return
+      const input = { params: { id: user.id }, query: { orgId: organisationId } }
+      await remove(user, { call: () => deleteUser(client, input), done: usersMessages.removed(user) })
+    },
+    [client, remove, organisationId],
+  )
+  return { remove: removeUser, withoutRemoved }
 }
 
 /** Each part is worked out anew only when what it comes from has changed: ten thousand names are sorted once. */

@@ -4,6 +4,7 @@ import { failureMessage, isSdkError, startXero2SqlSync } from '@tributary/sdk'
 import { coolDownMessage, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
+import { writeCache } from '../data/apply-write.ts'
 import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
 import { companiesKey } from './use-company-list.ts'
@@ -13,19 +14,18 @@ export function useSync(organisationId: Id | undefined) {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { pending, send } = usePending<Id>()
   const [notice, setNotice] = useState<string | null>(null)
   const queryKey = companiesKey(organisationId ?? '')
+  const { pending, send } = usePending<Id>(queryKey)
 
-  const started = ({ id }: Xero2SqlProduct) => {
+  const started = async ({ id }: Xero2SqlProduct) => {
     const lastTriggeredAt = client.now()
-    queries.setQueryData<Xero2SqlProduct[]>(queryKey, (rows) =>
-      rows?.map((row) => (sameId(row.id, id) ? { ...row, lastTriggeredAt } : row)),
+    await writeCache<Xero2SqlProduct[]>(queries, queryKey, (rows) =>
+      rows.map((row) => (sameId(row.id, id) ? { ...row, lastTriggeredAt } : row)),
     )
     show({ type: 'success', content: xero2sqlMessages.syncStarted })
   }
   const start = async (company: Xero2SqlProduct) => {
-    await queries.cancelQueries({ queryKey })
     await startXero2SqlSync(client, { params: { id: company.id } }).then(
       () => started(company),
       (error: unknown) => {

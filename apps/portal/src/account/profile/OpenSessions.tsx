@@ -5,12 +5,11 @@ import {
   SignOutEverywhere,
 } from '@tributary/ui'
 import { firstFailure } from '../../data/first-failure.ts'
-import { useEndSession, useOpenSessions, useSignOutEverywhere } from './use-open-sessions.ts'
+import { useOpenSessions, useSignOutEverywhere } from './use-open-sessions.ts'
 
-/** The browsers one is signed in with, or why they are not known. */
+/** The sessions of the user, or why they could not be loaded. */
 export function OpenSessions() {
-  const { sessions, loaded } = useOpenSessions()
-  const end = useEndSession()
+  const { sessions, end, loaded } = useOpenSessions()
   const { busy, error, signOut } = useSignOutEverywhere()
   if (sessions) {
     const everywhere = <SignOutEverywhere busy={busy} error={error} onSignOut={signOut} />

@@ -12,7 +12,13 @@ export function useLinkedIdentities() {
     queryKey: identitiesKey,
     queryFn: ({ signal }) => listIdentities(client, {}, { signal }),
   })
-  const remove = useIdentityRemoval(identitiesKey, (id) => removeIdentity(client, { params: { id } }))
+  const { remove, withoutRemoved } = useIdentityRemoval(identitiesKey, (id) =>
+    removeIdentity(client, { params: { id } }),
+  )
   const { data, isFetching, refetch } = query
-  return { identities: data, remove, loaded: { error: useStickyError(query), isFetching, refetch } }
+  return {
+    identities: data && withoutRemoved(data),
+    remove,
+    loaded: { error: useStickyError(query), isFetching, refetch },
+  }
 }

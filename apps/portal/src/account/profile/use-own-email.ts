@@ -10,6 +10,7 @@ import {
 import { securityMessages } from '@tributary/sdk/session'
 import { type EmailChangeValues, useToasts } from '@tributary/ui'
 import { useEffect, useState } from 'react'
+import { writeCache } from '../../data/apply-write.ts'
 import { ownEmailKey } from '../../data/query-keys.ts'
 import { useStickyError } from '../../data/use-sticky-error.ts'
 import { useClient } from '../../session/use-client.ts'
@@ -44,7 +45,7 @@ export function useEmailChange() {
   }
   const request = (body: EmailChangeValues) =>
     run(async () => {
-      keep((await requestEmailChange(client, { body })).data)
+      await keep((await requestEmailChange(client, { body })).data)
       setAsking(false)
       return null
     })
@@ -62,7 +63,7 @@ export function usePendingEmail() {
   const resend = () => {
     cancelling.dismissError()
     return resending.run(async () => {
-      keep((await resendEmailChange(client)).data)
+      await keep((await resendEmailChange(client)).data)
       setSentAgain(true)
       return null
     })
@@ -70,7 +71,7 @@ export function usePendingEmail() {
   const cancel = () => {
     resending.dismissError()
     return cancelling.run(async () => {
-      keep((await cancelEmailChange(client)).data)
+      await keep((await cancelEmailChange(client)).data)
       setSentAgain(false)
       show({ type: 'success', content: securityMessages.email.cancelled })
       return null
@@ -82,5 +83,5 @@ export function usePendingEmail() {
 
 function useKeepOwnEmail() {
   const queries = useQueryClient()
-  return (email: OwnEmail) => queries.setQueryData(ownEmailKey, email)
+  return (email: OwnEmail) => writeCache(queries, ownEmailKey, () => email)
 }

@@ -6,6 +6,7 @@ import { type DisconnectStep, disconnectAllPlan, manageMessages } from '@tributa
 import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { applyWrite } from '../../data/apply-write.ts'
 import { connectorsKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 import { keepReasonAtom } from './disconnection-reasons.ts'
@@ -43,16 +44,12 @@ export function useDisconnectAll({ organisation, connectorType, connectors, onDo
 
   const start = async (reason: string) => {
     const { state, items, done } = await queue.start()
-    for (const { step, state: became } of items) {
-      const connector = byStep.get(step.key)
-      if (!connector || became !== 'done') continue
-      keepReason(connector.id, reason)
-      queries.setQueryData<ClientConnector[]>(
-        queryKey,
-        (rows) => rows && withStatus(rows, connector.id, 'DISCONNECTED'),
-      )
-    }
-    queries.invalidateQueries({ queryKey })
+    const finished = items.filter((item) => item.state === 'done')
+    const disconnected = finished.flatMap(({ step }) => byStep.get(step.key) ?? [])
+    for (const { id } of disconnected) keepReason(id, reason)
+    await applyWrite<ClientConnector>(queries, queryKey, (rows) =>
+      disconnected.reduce((now, { id }) => withStatus(now, id, 'DISCONNECTED'), [...rows]),
+    )
     if (state !== 'done') return
     show({ type: 'success', content: manageMessages.allDisconnected(done) })
     onDone()

@@ -21,7 +21,7 @@ export function useStatusMoves(organisationId: Id | undefined, connectorType: st
   const queries = useQueryClient()
   const { show } = useToasts()
   const keepReason = useSetAtom(keepReasonAtom)
-  const { pending, send } = usePending<string>()
+  const { pending, send } = usePending<string>(connectorsKey(organisationId ?? '', connectorType))
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
 
   const move = useCallback(

@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Id, type SecurityGroup, sameId } from '@tributary/domain'
 import { deleteSecurityGroup, setSecurityGroupStatus } from '@tributary/sdk'
 import { withSaved } from '../../data/apply-write.ts'
+import { useCachedRows } from '../../data/use-cached-rows.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { statusId } from '../structure/status-id.ts'
 import { structureKey } from '../structure/structure-lists.ts'
 import { useRemoveStructure } from '../structure/use-remove-structure.ts'
-import { useStructureRows } from '../structure/use-structure-rows.ts'
 
 /** What the table of security groups can do (requirements GROUP-13 and GROUP-17); each change is in the list at once. */
 export function useGroups(organisationId: Id) {
   const client = useFormClient()
   const queries = useQueryClient()
-  const { keep, renew } = useStructureRows<SecurityGroup>(structureKey(organisationId, 'groups'))
+  const list = structureKey(organisationId, 'groups')
+  const { write: keep, reload: renew } = useCachedRows<SecurityGroup>(list)
   const removal = useRemoveStructure<SecurityGroup>({
+    list,
     call: ({ id }) => deleteSecurityGroup(client, { body: { groupId: id } }),
     forget: ({ id }) => keep((rows) => rows.filter((row) => !sameId(row.id, id))),
     renew,

@@ -4,6 +4,7 @@ import { failureMessage } from '@tributary/sdk'
 import { choiceOf, type LinkState, linksMessages, mergedLinks, noLinks } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useMemo } from 'react'
+import { organisationKey } from '../../data/query-keys.ts'
 import { type Pending, usePending } from '../../data/use-pending.ts'
 import { useClient } from '../../session/use-client.ts'
 import { failuresOf } from './link-problem.ts'
@@ -20,7 +21,7 @@ export function useUnlink(kind: LinkingKind, { left, targets, items, organisatio
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { pending, send } = usePending<Shown>()
+  const { pending, send } = usePending<Shown>(organisationKey(organisation.id, 'links', kind.path))
   const { words } = kind
 
   const change = (item: LinkedItem, wanted: LinkState) => {

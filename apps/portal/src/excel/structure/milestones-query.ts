@@ -3,9 +3,15 @@ import type { Id } from '@tributary/domain'
 import { type Client, listMilestones } from '@tributary/sdk'
 import { organisationKey } from '../../data/query-keys.ts'
 
-/** Where the milestones of a version are kept. */
-export const milestonesKey = (organisationId: Id, versionId: Id): QueryKey =>
-  organisationKey(organisationId, 'excel', 'milestones', String(versionId))
+/** Starts the key of the milestones of every version. */
+export const allMilestonesKey = (organisationId: Id): QueryKey =>
+  organisationKey(organisationId, 'excel', 'milestones')
+
+/** The key of the milestones of a version. */
+export const milestonesKey = (organisationId: Id, versionId: Id): QueryKey => [
+  ...allMilestonesKey(organisationId),
+  String(versionId),
+]
 
 /** How the milestones of a version are asked for when it is opened (requirement VER-18). */
 export const milestonesQuery = (client: Client, organisationId: Id, versionId: Id) => ({

@@ -1,16 +1,18 @@
 import { type Entity, type Id, sameId } from '@tributary/domain'
 import { createEntity, deleteEntity, updateEntity } from '@tributary/sdk'
 import { withSaved } from '../../data/apply-write.ts'
+import { useCachedRows } from '../../data/use-cached-rows.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { structureKey } from './structure-lists.ts'
 import { useRemoveStructure } from './use-remove-structure.ts'
-import { useStructureRows } from './use-structure-rows.ts'
 
 /** What can be done with an organisation's entities (requirement ENT-08); each change is in the list at once. */
 export function useEntities(organisationId: Id) {
   const client = useFormClient()
-  const { keep, renew } = useStructureRows<Entity>(structureKey(organisationId, 'entities'))
+  const list = structureKey(organisationId, 'entities')
+  const { write: keep, reload: renew } = useCachedRows<Entity>(list)
   const removal = useRemoveStructure<Entity>({
+    list,
     call: ({ id }) => deleteEntity(client, { params: { id } }),
     forget: ({ id }) => keep((rows) => rows.filter((row) => !sameId(row.id, id))),
     renew,

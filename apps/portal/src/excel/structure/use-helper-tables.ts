@@ -3,18 +3,20 @@ import { type HelperTable, helperTableNameError, type Id, inputTableName, sameId
 import { createHelperTable, deleteHelperTable, Refusal, updateHelperTable } from '@tributary/sdk'
 import type { NameForm } from '@tributary/ui'
 import { withSaved } from '../../data/apply-write.ts'
+import { useCachedRows } from '../../data/use-cached-rows.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { seenOf, statusId } from './status-id.ts'
 import { structureKey } from './structure-lists.ts'
 import { useRemoveStructure } from './use-remove-structure.ts'
-import { useStructureRows } from './use-structure-rows.ts'
 
 /** What can be done with an organisation's helper tables (requirement HELPER-09); each change is in the list at once. */
 export function useHelperTables(organisationId: Id) {
   const client = useFormClient()
   const queries = useQueryClient()
-  const { keep, renew } = useStructureRows<HelperTable>(structureKey(organisationId, 'helperTables'))
+  const list = structureKey(organisationId, 'helperTables')
+  const { write: keep, reload: renew } = useCachedRows<HelperTable>(list)
   const removal = useRemoveStructure<HelperTable>({
+    list,
     call: ({ id }) => deleteHelperTable(client, { params: { id } }),
     forget: ({ id }) => keep((rows) => rows.filter((row) => !sameId(row.id, id))),
     renew,

@@ -4,12 +4,12 @@ import { createMilestone, deleteMilestone, updateMilestone } from '@tributary/sd
 import { LIST_ORDER } from '@tributary/sdk/excel'
 import type { NameForm } from '@tributary/ui'
 import { withSaved } from '../../data/apply-write.ts'
+import { useCachedRows } from '../../data/use-cached-rows.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
-import { milestonesKey } from './milestones-query.ts'
+import { allMilestonesKey, milestonesKey } from './milestones-query.ts'
 import { seenOf, statusId } from './status-id.ts'
 import { structureKey } from './structure-lists.ts'
 import { useRemoveStructure } from './use-remove-structure.ts'
-import { useStructureRows } from './use-structure-rows.ts'
 
 type Change = (milestones: readonly Milestone[]) => Milestone[]
 
@@ -19,6 +19,7 @@ export function useMilestoneChanges(organisationId: Id) {
   const queries = useQueryClient()
   const { keep, renew } = useKeptMilestones(organisationId)
   const removal = useRemoveStructure<Milestone>({
+    list: allMilestonesKey(organisationId),
     call: ({ id }) => deleteMilestone(client, { params: { id } }),
     forget: ({ id, versionId }) => keep(versionId, (rows) => rows.filter((row) => !sameId(row.id, id))),
     renew: () => renew(null),
@@ -43,10 +44,10 @@ export type MilestoneChanges = ReturnType<typeof useMilestoneChanges>
 /** Milestones are kept twice: within the list of versions, and by themselves once their version was opened. */
 function useKeptMilestones(organisationId: Id) {
   const queries = useQueryClient()
-  const versions = useStructureRows<Version>(structureKey(organisationId, 'versions'))
+  const versions = useCachedRows<Version>(structureKey(organisationId, 'versions'))
   const keep = async (versionId: Id, change: Change) => {
     const queryKey = milestonesKey(organisationId, versionId)
-    await versions.keep((rows) =>
+    await versions.write((rows) =>
       rows.map((row) => (sameId(row.id, versionId) ? { ...row, milestones: change(row.milestones) } : row)),
     )
     await queries.cancelQueries({ queryKey })
@@ -54,9 +55,9 @@ function useKeptMilestones(organisationId: Id) {
   }
   /** Of one version, or of all; answers what the list of versions holds then. */
   const renew = async (versionId: Id | null): Promise<readonly Milestone[]> => {
-    const all = milestonesKey(organisationId, '').slice(0, -1)
-    const queryKey = versionId === null ? all : milestonesKey(organisationId, versionId)
-    const [rows] = await Promise.all([versions.renew(), queries.invalidateQueries({ queryKey })])
+    const queryKey =
+      versionId === null ? allMilestonesKey(organisationId) : milestonesKey(organisationId, versionId)
+    const [rows] = await Promise.all([versions.reload(), queries.invalidateQueries({ queryKey })])
     return rows.find(({ id }) => versionId !== null && sameId(id, versionId))?.milestones ?? []
   }
   return { keep, renew }

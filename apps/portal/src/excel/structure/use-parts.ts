@@ -4,9 +4,9 @@ import { type BannerText, structureError } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { withSaved } from '../../data/apply-write.ts'
 import { organisationKey } from '../../data/query-keys.ts'
+import { useCachedRows } from '../../data/use-cached-rows.ts'
 import { structureKey } from './structure-lists.ts'
 import { useRemoveStructure } from './use-remove-structure.ts'
-import { useStructureRows } from './use-structure-rows.ts'
 
 /**
  * The kept list of an organisation's areas or sub-areas: what is saved or deleted shows in it at once. Either tells of the
@@ -18,11 +18,13 @@ export function useParts<Part extends Named>(
   call: (part: Part) => Promise<unknown>,
 ) {
   const queries = useQueryClient()
-  const { keep, renew } = useStructureRows<Part>(structureKey(organisationId, kind))
+  const list = structureKey(organisationId, kind)
+  const { write: keep, reload: renew } = useCachedRows<Part>(list)
   const [refused, setRefused] = useState<BannerText | null>(null)
   const renewAll = () =>
     void queries.invalidateQueries({ queryKey: organisationKey(organisationId, 'excel') })
   const { remove, withoutRemoved } = useRemoveStructure<Part>({
+    list,
     call,
     forget: ({ id }) => keep((rows) => rows.filter((row) => !sameId(row.id, id))),
     renew: renewAll,

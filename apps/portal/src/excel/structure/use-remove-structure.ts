@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { Named } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
 import { structureMessages } from '@tributary/sdk/excel'
@@ -7,6 +8,8 @@ import { ignoreMissing } from '../../data/ignore-missing.ts'
 import { usePending } from '../../data/use-pending.ts'
 
 export type RemoveStructureOptions<Thing> = {
+  /** The key of the cached list. */
+  list: QueryKey
   call: (thing: Thing) => Promise<unknown>
   /** Takes it out of the lists that are kept. */
   forget: (thing: Thing) => void | Promise<void>
@@ -21,6 +24,7 @@ export type RemoveStructureOptions<Thing> = {
  * `withoutRemoved` is laid over the list.
  */
 export function useRemoveStructure<Thing extends Named>({
+  list,
   call,
   forget,
   renew,
@@ -28,7 +32,7 @@ export function useRemoveStructure<Thing extends Named>({
 }: RemoveStructureOptions<Thing>) {
   const { show } = useToasts()
   const tell = (error: unknown) => show({ type: 'error', content: failureMessage(error) })
-  const { pending, send } = usePending<true>()
+  const { pending, send } = usePending<true>(list)
   const leave = async (thing: Thing) => {
     await call(thing).catch(ignoreMissing)
     await forget(thing)

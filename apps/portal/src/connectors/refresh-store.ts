@@ -1,0 +1,55 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ClientConnector, Id } from '@tributary/domain'
+import { type BoardEvent, boardReducer, emptyBoard, type RefreshBoard } from '@tributary/sdk/connectors'
+import { pendingKey } from '../data/query-keys.ts'
+
+/** The refreshes of one cached list of connectors. */
+export type RefreshStore = {
+  take: (event: BoardEvent) => RefreshBoard
+  /** Whether the server has not yet answered a click on this connector. */
+  isPending: (id: Id) => boolean
+  /** Resolves when no click on this connector is pending. */
+  untilAnswered: (id: Id) => Promise<void>
+  /** Loads the list. The returned rows keep every click that the answer does not know of. */
+  poll: (load: () => Promise<ClientConnector[]>) => Promise<readonly ClientConnector[]>
+}
+
+/**
+ * Creates the refresh store of a list. It has no state of its own: the rows are the cached list, and polls and clicks
+ * are cached next to it. The SDK's `boardReducer` decides what an event does, so that a late answer undoes no click.
+ */
+export function createRefreshStore(queries: QueryClient, queryKey: QueryKey): RefreshStore {
+  const pollsKey = pendingKey([...queryKey, 'refreshes'])
+  const read = (): RefreshBoard => ({
+    ...emptyBoard,
+    ...queries.getQueryData<Omit<RefreshBoard, 'connectors'>>(pollsKey),
+    connectors: queries.getQueryData<ClientConnector[]>(queryKey) ?? null,
+  })
+  const take = (event: BoardEvent) => {
+    const before = read()
+    const board = boardReducer(before, event)
+    const { connectors, ...polls } = board
+    queries.setQueryData(pollsKey, polls)
+    // The rows of a poll are cached by the query that made it.
+    if (event.type !== 'poll-answered' && connectors !== before.connectors)
+      queries.setQueryData(queryKey, connectors)
+    return board
+  }
+  const isPending = (id: Id) => read().clicks.get(String(id))?.pending ?? false
+  const untilAnswered = (id: Id) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (isPending(id)) return
+        unsubscribe()
+        resolve()
+      }
+      const unsubscribe = queries.getQueryCache().subscribe(check)
+      check()
+    })
+  const poll: RefreshStore['poll'] = async (load) => {
+    const number = take({ type: 'poll-left' }).sequence
+    const connectors = await load()
+    return take({ type: 'poll-answered', poll: number, connectors }).connectors ?? []
+  }
+  return { take, isPending, untilAnswered, poll }
+}
