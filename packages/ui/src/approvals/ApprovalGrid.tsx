@@ -21,14 +21,14 @@ export type ApprovalGridProps = Pick<ApprovalCardProps, 'viewer' | 'onDecide' | 
   lookedFor?: Id | undefined
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /** The requests as cards: pending ones first, then by newest decision. */
 export function ApprovalGrid({
   approvals,
   filter = 'all',
   order = 'pending-first',
-  busy = nobody,
+  busy = noIds,
   lookedFor,
   onFocusLost,
   ...card

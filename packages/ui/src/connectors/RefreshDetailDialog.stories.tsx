@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 const detail = Array.from(
   { length: 30 },
-  (_, line) => `orders.csv, line ${line + 1}: the quantity is no number.`,
+  (_, line) => `orders.csv, line ${line + 1}: the quantity is not a number.`,
 )
 
 export const Failed: Story = {

@@ -55,7 +55,7 @@ describe('the fields [DBSET-02]', () => {
 
 describe('a press with a missing field', () => {
   it.each(['Save', 'Synchronise'])(
-    'on %s tells the first of it and leads there; nothing is sent [DBSET-07, DBSET-20]',
+    'on %s names the first one, focuses it and sends nothing [DBSET-07, DBSET-20]',
     async (name) => {
       const { user, onInvalid, onSave, onSynchronise } = show()
       await user.type(field('Host'), 'db')

@@ -8,7 +8,7 @@ const show = (outcome: DatabaseOutcome) => render(<DatabaseBanner outcome={outco
 
 const explained = (action: 'credentials' | 'sync' | undefined, error: unknown): DatabaseExplanation => {
   const explanation = explainDatabaseError({ action, error })
-  if (!explanation) throw new Error('Nothing is told.')
+  if (!explanation) throw new Error('There is no explanation.')
   return explanation
 }
 const answered = (statusCode: number, ...messages: string[]) =>

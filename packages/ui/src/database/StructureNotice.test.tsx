@@ -69,7 +69,7 @@ it('shows the result in place and keeps the focus', async () => {
   expect(onFocusLost).toHaveBeenCalled()
 })
 
-it('is nothing while the tables hold the structure', () => {
+it('is absent while the tables are up to date', () => {
   const { container } = show({ state: { ...outdated, changedAt: null } })
   expect(container).toBeEmptyDOMElement()
 })

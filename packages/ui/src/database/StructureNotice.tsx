@@ -11,20 +11,20 @@ import * as css from './StructureNotice.css.ts'
 
 export type StructureNoticeProps = {
   state: StructureState
-  /** Whether this person may synchronise. */
+  /** True if the user may synchronise. */
   canSynchronise: boolean
-  /** Where a database is entered. */
+  /** The address of the database settings. */
   settingsHref: string
   busy: boolean
-  /** What the last synchronisation from here came to, until it is dismissed. */
+  /** The result of the last synchronisation from here, until it is dismissed. */
   outcome: DatabaseOutcome | null
   onSynchronise: () => void
   onDismiss: () => void
-  /** Who gets the focus when what had it is gone. */
+  /** Called when the focused element disappears. */
   onFocusLost: () => void
 }
 
-/** Tells where the structure is changed that its tables do not hold it yet, with one press to write them. */
+/** Shown on structure pages while the tables are out of date, with a button that updates them. */
 export function StructureNotice(props: StructureNoticeProps) {
   const { state, canSynchronise, outcome, onDismiss, onFocusLost } = props
   const outdated = isStructureOutdated(state)
@@ -48,7 +48,7 @@ export function StructureNotice(props: StructureNoticeProps) {
   )
 }
 
-/** Kept right by the clock around it; only these words redraw. */
+/** The surrounding clock renders only this text again. */
 function Sentence({ state, canSynchronise }: Pick<StructureNoticeProps, 'state' | 'canSynchronise'>) {
   return <p>{useMoment((now) => structureSentence(state, now, canSynchronise))}</p>
 }

@@ -8,7 +8,7 @@ import { Button } from '../primitives/Button/Button.tsx'
 import * as css from './DatabasePage.css.ts'
 
 export type SynchronisationPanelProps = {
-  /** How the structure stands to its tables; undefined while that is not known. */
+  /** Whether the tables are up to date. Undefined while unknown. */
   state: StructureState | undefined
   busy: boolean
   onSynchronise: () => void
@@ -16,7 +16,7 @@ export type SynchronisationPanelProps = {
 
 const { synchronisation: words } = databaseMessages
 
-/** Writes the structure into the database that is stored, and says when that was done last (DBSET-01). */
+/** Writes the structure to the stored database, and shows when that was last done. */
 export function SynchronisationPanel({ state, busy, onSynchronise }: SynchronisationPanelProps) {
   const id = useId()
   return (
@@ -35,7 +35,7 @@ export function SynchronisationPanel({ state, busy, onSynchronise }: Synchronisa
   )
 }
 
-/** Kept right by the clock around it; only these words redraw. */
+/** The surrounding clock renders only this text again. */
 function Last({ state }: { state: StructureState }) {
   return <p className={support}>{useMoment((now) => structureSentence(state, now))}</p>
 }

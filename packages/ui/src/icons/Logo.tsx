@@ -6,13 +6,13 @@ export type LogoProps = {
   height?: number
   /** `mark` leaves the word out, as the collapsed navigation does. */
   form?: 'full' | 'mark'
-  /** Says it aloud; leave it out where a link around it has a name of its own. */
+  /** The accessible name. Leave it out inside a link that has one. */
   label?: string
 }
 
 const boxes = { full: { x: 2, width: 125.5 }, mark: { x: 0, width: 32 } } as const
 
-/** The Tributary brand: the mark, with the word beside it (design language, section 2). */
+/** The Tributary logo: the mark, with the name next to it. */
 export const Logo = ({ height = 26, form = 'full', label }: LogoProps) => {
   const { x, width } = boxes[form]
   return (

@@ -1,4 +1,4 @@
-/** The mark: a main river and the tributary that joins it, on a 32 grid (design language, section 2). */
+/** The mark: a main river and the tributary that joins it, on a grid of 32. */
 export const mainRiver = 'M3 4.8h5.5A9.9 9.9 0 0 1 18.4 14.7V27.6h-4.8V14.7A5.1 5.1 0 0 0 8.5 9.6H3z'
 export const tributary =
   'M29 4.8h-5.5a9.9 9.9 0 0 0-6.586 2.508 11.2 11.2 0 0 1 2.4 4.477A5.1 5.1 0 0 1 23.5 9.6H29z'

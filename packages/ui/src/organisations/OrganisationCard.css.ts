@@ -17,7 +17,7 @@ export const card = style({
 
 export const words = style({ minWidth: 0 })
 
-/** Two lines; a name that goes on is whole in its tooltip. */
+/** At most two lines. The tooltip has the whole name. */
 export const name = style([
   text.md,
   {

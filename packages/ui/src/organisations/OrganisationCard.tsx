@@ -8,11 +8,11 @@ import * as css from './OrganisationCard.css.ts'
 
 export type OrganisationCardProps = {
   organisation: Client
-  /** Where the organisation is edited. */
+  /** The address on which the organisation is edited. */
   editHref: string
 }
 
-/** One organisation: its initials, name and key, and the way to edit it (portal spec 2.13, ORG-01). */
+/** An organisation: its initials, name and key, and the link to edit it. */
 export const OrganisationCard = memo(function OrganisationCard(props: OrganisationCardProps) {
   const { organisation, editHref } = props
   const { name, key } = organisation

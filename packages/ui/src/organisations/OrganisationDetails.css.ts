@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** The details, and something wider beside them where there is room. */
+/** The details, with something wider next to them if there is room. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',

@@ -8,13 +8,13 @@ import * as css from './OrganisationDetails.css.ts'
 import { OrganisationDetailsSkeleton } from './OrganisationDetailsSkeleton.tsx'
 
 export type OrganisationDetailsProps = {
-  /** The selected one; null where there is none, undefined while they load. */
+  /** The selected organisation. Null if there is none, undefined while it loads. */
   organisation: Organisation | null | undefined
-  /** In place of an organisation that could not be loaded. */
+  /** Shown if the organisation could not be loaded. */
   failure?: ReactNode
 }
 
-/** What the selected organisation is called, and its id to copy (portal spec 2.10, ADASH-01, ADASH-03). */
+/** The name of the selected organisation, and its id to copy. */
 export const OrganisationDetails = (props: OrganisationDetailsProps) => (
   <Panel heading="Organisation details">
     <Content {...props} />
@@ -36,7 +36,7 @@ const Facts = ({ organisation: { id, companyName } }: { organisation: Organisati
         <bdi>{companyName}</bdi>
       </dd>
     </dl>
-    {/* Another organisation's id has not been copied. */}
+    {/* Resets "Copied" for another organisation. */}
     <CopyField key={id} label="Organisation id" value={String(id)} />
   </div>
 )

@@ -2,7 +2,7 @@ import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import * as css from './OrganisationDetails.css.ts'
 
-/** The shape of the organisation's details while they load. */
+/** The skeleton of the organisation's details. */
 export const OrganisationDetailsSkeleton = () => (
   <LoadingShape label="Loading organisation" className={css.details}>
     <div className={css.fact}>

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** A schema has no blanks to break at. */
+/** A schema name has no spaces to break at. */
 export const schema = style({ overflowWrap: 'anywhere' })

@@ -19,22 +19,22 @@ export type OrganisationDialogProps = Pick<
   FormDialogProps,
   'busy' | 'error' | 'onDismissError' | 'onClose' | 'returnFocus'
 > & {
-  /** The one to edit; null for a new one. */
+  /** The organisation to edit, or null for a new one. */
   known: Client | null
-  /** The key it has or is going to have. */
+  /** Its key, or the key of the new organisation. */
   organisationKey: string
-  /** All there are, to tell when another one has the same name. */
+  /** All organisations, to warn about an equal name. */
   organisations?: readonly Client[]
-  /** What the server said of single fields the last time; a new object each time. */
+  /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<OrganisationForm> | null
   onSave: (form: OrganisationForm) => void
-  /** Whether something is entered that is not saved. */
+  /** Called when there is unsaved input, and when it is saved or discarded. */
   onDirty?: (dirty: boolean) => void
 }
 
 const fields = ['name', 'code'] as const
 
-/** Adds an organisation or edits one: its key to copy, its name, and its schema (portal spec 2.13, ORG-03 to ORG-07). */
+/** Adds or edits an organisation: its key to copy, its name and its schema. */
 export function OrganisationDialog(props: OrganisationDialogProps) {
   const { known, organisationKey, organisations = [], refusals = null, onSave, onDirty, ...dialog } = props
   const form = useForm<OrganisationForm>({
@@ -46,7 +46,7 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
     onSubmit: onSave,
   })
   const { name, code } = form.values
-  // At once, so that Back cannot come between what is typed and the question about it.
+  // A layout effect, so that Back cannot come before the guard is set.
   useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
   return (
     <FormDialog
@@ -80,7 +80,7 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
   )
 }
 
-/** What becomes of the words of the field. */
+/** Shows the schema name that results from the input. */
 function SchemaHelp({ code }: { code: string }) {
   const schema = schemaNameOf(code)
   if (!schema) return organisationsMessages.schemaHelp

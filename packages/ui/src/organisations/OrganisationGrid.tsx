@@ -8,18 +8,18 @@ import * as css from './OrganisationCard.css.ts'
 import { OrganisationCard } from './OrganisationCard.tsx'
 
 export type OrganisationGridProps = {
-  /** In their order. */
+  /** In the order they are shown. */
   organisations: readonly Client[]
-  /** Where one of them is edited. */
+  /** Returns the address on which an organisation is edited. */
   editHref: (organisation: Client) => string
-  /** The list goes, with the focus in it: gives it to something that stays. */
+  /** Called when the list disappears while it has the focus. */
   onFocusLost?: () => void
 }
 
-/** A card of one line, and the gap beneath. */
+/** The height of a card with one line, and the gap below. */
 const ROW_HEIGHT = 84
 
-/** The organisations as cards (portal spec 2.13, ORG-01, ORG-14). */
+/** The organisations as cards. */
 export function OrganisationGrid({ organisations, editHref, onFocusLost }: OrganisationGridProps) {
   if (organisations.length === 0) return <EmptyState title={organisationsMessages.none} />
   return (
@@ -34,7 +34,7 @@ export function OrganisationGrid({ organisations, editHref, onFocusLost }: Organ
   )
 }
 
-/** The shape of the organisations while they load. */
+/** The skeleton of the organisations. */
 export const OrganisationGridSkeleton = () => (
   <CardGridSkeleton label="Loading organisations" card={<SkeletonCard />} />
 )

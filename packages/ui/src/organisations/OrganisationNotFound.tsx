@@ -5,7 +5,7 @@ import * as css from './OrganisationNotFound.css.ts'
 
 export type OrganisationNotFoundProps = { listHref: string }
 
-/** Above the list, when the address names an organisation that is not in it (ORG-11). */
+/** Shown above the list if the address names an unknown organisation. */
 export const OrganisationNotFound = ({ listHref }: OrganisationNotFoundProps) => (
   <div className={css.above}>
     <Banner

@@ -11,8 +11,8 @@ import { organisation, organisations } from './organisations.samples.ts'
 const grid = (some: readonly Client[]) =>
   render(<OrganisationGrid organisations={some} editHref={({ id }) => `/admin/organisations/${id}`} />)
 
-describe('the organisations', () => {
-  it('are cards with name, key and the way to edit them [ORG-01] [ORG-11]', () => {
+describe('OrganisationGrid', () => {
+  it('shows cards with name, key and a link to edit [ORG-01, ORG-11]', () => {
     grid(organisations)
     expect(screen.getAllByRole('article')).toHaveLength(7)
     const card = within(screen.getByRole('article', { name: 'Kauri Ridge Orchards' }))
@@ -23,7 +23,7 @@ describe('the organisations', () => {
     )
   })
 
-  it('that are none say so [ORG-14]', () => {
+  it('shows that there are none [ORG-14]', () => {
     grid([])
     expect(screen.getByRole('heading', { name: 'No organisations found.' })).toBeVisible()
   })
@@ -58,8 +58,8 @@ const field = (name: 'Key' | 'Name' | 'Schema') =>
   screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('adding one', () => {
-  it('begins with the name; the key can be read and copied only [ORG-03] [ORG-04] [ORG-07]', async () => {
+describe('adding an organisation', () => {
+  it('starts at the name, with a read-only key to copy [ORG-03, ORG-04, ORG-07]', async () => {
     open()
     expect(screen.getByRole('dialog', { name: 'Add Organisation' })).toBeVisible()
     expect(field('Name')).toHaveFocus()
@@ -69,7 +69,7 @@ describe('adding one', () => {
     expect(button('Cancel')).toBeVisible()
   })
 
-  it('asks for a name and no schema [ORG-05] [ORG-06] [VALID-11]', async () => {
+  it('requires a name, but no schema [ORG-05, ORG-06, VALID-11]', async () => {
     const { onSave } = open()
     await userEvent.click(button('Save'))
     expect(field('Name')).toHaveFocus()
@@ -80,7 +80,7 @@ describe('adding one', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Cedar & Co', code: '' })
   })
 
-  it('tells which schema results, and that a name is there already, without hindering anybody', async () => {
+  it('shows the resulting schema and warns about an equal name, without blocking', async () => {
     const { onSave } = open()
     await userEvent.type(field('Name'), 'kauri ridge orchards')
     expect(field('Name')).toHaveAccessibleDescription(organisationsMessages.sameName)
@@ -91,8 +91,8 @@ describe('adding one', () => {
   })
 })
 
-describe('editing one', () => {
-  it('begins with what it is, and has its own name unsaid [ORG-11] [ORG-12]', async () => {
+describe('editing an organisation', () => {
+  it('starts with its data, without a warning about its own name [ORG-11, ORG-12]', async () => {
     const [, , harbour] = organisations
     open({ known: { ...organisation(), ...harbour, code: 'pine' }, organisationKey: harbour?.key ?? '' })
     expect(screen.getByRole('dialog', { name: 'Edit Organisation' })).toBeVisible()
@@ -101,7 +101,7 @@ describe('editing one', () => {
     expect(field('Schema')).toHaveValue('pine')
   })
 
-  it('says at the schema what the server has against it, until it is another one [ORG-13]', async () => {
+  it('shows the server’s error at the schema until it changes [ORG-13]', async () => {
     const { change } = open({ known: organisation() })
     change({ refusals: { code: organisationsMessages.schemaTaken } })
     expect(field('Schema')).toHaveFocus()
@@ -110,7 +110,7 @@ describe('editing one', () => {
     expect(field('Schema')).toBeValid()
   })
 
-  it('is sent once and stays open while it is on its way', async () => {
+  it('is sent once and stays open until the server responds', async () => {
     const { onSave, onClose, change } = open({ known: organisation() })
     change({ busy: true })
     await userEvent.keyboard('{Escape}')
@@ -118,7 +118,7 @@ describe('editing one', () => {
     expect([onSave, onClose].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
-  it('tells whether something would be lost', async () => {
+  it('reports unsaved input', async () => {
     const onDirty = vi.fn()
     open({ known: organisation(), onDirty })
     await userEvent.type(field('Name'), '!')

@@ -5,16 +5,16 @@ import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 
 export type OrganisationsHeaderProps = {
-  /** They are loading: the line that counts them is kept. */
+  /** True while they load. The line of the count is reserved. */
   loading?: boolean
-  /** How many there are, once that is known. */
+  /** Their number, once known. */
   total?: number | undefined
-  /** How many of them the search finds, while there is one. */
+  /** The number of matches of a search. */
   found?: number | undefined
   onAdd: () => void
 }
 
-/** The head of the organisations: how many there are, and the button that adds one (portal spec 2.13, ORG-03). */
+/** The heading of the organisations with their number, and the button that adds one. */
 export const OrganisationsHeader = ({ loading = false, total, found, onAdd }: OrganisationsHeaderProps) => (
   <PageHeader
     title="Organisations"

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 
 const { color, space } = vars
 
-/** Always as high, so that nothing moves while somebody types; the sheet of a phone leaves the keyboard its place. */
+/** A fixed height, so that nothing moves while the user types. On a phone it leaves room for the keyboard. */
 export const palette = style({
   display: 'flex',
   flexDirection: 'column',
@@ -32,14 +32,14 @@ export const box = style({
   border: 0,
   background: 'none',
   color: color.text.primary,
-  // 16 px: iOS zooms into anything smaller.
+  // 16 px, because iOS zooms into smaller text.
   fontSize: vars.text.lg,
   '::placeholder': { color: color.text.tertiary, opacity: 1 },
-  // The whole dialog is this box; a ring around it tells nothing.
+  // The box is the whole dialog, so a focus ring would add nothing.
   ':focus-visible': { outline: 'none' },
 })
 
-/** The list itself scrolls: the keyboard moves it through the box. */
+/** The list scrolls by itself. The keyboard moves it from the box. */
 export const results = style({
   flex: '0 1 auto',
   minHeight: 0,
@@ -70,7 +70,7 @@ export const option = style({
   gap: space['2half'],
   minHeight: vars.size.lg,
   padding: `${space[1]} ${space[2]}`,
-  // The head of its group stays in sight with it.
+  // Keeps the group's heading visible as well.
   scrollMarginBlock: '32px 8px',
   borderRadius: vars.radius.sm,
   fontSize: vars.text.md,
@@ -95,7 +95,7 @@ export const picture = style({
   color: color.text.secondary,
 })
 
-/** Two lines at most of a name that goes on and on. */
+/** At most two lines of a long name. */
 export const name = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -104,7 +104,7 @@ export const name = style({
   minWidth: 0,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  // A name of another direction begins where the others do.
+  // A name in another text direction is aligned like the others.
   textAlign: 'left',
 })
 
@@ -123,8 +123,8 @@ export const hint = style({
   color: color.text.secondary,
 })
 
-/** Below the list, so that nothing in it moves when it comes or goes. */
-export const told = style({
+/** Below the list, so that it moves nothing. */
+export const announcement = style({
   flex: 'none',
   padding: `${space[3]} ${space[4]}`,
   fontSize: vars.text.sm,
@@ -134,6 +134,6 @@ export const told = style({
 })
 
 export const awaited = style([
-  told,
+  announcement,
   { display: 'flex', alignItems: 'center', gap: space[2], ':empty': { display: 'none' } },
 ])

@@ -28,7 +28,7 @@ export const Searched: Story = {
   },
 }
 
-/** What the arrows point at is scrolled into sight, and the list begins again from the top. */
+/** The active option is scrolled into view, and the list wraps to the top. */
 export const WalkedToTheEnd: Story = {
   play: async () => {
     await box()

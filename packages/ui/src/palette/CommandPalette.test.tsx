@@ -40,8 +40,8 @@ const open = async (groups: readonly PaletteGroup[] = everyGroup) => {
   return view
 }
 
-describe('the palette', () => {
-  it('is a dialog with a box that lists everything by kind, the first chosen', async () => {
+describe('CommandPalette', () => {
+  it('is a dialog with a box and everything by kind, the first option active', async () => {
     await open()
     expect(screen.getByRole('dialog', { name: 'Search or jump to' })).toBeInTheDocument()
     expect(box()).toHaveFocus()
@@ -54,13 +54,13 @@ describe('the palette', () => {
     expect(active()).toBe('Home ')
   })
 
-  it('shows six of each kind and tells how many more there are', async () => {
+  it('shows six of each kind and the number of others', async () => {
     await open([screens])
     expect(options()).toHaveLength(6)
     expect(screen.getByRole('group', { name: 'Screens' })).toHaveAccessibleDescription('2 more')
   })
 
-  it('finds by name, by hint and by other words, and tells how many', async () => {
+  it('searches names, hints and keywords, and shows the number of matches', async () => {
     await open()
     await userEvent.type(box(), 'ELI')
     expect(options()).toEqual(['EEEli Elm eli@harbourpine.example'])
@@ -71,13 +71,13 @@ describe('the palette', () => {
     expect(options()).toEqual(['Log out '])
   })
 
-  it('finds among ten thousand people without drawing them', async () => {
+  it('searches ten thousand users without rendering them', async () => {
     await open([crowd])
     await userEvent.type(box(), 'person9999')
     expect(options()).toHaveLength(1)
   })
 
-  it('says when nothing is found, and Enter then does nothing', async () => {
+  it('shows that nothing matches, and Enter then does nothing', async () => {
     await open()
     await userEvent.type(box(), 'zzz{Enter}')
     expect(screen.getByText('Nothing matches “zzz”.')).toHaveAttribute('role', 'status')
@@ -106,7 +106,7 @@ describe('its keys', () => {
     expect(box()).toHaveFocus()
   })
 
-  it('typing begins at the first again', async () => {
+  it('typing activates the first option again', async () => {
     await open([screens])
     await userEvent.keyboard('{End}')
     await userEvent.type(box(), 'o')
@@ -114,7 +114,7 @@ describe('its keys', () => {
   })
 })
 
-describe('what was chosen', () => {
+describe('the selected option', () => {
   const group = (run: () => void): PaletteGroup => ({
     label: 'Screens',
     items: [{ id: 'users', name: 'Users', picture: { icon: 'admin' }, run }],
@@ -144,8 +144,8 @@ describe('what was chosen', () => {
   })
 })
 
-describe('what comes late', () => {
-  it('is told to be on its way, and moves neither what is there nor what is chosen', async () => {
+describe('groups that load late', () => {
+  it('are announced and move neither the options nor the active one', async () => {
     const { rerender } = await open([screens, awaitedPeople, actions])
     expect(screen.getByText('Loading: People')).toHaveAttribute('role', 'status')
     expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
@@ -157,7 +157,7 @@ describe('what comes late', () => {
     expect(screen.getByRole('group', { name: 'Actions' })).toBeInTheDocument()
   })
 
-  it('or never leaves the rest usable, with a sentence', async () => {
+  it('leave the rest usable with a message if they fail', async () => {
     await open([screens, missingPeople, actions])
     const sentence = `People: ${missingPeople.failure}`
     expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeInTheDocument()
@@ -166,7 +166,7 @@ describe('what comes late', () => {
   })
 })
 
-it('its button tells the shortcut', () => {
+it('the button shows the shortcut', () => {
   render(<PaletteButton shortcut={{ label: '⌘K', keys: 'Meta+K' }} onOpen={() => {}} />)
   expect(opener()).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
   expect(opener()).toHaveTextContent('⌘K')

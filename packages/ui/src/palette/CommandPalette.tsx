@@ -11,18 +11,18 @@ import { PALETTE_LABEL } from './palette-label.ts'
 import { useActiveOption } from './use-active-option.ts'
 
 export type CommandPaletteProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'returnFocus'> & {
-  /** In the order they are shown; those that come late belong at the end. */
+  /** In the order they are shown. Groups that load late belong at the end. */
   groups: readonly PaletteGroup[]
 }
 
-/** One box that finds every place and everything one may do: type, choose with the arrows, Enter. */
+/** A box that finds every page and action: type, select with the arrows, press Enter. */
 export function CommandPalette({ open, onOpenChange, returnFocus, groups }: CommandPaletteProps) {
   const chosen = useRef<PaletteItem>(null)
   const choose = (item: PaletteItem) => {
     chosen.current = item
     onOpenChange(false)
   }
-  // Once focus is back where it was, so that a new page can take it to its heading.
+  // Runs once the focus has returned, so that a new page can move it to its heading.
   const runChosen = () => {
     const item = chosen.current
     chosen.current = null
@@ -79,17 +79,17 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
       {active && (
         <PaletteList {...{ listId, list, search, active, onPoint, onChoose }} groups={results.groups} />
       )}
-      <Told {...results} search={search.trim()} />
+      <Announcement {...results} search={search.trim()} />
     </div>
   )
 }
 
-/** What there is to say besides: how many there are, what is on its way, what never came. */
-function Told({ total, awaited, failures, search }: Results & { search: string }) {
+/** Announces the number of matches, loading groups and failures. */
+function Announcement({ total, awaited, failures, search }: Results & { search: string }) {
   const nothing = total === 0 && !awaited
   return (
     <>
-      <p role="status" className={nothing ? css.told : visuallyHidden}>
+      <p role="status" className={nothing ? css.announcement : visuallyHidden}>
         {nothing ? nothingFound(search) : search && found(total)}
       </p>
       <p role="status" className={css.awaited}>
@@ -101,7 +101,7 @@ function Told({ total, awaited, failures, search }: Results & { search: string }
         )}
       </p>
       {failures.map((sentence) => (
-        <p key={sentence} role="status" className={css.told}>
+        <p key={sentence} role="status" className={css.announcement}>
           {sentence}
         </p>
       ))}

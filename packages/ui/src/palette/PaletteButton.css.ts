@@ -17,14 +17,14 @@ export const button = style([
   },
 ])
 
-/** They name the button, also where there is no room to show them. */
+/** Names the button, even if there is no room to show it. */
 export const words = style({
   selectors: {
     [`${nav.collapsed} &`]: readAloudOnly,
   },
 })
 
-/** Neither the narrow navigation nor a phone, which has no such keys, has room for it. */
+/** Hidden in the collapsed navigation and on phones, which have no such keys. */
 export const keys = style({
   marginLeft: 'auto',
   padding: `0 ${vars.space['1half']}`,

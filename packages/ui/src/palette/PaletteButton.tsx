@@ -3,12 +3,12 @@ import * as css from './PaletteButton.css.ts'
 import { PALETTE_LABEL } from './palette-label.ts'
 
 export type PaletteButtonProps = {
-  /** The shortcut as it is read, "Ctrl K" or "⌘K", and as the browser names it, "Control+K" or "Meta+K". */
+  /** The shortcut as shown, "Ctrl K" or "⌘K", and for aria-keyshortcuts, "Control+K" or "Meta+K". */
   shortcut: { label: string; keys: string }
   onOpen: () => void
 }
 
-/** The way to the palette for those who do not know the shortcut: a quiet row of the navigation (design language, section 6). */
+/** Opens the palette, for users who do not know the shortcut. */
 export function PaletteButton({ shortcut, onOpen }: PaletteButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ type Pointing = {
 
 type PaletteListProps = Pointing & { groups: readonly ShownGroup[]; list: RefObject<HTMLDivElement | null> }
 
-/** What was found, group by group. */
+/** The matches by group. */
 export function PaletteList({ groups, list, ...pointing }: PaletteListProps) {
   return (
     <div ref={list} id={pointing.listId} role="listbox" aria-label="Results" className={css.results}>
@@ -61,7 +61,7 @@ function Option({ option, listId, search, active, onPoint, onChoose }: Pointing 
       role="option"
       aria-selected={option.key === active?.key}
       className={css.option}
-      // Pressed, it must not take the focus out of the box.
+      // A press must not move the focus out of the box.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={() => onPoint(option)}
       onClick={() => onChoose(option)}

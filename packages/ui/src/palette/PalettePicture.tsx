@@ -26,14 +26,14 @@ const icons = {
   'log-out': LogOut,
 }
 
-/** What stands before a line: an icon, the tile of a connector type, or the initials of an organisation or a person. */
+/** The picture before an option: an icon, the tile of a connector type, or initials. */
 export type PalettePicture =
   | { icon: keyof typeof icons }
   | { connectorType: string }
   | { organisation: string }
   | { person: { firstName: string; lastName: string } }
 
-/** The picture of a line, 24 px, without a name: the words beside it say what it is. */
+/** A decorative picture of 24 px. The text next to it names the option. */
 export function Picture({ of }: { of: PalettePicture }) {
   if ('connectorType' in of) return <Monogram type={of.connectorType} size={24} />
   if ('organisation' in of) return <OrganisationAvatar companyName={of.organisation} size={24} />

@@ -2,51 +2,51 @@ import { type Found, nameFinder } from '@tributary/sdk/common'
 import { useMemo } from 'react'
 import type { PalettePicture } from './PalettePicture.tsx'
 
-/** One thing the palette leads to or does. */
+/** A page or an action of the palette. */
 export type PaletteItem = {
-  /** Its own within its group. */
+  /** Unique within its group. */
   id: string
   name: string
-  /** Where it leads, or what tells it from others of its name; it is found by this too. */
+  /** Where it leads, or what distinguishes it from equal names. Searched as well. */
   hint?: string | undefined
-  /** Other words it is found by. */
+  /** Other words that find it. */
   keywords?: string | undefined
   picture: PalettePicture
   run: () => void
 }
 
-/** Things of one kind. */
+/** Options of one kind. */
 export type PaletteGroup = {
-  /** "Screens", "People". */
+  /** Such as "Screens" or "People". */
   label: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   items: readonly PaletteItem[] | undefined
-  /** Why they never came, as a sentence. */
+  /** Why they could not be loaded, as a sentence. */
   failure?: string | undefined
 }
 
-/** How many of a group are shown; how many more there are is told. */
+/** How many options of a group are shown. The others are counted. */
 export const PALETTE_GROUP_SHOWN = 6
 
-/** One line of the list, with the place it has in the whole list. */
+/** An option with its position in the whole list. */
 export type PaletteOption = PaletteItem & { key: string; index: number }
 
-/** What the list shows of a group. */
+/** The shown options of a group, and the number of others. */
 export type ShownGroup = { label: string; options: PaletteOption[]; more: number }
 
 export type Results = {
   groups: ShownGroup[]
   options: PaletteOption[]
-  /** How many were found, shown or not. */
+  /** The number of matches, shown or not. */
   total: number
-  /** The group that is still on its way; nothing is drawn below it, so that what is drawn stays where it is. */
+  /** The group that still loads. Nothing is shown below it, so that nothing moves later. */
   awaited: string | undefined
   failures: string[]
 }
 
 type Find = (search: string, limit: number) => Found<PaletteItem>
 
-/** Ten thousand names are prepared once, however often the page around the palette is drawn. */
+/** Prepares ten thousand names once, however often the surrounding page renders. */
 const finders = new WeakMap<readonly PaletteItem[], Find>()
 
 function finderOf(items: readonly PaletteItem[]): Find {
@@ -57,7 +57,7 @@ function finderOf(items: readonly PaletteItem[]): Find {
 
 const textsOf = ({ name, hint = '', keywords = '' }: PaletteItem) => [name, hint, keywords]
 
-/** What a search leaves of the groups. */
+/** Returns the groups that match a search. */
 export const useResults = (groups: readonly PaletteGroup[], search: string): Results =>
   useMemo(() => resultsOf(groups, search), [groups, search])
 

@@ -1,2 +1,2 @@
-/** What the palette is called: the dialog, its box and the button that opens it. */
+/** The label of the dialog, its box and its button. */
 export const PALETTE_LABEL = 'Search or jump to'

@@ -84,7 +84,7 @@ export const missingPeople: PaletteGroup = {
   failure: 'Failed to connect to server. Please check your internet connection and try again.',
 }
 
-/** As many as an organisation may have. */
+/** As many users as an organisation may have. */
 export const crowd: PaletteGroup = {
   label: 'People',
   items: Array.from({ length: 10_000 }, (_, index) => person(`Person${index}`, 'Öström')),

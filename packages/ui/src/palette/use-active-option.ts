@@ -12,13 +12,13 @@ const moves: Record<string, Move> = {
   PageUp: (index) => Math.max(index - PALETTE_GROUP_SHOWN, 0),
 }
 
-/** Shift selects text, the others are the browser's; while an input method composes, every key is its own. */
+/** Shift selects text, and other modifiers belong to the browser. An input method needs every key. */
 const isOwn = (event: KeyboardEvent) =>
   !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing)
 
 /**
- * The option the box points at, for a combobox whose focus stays in its box: the first until the arrows or the pointer
- * say otherwise. It is kept by its key, so that what arrives later does not move it.
+ * Returns the active option of a combobox whose focus stays in its box: the first until the arrows or the pointer
+ * move it. It is tracked by key, so that later options do not move it.
  */
 export function useActiveOption(
   options: readonly PaletteOption[],
@@ -42,7 +42,7 @@ export function useActiveOption(
   return { active, list, onKeyDown, onPoint: (option: PaletteOption) => point(option, false) }
 }
 
-/** What the keyboard points at is in sight; what the pointer points at is already, and must not move under it. */
+/** Scrolls the option of the keyboard into view. The pointer's is visible already and must not move. */
 function useInSight(key: string | undefined, search: string, wanted: boolean) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option or another search is the occasion

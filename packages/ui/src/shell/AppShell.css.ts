@@ -13,7 +13,7 @@ export const shell = styleVariants(
   (width) => [frame, { '@media': { [media.tablet]: { gridTemplateColumns: `${width} minmax(0, 1fr)` } } }],
 )
 
-export const beside = style({
+export const layout = style({
   position: 'sticky',
   top: 0,
   zIndex: vars.z.nav,

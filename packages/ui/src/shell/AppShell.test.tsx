@@ -19,8 +19,8 @@ const shell = (collapsed = false, onCollapsedChange = vi.fn()) => {
   return onCollapsedChange
 }
 
-describe('the shell', () => {
-  it('can be walked by landmark, and skipped', async () => {
+describe('AppShell', () => {
+  it('has landmarks and a skip link', async () => {
     shell()
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(screen.getByRole('banner')).toHaveTextContent('Home')
@@ -49,7 +49,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('leaves the choice of the wide navigation alone on a phone [SHELL-41]', async () => {
+  it('does not collapse the wide navigation from a phone [SHELL-41]', async () => {
     const onCollapsedChange = shell(true)
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     const sheet = within(screen.getByRole('dialog'))

@@ -6,16 +6,16 @@ import { ShellMenuContext } from './shell-menu.ts'
 
 export type AppShellProps = {
   navigation: Navigation
-  /** Kept by the portal in the cookie `nav`; under 575 px the navigation is a sheet either way (SHELL-02..04). */
+  /** Stored by the portal in the cookie `nav`. Below 575 px the navigation is always a sheet. */
   collapsed: boolean
   onCollapsedChange: (collapsed: boolean) => void
-  /** A TopBar: it shows the menu button of phones by itself. */
+  /** A TopBar, which shows the phone's menu button by itself. */
   topBar: ReactNode
   /** The page. */
   children: ReactNode
 }
 
-/** Navigation, top bar and page for people who are signed in (portal spec 2.2; design language, section 6). */
+/** Navigation, top bar and page for signed-in users. */
 export function AppShell({ navigation, collapsed, onCollapsedChange, topBar, children }: AppShellProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   const form = collapsed ? 'collapsed' : 'expanded'
@@ -24,7 +24,7 @@ export function AppShell({ navigation, collapsed, onCollapsedChange, topBar, chi
       <a href="#main" className={css.skip}>
         Skip to content
       </a>
-      <div className={css.beside}>
+      <div className={css.layout}>
         <SideNav {...navigation} form={form} onToggle={() => onCollapsedChange(!collapsed)} />
       </div>
       <div className={css.page}>
@@ -42,7 +42,7 @@ export function AppShell({ navigation, collapsed, onCollapsedChange, topBar, chi
 
 type PhoneNavProps = { navigation: Navigation; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The navigation as a sheet: it closes when a link is followed. */
+/** The navigation as a sheet, which closes when a link is followed. */
 function PhoneNav({ navigation, open, onOpenChange }: PhoneNavProps) {
   const close = () => onOpenChange(false)
   return (

@@ -6,16 +6,16 @@ import * as css from './SideNav.css.ts'
 type NavLinkProps = {
   href: string
   icon: IconType
-  /** Its words, and when the navigation is collapsed its accessible name and tooltip (SHELL-42). */
+  /** Its text, or its accessible name and tooltip in the collapsed navigation. */
   label: string
   current: boolean
-  /** Something there waits for this person: how many, and the words for it. They describe the link; its name stays. */
+  /** Items that wait for the user: their number and a description of the link. */
   waiting?: { count: number; words: string } | undefined
   collapsed: boolean
   onFollow: (() => void) | undefined
 }
 
-/** One of the fixed places of the navigation: Home, Admin. */
+/** A fixed link of the navigation, such as Home or Admin. */
 export function NavLink({ href, icon: Icon, label, current, waiting, collapsed, onFollow }: NavLinkProps) {
   return (
     <Anchor

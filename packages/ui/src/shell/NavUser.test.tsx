@@ -24,13 +24,13 @@ it.each([
   expect(screen.getByText(expected)).toBeInTheDocument()
 })
 
-it('shows a long email whole on hovering', () => {
-  person({ email: 'a.very.long.address.of.somebody@harbourpine.example' })
+it('shows a long email in full on hover', () => {
+  person({ email: 'a.very.long.address.of.someone@harbourpine.example' })
   const email = screen.getByText(/a\.very\.long/)
-  expect(email).toHaveAttribute('title', 'a.very.long.address.of.somebody@harbourpine.example')
+  expect(email).toHaveAttribute('title', 'a.very.long.address.of.someone@harbourpine.example')
 })
 
-it('says who it is without the words beside it when collapsed', () => {
+it('names the user without text when collapsed', () => {
   person({}, true)
   const profile = screen.getByRole('link', {
     name: 'Profile: Ingrid Solheim, ingrid.solheim@harbourpine.example',
@@ -38,12 +38,12 @@ it('says who it is without the words beside it when collapsed', () => {
   expect(profile).toHaveAttribute('title', 'Ingrid Solheim, ingrid.solheim@harbourpine.example')
 })
 
-it('leaves no gap where a name is missing', () => {
+it('leaves no gap for a missing name', () => {
   person({ lastName: '' }, true)
   expect(screen.getByRole('link')).toHaveAccessibleName('Profile: Ingrid, ingrid.solheim@harbourpine.example')
 })
 
-it('can be left with the keyboard', async () => {
+it('logs out by keyboard', async () => {
   const onLogOut = vi.fn()
   render(
     <NavUser

@@ -7,22 +7,22 @@ import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { truncate, visuallyHidden } from '../theme/text.css.ts'
 import * as css from './SideNav.css.ts'
 
-/** What the navigation shows of the person signed in. */
+/** The signed-in user, as the navigation shows them. */
 export type NavPerson = { firstName: string; lastName: string; email: string }
 
 type NavUserProps = {
   user: NavPerson
   profileHref: string
-  /** The profile is the page one is at. */
+  /** True on the profile page. */
   current?: boolean
   collapsed: boolean
-  /** Stands above the person when the navigation is collapsed. */
+  /** Shown above the user in the collapsed navigation. */
   expandButton?: ReactNode
   onFollow: (() => void) | undefined
   onLogOut: () => void
 }
 
-/** Initials, first name and email as one link to the profile, and the way out (SHELL-05..07, SHELL-45). */
+/** Initials, first name and email as one link to the profile, and the button to log out. */
 export function NavUser(props: NavUserProps) {
   const { user, profileHref, current = false, collapsed, expandButton, onFollow, onLogOut } = props
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')

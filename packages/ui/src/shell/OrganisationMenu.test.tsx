@@ -19,14 +19,14 @@ const menu = (props: Partial<OrganisationMenuProps> = {}) => {
 
 const trigger = () => screen.getByRole('button', { name: 'Organisation' })
 
-describe('the organisation dropdown', () => {
-  it('is named «Organisation» and described by the chosen one [SHELL-43]', () => {
+describe('OrganisationMenu', () => {
+  it('is named «Organisation» and described by the selected one [SHELL-43]', () => {
     menu()
     expect(trigger()).toHaveAccessibleDescription('Harbour & Pine Group')
     expect(trigger()).toHaveAttribute('aria-haspopup', 'menu')
   })
 
-  it('lists every organisation by company name, whatever the letter case [SHELL-08, SHELL-10]', async () => {
+  it('lists organisations by company name, ignoring letter case [SHELL-08, SHELL-10]', async () => {
     menu()
     await userEvent.click(trigger())
     const names = screen.getAllByRole('menuitemradio').map((item) => item.textContent?.slice(2))
@@ -40,19 +40,19 @@ describe('the organisation dropdown', () => {
     expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Harbour & Pine Group')
   })
 
-  it('changes the organisation with the keyboard [SHELL-09]', async () => {
+  it('changes the organisation by keyboard [SHELL-09]', async () => {
     const onSelect = menu()
     trigger().focus()
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
     expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'bp', companyName: 'Brightwater Produce Ltd' })
   })
 
-  it('claims nothing while the organisations are not known', () => {
+  it('shows nothing while the organisations load', () => {
     menu({ organisations: undefined, selectedOrganisation: null })
     expect(screen.queryByText('No organisations')).toBeNull()
   })
 
-  it('says so when there is none [SHELL-43]', () => {
+  it('shows that there are none [SHELL-43]', () => {
     menu({ organisations: [], selectedOrganisation: null })
     expect(screen.getByText('No organisations')).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()
@@ -63,7 +63,7 @@ describe('with more than twelve organisations', () => {
   const many = { organisations: manyOrganisations, selectedOrganisation: manyOrganisations[6] ?? null }
   const search = () => screen.getByRole('searchbox', { name: 'Search organisations' })
 
-  it('is still a menu at twelve', async () => {
+  it('is still a menu with twelve', async () => {
     menu({ ...many, organisations: manyOrganisations.slice(0, 12) })
     await userEvent.click(trigger())
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(12)
@@ -80,7 +80,7 @@ describe('with more than twelve organisations', () => {
     expect(screen.getByRole('button', { name: /Branch 7 /, current: true })).toBeInTheDocument()
   })
 
-  it('takes the first match on Enter and closes', async () => {
+  it('selects the first match on Enter and closes', async () => {
     const onSelect = menu(many)
     await userEvent.click(trigger())
     await userEvent.type(search(), 'branch 22{Enter}')
@@ -88,7 +88,7 @@ describe('with more than twelve organisations', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('walks the matches with the arrows and back', async () => {
+  it('moves through the matches with the arrows and back', async () => {
     const onSelect = menu(many)
     await userEvent.click(trigger())
     await userEvent.type(search(), 'branch 1{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}')
@@ -97,7 +97,7 @@ describe('with more than twelve organisations', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 10, companyName: 'Branch 10 Trading Ltd' })
   })
 
-  it('says when nothing matches, and Enter then does nothing', async () => {
+  it('shows that nothing matches, and Enter then does nothing', async () => {
     const onSelect = menu(many)
     await userEvent.click(trigger())
     await userEvent.type(search(), 'zzz{Enter}')

@@ -11,19 +11,19 @@ import { vars } from '../theme/vars.css.ts'
 import * as css from './OrganisationMenu.css.ts'
 import { OrganisationPicker } from './OrganisationPicker.tsx'
 
-/** Above this many a menu is no longer to be scanned by eye: a list with a filter takes its place. */
+/** Above this number, a list with a filter replaces the menu. */
 export const LONGEST_ORGANISATION_MENU = 12
 
 export type OrganisationMenuProps = {
-  /** In any order: they are shown by company name (SHELL-08). Undefined until they are known. */
+  /** In any order: they are shown by company name. Undefined while they load. */
   organisations: readonly Organisation[] | undefined
   selectedOrganisation: Organisation | null
   onSelectOrganisation: (organisation: Organisation) => void
-  /** Only the initials, as in the collapsed navigation. */
+  /** Shows only the initials, in the collapsed navigation. */
   collapsed?: boolean
 }
 
-/** The organisation one works in, and the way to another (portal spec 2.2, SHELL-08..10, SHELL-43). */
+/** The selected organisation, and the menu to select another. */
 export function OrganisationMenu(props: OrganisationMenuProps) {
   const { organisations } = props
   const sorted = useMemo(() => organisations && organisationsByName(organisations), [organisations])
@@ -84,7 +84,7 @@ function LongChoice({ collapsed = false, ...props }: ChoiceProps) {
 
 type TriggerProps = ComponentProps<'button'> & { organisation: Organisation | null; collapsed: boolean }
 
-/** Named «Organisation»; which one it is, is its description. */
+/** Named «Organisation» and described by the selected one. */
 function Trigger({ organisation, collapsed, ...button }: TriggerProps) {
   const chosen = useId()
   const name = organisation?.companyName ?? 'Choose an organisation'

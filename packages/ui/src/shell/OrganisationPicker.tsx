@@ -16,7 +16,7 @@ type OrganisationPickerProps = {
   onSelectOrganisation: (organisation: Organisation) => void
 }
 
-/** Many organisations: type a part of the name, Enter takes the first, arrows walk the list. */
+/** Selects one of many organisations: type a part of the name, Enter takes the first, arrows move through the list. */
 export function OrganisationPicker({
   open,
   onOpenChange,
@@ -71,7 +71,7 @@ function FilteredList({ organisations, selectedOrganisation, onSelectOrganisatio
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrows move between the box and the entries, in the order they stand. */
+/** Arrows move the focus between the box and the entries, in order. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (!step) return

@@ -10,7 +10,7 @@ export const header = style({
   marginBottom: vars.space[5],
 })
 
-/** A line of its own, close to the heading beneath. */
+/** On its own line, close to the heading below. */
 export const breadcrumb = style({ width: '100%', marginBottom: `calc(-1 * ${vars.space[2]})` })
 
 export const words = style({
@@ -43,5 +43,5 @@ export const actions = style({
   '@media': { [media.phone]: { width: '100%' } },
 })
 
-// A single button is as wide as the page, as everything else in its one column.
+// A single button is as wide as the page, like everything in its column.
 globalStyle(`${actions} > button`, { '@media': { [media.phone]: { flex: 1 } } })

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import * as css from './PageHeader.css.ts'
 
 export type PageHeaderProps = {
-  /** The page's one level-1 heading. */
+  /** The page's only level-1 heading. */
   title: string
-  /** One line beneath it. */
+  /** A line below the heading. */
   summary?: ReactNode
   /** Pills and facts about the state of the page. */
   status?: ReactNode
   actions?: ReactNode
-  /** The way to the pages this one belongs to, above its heading. */
+  /** The links to the parent pages, above the heading. */
   breadcrumb?: ReactNode
 }
 
-/** The head of a page: heading, one-line summary, state and actions (design language, section 6). */
+/** The header of a page: heading, one-line summary, state and actions. */
 export function PageHeader({ title, summary, status, actions, breadcrumb }: PageHeaderProps) {
   return (
     <div className={css.header}>

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 
 const itemHeight = createVar()
 
-/** `expanded` and `collapsed` stand beside the page; `sheet` slides over it on a phone. */
+/** `expanded` and `collapsed` are next to the page, `sheet` slides over it on a phone. */
 export const nav = styleVariants({ expanded: {}, collapsed: {}, sheet: {} }, (_, form) => ({
   vars: { [itemHeight]: { expanded: '34px', collapsed: '40px', sheet: '44px' }[form] },
   '@media': { [media.touch]: { vars: { [itemHeight]: '44px' } } },
@@ -45,7 +45,7 @@ export const group = style({
   },
 })
 
-// Its button stands under its words: there is no room beside them.
+// The button is below its text, because there is no room next to it.
 export const failure = style([group, { containerType: 'inline-size' }])
 
 export const groupLabel = style({

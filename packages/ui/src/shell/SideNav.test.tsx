@@ -9,8 +9,8 @@ const nav = (props: Partial<SideNavProps> = {}) =>
 
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 
-describe('the navigation', () => {
-  it('is the landmark "Main" with the places of the specification [SHELL-11, SHELL-12]', () => {
+describe('SideNav', () => {
+  it('is the landmark "Main" with the fixed links [SHELL-11, SHELL-12]', () => {
     nav()
     const main = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home')
@@ -19,19 +19,19 @@ describe('the navigation', () => {
   })
 
   it.each(['expanded', 'collapsed', 'sheet'] as const)(
-    '%s it tells what waits in Admin, whose name stays',
+    '%s describes what waits in Admin and keeps its name',
     (form) => {
       nav({ form, adminWaiting: { count: 3, words: '3 waiting for a decision.' } })
       expect(link('Admin')).toHaveAccessibleDescription(/3 waiting for a decision\.$/)
     },
   )
 
-  it('has no Admin link for those without one [SHELL-12]', () => {
+  it('has no Admin link for users without access [SHELL-12]', () => {
     nav({ adminHref: undefined })
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
   })
 
-  it('lists the connector types by display name, each to its own page [SHELL-15..17, SHELL-52]', () => {
+  it('lists the connector types by display name, each with a link to its page [SHELL-15..17, SHELL-52]', () => {
     nav({ connectorTypes: ['excel', 'woocommerce', 'Abacus'] })
     const group = within(screen.getByRole('group', { name: 'Connectors' }))
     expect(group.getAllByRole('link').map((item) => item.textContent)).toEqual([
@@ -61,7 +61,7 @@ describe('the navigation', () => {
     },
   )
 
-  it('goes on at the first place when they have come after all', async () => {
+  it('moves the focus to the first link when a failed list has loaded', async () => {
     const failure = { message: 'No response from server', onRetry: () => {} }
     const { rerender } = nav({ organisations: undefined, failure })
     screen.getByRole('button', { name: 'Try again' }).focus()
@@ -69,7 +69,7 @@ describe('the navigation', () => {
     expect(link('Home')).toHaveFocus()
   })
 
-  it('marks where one is, and nothing else', () => {
+  it('marks only the current page', () => {
     nav({ currentHref: '/connectors/cin7/refresh' })
     expect(screen.getAllByRole('link', { current: 'page' })).toEqual([link('Cin7')])
   })
@@ -79,14 +79,14 @@ describe('the navigation', () => {
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
   })
 
-  it('shows who is here, leading to the profile [SHELL-05..07]', () => {
+  it('shows the user, with a link to the profile [SHELL-05..07]', () => {
     nav()
     const profile = link(/Ingrid/)
     expect(profile).toHaveAttribute('href', '/profile')
     expect(profile).toHaveTextContent('ISIngrid ingrid.solheim@harbourpine.example')
   })
 
-  it('can be left [SHELL-45]', async () => {
+  it('logs out [SHELL-45]', async () => {
     const onLogOut = vi.fn()
     nav({ onLogOut })
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -94,14 +94,14 @@ describe('the navigation', () => {
   })
 })
 
-describe('the way to the palette', () => {
+describe('the button of the palette', () => {
   it.each(['expanded', 'collapsed', 'sheet'] as const)('has its name and shortcut, %s', (form) => {
     nav({ form })
     const button = screen.getByRole('button', { name: 'Search or jump to' })
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
   })
 
-  it('lets the sheet of a phone make room first', async () => {
+  it('closes the phone’s sheet first', async () => {
     const said: string[] = []
     const palette = { shortcut: { label: 'Ctrl K', keys: 'Control+K' }, onOpen: () => said.push('open') }
     nav({ form: 'sheet', palette, onFollow: () => said.push('close') })
@@ -111,7 +111,7 @@ describe('the way to the palette', () => {
 })
 
 describe('collapsing it [SHELL-02, SHELL-42]', () => {
-  it('says what the button will do, and how it stands', async () => {
+  it('names what the button will do, and its state', async () => {
     const onToggle = vi.fn()
     const { rerender } = nav({ onToggle })
     const collapse = screen.getByRole('button', { name: 'Collapse navigation' })
@@ -125,7 +125,7 @@ describe('collapsing it [SHELL-02, SHELL-42]', () => {
     )
   })
 
-  it('keeps the focus of whoever collapsed it with the keyboard', async () => {
+  it('keeps the focus on the button after it was pressed by keyboard', async () => {
     const { rerender } = nav()
     screen.getByRole('button', { name: 'Collapse navigation' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -133,7 +133,7 @@ describe('collapsing it [SHELL-02, SHELL-42]', () => {
     expect(screen.getByRole('button', { name: 'Expand navigation' })).toHaveFocus()
   })
 
-  it('keeps every accessible name, and shows it on hovering', () => {
+  it('keeps every accessible name and shows it on hover', () => {
     nav({ form: 'collapsed' })
     for (const name of ['Home', 'Admin', 'Excel', 'SQL Server'])
       expect(link(name)).toHaveAttribute('title', name)
@@ -144,7 +144,7 @@ describe('collapsing it [SHELL-02, SHELL-42]', () => {
     expect(screen.getByRole('group', { name: 'Connectors' })).toBeInTheDocument()
   })
 
-  it('as the sheet of a phone has a way to close and tells when a link was followed', async () => {
+  it('as the sheet of a phone can be closed, and reports a followed link', async () => {
     const [onToggle, onFollow] = [vi.fn(), vi.fn()]
     nav({ form: 'sheet', onToggle, onFollow })
     await userEvent.click(screen.getByRole('button', { name: 'Close menu' }))

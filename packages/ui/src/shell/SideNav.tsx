@@ -12,37 +12,37 @@ import { OrganisationMenu, type OrganisationMenuProps } from './OrganisationMenu
 import * as css from './SideNav.css.ts'
 import { Streams } from './Streams.tsx'
 
-/** Everything the navigation shows, whichever form it takes (portal spec 2.2). */
+/** The content of the navigation in every form. */
 export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
-  /** The organisation's connector types this person may open, in the order they are shown. */
+  /** The connector types the user may open, in the order they are shown. */
   connectorTypes: readonly string[]
   connectorHref: (type: string) => string
   homeHref: string
-  /** Opens the command palette. */
+  /** The button that opens the command palette. */
   palette?: PaletteButtonProps | undefined
-  /** Left out for those without the Admin link. */
+  /** Left out for users without access to Admin. */
   adminHref?: string | undefined
-  /** What waits in Admin for this person: how many, and the words for it. */
+  /** Items that wait in Admin: their number and a description. */
   adminWaiting?: { count: number; words: string } | undefined
   profileHref: string
-  /** The address of the item one is at; any of the hrefs above. */
+  /** The href of the current page's link, or null. */
   currentHref: string | null
-  /** Why the organisations or the connectors could not be loaded, and the way to try again (SHELL-54). */
+  /** Why the organisations or connectors could not be loaded, with a retry. */
   failure?: LoadErrorProps | undefined
   user: NavPerson
   onLogOut: () => void
 }
 
 export type SideNavProps = Navigation & {
-  /** Beside the page at 248 or 64 px, or as the sheet of a phone. */
+  /** Next to the page, 248 or 64 px wide, or as the sheet of a phone. */
   form: 'expanded' | 'collapsed' | 'sheet'
-  /** Expands, collapses or, as a sheet, closes. */
+  /** Expands, collapses or, for a sheet, closes. */
   onToggle: () => void
-  /** A link was followed: the sheet closes. */
+  /** Called when a link is followed, which closes the sheet. */
   onFollow?: () => void
 }
 
-/** The main navigation (portal spec 2.2). */
+/** The main navigation. */
 export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProps) {
   const collapsed = form === 'collapsed'
   const toggle = <Toggle form={form} {...useToggleFocus(form, onToggle)} />
@@ -119,7 +119,7 @@ function Places({ collapsed, onFollow, ...navigation }: PlacesProps) {
   )
 }
 
-/** The sheet of a phone makes room first. */
+/** Closes the phone's sheet before the palette opens. */
 function openInstead(palette: PaletteButtonProps, close: (() => void) | undefined) {
   close?.()
   palette.onOpen()
@@ -175,7 +175,7 @@ const toggles = {
   sheet: { icon: X, label: 'Close menu', expanded: undefined },
 } as const
 
-/** The toggle moves to another place when the navigation collapses; whoever pressed it stays on it. */
+/** The toggle moves when the navigation collapses, so the focus follows it. */
 function useToggleFocus(form: SideNavProps['form'], onToggle: () => void) {
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)

@@ -7,8 +7,8 @@ const bed = vars.color.border.strong
 export const tree = style({ position: 'relative' })
 
 /**
- * The confluence line: each connector joins the trunk with a curve, and the stream to the current one is
- * coloured back to the source. `plain` is the collapsed navigation, which has no room for it.
+ * The confluence line: each connector joins the trunk with a curve, and the stream to the current one is coloured
+ * back to the source. `plain` is for the collapsed navigation, which has no room for it.
  */
 const branch = style({
   position: 'relative',
@@ -42,7 +42,7 @@ const branch = style({
 export const item = styleVariants({
   plain: [],
   dry: [branch],
-  /** The water runs past this one to the current one. */
+  /** The coloured stream passes this one on its way to the current one. */
   passed: [branch, { '::before': { background: water } }],
   current: [
     branch,

@@ -14,40 +14,40 @@ const looks = () => screen.getAllByRole('listitem').map((item) => item.className
 const { dry, passed, current, plain } = css.item
 
 describe('the confluence line', () => {
-  it('is coloured from its source to the connector one is at', () => {
+  it('is coloured from its source to the current connector', () => {
     streams()
     expect(looks()).toEqual([passed, passed, current, dry])
   })
 
-  it('is coloured only at the first when one is there', () => {
+  it('is coloured only at the first connector if that is current', () => {
     streams({ currentHref: hrefOf('excel') })
     expect(looks()).toEqual([current, dry, dry, dry])
   })
 
-  it('stays dry on pages outside the connectors', () => {
+  it('is not coloured on pages outside the connectors', () => {
     streams({ currentHref: '/home' })
     expect(looks()).toEqual([dry, dry, dry, dry])
   })
 
-  it('is left out where there is no room for it', () => {
+  it('is left out where there is no room', () => {
     streams({ collapsed: true })
     expect(looks()).toEqual([plain, plain, plain, plain])
   })
 
-  it('has streams of different looks', () => {
+  it('has different streams', () => {
     expect(new Set([dry, passed, current, plain]).size).toBe(4)
   })
 })
 
 describe('its links', () => {
-  it('tell when they are followed', async () => {
+  it('report when they are followed', async () => {
     const onFollow = vi.fn()
     streams({ onFollow })
     await userEvent.click(screen.getByRole('link', { name: 'FTP' }))
     expect(onFollow).toHaveBeenCalledOnce()
   })
 
-  it('keep their order and their names, collapsed or not', () => {
+  it('keep their order and names when collapsed', () => {
     const names = () =>
       screen.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)
     const { unmount } = streams()

@@ -10,12 +10,12 @@ export type StreamsProps = {
   types: readonly string[]
   hrefOf: (type: string) => string
   currentHref: string | null
-  /** Only the tiles, each still named. */
+  /** Shows only the tiles, which keep their names. */
   collapsed?: boolean
   onFollow?: (() => void) | undefined
 }
 
-/** The connectors of the navigation, each a stream that joins the trunk (design language, section 6; SHELL-15..17). */
+/** The connectors of the navigation, each a stream that joins the trunk. */
 export function Streams({ types, hrefOf, currentHref, collapsed = false, onFollow }: StreamsProps) {
   const current = types.findIndex((type) => hrefOf(type) === currentHref)
   return (

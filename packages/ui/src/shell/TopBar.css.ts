@@ -11,7 +11,7 @@ export const bar = style({
   gap: vars.space[6],
   flex: 'none',
   height: vars.layout.topbar,
-  // On wide screens it ends where the page ends, so that the search box is over the list it filters.
+  // On wide screens it ends where the page ends, so that the search box is above the list it filters.
   padding: `0 max(${vars.layout.gutter}, 100% - ${vars.layout.content} - ${vars.layout.gutter}) 0 ${vars.layout.gutter}`,
   background: vars.color.bg.canvas,
   borderBottom: `1px solid ${vars.color.border.default}`,
@@ -21,7 +21,7 @@ export const bar = style({
   },
 })
 
-/** On a phone one row holds menu button, title and search button; elsewhere its children join the bar. */
+/** On a phone, one row with menu button, title and search button. Otherwise its children join the bar. */
 export const head = style({
   display: 'contents',
   '@media': {
@@ -58,7 +58,7 @@ export const searchButton = style([
   { '@media': { [media.phone]: { marginLeft: 'auto', marginRight: -10 } } },
 ])
 
-/** Around the links and the arrows over their ends. */
+/** Contains the links and the arrows over their ends. */
 export const linksBox = style({
   position: 'relative',
   display: 'flex',
@@ -158,7 +158,7 @@ const searchBox = style({
   marginLeft: 'auto',
   '@media': {
     [media.belowWide]: { flexBasis: 180 },
-    // Between phone and tablet the links need the room more than the box does.
+    // Between phone and tablet the links get more room than the box.
     [media.belowDesktop]: { flexShrink: 100, minWidth: 120 },
   },
 })
@@ -168,7 +168,7 @@ const openOnPhone = {
   margin: `${vars.space[2]} ${vars.layout.gutter} ${vars.space['2half']}`,
 }
 
-/** On a phone the search box stays away until its button is pressed; one that holds a search stays in sight. */
+/** On a phone the search box is hidden until its button is pressed. A box with a search stays visible. */
 export const search = styleVariants({
   closed: [
     searchBox,

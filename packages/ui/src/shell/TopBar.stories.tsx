@@ -96,7 +96,7 @@ export const MenuOnPhones: Story = {
   play: async ({ canvas, userEvent }) => {
     const bar = canvas.getByRole('navigation')
     const trigger = canvas.getByRole('button', { name: 'Security' })
-    // The bar has scrolled to where somebody is, and does not cut off what opens from it.
+    // The bar has scrolled to the current link and does not clip the menu.
     await expect(trigger.getBoundingClientRect().right).toBeLessThan(bar.getBoundingClientRect().right)
     await userEvent.click(trigger)
     const last = await screen.findByRole('menuitem', { name: 'User helper tables' })

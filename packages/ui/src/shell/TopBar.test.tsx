@@ -10,8 +10,8 @@ const links = [
   { label: 'Manage', href: '/connectors/xero/manage' },
 ]
 
-describe('the top bar', () => {
-  it('names the section and its links, the current one marked [SHELL-35, SHELL-36]', () => {
+describe('TopBar', () => {
+  it('names the section and its links, and marks the current one [SHELL-35, SHELL-36]', () => {
     render(<TopBar title="Xero" connectorType="xero" links={links} />)
     expect(screen.getByRole('navigation', { name: 'Section' })).toBeInTheDocument()
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Refresh')
@@ -19,13 +19,13 @@ describe('the top bar', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('is the heading of pages without one of their own [SHELL-20]', () => {
+  it('is the heading of pages without their own [SHELL-20]', () => {
     render(<TopBar title="Profile" isHeading />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('keeps the one search box behind a button for phones [SHELL-49]', async () => {
+  it('hides the search box behind a button on phones [SHELL-49]', async () => {
     render(<TopBar title="Xero" search={<SearchField value="" onChange={() => {}} />} />)
     const show = screen.getByRole('button', { name: 'Show search' })
     expect(show).toHaveAttribute('aria-expanded', 'false')
@@ -38,7 +38,7 @@ describe('the top bar', () => {
     )
   })
 
-  it('has neither search nor menu button where there is none', () => {
+  it('has neither search nor menu button by default', () => {
     render(<TopBar title="Home" />)
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -51,7 +51,7 @@ describe('a menu among the links of the top bar', () => {
   }
   const trigger = () => screen.getByRole('button', { name: 'Security' })
 
-  it('holds links, and opens, moves and closes with keys [SHELL-31, SHELL-32]', async () => {
+  it('holds links, and works by keyboard [SHELL-31, SHELL-32]', async () => {
     render(<TopBar title="Excel" links={items('Areas')} />)
     expect(screen.getByRole('navigation', { name: 'Section' })).toContainElement(trigger())
     expect(trigger()).not.toHaveAttribute('aria-current')
@@ -67,7 +67,7 @@ describe('a menu among the links of the top bar', () => {
     await waitFor(() => expect(trigger()).toHaveFocus())
   })
 
-  it('marks where somebody is, closed and open', async () => {
+  it('marks the current link, closed and open', async () => {
     render(<TopBar title="Excel" links={items('User groups')} />)
     expect(trigger()).toHaveAttribute('aria-current', 'true')
     await userEvent.click(trigger())
@@ -76,8 +76,8 @@ describe('a menu among the links of the top bar', () => {
   })
 })
 
-describe('the page header', () => {
-  it('holds the heading, a summary, states and actions', () => {
+describe('PageHeader', () => {
+  it('shows the heading, a summary, states and actions', () => {
     render(
       <PageHeader
         title="Xero connectors"
@@ -91,7 +91,7 @@ describe('the page header', () => {
       expect(screen.getByText(text)).toBeInTheDocument()
   })
 
-  it('is only a heading when there is nothing more to say', () => {
+  it('is only a heading by default', () => {
     const { container } = render(<PageHeader title="Areas" />)
     expect(container).toHaveTextContent(/^Areas$/)
   })

@@ -8,19 +8,19 @@ import * as css from './TopBar.css.ts'
 import { type SectionItem, TopBarLinks } from './TopBarLinks.tsx'
 
 export type TopBarProps = {
-  /** The section: Home, Admin, Xero. */
+  /** The section, such as Home, Admin or Xero. */
   title: string
-  /** The connector type whose tile stands before the title. */
+  /** The connector type whose tile is before the title. */
   connectorType?: string
-  /** Pages without a heading of their own take the title as level-1 heading. */
+  /** True for pages without their own heading: the title is the level-1 heading. */
   isHeading?: boolean
-  /** The section's links, and the menus that hold several of them. */
+  /** The section's links, and the menus that group some of them. */
   links?: readonly SectionItem[]
-  /** The page's one search box: a SearchField. On a phone it waits behind an icon. */
+  /** The page's only search box, a SearchField. On a phone it is hidden behind an icon. */
   search?: ReactNode
 }
 
-/** The bar above a page: section, its links, and search (portal spec 2.2, SHELL-20..37, SHELL-49). */
+/** The bar above a page: section, links and search. */
 export function TopBar({ title, connectorType, isHeading = false, links = [], search }: TopBarProps) {
   const { searching, toggle, box } = usePhoneSearch()
   const searchId = useId()
@@ -55,7 +55,7 @@ export function TopBar({ title, connectorType, isHeading = false, links = [], se
   )
 }
 
-/** Asked for, the search box takes the focus: whoever presses a search icon wants to type. */
+/** The search box gets the focus when its button is pressed. */
 function usePhoneSearch() {
   const [searching, setSearching] = useState(false)
   const box = useRef<HTMLElement>(null)

@@ -6,23 +6,23 @@ import { MenuLink } from '../primitives/Menu/MenuItem.tsx'
 import * as css from './TopBar.css.ts'
 import { type MoreBeyond, useMoreBeyond } from './use-more-beyond.ts'
 
-/** One of the section's links; exactly one is usually current. */
+/** A link of the section. Usually exactly one is current. */
 export type SectionLink = { label: string; href: string; current?: boolean }
 
-/** Several of the section's links behind one word: "Security" (SHELL-31). */
+/** A menu that groups several links, such as "Security". */
 export type SectionMenu = { label: string; links: readonly SectionLink[] }
 
-/** What stands beside the section's title, in this order. */
+/** The items next to the section's title, in order. */
 export type SectionItem = SectionLink | SectionMenu
 
 const linksOf = (item: SectionItem): readonly SectionLink[] => ('links' in item ? item.links : [item])
 
-/** The links of a section, which scroll sideways where there is no room for all. */
+/** The links of a section, which scroll horizontally if there is no room for all. */
 export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
   const bar = useRef<HTMLElement>(null)
   const more = useMoreBeyond(bar)
   const currentHref = items.flatMap(linksOf).find(({ current }) => current)?.href
-  // On a phone the links scroll sideways; the one where somebody is must be in sight.
+  // On a phone the links scroll horizontally, and the current one must be visible.
   useEffect(() => {
     if (currentHref !== undefined) centre(bar.current, '[aria-current]')
   }, [currentHref])
@@ -42,7 +42,7 @@ export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
 type Side = 'start' | 'end'
 type ArrowProps = { side: Side; more: MoreBeyond; bar: RefObject<HTMLElement | null> }
 
-/** Shows that there are more links on one side, and leads there. Keys need no arrow: the focus scrolls by itself. */
+/** Shows that there are more links on one side, and scrolls there. Keyboard focus scrolls by itself. */
 function Arrow({ side, more, bar }: ArrowProps) {
   if (more !== side && more !== 'both') return null
   const Icon = side === 'start' ? ChevronLeft : ChevronRight
@@ -73,7 +73,7 @@ const Several = ({ label, links }: SectionMenu) => (
 
 type MenuTriggerProps = ComponentProps<'button'> & { label: string; current: boolean }
 
-/** Marked like a link while one of its links is the page; which one, the menu says. */
+/** Marked as current while one of its links is. The menu shows which one. */
 const MenuTrigger = ({ label, current, ...button }: MenuTriggerProps) => (
   <button {...button} type="button" className={css.menuTrigger} aria-current={current || undefined}>
     {label}
@@ -81,7 +81,7 @@ const MenuTrigger = ({ label, current, ...button }: MenuTriggerProps) => (
   </button>
 )
 
-// Not scrollIntoView, which would move the page as well.
+// Not scrollIntoView, which would scroll the page as well.
 function centre(box: HTMLElement | null, selector: string) {
   const item = box?.querySelector<HTMLElement>(selector)
   if (box && item)

@@ -90,7 +90,7 @@ const form: ComponentProps<typeof TokenForm> = {
 }
 const rows: readonly TokenListRow[] = [
   ...tokens,
-  { email: `${'a.very.long.address.of.somebody'.repeat(3)}@example.com`, xeroUserId: 'f'.repeat(200) },
+  { email: `${'a.very.long.address.of.someone'.repeat(3)}@example.com`, xeroUserId: 'f'.repeat(200) },
   { email: 'none@harbourpine.example', xeroUserId: 'e5-11', organisations: [] },
   {
     email: 'failed@harbourpine.example',
@@ -138,7 +138,7 @@ export const TokensByKeyboard: Story = {
       await userEvent.keyboard('{ArrowDown}{ArrowUp}')
       await expect(canvas.getByRole('radio', { name: 'Harbour & Pine Ltd' })).toBeChecked()
     })
-    await step('differing passwords are told inline, and nothing can be sent', async () => {
+    await step('shows next to the field that passwords differ, and sends nothing', async () => {
       await userEvent.type(canvas.getByLabelText('Password'), 'abc')
       await userEvent.type(canvas.getByLabelText('Confirm password'), 'abd')
       await userEvent.tab()
