@@ -6,10 +6,12 @@ export class DatabaseFailure extends Error {
   readonly constraint: string | undefined
   readonly table: string | undefined
   readonly column: string | undefined
+  /** The statement and line the error is about, such as `COPY orders, line 3, column total`. */
+  readonly where: string | undefined
 
   constructor(
     fields: { message: string } & Partial<
-      Record<'code' | 'detail' | 'constraint' | 'table' | 'column', string>
+      Record<'code' | 'detail' | 'constraint' | 'table' | 'column' | 'where', string>
     >,
   ) {
     super(fields.message)
@@ -18,6 +20,7 @@ export class DatabaseFailure extends Error {
     this.constraint = fields.constraint
     this.table = fields.table
     this.column = fields.column
+    this.where = fields.where
   }
 }
 

@@ -21,6 +21,10 @@ const narrowestFirst: readonly [number, ColumnType][] = [
   [TIMESTAMPTZ, 'timestamptz'],
 ]
 
+/** The bit of a type; 0 for text. */
+export const bitOf = (type: ColumnType): number =>
+  narrowestFirst.find(([, named]) => named === type)?.[0] ?? 0
+
 /** The narrowest type every value of a column fits; undefined for a column without any value. */
 export function typeFor(fits: number): ColumnType | undefined {
   if (fits === ANY_TYPE) return undefined

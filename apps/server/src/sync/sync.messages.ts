@@ -65,6 +65,13 @@ export const syncMessages = {
   tableInUse: (name: string) =>
     `${name}: its table could not be changed, because other tables or views in the database depend on it.`,
   tableBusy: (name: string) => `${name}: its table was in use for too long. Please try again.`,
+  valueTooLong: (name: string, column: string, limit: number) =>
+    `${name}: a value of the column ${column} is longer than ${mebibytes(limit)}.`,
+  rowTooLong: (name: string, limit: number) => `${name}: a row is longer than ${mebibytes(limit)}.`,
+  nulCharacter: (name: string, column: string) =>
+    `${name}: a value of the column ${column} has a character with code 0, which text cannot contain.`,
+  tooManyColumns: (name: string, columns: number, limit: number) =>
+    `${name} has ${count(columns)} columns; at most ${count(limit)} are possible.`,
   tooWide: (name: string) => `${name}: a row is too wide for the database.`,
 
   // The database
@@ -95,7 +102,7 @@ export const syncMessages = {
       case 'row-too-long':
         return `${file}, line ${problem.line}: the row is longer than ${mebibytes(problem.limit)}.`
       case 'too-many-columns':
-        return `${file} has ${count(problem.columns)} columns; at most ${count(problem.limit)} are possible.`
+        return syncMessages.tooManyColumns(file, problem.columns, problem.limit)
     }
   },
 } as const

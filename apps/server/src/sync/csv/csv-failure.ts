@@ -20,3 +20,8 @@ export class CsvFailure extends Error {
     this.problem = problem
   }
 }
+
+/** A value does not fit the type its column was expected to have, so the file must be read again. */
+export class UnexpectedValue extends Error {
+  override name = 'UnexpectedValue'
+}

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rowLimits } from '../row-limits.ts'
 import { CsvFailure, type CsvProblem } from './csv-failure.ts'
-import { csvLimits } from './csv-limits.ts'
 import { readCsv } from './csv-reader.ts'
 
 /** Reads a file handed over in pieces; the rows are then read by csv-parse at its strictest. */
-async function read(file: string | Buffer, pieceBytes = 7, limits = csvLimits) {
+async function read(file: string | Buffer, pieceBytes = 7, limits = rowLimits) {
   const reader = await readCsv(inPieces(Buffer.from(file), pieceBytes), limits)
   const chunks: Uint8Array[] = []
   for await (const chunk of reader.rows) chunks.push(chunk)
@@ -26,7 +26,7 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-async function problemOf(file: string | Buffer, limits = csvLimits): Promise<CsvProblem> {
+async function problemOf(file: string | Buffer, limits = rowLimits): Promise<CsvProblem> {
   const failure = await read(file, 7, limits).catch((error: unknown) => error)
   if (!(failure instanceof CsvFailure)) throw new Error('The file was read', { cause: failure })
   return failure.problem
@@ -268,7 +268,7 @@ describe('a file that cannot be taken', () => {
     const reader = await readCsv(endless())
     const firstRows = reader.rows[Symbol.asyncIterator]().next()
     await expect(firstRows).rejects.toMatchObject({ problem: { kind: 'value-too-long', line: 2 } })
-    expect(sent).toBeLessThan(4 * csvLimits.valueBytes)
+    expect(sent).toBeLessThan(4 * rowLimits.valueBytes)
   })
 })
 

@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import { columnNames } from '../column-names.ts'
+import type { ColumnType } from '../column-type.ts'
+import { type RowLimits, rowLimits } from '../row-limits.ts'
+import type { ColumnFacts } from '../rows.ts'
 import { type CsvDialect, linesIn, sniffDialect } from './csv-dialect.ts'
-import { CsvFailure } from './csv-failure.ts'
-import { type CsvLimits, csvLimits } from './csv-limits.ts'
-import { type ColumnFacts, RowScanner } from './row-scanner.ts'
+import { CsvFailure, UnexpectedValue } from './csv-failure.ts'
+import { RowScanner } from './row-scanner.ts'
 
 /** A CSV file being read. The facts about its columns are whole once `rows` has been read to its end. */
 export type CsvReader = {
@@ -15,32 +17,41 @@ export type CsvReader = {
   readonly rows: AsyncIterable<Uint8Array>
   readonly rowCount: () => number
   readonly facts: () => readonly ColumnFacts[]
+  /** Makes `rows` throw {@link UnexpectedValue} before it yields a value that does not fit these types. */
+  readonly mustFit: (types: readonly ColumnType[]) => void
 }
 
 /** Small enough to keep memory flat and the event loop awake, large enough to make COPY fast. */
 const BATCH_BYTES = 256 * 1024
 
-/** Reads the header, then hands over the rows as they are asked for. Memory does not grow with the file. */
+/**
+ * Reads the header and the first rows, then the others as they are requested. Memory does not grow with the file.
+ */
 export async function readCsv(
   source: AsyncIterable<Uint8Array>,
-  limits: CsvLimits = csvLimits,
+  limits: RowLimits = rowLimits,
 ): Promise<CsvReader> {
   const batches = inBatches(source)[Symbol.asyncIterator]()
   const { dialect, bytes, final } = await readHeader(batches, limits)
   const columns = headings(bytes, dialect, limits)
   const scanner = new RowScanner(dialect, columns.length, limits)
+  const first = scanChecked(scanner, bytes.subarray(dialect.headerEnd), final)
+  let types: readonly ColumnType[] = []
   return {
     columns,
     delimiter: dialect.delimiter,
-    rows: scanned(scanner, batches, bytes.subarray(dialect.headerEnd), final),
+    rows: scanned(scanner, batches, first, () => types),
     rowCount: () => scanner.rows,
     facts: () => scanner.columns,
+    mustFit(those) {
+      types = those
+    },
   }
 }
 
 async function readHeader(
   batches: AsyncIterator<Uint8Array[]>,
-  limits: CsvLimits,
+  limits: RowLimits,
 ): Promise<{ dialect: CsvDialect; bytes: Buffer; final: boolean }> {
   let bytes = Buffer.alloc(0)
   for (;;) {
@@ -48,16 +59,16 @@ async function readHeader(
     const final = next.done === true
     if (!final) bytes = Buffer.concat([bytes, ...next.value])
     const dialect = sniffDialect(bytes, final)
-    if (dialect) return { dialect: limits.exact ? { ...dialect, delimiter: ',' } : dialect, bytes, final }
+    if (dialect) return { dialect, bytes, final }
     if (bytes.length > limits.rowBytes) refuseHeader(limits)
   }
 }
 
-function refuseHeader({ rowBytes }: CsvLimits): never {
+function refuseHeader({ rowBytes }: RowLimits): never {
   throw new CsvFailure({ kind: 'row-too-long', line: 1, limit: rowBytes })
 }
 
-function headings(bytes: Buffer, dialect: CsvDialect, limits: CsvLimits): string[] {
+function headings(bytes: Buffer, dialect: CsvDialect, limits: RowLimits): string[] {
   const header = bytes.subarray(dialect.headerStart, dialect.headerEnd)
   if (header.length === 0) throw new CsvFailure({ kind: 'empty' })
   if (!isUtf8(header)) throw new CsvFailure({ kind: 'not-utf-8', line: dialect.headerLines })
@@ -80,24 +91,29 @@ function parseHeader(header: Buffer, dialect: CsvDialect): string[][] {
   }
 }
 
+type Scanned = { readonly rows: Buffer; readonly carried: Buffer; readonly final: boolean }
+
+function scanChecked(scanner: RowScanner, bytes: Buffer, final: boolean): Scanned {
+  const line = scanner.line
+  const { rows, rest } = scanner.scan(bytes, final)
+  refuseBadBytes(bytes.subarray(0, rest), line)
+  return { rows, carried: bytes.subarray(rest), final }
+}
+
 async function* scanned(
   scanner: RowScanner,
   batches: AsyncIterator<Uint8Array[]>,
-  first: Buffer,
-  ended: boolean,
+  first: Scanned,
+  types: () => readonly ColumnType[],
 ) {
-  let bytes = first
-  let final = ended
+  let now = first
   for (;;) {
-    const line = scanner.line
-    const { rows, rest } = scanner.scan(bytes, final)
-    refuseBadBytes(bytes.subarray(0, rest), line)
-    if (rows.length > 0) yield rows
-    if (final) return
+    if (!scanner.fits(types())) throw new UnexpectedValue()
+    if (now.rows.length > 0) yield now.rows
+    if (now.final) return
     const next = await batches.next()
-    final = next.done === true
-    const carried = bytes.subarray(rest)
-    bytes = final ? carried : Buffer.concat([carried, ...next.value])
+    const final = next.done === true
+    now = scanChecked(scanner, final ? now.carried : Buffer.concat([now.carried, ...next.value]), final)
   }
 }
 

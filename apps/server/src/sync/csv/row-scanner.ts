@@ -1,21 +1,15 @@
-import { ANY_TYPE, type ColumnType, typeFor } from '../column-type.ts'
+import { ANY_TYPE, bitOf, type ColumnType, typeFor } from '../column-type.ts'
+import type { RowLimits } from '../row-limits.ts'
+import type { ColumnFacts } from '../rows.ts'
 import { CR, type CsvDialect, LF, QUOTE } from './csv-dialect.ts'
 import { CsvFailure, type CsvProblem } from './csv-failure.ts'
-import type { CsvLimits } from './csv-limits.ts'
 import { RowEdits } from './row-edits.ts'
 import { valueFits } from './value-fits.ts'
 
-export type ColumnFacts = {
-  /** Undefined while no row has a value. */
-  readonly type: ColumnType | undefined
-  /** Some row has no value here: nothing, an empty quoted value or only spaces. */
-  readonly hasBlanks: boolean
-  /** Some blank is not simply nothing, so PostgreSQL would not read it as null by itself. */
-  readonly hasWrittenBlanks: boolean
-}
-
 const BLANK = 1
 const WRITTEN_BLANK = 2
+/** Spaces, which PostgreSQL reads as a value of any type. */
+const SPACES = 4
 const SPACE = 0x20
 const BACKSLASH = 0x5c
 const DOT = 0x2e
@@ -34,7 +28,7 @@ export class RowScanner {
   /** The line on which the next row starts. */
   line: number
   readonly #width: number
-  readonly #limits: CsvLimits
+  readonly #limits: RowLimits
   readonly #lineEnd: Buffer
   readonly #delimiter: number
   /** Bytes that end an unquoted value or must be looked at. */
@@ -45,7 +39,7 @@ export class RowScanner {
   readonly #blankColumns: Int32Array
   readonly #blankKinds: Uint8Array
 
-  constructor(dialect: CsvDialect, width: number, limits: CsvLimits) {
+  constructor(dialect: CsvDialect, width: number, limits: RowLimits) {
     this.#width = width
     this.#limits = limits
     this.line = dialect.headerLines + 1
@@ -66,6 +60,14 @@ export class RowScanner {
         hasBlanks: blanks !== 0,
         hasWrittenBlanks: (blanks & WRITTEN_BLANK) !== 0,
       }
+    })
+  }
+
+  /** Whether every value so far can be copied into columns of these types. Anything can be copied into text. */
+  fits(types: readonly ColumnType[]): boolean {
+    return types.every((type, column) => {
+      if (type === 'text') return true
+      return ((this.#fits[column] ?? 0) & bitOf(type)) !== 0 && ((this.#blanks[column] ?? 0) & SPACES) === 0
     })
   }
 
@@ -105,7 +107,7 @@ export class RowScanner {
         if (column < width) {
           if (isBlank(bytes, valueStart + 1, at - 1)) {
             this.#blankColumns[blanks] = column
-            this.#blankKinds[blanks++] = BLANK | WRITTEN_BLANK
+            this.#blankKinds[blanks++] = BLANK | WRITTEN_BLANK | (at - valueStart > 2 ? SPACES : 0)
           } else if (fits[column] !== 0) {
             fits[column] = escaped ? 0 : (fits[column] ?? 0) & valueFits(bytes, valueStart + 1, at - 1)
           }
@@ -131,7 +133,7 @@ export class RowScanner {
             if (fits[column] !== 0 || bytes[valueStart] === SPACE) {
               if (isBlank(bytes, valueStart, at)) {
                 this.#blankColumns[blanks] = column
-                this.#blankKinds[blanks++] = BLANK | WRITTEN_BLANK
+                this.#blankKinds[blanks++] = BLANK | WRITTEN_BLANK | SPACES
               } else fits[column] = (fits[column] ?? 0) & valueFits(bytes, valueStart, at)
             }
           }
@@ -174,7 +176,6 @@ export class RowScanner {
   }
 
   #isLeftOut({ column, blanks, written }: { column: number; blanks: number; written: boolean }): boolean {
-    if (this.#limits.exact && column === this.#width) return false
     return !written || (column === this.#width && blanks === this.#width)
   }
 

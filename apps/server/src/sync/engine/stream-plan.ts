@@ -2,7 +2,6 @@ import { safeName } from '@tributary/domain'
 import { quoteTable } from '../../drivers/postgres/postgres-quoting.ts'
 import { columnNames } from '../column-names.ts'
 import { type ColumnType, columnTypes, widest } from '../column-type.ts'
-import type { CsvReader } from '../csv/csv-reader.ts'
 import type { Reading, SourceStream } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
@@ -15,6 +14,7 @@ import {
 } from '../targets/merge-plan.ts'
 import type { TargetTable } from '../targets/target-table.ts'
 import { type ExistingTable, ownerMark } from '../targets/target-table.ts'
+import type { RowReader } from './row-reader.ts'
 import type { ClaimedRun } from './run-store.ts'
 import type { SyncedFile } from './synced-files.ts'
 
@@ -38,14 +38,25 @@ export function readingOf({ stream, run, before }: StreamWork, existing: Existin
 }
 
 /** The columns of a stream as its table calls them. */
-export function streamColumns({ name, columns }: SourceStream, reader: CsvReader): StagedColumn[] {
-  if (columns && columns.length !== reader.columns.length)
-    throw new Error(`${name} has other columns than its source declared.`)
+export function streamColumns({ columns }: SourceStream, reader: RowReader): StagedColumn[] {
   return reader.facts().map((facts, index) => ({
     ...facts,
     name: reader.columns[index] ?? '',
     declared: columns?.[index]?.type,
   }))
+}
+
+/** The types to stage rows with: those of the columns they will be stored in, as far as these are known. */
+export const stagingTypes = (
+  existing: ExistingTable | undefined,
+  { columns, expected }: RowReader,
+): ColumnType[] => columns.map((name, at) => stagingType(existing?.types.get(name), expected[at]))
+
+function stagingType(existing: string | undefined, expected: ColumnType | undefined): ColumnType {
+  if (existing === undefined) return expected ?? 'text'
+  const known = columnTypes.find((type) => type === existing)
+  // A type chosen by hand, or one that must be widened, is cast from text.
+  return known && (!expected || widest(known, expected) === known) ? known : 'text'
 }
 
 function declaredKey({ key, columns = [] }: SourceStream): string[] | undefined {

@@ -1,16 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { CsvFailure } from '../csv/csv-failure.ts'
-import { csvLimits } from '../csv/csv-limits.ts'
-import { type CsvReader, readCsv } from '../csv/csv-reader.ts'
-import type { SourceAdapter, StreamRows } from '../sources/source-adapter.ts'
+import { CsvFailure, UnexpectedValue } from '../csv/csv-failure.ts'
+import type { SourceAdapter, SourceStream, StreamRows } from '../sources/source-adapter.ts'
 import { syncMessages } from '../sync.messages.ts'
 import { SyncFailure } from '../sync-failure.ts'
-import type { Storing, SyncTarget } from '../targets/sync-target.ts'
-import { ownerMark } from '../targets/target-table.ts'
+import type { RowsToStage, Storing, SyncTarget } from '../targets/sync-target.ts'
+import { type ExistingTable, ownerMark } from '../targets/target-table.ts'
+import { readDeclaredRows } from './declared-rows.ts'
+import { readFileRows } from './file-rows.ts'
+import type { RowReader } from './row-reader.ts'
 import { countRows, mustStillHold } from './run-store.ts'
-import { doubtfulColumn, planStream, readingOf, type StreamWork, streamColumns } from './stream-plan.ts'
+import {
+  doubtfulColumn,
+  planStream,
+  readingOf,
+  type StreamWork,
+  stagingTypes,
+  streamColumns,
+} from './stream-plan.ts'
 import { recordStream } from './synced-files.ts'
 
 export type StreamSync = StreamWork & {
@@ -22,20 +30,35 @@ export type StreamSync = StreamWork & {
   readonly progress: (detail: string) => Promise<void>
 }
 
-/** Brings one stream into its table: all of its rows or, whatever happens, none. Answers how many rows it has. */
+/** Stores all rows of one stream or none. Returns their number. */
 export async function syncStream(sync: StreamSync): Promise<number> {
+  const existing = await sync.target.describe(sync.table)
+  try {
+    return await readAndStore(sync, existing, sync.target.stagesTypes)
+  } catch (error) {
+    if (error instanceof UnexpectedValue) return readAndStore(sync, existing, false)
+    throw error
+  }
+}
+
+async function readAndStore(sync: StreamSync, existing: ExistingTable | undefined, typed: boolean) {
   const { stream, source, target, signal, progress } = sync
-  const reading = readingOf(sync, await target.describe(sync.table))
+  const reading = readingOf(sync, existing)
   try {
     const rows = source.open(stream, signal, reading)
-    const reader = await readCsv(rows.bytes, { ...csvLimits, exact: stream.columns !== undefined })
+    const reader = await readerOf(stream, rows)
+    const types = typed ? stagingTypes(existing, reader) : reader.columns.map(() => 'text' as const)
     await target.withSession(signal, async (session) => {
-      await session.stage({ ...reader, rows: reporting(sync, reader) })
+      await session.stage({
+        name: stream.name,
+        columns: reader.columns.map((name, at) => ({ name, type: types[at] ?? 'text' })),
+        content: withProgress(sync, reader, reader.content(types)),
+      })
       await progress(syncMessages.storing(stream.name, reader.rowCount()))
       await session.store(storing(sync, { ...reading, rows, reader }))
     })
-    // A server that dies in between has the work done once more.
-    if (!isOurs(target)) await sync.storage.db.transaction().execute((trx) => note(sync, rows, reader, trx))
+    // When the server dies in between, the next refresh stores the same rows again.
+    if (!isOurs(target)) await sync.storage.db.transaction().execute((trx) => record(sync, rows, reader, trx))
     return reader.rowCount()
   } catch (error) {
     throw error instanceof CsvFailure
@@ -44,16 +67,32 @@ export async function syncStream(sync: StreamSync): Promise<number> {
   }
 }
 
-const isOurs = ({ place }: SyncTarget) => place === ''
-
-async function* reporting({ stream, progress }: StreamSync, reader: CsvReader) {
-  for await (const chunk of reader.rows) {
-    yield chunk
-    await progress(syncMessages.reading(stream.name, reader.rowCount()))
-  }
+async function readerOf(stream: SourceStream, rows: StreamRows): Promise<RowReader> {
+  if ('bytes' in rows) return readFileRows(rows.bytes)
+  const { columns } = stream
+  if (!columns) throw new Error(`${stream.name} has rows, but declares no columns.`)
+  return readDeclaredRows({ ...stream, columns }, rows.rows)
 }
 
-type Read = ReturnType<typeof readingOf> & { rows: StreamRows; reader: CsvReader }
+const isOurs = ({ place }: SyncTarget) => place === ''
+
+function withProgress(
+  { stream, progress }: StreamSync,
+  { rowCount }: RowReader,
+  content: RowsToStage['content'],
+): RowsToStage['content'] {
+  async function* reported<T>(items: AsyncIterable<T>) {
+    for await (const item of items) {
+      yield item
+      await progress(syncMessages.reading(stream.name, rowCount()))
+    }
+  }
+  return content.format === 'csv'
+    ? { ...content, items: reported(content.items) }
+    : { ...content, items: reported(content.items) }
+}
+
+type Read = ReturnType<typeof readingOf> & { rows: StreamRows; reader: RowReader }
 
 function storing(sync: StreamSync, { rows, reader, full, cursor }: Read): Storing {
   const { stream, table, run } = sync
@@ -67,11 +106,11 @@ function storing(sync: StreamSync, { rows, reader, full, cursor }: Read): Storin
       return planStream(sync, existing, columns, { full, cursor, extent, removed })
     },
     doubtful: (plan) => doubtfulColumn(plan, columns),
-    beforeCommit: (ours) => (ours ? note(sync, rows, reader, ours) : mustStillHold(sync.storage.db, run)),
+    beforeCommit: (ours) => (ours ? record(sync, rows, reader, ours) : mustStillHold(sync.storage.db, run)),
   }
 }
 
-async function note(sync: StreamSync, rows: StreamRows, reader: CsvReader, db: Kysely<Database>) {
+async function record(sync: StreamSync, rows: StreamRows, reader: RowReader, db: Kysely<Database>) {
   const { run, stream, table, target, now } = sync
   const count = reader.rowCount()
   await recordStream(db, run, stream, {

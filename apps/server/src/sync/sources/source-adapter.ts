@@ -1,78 +1,81 @@
 import type { ConnectionCheckKey } from '@tributary/domain'
 import type { ColumnType } from '../column-type.ts'
+import type { RemovedRows, Row } from '../rows.ts'
 import type { SyncLog } from '../sync-log.ts'
 
-/** A column whose type the source itself declares. */
+/** A column whose type the source declares. */
 export type SourceColumn = { readonly name: string; readonly type: ColumnType }
 
-/** What becomes one table: a file, a resource of an API, a table of a database. */
+/** Data that becomes one table: a file, a resource of an API, a table of a database. */
 export type SourceStream = {
-  /** What people call it; the table is named after it. */
+  /** The name people use; the table gets its name from it. */
   readonly name: string
-  /** What tells it apart within its connector, for good. */
+  /** Identifies the stream within its connector; never changes. */
   readonly path: string
-  /** Without a size or a time nothing can tell whether a file has changed, and it is read every time. */
+  /** Without a size or a time, a change cannot be detected and the stream is read at every refresh. */
   readonly size: number | undefined
   readonly modifiedAt: Date | undefined
-  /** In the order of the rows; left out where types are learnt from the rows. */
+  /** In the order of the values of a row; left out for a file, whose types are learnt from its rows. */
   readonly columns?: readonly SourceColumn[]
-  /** The columns that tell rows apart, none where there are none; left out where the engine looks for one. */
+  /** The columns of the key; empty for a stream without one; left out where the engine looks for one. */
   readonly key?: readonly string[]
 }
 
-/** How a stream shall be read. */
+/** How to read a stream. */
 export type Reading = {
-  /** Everything anew. Otherwise from the cursor on, where there is one. */
+  /** Reads everything; otherwise reads from the cursor, if there is one. */
   readonly full: boolean
-  /** What the last refresh that was stored left behind. */
+  /** The cursor that the last stored refresh returned. */
   readonly cursor: string | undefined
 }
 
-/** The rows of a stream as CSV in UTF-8, headings first. What stands beside them is known once they have all been read. */
-export type StreamRows = {
-  readonly bytes: AsyncIterable<Uint8Array>
+type StreamEnd = {
   /**
-   * `changes` are rows to add and update by their key; `whole` are all there are: what is missing is gone. Files leave it
-   * out: they update what they name, and rows they no longer have stay until a full refresh.
+   * `changes` are rows to insert or update by their key; `whole` is everything, so missing rows are deleted. Files leave
+   * it out: rows they no longer have stay until a full refresh.
    */
   readonly extent?: 'changes' | 'whole'
-  /** Where the next incremental refresh goes on; asked for when every row has been read. */
+  /** Returns where the next incremental refresh starts. Valid once every row has been read. */
   cursor?(): string | undefined
-  /** What `changes` also make go; asked for when every row has been read, and taken out before these are put in. */
+  /** Returns the rows to delete before these are stored. Valid once every row has been read. */
   removed?(): RemovedRows | undefined
 }
 
-/** Rows of the table that hold one of these values in this column: the lines of an order read anew, orders thrown away. */
-export type RemovedRows = { readonly column: string; readonly values: readonly string[] }
+/** A file: CSV with a header line. The bytes end only when the source has confirmed that it sent everything. */
+export type FileRows = StreamEnd & { readonly bytes: AsyncIterable<Uint8Array> }
 
-/** One connection to where a connector's data is. Every failure is a `SourceFailure`. */
-export type SourceAdapter = {
+/** Batches of rows of a stream that declares its columns. They end only when the source has confirmed the end. */
+export type DeclaredRows = StreamEnd & { readonly rows: AsyncIterable<readonly Row[]> }
+
+export type StreamRows = FileRows | DeclaredRows
+
+/** One connection to a source. Every failure is a `SourceFailure`. */
+export type SourceAdapter<Rows extends StreamRows = StreamRows> = {
   readonly kind: string
-  /** The streams the connector's settings choose, sorted by name. */
+  /** Lists the streams that the connector's settings select, sorted by name. */
   list(signal: AbortSignal): AsyncIterable<SourceStream>
-  /** The rows of one stream; the bytes end only when the source confirmed that it sent everything. */
-  open(stream: SourceStream, signal: AbortSignal, reading: Reading): StreamRows
-  /** What the source wants done with a stream whose rows are in, such as moving the file away. */
+  open(stream: SourceStream, signal: AbortSignal, reading: Reading): Rows
+  /** Finishes a stream whose rows are stored, for example by moving the file. */
   done(stream: SourceStream): Promise<void>
-  /** Tries one thing after the other and yields what held; the first that does not is thrown. Changes nothing. */
+  /** Runs one check after another and yields each that passes; throws the first that fails. Changes nothing. */
   probe(signal: AbortSignal): AsyncIterable<PassedCheck>
-  /** Sentences for the run's detail about what worked but should not stay as it is; requested when all streams are done. */
+  /** Returns warnings for the run's detail. Valid once all streams are done. */
   warnings?(): readonly string[]
   close(): void
 }
 
-/** Something that holds of a connection, and what to tell of it. */
+/** A check of a connection that passed, and a sentence to show with it. */
 export type PassedCheck = {
   readonly key: Extract<ConnectionCheckKey, 'host-found' | 'reached' | 'signed-in' | 'source-readable'>
   readonly sentence?: string
 }
 
 export type SourceContext = {
-  /** The connector's properties, secrets opened, blank ones left out. */
+  /** The connector's properties: secrets decrypted, blank values left out. */
   readonly properties: ReadonlyMap<string, string>
   readonly log: SyncLog
   readonly now: () => Date
 }
 
-/** How a connector type is read; a type that is not here cannot be refreshed. */
+/** Creates the adapter of each connector type. A type that is not listed cannot be refreshed. */
 export type SourceAdapters = Readonly<Record<string, (context: SourceContext) => SourceAdapter>>

@@ -64,3 +64,17 @@ export function holdConnection<Connection extends { close(): Promise<void>; brea
   }
   return { use, close }
 }
+
+/** Iterates rows whose failures are the source's, not the database's. */
+export async function* excludeSource<T>(
+  items: AsyncIterable<T>,
+  exclude: ExcludeFromDriverErrors,
+): AsyncGenerator<T> {
+  const source = items[Symbol.asyncIterator]()
+  try {
+    for (let next = await exclude(() => source.next()); !next.done; next = await exclude(() => source.next()))
+      yield next.value
+  } finally {
+    await source.return?.()
+  }
+}

@@ -1,6 +1,5 @@
 import { type ColumnType, columnTypes, widest } from '../column-type.ts'
-import type { ColumnFacts } from '../csv/row-scanner.ts'
-import type { RemovedRows } from '../sources/source-adapter.ts'
+import type { ColumnFacts, RemovedRows } from '../rows.ts'
 import type { ExistingTable } from './target-table.ts'
 
 export type StagedColumn = ColumnFacts & {

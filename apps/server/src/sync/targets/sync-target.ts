@@ -1,55 +1,76 @@
 import type { TablePreview } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
-import type { CsvReader } from '../csv/csv-reader.ts'
+import type { ColumnType } from '../column-type.ts'
+import type { Row } from '../rows.ts'
 import type { MergePlan } from './merge-plan.ts'
 import type { ExistingTable, TargetTable } from './target-table.ts'
 
-/** Rows on their way: CSV without its headings, every batch holding whole, checked rows. */
-export type RowsToStage = Pick<CsvReader, 'columns' | 'delimiter' | 'rows'>
+/** A column of a staging table. */
+export type StagingColumn = { readonly name: string; readonly type: ColumnType }
 
-/** Staged rows to be brought into their table. */
+/** CSV without a header line; every chunk is whole, checked rows. */
+export type CsvContent = {
+  readonly format: 'csv'
+  readonly delimiter: ',' | ';' | '\t'
+  readonly items: AsyncIterable<Uint8Array>
+}
+
+/** Typed rows in batches. */
+export type RowContent = { readonly format: 'rows'; readonly items: AsyncIterable<readonly Row[]> }
+
+/** Rows on their way to a target. */
+export type RowsToStage = {
+  /** The stream's name, for the sentences of failures. */
+  readonly name: string
+  readonly columns: readonly StagingColumn[]
+  readonly content: CsvContent | RowContent
+}
+
+/** Staged rows to merge into their table. */
 export type Storing = {
-  /** What people call where the rows come from, for the sentences of failures. */
+  /** The stream's name, for the sentences of failures. */
   readonly name: string
   readonly table: TargetTable
-  /** The note that says whose the table is; left on a table that is made. */
+  /** The owner's mark for a table that is created. */
   readonly owner: string
-  /** What has to be done, given the table as it is now, locked. Throws when it must be left alone. */
+  /** Plans the merge for the table in its current, locked state. Throws when the table must not be changed. */
   plan(existing: ExistingTable | undefined): MergePlan
-  /** A column whose values seem not to fit the type it has to have, asked when they did not. */
+  /** Returns the column whose values most likely do not fit their type, after a value did not. */
   doubtful(plan: MergePlan): string | undefined
-  /** The last thing before the commit; when it throws, everything is undone. Our own database hands over its transaction. */
+  /** Runs last before the commit; an error rolls everything back. Our own database passes its transaction. */
   beforeCommit(ours?: Kysely<Database>): Promise<void>
 }
 
-/** One session of a target, for the length of one stream. */
+/** One session of a target, for one stream. */
 export type TargetSession = {
-  /** Keeps the rows as text where nobody else sees them. They go with the session, however it ends. */
+  /** Copies rows to where no one else sees them. They are removed with the session, however it ends. */
   stage(rows: RowsToStage): Promise<void>
   /**
-   * Carries out a plan with the staged rows in one transaction: the table's shape first, then its rows, then its key. Two
-   * sessions never write to one table at a time. Values that do not fit their column fail it.
+   * Merges the staged rows in one transaction: the shape of the table first, then its rows, then its key. Two sessions
+   * never write to one table at the same time. A value that does not fit its column fails it.
    */
   store(storing: Storing): Promise<void>
 }
 
 /**
- * Where the tables of a connector are: our own database, or one of the customer's. Failures that people can do something
- * about are `SyncFailure`s with a cause of the domain; anything else is one of ours. Used by one caller at a time.
+ * The database that a connector's tables are in: ours or a customer's. A failure that people can do something about is a
+ * `SyncFailure`; any other error is a fault of ours. For one caller at a time.
  */
 export type SyncTarget = {
-  /** Tells targets apart for good, without a user or password: `postgres://db.example.com:5432/sales`; '' for our own. */
+  /** Identifies the target, without user or password: `postgres://db.example.com:5432/sales`; '' for our own. */
   readonly place: string
-  /** Connects and signs in, as everything else does where that has not happened yet. */
+  /** Whether staging tables have typed columns. Where they have not, every value is staged as text. */
+  readonly stagesTypes: boolean
+  /** Connects and signs in. Every other call does so when needed. */
   reach(): Promise<void>
-  /** Whether tables may be made in a schema, or the schema itself; changes nothing. */
+  /** Checks that tables can be created in a schema, or the schema itself. Changes nothing. */
   checkSchema(schema: string): Promise<void>
-  /** Makes the schema where it is missing, and fails when tables may not be made in it. */
+  /** Creates a missing schema. Fails when tables cannot be created in it. */
   prepareSchema(schema: string): Promise<void>
   describe(table: TargetTable): Promise<ExistingTable | undefined>
   withSession<T>(signal: AbortSignal, work: (session: TargetSession) => Promise<T>): Promise<T>
-  /** The first rows of a table that bears this owner's note; undefined where there is none. */
+  /** Returns the first rows of a table with this owner's mark; undefined when there is no such table. */
   preview(table: TargetTable, owner: string): Promise<TablePreview | undefined>
   close(): Promise<void>
 }

@@ -1,18 +1,17 @@
-import type { Reading, SourceAdapter, SourceStream, StreamRows } from '../sources/source-adapter.ts'
+import { parse } from 'csv-parse/sync'
+import type { Row } from '../rows.ts'
+import type { DeclaredRows, Reading, SourceAdapter, SourceStream } from '../sources/source-adapter.ts'
 
 export type DeclaredStream = Pick<SourceStream, 'name' | 'columns' | 'key'> &
-  Pick<StreamRows, 'extent' | 'removed'> & {
-    /** The rows as CSV, headings first, and where to go on. */
-    read: (
-      reading: Reading,
-      signal: AbortSignal,
-    ) => { csv: string | AsyncIterable<Uint8Array>; cursor?: string }
+  Pick<DeclaredRows, 'extent' | 'removed'> & {
+    /** Returns the rows as CSV without a header line, and the next cursor. Nothing between two commas is null. */
+    read: (reading: Reading, signal: AbortSignal) => { csv: string; cursor?: string }
   }
 
-/** A source such as an API or a database: its streams know their columns and keys, and where they were. */
+/** A source such as an API or a database: its streams declare columns and keys and have a cursor. */
 export function declaredSource(...streams: DeclaredStream[]) {
   const byName = new Map(streams.map((stream) => [stream.name, stream]))
-  const ftp = (): SourceAdapter => ({
+  const ftp = (): SourceAdapter<DeclaredRows> => ({
     kind: 'declared',
     async *list() {
       for (const { name, columns, key } of streams)
@@ -29,7 +28,7 @@ export function declaredSource(...streams: DeclaredStream[]) {
       const stream = byName.get(name)
       const { csv = '', cursor } = stream?.read(reading, signal) ?? {}
       return {
-        bytes: typeof csv === 'string' ? once(csv) : csv,
+        rows: once(csv),
         ...(stream?.extent && { extent: stream.extent }),
         ...(stream?.removed && { removed: stream.removed }),
         cursor: () => cursor,
@@ -42,6 +41,9 @@ export function declaredSource(...streams: DeclaredStream[]) {
   return { ftp }
 }
 
-async function* once(csv: string) {
-  yield Buffer.from(csv)
+async function* once(csv: string): AsyncGenerator<Row[]> {
+  yield parse(csv, {
+    skip_empty_lines: false,
+    cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
+  })
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SourceFailure } from '../../source-failure.ts'
 import { type ChaosProxy, startChaosProxy } from '../../testing/chaos-proxy.ts'
 import { selfSigned, trusting } from '../../testing/self-signed.ts'
-import type { SourceAdapter, SourceStream } from '../source-adapter.ts'
+import type { FileRows, SourceAdapter, SourceStream } from '../source-adapter.ts'
 import { ftpMessages } from './ftp.messages.ts'
 import { type FtpLimits, ftpLimits } from './ftp-connection.ts'
 import { ftpSource } from './ftp-source.ts'
@@ -64,7 +64,7 @@ async function list(adapter: SourceAdapter): Promise<SourceStream[]> {
   return files
 }
 
-async function download(adapter: SourceAdapter, file: SourceStream | undefined): Promise<Buffer> {
+async function download(adapter: SourceAdapter<FileRows>, file: SourceStream | undefined): Promise<Buffer> {
   if (!file) throw new Error('There is no such file')
   const chunks: Uint8Array[] = []
   for await (const chunk of adapter.open(file, forever, afresh).bytes) chunks.push(chunk)

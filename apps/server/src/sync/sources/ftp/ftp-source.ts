@@ -1,7 +1,7 @@
 import { type Client, type FileInfo, FTPError } from 'basic-ftp'
 import type { OutboundRules } from '../../../outbound/outbound.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import type { PassedCheck, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
+import type { FileRows, PassedCheck, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
 import { fileFilter } from './file-filter.ts'
 import { ftpMessages } from './ftp.messages.ts'
 import { connectFtp, type FtpLimits, ftpLimits, isPlainByFallback } from './ftp-connection.ts'
@@ -13,7 +13,7 @@ import { processedFolder } from './processed-folder.ts'
 
 /** CSV files in one folder of an FTP server (connectors spec 3). */
 export function ftpSource(outbound: OutboundRules, limits: FtpLimits = ftpLimits) {
-  return ({ properties, log, now }: SourceContext): SourceAdapter => {
+  return ({ properties, log, now }: SourceContext): SourceAdapter<FileRows> => {
     const settings = readFtpSettings(properties)
     const wanted = fileFilter(settings.filter, settings.excludeFilter)
     const processed = settings.processedPath ? processedFolder(settings.processedPath, now) : undefined

@@ -4,7 +4,7 @@ import type { SocketLimits } from '../../../drivers/limited-socket.ts'
 import { opensNotThisDatabase } from '../../../drivers/sqlserver/sqlserver-failure.ts'
 import { newPool, whyNotOpened } from '../../../drivers/sqlserver/sqlserver-pool.ts'
 import { checkTarget, type OutboundRules } from '../../../outbound/outbound.ts'
-import { csvLimits } from '../../csv/csv-limits.ts'
+import { rowLimits } from '../../row-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 import type { SqlServerSettings } from './sqlserver-settings.ts'
@@ -30,7 +30,7 @@ export type SourceConnecting = {
 const unlimited: SocketLimits = { bytes: Number.POSITIVE_INFINITY, ms: 2 ** 31 - 1 }
 const LOOPBACK = '127.0.0.1'
 /** Two bytes a letter, and a little more, by which what is too long is known. */
-const valueBytes = 2 * csvLimits.valueBytes + 16
+const valueBytes = 2 * rowLimits.valueBytes + 16
 
 const aboutDatabase = `select convert(varchar(33), d.create_date, 126) as created,
     d.snapshot_isolation_state as snapshots,

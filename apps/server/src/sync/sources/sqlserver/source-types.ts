@@ -1,34 +1,30 @@
 import type { ColumnType } from '../../column-type.ts'
+import type { RowValue } from '../../rows.ts'
 
-/** How a column of SQL Server is asked for, and what is written for each of its values. */
+/** How a column of SQL Server is selected and converted. */
 export type TypeReading = {
   readonly type: ColumnType
-  /** What is selected; the column as it is where left out. */
+  /** Returns the expression to select; the column itself where left out. */
   select?(column: string): string
-  write(value: unknown): string
+  /** Converts a value that is not null; left out where the driver's value is right as it is. */
+  convert?(value: unknown): RowValue
 }
 
-const plainText = (value: unknown) => String(value)
-
 // The driver makes numbers of decimals and dates of times, both of which lose digits: SQL Server writes them out itself.
-const asText = (type: ColumnType, convert: (column: string) => string, write = plainText): TypeReading => ({
-  type,
-  select: convert,
-  write,
-})
-const whole: TypeReading = { type: 'bigint', write: plainText }
-const text: TypeReading = { type: 'text', write: plainText }
+const asText = (type: ColumnType, select: (column: string) => string): TypeReading => ({ type, select })
+const whole: TypeReading = { type: 'bigint' }
+const text: TypeReading = { type: 'text' }
 const binary: TypeReading = {
   type: 'text',
-  write: (value) => `0x${Buffer.isBuffer(value) ? value.toString('hex').toUpperCase() : ''}`,
+  convert: (value) => `0x${Buffer.isBuffer(value) ? value.toString('hex').toUpperCase() : ''}`,
 }
 const decimal = asText('numeric', (column) => `convert(varchar(41), ${column})`)
 const money = asText('numeric', (column) => `convert(varchar(24), ${column}, 2)`)
-const withoutZone = asText(
-  'timestamptz',
-  (column) => `convert(varchar(33), ${column}, 126)`,
-  (value) => `${value}Z`,
-)
+const withoutZone: TypeReading = {
+  type: 'timestamptz',
+  select: (column) => `convert(varchar(33), ${column}, 126)`,
+  convert: (value) => `${value}Z`,
+}
 const written = asText('text', (column) => `convert(nvarchar(max), ${column})`)
 /** Types of the .NET in SQL Server, such as hierarchyid and geography: each says for itself how it is written. */
 const clr = asText('text', (column) => `${column}.ToString()`)
@@ -38,13 +34,13 @@ const readings: Readonly<Record<string, TypeReading>> = {
   int: whole,
   smallint: whole,
   tinyint: whole,
-  bit: { type: 'boolean', write: (value) => (value ? 'true' : 'false') },
+  bit: { type: 'boolean' },
   decimal,
   numeric: decimal,
   money,
   smallmoney: money,
-  float: { type: 'numeric', write: (value) => withoutExponent(String(value)) },
-  real: { type: 'numeric', write: (value) => withoutExponent(shortestReal(Number(value))) },
+  float: { type: 'numeric', convert: (value) => withoutExponent(String(value)) },
+  real: { type: 'numeric', convert: (value) => withoutExponent(shortestReal(Number(value))) },
   date: asText('date', (column) => `convert(varchar(10), ${column}, 23)`),
   datetime: withoutZone,
   smalldatetime: withoutZone,

@@ -1,10 +1,10 @@
 import type sql from 'mssql'
 import { bracketIdentifier } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
-import { csvLimits } from '../../csv/csv-limits.ts'
+import type { Row, RowValue } from '../../rows.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
-import { calledOf, pathOf, type SourceTable } from './sqlserver-catalogue.ts'
+import { pathOf, type SourceTable } from './sqlserver-catalogue.ts'
 
 /** The statement that reads a table; with `column` the rows whose rowversion lies from @from up to below @below. */
 export function selectOf(table: SourceTable, column?: string): string {
@@ -18,48 +18,33 @@ export function selectOf(table: SourceTable, column?: string): string {
   return `select ${columns.join(', ')} from ${pathOf(table)}${where}`
 }
 
-export const headingsOf = ({ columns }: SourceTable): string =>
-  `${columns.map(({ name }) => quoted(name)).join(',')}\n`
-
-/** Makes lines of CSV out of rows: null is nothing between two commas, an empty text is written "". */
-export function lineWriter(table: SourceTable): (row: readonly unknown[]) => string {
-  const writers = table.columns.map(({ name, type }) => {
-    const reading = readingOf(type)
-    const isText = reading.type === 'text'
-    return (value: unknown) => {
-      if (value === null || value === undefined) return ''
-      const written = reading.write(value)
-      if (written.length * 3 > csvLimits.valueBytes) refuseTooLong(table, name, written)
-      return isText ? field(written) : written
-    }
+/** Converts the driver's values of a row, in place. */
+export function rowConverter({ columns }: SourceTable): (row: unknown[]) => Row {
+  const converters = columns.flatMap(({ type }, at) => {
+    const { convert } = readingOf(type)
+    return convert ? [{ at, convert }] : []
   })
-  return (row) => `${writers.map((write, at) => write(row[at])).join(',')}\n`
+  return (row) => {
+    for (const { at, convert } of converters) if (row[at] !== null) row[at] = convert(row[at])
+    // The driver's own types of the other columns are those of a row: see `source-types.ts`.
+    return row as RowValue[]
+  }
 }
 
-function refuseTooLong(table: SourceTable, column: string, value: string) {
-  if (Buffer.byteLength(value) <= csvLimits.valueBytes) return
-  const sentence = sqlServerMessages.tooLong(calledOf(table), column, csvLimits.valueBytes)
-  throw new SourceFailure(sentence, { code: 'source-data' })
-}
-
-const SPECIAL = /[",\r\n\\]/
-
-const field = (text: string) => (text === '' || SPECIAL.test(text) ? quoted(text) : text)
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-
-const CHUNK = 64 * 1024
+/** About so many characters are read ahead. */
+const BATCH_LENGTH = 64 * 1024
 
 type Reading = {
   readonly request: sql.Request
   readonly statement: string
-  readonly line: (row: readonly unknown[]) => string
+  readonly convert: (row: unknown[]) => Row
   /** How long the server may be silent while we wait for it. Milliseconds. */
   readonly idleMs: number
   readonly signal: AbortSignal
 }
 
-/** The rows of a statement as CSV, read no faster than they are taken; ends only when the server said that it is done. */
-export async function* rowsAsCsv(reading: Reading): AsyncGenerator<Buffer> {
+/** Yields the rows of a statement, read no faster than they are consumed. Ends only when the server has reported the end. */
+export async function* readRows(reading: Reading): AsyncGenerator<Row[]> {
   const { request, statement, signal } = reading
   const rows = new ArrivingRows(reading)
   const abort = () => rows.fail(signal.reason)
@@ -67,18 +52,19 @@ export async function* rowsAsCsv(reading: Reading): AsyncGenerator<Buffer> {
   try {
     signal.throwIfAborted()
     request.query(statement).catch(rows.fail)
-    for (let chunk = await rows.next(); chunk.length > 0; chunk = await rows.next()) yield chunk
+    for (let batch = await rows.next(); batch.length > 0; batch = await rows.next()) yield batch
   } finally {
     signal.removeEventListener('abort', abort)
     if (!rows.ended) request.cancel()
   }
 }
 
-/** Collects what the driver tells of, a chunk ahead of whoever takes it. */
+/** Collects the rows the driver emits, one batch ahead of the reader. */
 class ArrivingRows {
   ended = false
   readonly #reading: Reading
-  #text = ''
+  #rows: Row[] = []
+  #length = 0
   #failure: unknown
   #waiting: { wake: () => void; silent: NodeJS.Timeout } | undefined
 
@@ -100,24 +86,23 @@ class ArrivingRows {
     this.#wake()
   }
 
-  /** The next chunk, an empty one at the end. */
-  async next(): Promise<Buffer> {
-    if (this.#text.length < CHUNK && !this.ended && !this.#failure) await this.#more()
+  /** Returns the next batch, an empty one at the end. */
+  async next(): Promise<Row[]> {
+    if (this.#length < BATCH_LENGTH && !this.ended && !this.#failure) await this.#more()
     if (this.#failure) throw this.#failure
-    const chunk = Buffer.from(this.#text)
-    this.#text = ''
+    const batch = this.#rows
+    this.#rows = []
+    this.#length = 0
     this.#reading.request.resume()
-    return chunk
+    return batch
   }
 
-  #add(row: readonly unknown[]) {
-    try {
-      this.#text += this.#reading.line(row)
-    } catch (error) {
-      return this.fail(error)
-    }
+  #add(values: unknown[]) {
+    const row = this.#reading.convert(values)
+    this.#rows.push(row)
+    this.#length += lengthOf(row)
     this.#waiting?.silent.refresh()
-    if (this.#text.length < CHUNK) return
+    if (this.#length < BATCH_LENGTH) return
     this.#reading.request.pause()
     this.#wake()
   }
@@ -134,6 +119,12 @@ class ArrivingRows {
     this.#waiting?.wake()
     this.#waiting = undefined
   }
+}
+
+const lengthOf = (row: Row) => {
+  let length = 0
+  for (const value of row) length += typeof value === 'string' ? value.length : 8
+  return length
 }
 
 const timedOut = () => new SourceFailure(sqlServerMessages.timedOut, { code: 'timed-out', passing: true })

@@ -3,7 +3,7 @@ import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlse
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SourceFailure } from '../../source-failure.ts'
 import { silentLog } from '../../sync-log.ts'
-import type { Reading, SourceAdapter } from '../source-adapter.ts'
+import type { DeclaredRows, Reading, SourceAdapter } from '../source-adapter.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 import { sqlServerSource } from './sqlserver-source.ts'
 
@@ -49,7 +49,7 @@ const connection = (changed: object = {}) => {
 
 type Options = Parameters<typeof sqlServerSource>[1]
 
-function source(changed: object = {}, options: Options = {}): SourceAdapter {
+function source(changed: object = {}, options: Options = {}): SourceAdapter<DeclaredRows> {
   const limits = { connectMs: 20_000, idleMs: 20_000 }
   const adapter = sqlServerSource({ allowPrivateTargets: true }, { trust: 'all', limits, ...options })
   const properties = new Map([['source.connectionString', connection(changed)]])
@@ -65,12 +65,12 @@ async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all
 }
 
-async function read(adapter: SourceAdapter, name: string, reading = whole) {
+async function read(adapter: SourceAdapter<DeclaredRows>, name: string, reading = whole) {
   const streams = await collected(adapter.list(signal))
   const stream = streams.find((one) => one.name === name)
   if (!stream) throw new Error(`${name} is not there.`)
   const rows = adapter.open(stream, signal, reading)
-  return { rows, text: Buffer.concat(await collected(rows.bytes)).toString() }
+  return { rows, values: (await collected(rows.rows)).flat() }
 }
 
 const failureOf = (work: Promise<unknown>) =>
@@ -95,15 +95,44 @@ describe('the tables of a database', () => {
 
   it('are read digit by digit, and letter by letter', async () => {
     const adapter = source()
-    const { text } = await read(adapter, 'Ledger')
+    const { values } = await read(adapter, 'Ledger')
     adapter.close()
-    expect(text).toBe(
-      `"id","amount","price","rate","booked","at","there","paid","ref","file","note","big","Größe, in cm","tree","stamp"
-1,-1234567890123456789012345678.0123456789,922337203685477.5807,0.1,2026-02-28,2026-03-29T02:30:00.1234567Z,2026-03-29T02:30:00.0000000+02:00,true,6F9619FF-8B86-D011-B42D-00C04FC964FF,0x00FF10,"Zürich, ""Süd""
-日本",9223372036854775807,"",/1/2/,0x00000000000007D1
-2,,,0.00000015,,,,false,,,"\\.",,,,0x00000000000007D2
-`,
-    )
+    expect(values).toEqual([
+      [
+        1,
+        '-1234567890123456789012345678.0123456789',
+        '922337203685477.5807',
+        '0.1',
+        '2026-02-28',
+        '2026-03-29T02:30:00.1234567Z',
+        '2026-03-29T02:30:00.0000000+02:00',
+        true,
+        '6F9619FF-8B86-D011-B42D-00C04FC964FF',
+        '0x00FF10',
+        'Zürich, "Süd"\n日本',
+        '9223372036854775807',
+        '',
+        '/1/2/',
+        '0x00000000000007D1',
+      ],
+      [
+        2,
+        null,
+        null,
+        '0.00000015',
+        null,
+        null,
+        null,
+        false,
+        null,
+        null,
+        '\\.',
+        null,
+        null,
+        null,
+        '0x00000000000007D2',
+      ],
+    ])
   })
 
   it('are read as they were when the statement began, where the database can', async () => {
@@ -129,8 +158,8 @@ describe('changes', () => {
       'changes',
       'changes',
     ])
-    expect(during.text.split('\n')).toHaveLength(2)
-    expect(after.text).toMatch(/^.*\n2,.*,first,/)
+    expect(during.values).toEqual([])
+    expect(after.values).toMatchObject([{ 0: 2, 10: 'first' }])
   })
 
   it.each([
@@ -187,7 +216,7 @@ describe('a connection', () => {
     server.when(/from \[dbo\]\.\[Ledger\]/, { afterRows: 1 })
     const adapter = source()
     expect(await failureOf(read(adapter, 'Ledger'))).toMatchObject({ code: 'connection-lost', passing: true })
-    expect((await read(adapter, 'notes')).text).toBe('"said"\n')
+    expect((await read(adapter, 'notes')).values).toEqual([])
     adapter.close()
   })
 
@@ -195,7 +224,7 @@ describe('a connection', () => {
     const adapter = source()
     const [ledger] = await collected(adapter.list(signal))
     if (!ledger) throw new Error('There is no table.')
-    for await (const _ of adapter.open(ledger, signal, whole).bytes) break
+    for await (const _ of adapter.open(ledger, signal, whole).rows) break
     adapter.close()
     await expect.poll(() => server.connections().open).toBe(0)
   })

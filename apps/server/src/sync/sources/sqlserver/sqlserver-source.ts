@@ -1,6 +1,13 @@
 import { connectLimits } from '../../../drivers/connect-options.ts'
 import type { OutboundRules } from '../../../outbound/outbound.ts'
-import type { PassedCheck, Reading, SourceAdapter, SourceContext, SourceStream } from '../source-adapter.ts'
+import type {
+  DeclaredRows,
+  PassedCheck,
+  Reading,
+  SourceAdapter,
+  SourceContext,
+  SourceStream,
+} from '../source-adapter.ts'
 import {
   activeRowversion,
   openSqlServer,
@@ -13,7 +20,7 @@ import { readingOf } from './source-types.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 import { calledOf, pathOf, readTables, type SourceTable } from './sqlserver-catalogue.ts'
 import { type Changes, type CursorPlace, changesSince, cursorOf } from './sqlserver-cursor.ts'
-import { headingsOf, lineWriter, rowsAsCsv, selectOf } from './sqlserver-rows.ts'
+import { readRows, rowConverter, selectOf } from './sqlserver-rows.ts'
 import { readSqlServerSettings } from './sqlserver-settings.ts'
 import { sqlServerSourceFailure } from './sqlserver-source-failure.ts'
 
@@ -23,7 +30,7 @@ export function sqlServerSource(
   options: Partial<Omit<SourceConnecting, 'outbound'>> = {},
 ) {
   const connecting = { limits: connectLimits, trust: 'none' as const, ...options, outbound }
-  return ({ properties }: SourceContext): SourceAdapter => {
+  return ({ properties }: SourceContext): SourceAdapter<DeclaredRows> => {
     const settings = readSqlServerSettings(properties)
     const tables = new Map<string, SourceTable>()
     let session: SqlServerSession | undefined
@@ -71,11 +78,10 @@ export function sqlServerSource(
       if (changes)
         request.input('from', rowversionType, changes.from).input('below', rowversionType, changes.below)
       const statement = selectOf(table, changes?.column)
-      yield Buffer.from(headingsOf(table))
-      yield* rowsAsCsv({
+      yield* readRows({
         request,
         statement,
-        line: lineWriter(table),
+        convert: rowConverter(table),
         idleMs: connecting.limits.idleMs,
         signal,
       })
@@ -99,7 +105,7 @@ export function sqlServerSource(
         const place = since
         const changes = full ? undefined : changesSince(cursor, table, place)
         return {
-          bytes: explained(rowsOf(table, changes, signal)),
+          rows: explained(rowsOf(table, changes, signal)),
           extent: changes ? 'changes' : 'whole',
           cursor: () => cursorOf(table, place),
         }

@@ -21,8 +21,6 @@ export const sqlServerMessages = {
   changed:
     'A table changed its columns, or went away, while it was being read. It will be read again at the next refresh.',
   failed: (number: number) => `The SQL Server reported an error (${number}).`,
-  tooLong: (table: string, column: string, bytes: number) =>
-    `${table}: a value of the column ${column} is longer than ${Math.floor(bytes / 1024 / 1024)} MB.`,
   tables: (tables: number) =>
     tables === 1 ? '1 table can be read.' : `${tables.toLocaleString('en-GB')} tables can be read.`,
 } as const

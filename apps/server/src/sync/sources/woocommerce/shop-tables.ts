@@ -1,5 +1,5 @@
 import type { ColumnType } from '../../column-type.ts'
-import type { CsvValue } from '../../csv/csv-line.ts'
+import type { RowValue } from '../../rows.ts'
 import { instant, json, numeric, text, whole, yesNo } from './shop-values.ts'
 
 /** A column and where in a shop's answer its value stands. */
@@ -8,7 +8,7 @@ export type ShopColumn = {
   readonly type: ColumnType
   readonly path: readonly string[]
   /** Undefined for a value that the type cannot hold. */
-  read(value: unknown): CsvValue | undefined
+  read(value: unknown): RowValue | undefined
 }
 
 const reads = {

@@ -1,42 +1,49 @@
-import type { CsvValue } from '../../csv/csv-line.ts'
+import type { RowValue } from '../../rows.ts'
 
-// What a shop's JSON holds as the text of a column. Undefined is a value that the column's type cannot hold.
-type Read = (value: unknown) => CsvValue | undefined
+// Values of a shop's JSON as values of a row. Undefined is a value that the column's type cannot hold.
+type Read = (value: unknown) => RowValue | undefined
 
-const isNone = (value: unknown): value is null | undefined => value === null || value === undefined
+const isNone = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
 
-/** Databases have no character with code 0. */
+/** Reads any value as text. Databases have no character with code 0. */
 export const text: Read = (value) => {
-  if (isNone(value)) return null
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll('\0', '')
+  if (value === null || value === undefined) return null
+  const written = typeof value === 'string' ? value : textOf(value)
+  return written.includes('\0') ? written.replaceAll('\0', '') : written
 }
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
-/** Amounts come as text, quantities as numbers; a blank one is none. */
+/** Reads an amount, which is a text, or a quantity, which is a number. A blank one is null. */
 export const numeric: Read = (value) => {
-  if (isNone(value) || value === '') return null
+  if (isNone(value)) return null
   if (typeof value === 'number') return Number.isFinite(value) ? withoutExponent(value) : undefined
-  return typeof value === 'string' && NUMBER.test(value.trim()) ? value.trim() : undefined
+  if (typeof value !== 'string') return undefined
+  const trimmed = value.trim()
+  return NUMBER.test(trimmed) ? trimmed : undefined
 }
 
 const withoutExponent = (value: number) =>
-  /e/.test(String(value)) ? value.toFixed(20).replace(/\.?0+$/, '') : String(value)
+  /e/.test(String(value)) ? value.toFixed(20).replace(/\.?0+$/, '') : value
 
 export const whole: Read = (value) => {
-  if (isNone(value) || value === '') return null
+  if (Number.isSafeInteger(value)) return value as number
+  if (isNone(value)) return null
   return /^-?\d{1,18}$/.test(String(value)) ? String(value) : undefined
 }
 
 export const yesNo: Read = (value) => {
-  if (isNone(value) || value === '') return null
-  return typeof value === 'boolean' ? String(value) : undefined
+  if (isNone(value)) return null
+  return typeof value === 'boolean' ? value : undefined
 }
 
-/** A time in GMT, which is how the fields named `_gmt` are written; a draft may have none, or the year 0. */
+/** Reads a time in GMT, as in the fields named `_gmt`. A draft may have none, or the year 0. */
 export const instant: Read = (value) => {
-  if (isNone(value) || value === '' || String(value).startsWith('0000')) return null
+  if (isNone(value) || String(value).startsWith('0000')) return null
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(String(value)) ? `${value}Z` : undefined
 }
 
-export const json: Read = (value) => (isNone(value) ? null : JSON.stringify(value))
+export const json: Read = (value) => (value === null || value === undefined ? null : JSON.stringify(value))

@@ -1,14 +1,13 @@
 import type { OutboundRules } from '../../../outbound/outbound.ts'
-import { csvLine } from '../../csv/csv-line.ts'
+import type { RemovedRows, Row } from '../../rows.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type {
+  DeclaredRows,
   PassedCheck,
   Reading,
-  RemovedRows,
   SourceAdapter,
   SourceContext,
   SourceStream,
-  StreamRows,
 } from '../source-adapter.ts'
 import { patientClient } from './patient-client.ts'
 import type { ShopRow } from './rows-by-id.ts'
@@ -23,7 +22,7 @@ const ONE_ORDER: Question = { path: 'orders', query: { per_page: '1', _fields: '
 
 /** Orders, their lines, customers, products and refunds of a WooCommerce shop, by its REST API v3 (connectors spec 3). */
 export function woocommerceSource(outbound: OutboundRules, limits: WooLimits = wooLimits) {
-  return ({ properties, now }: SourceContext): SourceAdapter => {
+  return ({ properties, now }: SourceContext): SourceAdapter<DeclaredRows> => {
     const settings = readWooSettings(properties)
     const shop = shopClient(settings, { outbound, limits, now })
     const patient = patientClient(shop, limits, now)
@@ -42,7 +41,7 @@ export function woocommerceSource(outbound: OutboundRules, limits: WooLimits = w
         }
     }
 
-    function open({ path }: SourceStream, signal: AbortSignal, { full, cursor }: Reading): StreamRows {
+    function open({ path }: SourceStream, signal: AbortSignal, { full, cursor }: Reading): DeclaredRows {
       const stream = streamCalled(path)
       const since = full || !stream.goneBy ? undefined : sinceOf(cursor, settings)
       const gone: string[] = []
@@ -59,7 +58,7 @@ export function woocommerceSource(outbound: OutboundRules, limits: WooLimits = w
         },
       }
       return {
-        bytes: csv(stream, stream.rows(reading)),
+        rows: rowsOf(stream, stream.rows(reading)),
         extent: since ? 'changes' : 'whole',
         cursor: () => (stream.goneBy ? cursorFrom(servedAt, settings) : undefined),
         removed: () => removedBy(stream, gone),
@@ -97,22 +96,17 @@ function asUnreachable(error: unknown): never {
   throw error
 }
 
-async function* csv(
-  { name, columns }: ShopStream,
-  pages: AsyncIterable<ShopRow[]>,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvLine(columns.map((column) => column.name)))
-  for await (const rows of pages)
-    if (rows.length > 0) yield Buffer.from(rows.map((row) => csvLine(valuesOf(row))).join(''))
+async function* rowsOf(stream: ShopStream, pages: AsyncIterable<ShopRow[]>): AsyncGenerator<Row[]> {
+  for await (const page of pages) if (page.length > 0) yield page.map((row) => valuesOf(stream, row))
+}
 
-  function valuesOf(row: ShopRow) {
-    return columns.map(({ path, read }) => {
-      const value = read(valueAt(row, path))
-      if (value === undefined)
-        throw new SourceFailure(wooMessages.badValue(name, row.id, path.join(' ')), { code: 'source-data' })
-      return value
-    })
-  }
+function valuesOf({ name, columns }: ShopStream, row: ShopRow): Row {
+  return columns.map(({ path, read }) => {
+    const value = read(valueAt(row, path))
+    if (value === undefined)
+      throw new SourceFailure(wooMessages.badValue(name, row.id, path.join(' ')), { code: 'source-data' })
+    return value
+  })
 }
 
 function valueAt(row: ShopRow, [field = '', inner]: readonly string[]): unknown {

@@ -1,7 +1,7 @@
 import type { PostgresConnection } from '../../../drivers/postgres/postgres-connection.ts'
 import type { SqlConnection } from '../../../drivers/postgres/sql-connection.ts'
 import { copyInto } from '../../../storage/copy-into.ts'
-import type { ExcludeFromDriverErrors } from '../connection-holder.ts'
+import { type ExcludeFromDriverErrors, excludeSource } from '../connection-holder.ts'
 import type { SyncSession } from './sync-session.ts'
 
 /** The longest that one statement may take: bringing millions of rows into a table is one. */
@@ -11,7 +11,7 @@ const STATEMENT_MS = 30 * 60_000
 export function sqlOn(
   connection: PostgresConnection,
   idleMs: number,
-  aside: ExcludeFromDriverErrors,
+  exclude: ExcludeFromDriverErrors,
 ): SqlConnection {
   const { client } = connection
   return {
@@ -24,7 +24,7 @@ export function sqlOn(
       }
     },
     copyIn: (sql, chunks) =>
-      copyInto(client, sql, elsewhere(chunks, aside), {
+      copyInto(client, sql, excludeSource(chunks, exclude), {
         chunkMs: idleMs,
         endMs: STATEMENT_MS,
         breakOff: connection.breakOff,
@@ -36,13 +36,3 @@ export const sessionOn = (sql: SqlConnection): SyncSession<SqlConnection> => ({
   copyIn: sql.copyIn,
   alone: (work) => work(sql),
 })
-
-/** What goes wrong with where the rows come from is none of the database's failures. */
-async function* elsewhere(chunks: AsyncIterable<Uint8Array>, aside: ExcludeFromDriverErrors) {
-  const rows = chunks[Symbol.asyncIterator]()
-  for (;;) {
-    const { done, value } = await aside(() => rows.next())
-    if (done) return
-    yield value
-  }
-}

@@ -11,6 +11,7 @@ import { withSyncSession } from './sync-session.ts'
 /** Our own database; the note that a stream has been taken is part of the transaction that stores its rows. */
 export const ownTarget = (storage: Storage, organisationId: string): SyncTarget => ({
   place: '',
+  stagesTypes: true,
   reach: async () => undefined,
   checkSchema: (schema) =>
     storage.withConnection(async (connection) => {

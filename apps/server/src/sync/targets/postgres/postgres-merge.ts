@@ -3,21 +3,45 @@ import type { SqlConnection } from '../../../drivers/postgres/sql-connection.ts'
 import { sqlState } from '../../../storage/database-failure.ts'
 import type { MergePlan, PlannedColumn } from '../merge-plan.ts'
 import type { TargetTable } from '../target-table.ts'
+import type { Staged } from './postgres-staging.ts'
 
-/** Carries out a plan inside the caller's transaction: the table's shape first, then its rows, then its key. */
+/** Carries out a plan in the caller's transaction: the shape of the table first, then its rows, then its key. */
 export async function mergeRows(
   connection: SqlConnection,
   plan: MergePlan,
   table: TargetTable,
-  staged: string,
+  staged: StagedRows,
 ) {
   const target = quoteTable(table)
   for (const statement of shapeStatements(plan, target)) await connection.query(statement)
   if (plan.mode === 'merge') await removeRows(connection, plan, target)
-  await connection.query(
-    plan.mode === 'merge' ? mergeStatement(plan, target, staged) : insertStatement(plan, target, staged),
-  )
-  if (plan.mode === 'replace' && plan.key.length > 0) await tryKey(connection, target, plan.key)
+  const write = plan.mode === 'merge' ? mergeInto : replaceIn
+  const { query } = connection
+  if (!plan.lastCounts || plan.key.length === 0) return write(connection, plan, target, staged)
+  // Sorting the rows to find the last of each key takes long, and keys hardly ever repeat.
+  await query('savepoint before_rows')
+  try {
+    await write(connection, plan, target, staged)
+  } catch (error) {
+    if (!repeatedKey.has(sqlState(error) ?? '')) throw error
+    await query('rollback to savepoint before_rows')
+    const latest = `(select distinct on (${listed(plan.key)}) * from ${staged.table} order by ${listed(plan.key)}, ctid desc) as latest`
+    await write(connection, plan, target, { ...staged, table: latest })
+  }
+}
+
+type StagedRows = Pick<Staged, 'table' | 'types'>
+
+const UNIQUE_VIOLATION = '23505'
+const SAME_ROW_TWICE = '21000'
+const repeatedKey = new Set([UNIQUE_VIOLATION, SAME_ROW_TWICE])
+
+const mergeInto = ({ query }: SqlConnection, plan: MergePlan, target: string, staged: StagedRows) =>
+  query(mergeStatement(plan, target, staged))
+
+async function replaceIn(connection: SqlConnection, plan: MergePlan, target: string, staged: StagedRows) {
+  await connection.query(insertStatement(plan, target, staged))
+  if (plan.key.length > 0) await tryKey(connection, plan, target)
 }
 
 async function removeRows({ query }: SqlConnection, { removed, columns }: MergePlan, target: string) {
@@ -57,20 +81,14 @@ end $drop$`
 
 const listed = (names: readonly string[]) => names.map(quoteIdentifier).join(', ')
 
-function insertStatement(plan: MergePlan, target: string, staged: string): string {
+function insertStatement(plan: MergePlan, target: string, { table, types }: StagedRows): string {
   const names = listed(plan.columns.map(({ name }) => name))
-  const values = plan.columns.map(staging).join(', ')
-  return `insert into ${target} as stored (${names}) select ${values} from ${rowsOf(plan, staged)}`
+  const values = plan.columns.map((column) => stagedValue(column, types.get(column.name))).join(', ')
+  return `insert into ${target} as stored (${names}) select ${values} from ${table}`
 }
 
-/** Rows lie in a temporary table in the order they came in. */
-const rowsOf = ({ lastCounts, key }: MergePlan, staged: string) =>
-  lastCounts && key.length > 0
-    ? `(select distinct on (${listed(key)}) * from ${staged} order by ${listed(key)}, ctid desc) as latest`
-    : staged
-
 /** Rows that have not changed are not written again: that is what makes the usual refresh cheap. */
-function mergeStatement(plan: MergePlan, target: string, staged: string): string {
+function mergeStatement(plan: MergePlan, target: string, staged: StagedRows): string {
   const values = plan.columns
     .filter(({ name }) => !plan.key.includes(name))
     .map(({ name }) => quoteIdentifier(name))
@@ -82,23 +100,25 @@ function mergeStatement(plan: MergePlan, target: string, staged: string): string
   return `${insertStatement(plan, target, staged)} on conflict (${listed(plan.key)}) do ${update}`
 }
 
-/** A staged value, which is text, as the column's type. */
-function staging({ name, type, blanksToNull }: PlannedColumn): string {
-  const value = blanksToNull ? `nullif(btrim(${quoteIdentifier(name)}), '')` : quoteIdentifier(name)
-  return type === 'text' ? value : `${value}::${type}`
+/** Casts a staged value to the type of its column. */
+function stagedValue({ name, type, blanksToNull }: PlannedColumn, staged: string | undefined): string {
+  if (staged === type) return quoteIdentifier(name)
+  const value =
+    staged === 'text' && blanksToNull ? `nullif(btrim(${quoteIdentifier(name)}), '')` : quoteIdentifier(name)
+  return `${value}::${type}`
 }
 
-const UNIQUE_VIOLATION = '23505'
 const KEY_TOO_LONG = new Set(['54000', '22001'])
 
-/** A table whose would-be key repeats, or is too long for an index, simply has none. */
-async function tryKey({ query }: SqlConnection, target: string, key: readonly string[]) {
+/** Adds the primary key. A table whose key repeats, or is too long for an index, gets none. */
+async function tryKey({ query }: SqlConnection, { key, lastCounts }: MergePlan, target: string) {
   await query('savepoint before_key')
   try {
     await query(`alter table ${target} add primary key (${listed(key)})`)
   } catch (error) {
     const state = sqlState(error) ?? ''
-    if (state !== UNIQUE_VIOLATION && !KEY_TOO_LONG.has(state)) throw error
+    const isRepeated = state === UNIQUE_VIOLATION && !lastCounts
+    if (!isRepeated && !KEY_TOO_LONG.has(state)) throw error
     await query('rollback to savepoint before_key')
   }
 }

@@ -22,10 +22,10 @@ export async function withPostgresRows<Connection extends SqlConnection, T>(
       },
       async store(storing) {
         if (!staged) throw new Error('Nothing was staged.')
-        const { table } = staged
+        const from = staged
         await session.alone((connection) =>
           inTransaction(connection, async () => {
-            await carryOut(connection, storing, table)
+            await carryOut(connection, storing, from)
             await beforeCommit(storing, connection)
           }),
         )
@@ -36,7 +36,7 @@ export async function withPostgresRows<Connection extends SqlConnection, T>(
   }
 }
 
-async function carryOut(connection: SqlConnection, storing: Storing, staged: string) {
+async function carryOut(connection: SqlConnection, storing: Storing, staged: Staged) {
   const { table, owner } = storing
   await prepareTransaction(connection, table)
   const plan = storing.plan(await describeTable(connection, table))

@@ -4,10 +4,25 @@ import { syncMessages } from '../../sync.messages.ts'
 import { SyncFailure } from '../../sync-failure.ts'
 import type { MergePlan } from '../merge-plan.ts'
 
-type About = { readonly name: string; doubtful(plan: MergePlan): string | undefined }
-
-/** What PostgreSQL says of a value that is no bigint, no date, too large for its type… */
+/** A value that is not of its type, or too large for it. */
 const misfit = /^22(?:P0[23]|00[3789]|023)$/
+
+/** Explains a value that does not fit the type of its column in the staging table; undefined for any other error. */
+export function stagingFailure(error: unknown, name: string): SyncFailure | undefined {
+  if (!misfit.test(sqlState(error) ?? '')) return undefined
+  return new SyncFailure(syncMessages.misfit(name, copiedColumn(error)), {
+    code: 'source-data',
+    cause: error,
+  })
+}
+
+/** PostgreSQL names the place as `COPY staged_1, line 3, column total: "six"`. */
+const copiedColumn = (error: unknown): string | undefined =>
+  error instanceof Error && 'where' in error
+    ? /^COPY [^,]+, line \d+, column ([^:]+):/.exec(String(error.where))?.[1]
+    : undefined
+
+type About = { readonly name: string; doubtful(plan: MergePlan): string | undefined }
 
 /** Failures of one stream's table that have a sentence of their own. */
 export function tableFailure(error: unknown, about: About, plan: MergePlan): SyncFailure | undefined {

@@ -80,7 +80,7 @@ describe('a database of the customer’s own', () => {
     ],
     key: ['order', 'line'],
     extent: 'changes',
-    read: () => ({ csv: `order,line,at\n${csv}`, cursor: 'next' }),
+    read: () => ({ csv, cursor: 'next' }),
   }
 
   it('gets the tables, with their types and keys, changes alone and all anew; ours gets none [DATA-27]', async () => {
@@ -111,7 +111,7 @@ describe('a database of the customer’s own', () => {
     const asked: (string | undefined)[] = []
     const read: DeclaredStream['read'] = ({ cursor }) => {
       asked.push(cursor)
-      return { csv: 'order,line,at\na,1,\n', cursor: 'next' }
+      return { csv: 'a,1,\n', cursor: 'next' }
     }
     const engine = await started(declaredSource({ ...lines, read }))
     const id = await connector()

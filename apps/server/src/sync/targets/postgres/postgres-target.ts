@@ -19,17 +19,21 @@ export function postgresTarget(position: TargetAccess): SyncTarget {
   const idleMs = options.limits.idleMs
   return {
     place,
+    stagesTypes: true,
     close,
     reach: () => use(async () => undefined),
     checkSchema: (schema) => use(({ client }) => checkSchema(client, schema)),
     prepareSchema: (schema) => use(({ client }) => prepareSchema(client, schema)),
-    describe: (table) => use((connection, aside) => describeTable(sqlOn(connection, idleMs, aside), table)),
+    describe: (table) =>
+      use((connection, exclude) => describeTable(sqlOn(connection, idleMs, exclude), table)),
     preview: (table, owner) =>
-      use((connection, aside) => previewOn(sqlOn(connection, idleMs, aside), table, owner)),
+      use((connection, exclude) => previewOn(sqlOn(connection, idleMs, exclude), table, owner)),
     withSession: (_, work) =>
-      use((connection, aside) => {
-        const session = sessionOn(sqlOn(connection, idleMs, aside))
-        return withPostgresRows(session, (storing) => aside(() => storing.beforeCommit()), work)
+      use(async (connection, exclude) => {
+        const sql = sqlOn(connection, idleMs, exclude)
+        // Dates and times are staged as texts in this form.
+        await sql.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'`)
+        return withPostgresRows(sessionOn(sql), (storing) => exclude(() => storing.beforeCommit()), work)
       }),
   }
 }

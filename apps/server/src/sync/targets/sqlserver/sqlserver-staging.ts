@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync'
 import type { SqlServerConnection } from '../../../drivers/sqlserver/sqlserver-connection.ts'
 import { bracketIdentifier } from '../../../drivers/sqlserver/sqlserver-quoting.ts'
-import type { RowsToStage } from '../sync-target.ts'
+import type { StagingColumn } from '../sync-target.ts'
+import type { TextRow } from './text-rows.ts'
 
 export const STAGED = '#staged'
 
@@ -9,21 +9,22 @@ export const STAGED = '#staged'
 export type Digits = { whole: number; fraction: number }
 export type Staged = { readonly columns: readonly string[]; readonly digits: ReadonlyMap<string, Digits> }
 
-type Value = string | null
-
 const MOST_PARAMETERS = 2_000
 const MOST_ROWS = 1_000
 
 /** Copies rows, all as text, into a temporary table that goes with the connection. */
-export async function stageRows(connection: SqlServerConnection, rows: RowsToStage): Promise<Staged> {
-  const { columns, delimiter } = rows
+export async function stageRows(
+  connection: SqlServerConnection,
+  staging: readonly StagingColumn[],
+  batches: AsyncIterable<readonly TextRow[]>,
+): Promise<Staged> {
+  const columns = staging.map(({ name }) => name)
   const definitions = columns.map((name) => `${bracketIdentifier(name)} nvarchar(max)`).join(', ')
   await connection.batch(`drop table if exists [${STAGED}]`)
   await connection.batch(`create table [${STAGED}] ([#line] bigint identity(1,1), ${definitions})`)
   const digits = columns.map(() => ({ whole: 0, fraction: 0 }))
   const atOnce = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / columns.length)))
-  for await (const chunk of rows.rows) {
-    const lines = read(chunk, delimiter)
+  for await (const lines of batches) {
     for (const line of lines) for (const [at, value] of line.entries()) measure(digits[at], value)
     for (let at = 0; at < lines.length; at += atOnce)
       await insert(connection, columns, lines.slice(at, at + atOnce))
@@ -34,16 +35,7 @@ export async function stageRows(connection: SqlServerConnection, rows: RowsToSta
   }
 }
 
-/** As COPY reads it: nothing between two commas is null, an empty text is written "". */
-const read = (chunk: Uint8Array, delimiter: string): Value[][] =>
-  parse(Buffer.from(chunk), {
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: false,
-    cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
-  })
-
-function measure(digits: Digits | undefined, value: Value) {
+function measure(digits: Digits | undefined, value: string | null) {
   if (!digits || value === null || value.length > 1_000) return
   const point = value.indexOf('.')
   const whole = (point < 0 ? value : value.slice(0, point)).trim().replace('-', '').length
@@ -54,9 +46,9 @@ function measure(digits: Digits | undefined, value: Value) {
 async function insert(
   connection: SqlServerConnection,
   columns: readonly string[],
-  lines: readonly Value[][],
+  lines: readonly TextRow[],
 ) {
-  const values: Record<string, Value> = {}
+  const values: Record<string, string | null> = {}
   const rows = lines.map((line, row) => {
     const names = columns.map((_, at) => {
       const name = `p${row * columns.length + at}`

@@ -59,7 +59,7 @@ const lines: DeclaredStream = {
   ],
   key: ['order', 'line'],
   extent: 'changes',
-  read: () => ({ csv: `${columns}\n${csv}`, cursor: 'next' }),
+  read: () => ({ csv, cursor: 'next' }),
 }
 const stored = () => server.read(`select ${quotedColumns} from "figures.lines" order by 1, 2`)
 const quotedColumns = columns

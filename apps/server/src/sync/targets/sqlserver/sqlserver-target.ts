@@ -8,13 +8,14 @@ import { schemaRights } from '../../../drivers/sqlserver/sqlserver-rights.ts'
 import { targetFailure } from '../../../drivers/target-failure.ts'
 import { syncMessages } from '../../sync.messages.ts'
 import { SyncFailure } from '../../sync-failure.ts'
-import { type ExcludeFromDriverErrors, holdConnection } from '../connection-holder.ts'
-import type { RowsToStage, Storing, SyncTarget } from '../sync-target.ts'
+import { type ExcludeFromDriverErrors, excludeSource, holdConnection } from '../connection-holder.ts'
+import type { Storing, SyncTarget } from '../sync-target.ts'
 import type { TargetAccess } from '../target-access.ts'
 import { describeSqlServerTable } from './sqlserver-existing.ts'
 import { mergeStaged } from './sqlserver-merge.ts'
 import { firstRows } from './sqlserver-preview.ts'
 import { type Staged, stageRows } from './sqlserver-staging.ts'
+import { textRows } from './text-rows.ts'
 
 /** A customer's SQL Server. What was staged lies in a temporary table and goes with the connection. */
 export function sqlServerTarget(position: TargetAccess): SyncTarget {
@@ -29,6 +30,7 @@ export function sqlServerTarget(position: TargetAccess): SyncTarget {
   })
   return {
     place: position.place,
+    stagesTypes: false,
     close,
     reach: () => use(async () => undefined),
     checkSchema: (schema) => use((connection) => mustBeWritable(connection, schema, false)),
@@ -36,30 +38,20 @@ export function sqlServerTarget(position: TargetAccess): SyncTarget {
     describe: (table) => use((connection) => describeSqlServerTable(connection, table)),
     preview: (table, owner) => use((connection) => firstRows(connection, table, owner)),
     withSession: (_, work) =>
-      use((connection, aside) => {
+      use((connection, exclude) => {
         let staged: Staged | undefined
         return work({
           async stage(rows) {
-            staged = await stageRows(connection, elsewhere(rows, aside))
+            staged = await stageRows(connection, rows.columns, excludeSource(textRows(rows.content), exclude))
           },
           async store(storing) {
             if (!staged) throw new Error('Nothing was staged.')
-            await store(connection, storing, staged, aside)
+            await store(connection, storing, staged, exclude)
           },
         })
       }),
   }
 }
-
-/** What goes wrong with where the rows come from is none of the database's failures. */
-const elsewhere = (rows: RowsToStage, aside: ExcludeFromDriverErrors): RowsToStage => ({
-  ...rows,
-  rows: (async function* () {
-    const chunks = rows.rows[Symbol.asyncIterator]()
-    for (let next = await aside(() => chunks.next()); !next.done; next = await aside(() => chunks.next()))
-      yield next.value
-  })(),
-})
 
 async function mustBeWritable(connection: SqlServerConnection, schema: string, create: boolean) {
   const [found] = await connection.query(schemaRights, { schema })
@@ -80,13 +72,13 @@ async function store(
   connection: SqlServerConnection,
   storing: Storing,
   staged: Staged,
-  aside: ExcludeFromDriverErrors,
+  exclude: ExcludeFromDriverErrors,
 ) {
   const { table, name, owner } = storing
   await connection.inTransaction(async () => {
     await connection.query(lock, { name: `Tributary ${table.schema}.${table.name}` })
     const standing = await describeSqlServerTable(connection, table)
-    const plan = await aside(async () => storing.plan(standing))
+    const plan = await exclude(async () => storing.plan(standing))
     try {
       await mergeStaged({ connection, plan, table, standing, staged, name, owner })
     } catch (error) {
@@ -94,6 +86,6 @@ async function store(
       const sentence = syncMessages.misfit(name, storing.doubtful(plan))
       throw new SyncFailure(sentence, { code: 'source-data', cause: error })
     }
-    await aside(() => storing.beforeCommit())
+    await exclude(() => storing.beforeCommit())
   })
 }
