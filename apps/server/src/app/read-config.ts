@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { ExcelGuide } from '@tributary/domain'
-import { emailError } from '@tributary/sdk/common'
+import { emailError, type PasswordPolicyName } from '@tributary/sdk/common'
 import { z } from 'zod'
 import { type RecaptchaSettings, recaptchaSettings } from '../captcha/recaptcha-settings.ts'
 import type { Config } from '../config.ts'
