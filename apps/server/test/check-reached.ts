@@ -2,7 +2,7 @@ import * as contract from '@tributary/sdk/contract'
 import { type Endpoint, failingStatuses } from '@tributary/sdk/contract'
 import { allReached } from './support/reached.ts'
 
-// After a whole run: every call of the contract was answered by the real server, with every status it may give.
+// After a whole run: checks that the real server answered every call of the contract with every status it declares.
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -13,8 +13,8 @@ const calls = Object.values(contract)
   .filter(isEndpoint)
 
 /**
- * The statuses a call's own rules give; the others (too large, not JSON, too many, unavailable, a key that was used
- * before) are the whole server's.
+ * The statuses from a call's own rules. The others (too large, not JSON, too many, unavailable, reused key) come from the
+ * server for every call.
  */
 function statusesOf(call: Endpoint): number[] {
   const everywhere = new Set([413, 415, 429, 500, 503, ...(call.keyed ? [409, 422] : [])])
@@ -24,7 +24,7 @@ function statusesOf(call: Endpoint): number[] {
   return [call.success, ...own.filter((status) => canHappen(call, status))]
 }
 
-/** Nobody is refused what everybody signed in may ask for, nothing unknown is named, and nothing can be misspelt. */
+/** Calls without input that every signed-in user may make cannot return 400, 403 or 404. */
 function canHappen(call: Endpoint, status: number): boolean {
   if (call.errors.includes(status)) return true
   const names = call.path.includes('{') || call.query !== undefined || call.body !== undefined
@@ -33,7 +33,7 @@ function canHappen(call: Endpoint, status: number): boolean {
   return status !== 400 || names
 }
 
-/** What is read by its own id, at no level in particular, is there or is not: nobody is told that they may not. */
+/** Calls by id without a required level return 404 for other users' data, never 403. */
 const namesByIdAlone = (call: Endpoint) =>
   call.level === 'member' &&
   call.method === 'GET' &&
@@ -50,7 +50,7 @@ const missing = calls.flatMap((call) => {
 })
 
 if (missing.length) {
-  console.error(`No test has seen these answers:\n${missing.join('\n')}`)
+  console.error(`No test has received these responses:\n${missing.join('\n')}`)
   process.exit(1)
 }
-console.log(`Every one of ${calls.length} calls was answered with every status it may give.`)
+console.log(`All ${calls.length} calls were answered with every status they declare.`)

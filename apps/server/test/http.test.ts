@@ -49,7 +49,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   portal.inject({ url, headers: { accept: 'text/html', ...headers } })
 const signedIn = { cookie: '__Host-tributary-refresh=x' }
 
-describe('every answer', () => {
+describe('every response', () => {
   const addresses = [
     '/backend/organisations',
     '/backend/nothing',
@@ -60,7 +60,7 @@ describe('every answer', () => {
     '/assets/app-1a2b.js',
   ]
 
-  it.each(addresses)('%s forbids what a browser must not do [A80, A81]', async (url) => {
+  it.each(addresses)('of %s has the security headers [A80, A81]', async (url) => {
     const { headers } = await open(url)
     const policy = String(headers['content-security-policy'])
     const nonce = /'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
@@ -81,14 +81,14 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  it('has a nonce of its own', async () => {
+  it('has a unique nonce', async () => {
     const policies = await Promise.all(
       Array.from({ length: 20 }, async () => (await open('/')).headers['content-security-policy']),
     )
     expect(new Set(policies).size).toBe(20)
   })
 
-  it('of the API is never kept and always JSON [A87]', async () => {
+  it('of the API is JSON and never cached [A87]', async () => {
     for (const url of ['/backend/organisations', '/backend/nothing', '/backend', '/backend/']) {
       const { headers, statusCode } = await open(url)
       expect([url, headers['cache-control'], headers['content-type']]).toEqual([
@@ -100,7 +100,7 @@ describe('every answer', () => {
     }
   })
 
-  it('promises nothing about https when the portal has none', async () => {
+  it('has no HSTS header when the portal uses http', async () => {
     const config = testConfig({ PUBLIC_URL: 'http://localhost:3399' })
     const plain = await buildApp(config, backend.storage, {
       engine: { supports: () => false, enqueue: async () => undefined },
@@ -121,7 +121,7 @@ describe('every answer', () => {
 })
 
 describe('the portal', () => {
-  it('hands its nonce to the page', async () => {
+  it('puts the nonce into the page', async () => {
     const { body, headers } = await open('/home')
     const nonce = /<meta name="csp-nonce" content="([^"]+)">/.exec(body)?.[1]
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
@@ -135,12 +135,12 @@ describe('the portal', () => {
     ['/', signedIn, 'portal'],
     ['/signin', signedIn, 'portal'],
     ['/connectors/ftp/refresh', {}, 'portal'],
-  ])('%s with %j begins with the page «%s»', async (url, headers, title) => {
+  ])('%s with %j serves the page «%s»', async (url, headers, title) => {
     expect((await open(url, headers)).body).toContain(`<title>${title}</title>`)
   })
 
   it.each(['/', '/signin', '/signin/', '/signin?returnUrl=%2Fhome', '/admin/approvals/7'])(
-    '%s is the page for any Accept header',
+    '%s serves the page for any Accept header',
     async (url) => {
       for (const accept of ['*/*', 'application/json', '']) {
         const { statusCode, headers } = await open(url, { accept })
@@ -159,7 +159,7 @@ describe('the portal', () => {
     '/admin/approvals',
     '/admin/approvals/7/8',
     '/.well-known/nothing',
-  ])('%s is 404 unless a page is wanted', async (url) => {
+  ])('%s is 404 unless the client accepts HTML', async (url) => {
     expect((await open(url, { accept: '*/*' })).statusCode).toBe(404)
     expect((await open(url)).statusCode).toBe(200)
   })
@@ -169,12 +169,12 @@ describe('the portal', () => {
     ['light', '<html lang="en-GB" data-theme="light">'],
     ['"><script>', '<html lang="en-GB">'],
     ['', '<html lang="en-GB">'],
-  ])('with the theme cookie %j starts as %s', async (theme, tag) => {
+  ])('with the theme cookie %j renders %s', async (theme, tag) => {
     expect((await open('/', { cookie: `theme=${encodeURIComponent(theme)}` })).body).toContain(tag)
   })
 
   it.each(['none', 'same-origin', 'same-site', 'cross-site'])(
-    'tells the page that it was opened from %s [T4, A60]',
+    'adds a meta tag to a page opened from %s [T4, A60]',
     async (site) => {
       const { body } = await open('/admin/approvals/1?status=APPROVED', { 'sec-fetch-site': site })
       expect(body).toContain(`<meta name="nav-site" content="${site}"></head>`)
@@ -182,13 +182,13 @@ describe('the portal', () => {
   )
 
   it.each<Record<string, string>>([{}, { 'sec-fetch-site': '"><script>' }])(
-    'opened with %j says nothing of from where [T4]',
+    'opened with %j omits where it was opened from [T4]',
     async (headers) => {
       expect((await open('/home', headers)).body).not.toContain('nav-site')
     },
   )
 
-  it('sends its page compressed where that is understood', async () => {
+  it('compresses the page if the client supports it', async () => {
     const { headers, rawPayload } = await open('/', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -197,7 +197,7 @@ describe('the portal', () => {
     expect(gunzipSync(rawPayload).toString()).toContain('<title>sign in</title>')
   })
 
-  it('keeps hashed files for ever and sends them compressed where that is understood', async () => {
+  it('caches hashed files forever, and compresses them if the client supports it', async () => {
     const { headers, rawPayload } = await open('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -210,7 +210,7 @@ describe('the portal', () => {
   })
 
   it.each([
-    '/assets/gone-9z.js',
+    '/assets/missing-9z.js',
     '/assets/app-1a2b.js.map',
     '/assets/app-1a2b.js.br',
     '/assets/',
@@ -243,7 +243,7 @@ describe('security.txt (RFC 9116)', () => {
     return body.split('\n')
   }
 
-  it('has a contact, and an expiry in less than a year', async () => {
+  it('has a contact, and expires within a year', async () => {
     expect(await lines()).toEqual([
       'Contact: mailto:security@portal.example',
       'Expires: 2027-02-19T00:00:00Z',
@@ -253,14 +253,14 @@ describe('security.txt (RFC 9116)', () => {
     ])
   })
 
-  it('names the contact of the installation', async () => {
+  it('has the contact of the installation', async () => {
     const SECURITY_CONTACT = 'https://kite.example/report'
     expect(await lines({ SECURITY_CONTACT })).toContain(`Contact: ${SECURITY_CONTACT}`)
   })
 })
 
 describe('health', () => {
-  it('is told without a session', async () => {
+  it('needs no session', async () => {
     expect((await open('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await open('/readyz')).json()).toEqual({
       status: 'ready',
@@ -268,7 +268,7 @@ describe('health', () => {
     })
   })
 
-  it('is red while the schema is newer than the server, and green again with its own [D12]', async () => {
+  it('fails while the schema is newer than the server, and recovers [D12]', async () => {
     const { db } = backend.storage
     await sql`insert into schema_versions (version, name) values (999, 'newer')`.execute(db)
     const newer = await open('/readyz')
@@ -280,7 +280,7 @@ describe('health', () => {
     expect((await open('/readyz')).statusCode).toBe(200)
   })
 
-  it('is red while the database is away, and calls say so plainly [M26]', async () => {
+  it('fails while the database is unreachable, and calls return 503 [M26]', async () => {
     const away = await withoutDatabase()
     expect((await away.inject('/healthz')).statusCode).toBe(200)
     const ready = await away.inject('/readyz')
@@ -302,10 +302,10 @@ describe('health', () => {
   })
 })
 
-/** The app over a PostgreSQL that nobody runs. */
+/** The app with a PostgreSQL that does not exist. */
 async function withoutDatabase() {
   const { openPostgres } = await import('../src/storage/postgres-storage.ts')
-  const storage: Storage = await openPostgres('postgres://nobody@127.0.0.1:1/none')
+  const storage: Storage = await openPostgres('postgres://user@127.0.0.1:1/none')
   const app = await buildApp(testConfig(), storage, {
     engine: { supports: () => false, enqueue: async () => undefined },
     log: { write: () => undefined },
@@ -314,8 +314,8 @@ async function withoutDatabase() {
   return app
 }
 
-describe('a fault of our own', () => {
-  it('shows neither code, nor SQL, nor a path, and is found in the log by its id [A96]', async () => {
+describe('a server error', () => {
+  it('shows no code, SQL or path, and its request id is in the log [A96]', async () => {
     const eli = await backend.as('eli')
     await backend.storage.db.schema.alterTable('statuses').renameTo('statuses_away').execute()
     const answer = await eli.call('GET', '/organisations')
@@ -336,7 +336,7 @@ describe('a fault of our own', () => {
 })
 
 describe('the log [A94]', () => {
-  it('has a line for every request, with its route, its status and who asked', async () => {
+  it('has a line per request, with route, status and user', async () => {
     const eli = await backend.as('eli')
     const answer = await eli.call(
       'GET',
@@ -351,10 +351,10 @@ describe('the log [A94]', () => {
     })
   })
 
-  it('holds no password, token, cookie, address or e-mail', async () => {
+  it('has no password, token, cookie, IP address or email address', async () => {
     const eli = await backend.as('eli')
     await eli.refresh()
-    await backend.browser().signIn('somebody@tributary.example', 'Typed-into-the-wrong-field-9')
+    await backend.browser().signIn('typed-address@tributary.example', 'Typed-into-the-wrong-field-9')
     await eli.call('GET', '/organisations?token=in-the-address')
     await eli.call('GET', '/nothing/in-the-path')
     const log = backend.log.join('')
@@ -363,7 +363,7 @@ describe('the log [A94]', () => {
       'Typed-into-the-wrong-field-9',
       'in-the-address',
       'in-the-path',
-      'somebody@',
+      'typed-address@',
       emailOf('eli'),
       eli.accessToken ?? '',
       eli.cookie?.split('=')[1] ?? '',

@@ -16,7 +16,7 @@ import { type SmtpSite, startSmtp } from './support/smtp.ts'
 import { testConfig } from './support/test-config.ts'
 import { placeEmbedded } from './support/test-storage.ts'
 
-// The whole server, listening, and the mail that comes out of it.
+// The whole server, listening, and the mail it sends.
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -42,14 +42,14 @@ async function started(environment: Record<string, string> = {}) {
   return { config, server: await startServer(config, { beforeStart }) }
 }
 
-/** Asks for a reset with a request of one's own making, and answers its status. */
+/** Requests a reset with the given request and returns the status. */
 async function askForReset(
   { port }: Config,
   name: Name,
   { path, headers }: { path?: string; headers?: Record<string, string | string[]> } = {},
 ) {
   const client = createClient({ baseUrl: `http://127.0.0.1:${port}/backend` })
-  // What the server hands out is ALTCHA's own form, which the contract does not repeat.
+  // The challenge has ALTCHA's own format, which the contract does not describe.
   const challenge = (await getCaptchaChallenge(client)) as unknown as Challenge
   const body = { emailAddress: emailOf(name), recaptchaToken: await solutionOf(challenge) }
   const asking = request({
@@ -92,9 +92,9 @@ describe('without a mail server', () => {
   ]
 
   it.each(poisoned)(
-    'what %s is sent leads to PUBLIC_URL, whatever the request says in %s [A38] [R2]',
+    'the mail to %s links to PUBLIC_URL, whatever the request has in %s [A38] [R2]',
     async (name, _, said) => {
-      // Some are refused right away, which is as good.
+      // Rejecting the request is fine too.
       const status = await askForReset(config, name, said)
       if (status !== 200) await askForReset(config, name)
       await expect.poll(() => mailsTo(name)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('with a mail server', () => {
   afterAll(() => server.stop())
   afterAll(() => site.stop())
 
-  it('nobody waits for it to take a mail: the answer is out before it even says hello [M28]', async () => {
+  it('responds before the mail server even sends its greeting [M28]', async () => {
     const greeted = Promise.withResolvers<void>()
     site.behaviours = [{ greetAfter: greeted.promise }]
     expect(await askForReset(config, 'una')).toBe(200)

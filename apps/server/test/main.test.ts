@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 const main = resolve(import.meta.dirname, '../src/app/main.ts')
 
-it('refuses DEMO=true without the demo package', async () => {
+it('rejects DEMO=true without the demo package', async () => {
   const start = promisify(execFile)(process.execPath, ['--conditions=@tributary/source', main], {
     env: { DEMO: 'true', DATA_DIR: mkdtempSync(join(tmpdir(), 'tributary-main-')) },
   })

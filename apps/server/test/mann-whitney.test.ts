@@ -10,8 +10,8 @@ it.each([
   ['the same values', range(20, (i) => i), range(20, (i) => i), 1],
   ['values a little higher', range(20, (i) => i), range(20, (i) => i + 3), 0.1365025],
   ['values much higher', range(20, (i) => i), range(20, (i) => i + 20), 6.8e-8],
-  ['values that are often alike', range(30, (i) => i % 5), range(40, (i) => (i % 5) + (i % 2)), 0.1940619],
-])('%s', (_, one, other, p) => {
+  ['values with many ties', range(30, (i) => i % 5), range(40, (i) => (i % 5) + (i % 2)), 0.1940619],
+])('computes the p-value of %s', (_, one, other, p) => {
   expect(mannWhitney(one, other)).toBeCloseTo(p, 5)
   expect(mannWhitney(other, one)).toBeCloseTo(p, 5)
 })

@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-it('gives the committed document to anyone who asks, with the headers of every answer', async () => {
+it('serves the committed document without a session, with the usual headers', async () => {
   const answer = await backend.app.inject('/openapi.json')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe(await readFile(committed.current, 'utf8'))
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', etag: expect.any(String) })
 })
 
-it('has it at the root alone', async () => {
+it('serves it only at the root', async () => {
   expect((await backend.app.inject('/backend/openapi.json')).statusCode).toBe(404)
 })

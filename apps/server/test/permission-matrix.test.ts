@@ -15,13 +15,13 @@ import {
 import { tableSums } from './support/table-sums.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
-// Generated from the contract: a call that is added there is tried here, by everybody, at once.
+// Generated from the contract: a new call is immediately tested for every role.
 
 type Call = { name: string; endpoint: Endpoint; input: (target: Target) => CallInput }
 
 const everyone: Record<Name, number> = { sue: 0, adam: 1, olga: 2, eli: 3, una: 4 }
 const names: Name[] = ['sue', 'adam', 'olga', 'eli', 'una']
-/** They belong to acme Traders, and not to Cedar & Co. */
+/** Members of acme Traders, but not of Cedar & Co. */
 const outsiders: Name[] = ['olga', 'eli', 'una']
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -39,7 +39,7 @@ const calls = Object.values(contract)
   })
 const open = [...inputs].filter(([, input]) => input === PUBLIC)
 
-// The table of inputs is typed call by call; the map of all of them is not.
+// The inputs are typed per call; the map of all of them is not.
 function isInput(value: unknown): value is Call['input'] {
   return typeof value === 'function'
 }
@@ -65,8 +65,8 @@ beforeAll(async () => {
     userIds.set(name, await idOf(name))
   }
   browsers.set('locked', await lockedSuperadmin())
-  own = await thingsOf(acme)
-  foreign = await thingsOf(cedar)
+  own = await itemsOf(acme)
+  foreign = await itemsOf(cedar)
 })
 afterAll(() => backend.close())
 
@@ -79,7 +79,7 @@ const idOf = async (name: Name) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** Somebody of the same role, with the same password and in the same organisations. */
+/** Creates a user with the same role, password and organisations. */
 async function doubleOf(name: Name) {
   const { db } = backend.storage
   const email = `double-${++doubles}@tributary.example`
@@ -117,7 +117,7 @@ async function doubleOf(name: Name) {
   return { id, browser }
 }
 
-/** Somebody who could do everything, and whose account was locked while they were signed in. */
+/** A superadmin whose account was locked while signed in. */
 async function lockedSuperadmin() {
   const { id, browser } = await doubleOf('sue')
   expect((await browser.call('GET', '/token')).statusCode).toBe(200)
@@ -131,16 +131,16 @@ const browserOf = (name: Name | 'locked') => {
   return browser
 }
 
-/** No two organisations keep their tables in one schema. */
+/** Organisations must not share a schema. */
 const schemaOf = (orgId: string) => (orgId === acme ? 'acme' : 'dbo')
 
-/** New things of an organisation, within reach of its members. */
-const thingsOf = (orgId: string) => {
+/** Creates new items of an organisation, accessible to its members. */
+const itemsOf = (orgId: string) => {
   const people = orgId === acme ? outsiders.flatMap((name) => userIds.get(name) ?? []) : []
   return makeItems(backend, orgId, people, schemaOf(orgId))
 }
 
-/** What belongs to a person and not to an organisation. */
+/** Creates items that belong to a user and not to an organisation. */
 type Mine = Pick<OrganisationItems, 'device' | 'session' | 'identity'>
 
 let uniqueNames = 0
@@ -168,27 +168,27 @@ function allows(level: Level, name: Name) {
   return typeof level === 'number' ? everyone[name] <= level : true
 }
 
-/** Whether a call names an organisation outright, and whether it names something that belongs to one. */
+/** Whether the input of a call has an organisation, and whether it has an item of one. */
 function whatIsNamed({ input }: Call) {
-  const told = (orgId: string, of: OrganisationItems) =>
+  const inputFor = (orgId: string, of: OrganisationItems) =>
     JSON.stringify(input({ ...about(orgId, of), credentials: {}, unique: '' }))
   return {
-    organisation: told(acme, foreign) !== told(cedar, foreign),
-    things: told(acme, own) !== told(acme, foreign),
+    organisation: inputFor(acme, foreign) !== inputFor(cedar, foreign),
+    things: inputFor(acme, own) !== inputFor(acme, foreign),
   }
 }
 
-/** Where somebody is turned away with another answer, because the contract says so. */
+/** Calls whose contract declares another status for a denied caller. */
 const otherwise: Readonly<Record<string, number>> = { saveClient: 409 }
 
-type Attempt = { who: Name | 'locked' | 'nobody'; of: 'own' | 'foreign' | 'mixed'; expected: number }
+type Attempt = { who: Name | 'locked' | 'anonymous'; of: 'own' | 'foreign' | 'mixed'; expected: number }
 
-/** Everybody who must be turned away, from what is theirs, from what is not, and from what only seems to be theirs. */
+/** Returns every attempt that must be denied: on own, foreign and mixed items. */
 function refusals(call: Call): Attempt[] {
   const named = whatIsNamed(call)
   const isAllowed = (who: Name) => allows(call.endpoint.level, who)
   const abroad = otherwise[call.name] ?? (named.organisation ? 403 : 404)
-  const strangers = (['nobody', 'locked'] as const).flatMap((who) =>
+  const strangers = (['anonymous', 'locked'] as const).flatMap((who) =>
     (['own', 'foreign'] as const).map((of) => ({ who, of, expected: 401 })),
   )
   const tooLow = names
@@ -204,29 +204,29 @@ function refusals(call: Call): Attempt[] {
   ]
 }
 
-it('knows every call of the contract', () => {
+it('covers every call of the contract', () => {
   expect(calls.length + open.length).toBe(134)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
 const eachCall = calls.map((call) => [call.name, call] as const)
 
-/** What nobody uses up may serve everybody: reading changes nothing, and some calls name nothing. */
-const usesThingsUp = (call: Call) => call.endpoint.method !== 'GET' && whatIsNamed(call).things
+/** Calls that change nothing, or need no item, can share their input. */
+const usesItemsUp = (call: Call) => call.endpoint.method !== 'GET' && whatIsNamed(call).things
 
-// All of it before anybody is let in: the tables are small as yet, and stay as they are from one call to the next.
-describe('who may not', () => {
+// Runs before the allowed calls, while the tables are small and do not change between calls.
+describe('denied callers', () => {
   let sums: Record<string, string>
   beforeAll(async () => {
     sums = await tableSums(backend.storage)
   })
 
-  it.each(eachCall)('%s: is turned away, and nothing changes [ROLE-20, A52, A53]', async (_, call) => {
+  it.each(eachCall)('%s denies them and changes nothing [ROLE-20, A52, A53]', async (_, call) => {
     const targets = { own: about(acme, own), foreign: about(cedar, foreign), mixed: about(acme, foreign) }
     const before = sums
     const wrong: object[] = []
     for (const { who, of, expected } of refusals(call)) {
-      const browser = who === 'nobody' ? backend.browser() : browserOf(who)
+      const browser = who === 'anonymous' ? backend.browser() : browserOf(who)
       const status = await ask(browser, call, call.input(targets[of]))
       if (status !== expected) wrong.push({ who, of, expected, status })
     }
@@ -236,33 +236,36 @@ describe('who may not', () => {
   })
 })
 
-describe('who may', () => {
-  it.each(eachCall)('%s: is let in at home and, from level 1 up, everywhere [ROLE-19]', async (_, call) => {
-    const wrong: object[] = []
-    for (const who of names.filter((name) => allows(call.endpoint.level, name)))
-      for (const orgId of everyone[who] <= 1 ? [acme, cedar] : [acme]) {
-        // Whoever goes on calling must not be signed out by it.
-        const browser = endsSessions.has(call.name) ? (await doubleOf(who)).browser : browserOf(who)
-        const status = await ask(browser, call, call.input(await targetOf(call, who, orgId)))
-        if (status !== call.endpoint.success)
-          wrong.push({ who, where: orgId === acme ? 'acme' : 'cedar', status })
-      }
-    expect(wrong).toEqual([])
-  })
+describe('allowed callers', () => {
+  it.each(eachCall)(
+    '%s allows them in their organisation, and levels 0 and 1 in all [ROLE-19]',
+    async (_, call) => {
+      const wrong: object[] = []
+      for (const who of names.filter((name) => allows(call.endpoint.level, name)))
+        for (const orgId of everyone[who] <= 1 ? [acme, cedar] : [acme]) {
+          // Calls that sign the caller out use a separate session.
+          const browser = endsSessions.has(call.name) ? (await doubleOf(who)).browser : browserOf(who)
+          const status = await ask(browser, call, call.input(await targetOf(call, who, orgId)))
+          if (status !== call.endpoint.success)
+            wrong.push({ who, where: orgId === acme ? 'acme' : 'cedar', status })
+        }
+      expect(wrong).toEqual([])
+    },
+  )
 
   async function targetOf(call: Call, who: Name, orgId: string): Promise<Target> {
-    if (!usesThingsUp(call)) return about(orgId, orgId === acme ? own : foreign)
+    if (!usesItemsUp(call)) return about(orgId, orgId === acme ? own : foreign)
     const userId = userIds.get(who) ?? ''
     const mine = {
       device: await makeDevice(backend, userId),
       session: await makeSession(backend, userId),
       identity: await makeIdentity(backend, userId),
     }
-    return about(orgId, await thingsOf(orgId), mine)
+    return about(orgId, await itemsOf(orgId), mine)
   }
 })
 
-it('an organisation that does not exist is not told from one that is foreign', async () => {
+it('an unknown organisation gets the same response as a foreign one', async () => {
   const answers = await Promise.all(
     [UNKNOWN_ID, 'no-id-at-all', cedar].map((id) =>
       browserOf('eli').call('GET', `/business2cloud/clients/${id}/connector-types`),
@@ -272,7 +275,7 @@ it('an organisation that does not exist is not told from one that is foreign', a
   expect(answers[0]?.statusCode).toBe(403)
 })
 
-it('what is somebody else’s is answered exactly as what does not exist', async () => {
+it('a foreign item gets the same response as an unknown one', async () => {
   const paths = [UNKNOWN_ID, foreign.connector, 'no-id-at-all'].map(
     (id) => `/business2cloud/clients/connectors/${id}`,
   )
@@ -281,7 +284,7 @@ it('what is somebody else’s is answered exactly as what does not exist', async
   expect(answers[0]?.statusCode).toBe(404)
 })
 
-it('an organisation that does not exist is told so to those who act on every one [ROLE-19]', async () => {
+it('an unknown organisation is 404 for callers who may act on all [ROLE-19]', async () => {
   const path = `/business2cloud/clients/${UNKNOWN_ID}/connector-types`
   for (const who of ['sue', 'adam'] satisfies Name[])
     expect((await browserOf(who).call('GET', path)).statusCode).toBe(404)

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 const src = resolve(import.meta.dirname, '../src/app')
 
-/** Statements that are constants of ours, with nothing of a request in them. */
+/** Constant statements, without any input from a request. */
 const constants = ['storage/migrations/run-statements.ts', 'storage/scoped-role.ts']
 
-it('values reach our database as parameters: no statement is put together as text [A66]', () => {
+it('passes values to our database as parameters, never in the statement text [A66]', () => {
   const raw = globSync('**/*.ts', { cwd: src })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) =>

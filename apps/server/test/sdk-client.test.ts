@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from './support/backend.ts'
 import { acmeAs, clientOf, failureOf, newClient } from './support/sdk-client.ts'
 
-// The published client against the real server: what one writes the other reads, with nothing between them replaced.
+// The published client against the real server, with nothing between them replaced.
 
 let backend: Backend
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('a person with the client', () => {
-  it('signs in, comes back after a reload, and signs out', async () => {
+describe('the session of a client', () => {
+  it('starts with sign-in, survives a reload and ends with sign-out', async () => {
     const client = newClient(backend)
     const credentials = { emailAddress: ' Eli@tributary.example', password: 'Horse-7-battery' }
     expect(await signIn(client, credentials)).toMatchObject({
@@ -37,20 +37,20 @@ describe('a person with the client', () => {
     expect(await refreshSession(client)).toBeNull()
   })
 
-  it('is renewed in silence when the access token has run out', async () => {
+  it('is renewed silently when the access token has expired', async () => {
     const client = await clientOf(backend, 'eli')
     backend.clock.advance(11 * 60)
     expect(await listOrganisations(client)).toMatchObject([{ companyName: 'acme Traders' }])
   })
 
-  it('hears the sentence of the server when the password is wrong', async () => {
+  it('fails with the server’s message for a wrong password', async () => {
     const wrong = signIn(newClient(backend), { emailAddress: emailOf('una'), password: 'wrong' })
     expect(await failureOf(wrong)).toEqual([401, 'Please check your email address and password.'])
   })
 })
 
 describe('the data of an organisation', () => {
-  it('arrives as the domain names it', async () => {
+  it('has the field names of the domain', async () => {
     const { client, orgId } = await acmeAs(backend, 'eli')
     expect(await listStatuses(client)).toContainEqual({ id: 1, name: 'active' })
     expect(await listConnectorTypes(client)).toContainEqual({
@@ -82,7 +82,7 @@ describe('the data of an organisation', () => {
 })
 
 describe('a refresh', () => {
-  it('is started, and refused while it runs', async () => {
+  it('is started, and rejected while one is running', async () => {
     const { client, orgId } = await acmeAs(backend, 'una')
     const [warehouse] = await listConnectors(client, { params: { orgId, connectorId: 'ftp' } })
     const params = { orgId, id: warehouse?.id ?? '' }

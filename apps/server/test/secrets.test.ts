@@ -12,9 +12,9 @@ import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input
 import { makeDevice, makeItems, type OrganisationItems } from './support/inputs/organisation-items.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
-// Fourteen secrets go in through the API. Nothing the server says, writes down or keeps may show one of them again.
+// Fourteen secrets are entered through the API. No response, log line or stored value may contain one of them.
 
-/** What each kind of connector is given; those that end in «-canary» are the secret ones. */
+/** The settings of each connector kind. Values ending in «-canary» are secrets. */
 const connectors: Record<string, Record<string, string>> = {
   aws: {
     'aws.region': 'eu-west-1',
@@ -62,12 +62,12 @@ const canaries = [
   userPassword,
 ]
 
-/** A secret as it is, and as base64 of any alignment would show it. */
+/** A secret as plain text, and in base64 with any alignment. */
 const tracesOf = (secret: string) => [
   secret,
   ...[0, 1, 2].flatMap((shift) => {
     const encoded = Buffer.from(' '.repeat(shift) + secret).toString('base64')
-    // What stands beside it in the same group of three bytes changes the first and last characters.
+    // Neighbouring bytes in the same group of three change the first and last characters.
     const inner = encoded.slice(shift === 0 ? 0 : 4, -4)
     return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')]
   }),
@@ -148,11 +148,11 @@ const endpoints = new Map(
     .flatMap((feature) => Object.entries<unknown>({ ...feature })),
 )
 
-it('are fourteen', () => {
+it('are fourteen in this test', () => {
   expect(new Set(canaries).size).toBe(14)
 })
 
-it('come back from no call, whoever asks [A93]', async () => {
+it('are in no response to any role [A93]', async () => {
   for (const name of ['sue', 'adam', 'olga', 'eli'] as const) {
     sue = await backend.as(name)
     const target: Target = {
@@ -189,7 +189,7 @@ async function readConnectors(type: string) {
   }
 }
 
-it('come back from no refusal, wherever they are put by mistake [A93]', async () => {
+it('are in no error response, even if sent in the wrong field [A93]', async () => {
   sue = await backend.as('sue')
   for (const secret of canaries) {
     await call('GET', `/areas?orgId=${secret}`)
@@ -212,7 +212,7 @@ it('come back from no refusal, wherever they are put by mistake [A93]', async ()
   expect(tracesIn(said.join('\n'))).toEqual([])
 })
 
-it('stand in no line of the log [A94]', () => {
+it('are in no line of the log [A94]', () => {
   expect(backend.log.length).toBeGreaterThan(400)
   expect(tracesIn(backend.log.join('\n'))).toEqual([])
   const lines = backend.log.map((line): Record<string, unknown> => JSON.parse(line))
@@ -232,14 +232,14 @@ const dump = async () => {
   return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
 }
 
-it('stand in no table, the audit log included [A92]', async () => {
+it('are in no table, the audit log included [A92]', async () => {
   const everything = await dump()
   expect(everything.length).toBeGreaterThan(100_000)
   expect(everything).toContain('files.example.com')
   expect(tracesIn(everything)).toEqual([])
 })
 
-it('a trace of one would be found, as it is and in base64', () => {
+it('would be found by this test, as plain text and in base64', () => {
   for (const secret of canaries)
     for (const text of [secret, `x${secret}`, `xy${secret}z`, `xyz${secret}`]) {
       expect(tracesIn(text)).toEqual([secret])
@@ -248,7 +248,7 @@ it('a trace of one would be found, as it is and in base64', () => {
     }
 })
 
-describe('a sealed secret that somebody tampered with in the database', () => {
+describe('a sealed secret changed in the database', () => {
   const settingsOf = async (connectorId: string) =>
     connectorSettings(backend.storage.db, createSecretBox(backend.config.encryptionKey), {
       organisationId: acme,
@@ -265,7 +265,7 @@ describe('a sealed secret that somebody tampered with in the database', () => {
   const put = (id: string, sealed: string | null) =>
     backend.storage.db.updateTable('connector_properties').set({ sealed }).where('id', '=', id).execute()
 
-  it('opens as it was, and with any one bit turned over not at all', async () => {
+  it('opens unchanged, and not with any bit flipped', async () => {
     const { id, connectorId, sealed } = await sealedOf('ftp.password')
     expect((await settingsOf(connectorId)).get('ftp.password')).toBe('ftp-2Wd-canary')
     const [version = '', key = '', wrapped = '', secret = ''] = (sealed ?? '').split('.')
@@ -287,7 +287,7 @@ describe('a sealed secret that somebody tampered with in the database', () => {
     expect((await settingsOf(connectorId)).get('ftp.password')).toBe('ftp-2Wd-canary')
   })
 
-  it('does not open in the place of another one', async () => {
+  it('does not open in another place', async () => {
     const [key, secret] = [await sealedOf('woo.key'), await sealedOf('woo.secret')]
     await put(key.id, secret.sealed)
     await expect(settingsOf(key.connectorId)).rejects.toThrow()

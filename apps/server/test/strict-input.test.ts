@@ -5,7 +5,7 @@ import { calls } from '../src/openapi/calls.ts'
 import { exampleOf } from '../src/openapi/examples/examples.ts'
 import { type Backend, type Browser, startBackend } from './support/backend.ts'
 
-// Generated from the contract: what a call does not know, it refuses before it looks at anything else.
+// Generated from the contract: calls reject unknown input before anything else.
 
 let backend: Backend
 let sue: Browser
@@ -17,7 +17,7 @@ afterAll(() => backend.close())
 
 const somewhere = (path: string) => path.replace(/\{\w+\}/g, 'somewhere')
 
-it.each(calls)('$feature.$name takes no query it does not know [A57, A65]', async ({ endpoint }) => {
+it.each(calls)('$feature.$name rejects an unknown query parameter [A57, A65]', async ({ endpoint }) => {
   const { method, path, body } = endpoint
   const answer = await sue.call(method, `${somewhere(path)}?surprise=1`, body ? { body: {} } : {})
   expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
@@ -26,12 +26,12 @@ it.each(calls)('$feature.$name takes no query it does not know [A57, A65]', asyn
 
 const writing = calls.filter(({ endpoint }) => endpoint.body !== undefined)
 
-it.each(writing)('$feature.$name takes no body it does not know [A57, A65]', async ({ endpoint }) => {
+it.each(writing)('$feature.$name rejects an unknown body field [A57, A65]', async ({ endpoint }) => {
   const answer = await sue.call(endpoint.method, somewhere(endpoint.path), { body: { surprise: 1 } })
   expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
 })
 
-/** The paths of all objects inside a body, and the body with one more field in each of them. */
+/** Returns the paths of all objects in a body, each with the body plus one unknown field there. */
 function surprised(value: unknown, path: string): [path: string, changed: unknown][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([name, part]) =>
@@ -48,7 +48,7 @@ const queryFor = (schema: z.ZodMiniType = z.strictObject({})) => {
   return name ? `?${name}=x` : ''
 }
 
-it.each(writing)('$feature $name names the field that it does not know [DATA-30]', async (call) => {
+it.each(writing)('$feature $name reports the unknown field [DATA-30]', async (call) => {
   const { method, path, query } = call.endpoint
   const bodies = surprised(exampleOf(call)?.body, 'body')
   expect(bodies.length).toBeGreaterThan(0)
@@ -66,11 +66,11 @@ it.each(writing)('$feature $name names the field that it does not know [DATA-30]
 const unconnected = createClient({
   baseUrl: 'http://backend.invalid',
   fetch: async () => {
-    throw new Error('Nothing is to be sent.')
+    throw new Error('No request may be sent.')
   },
 })
 
-it.each(writing)('$feature $name is not sent with a field that it does not know [DATA-30]', async (call) => {
+it.each(writing)('$feature $name is not sent with an unknown field [DATA-30]', async (call) => {
   const { endpoint } = call
   const inputs = surprised(z.decode(endpoint.body ?? z.any(), exampleOf(call)?.body), 'body')
   expect(inputs.length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ it.each(writing)('$feature $name is not sent with a field that it does not know 
 
 const withToken = calls.filter(({ endpoint }) => endpoint.level !== 'public')
 
-it.each(withToken)('$feature $name wants a token before anything else [ROLE-20]', async ({ endpoint }) => {
+it.each(withToken)('$feature $name checks the token first [ROLE-20]', async ({ endpoint }) => {
   const { method } = endpoint
   const url = `/backend${somewhere(endpoint.path)}`
   const text = { headers: { 'content-type': 'text/plain' }, payload: 'no JSON' }
@@ -91,7 +91,7 @@ it.each(withToken)('$feature $name wants a token before anything else [ROLE-20]'
     expect((await backend.app.inject({ method, url, ...request })).statusCode).toBe(401)
 })
 
-it('answers 415 to a body that is not JSON, and needs no type of nothing [ROLE-20]', async () => {
+it('answers 415 to a body that is not JSON, and needs no type without a body [ROLE-20]', async () => {
   const url = '/backend/xero2sqlproducts/any/incremental'
   const authorization = `Bearer ${sue.accessToken}`
   const post = async (headers: Record<string, string>, payload?: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../src/openapi/calls.ts'
 import { exampleOf } from '../src/openapi/examples/examples.ts'
 
-// What a client makes of answers that are not quite what the contract says (requirement DATA-30).
+// How the client reads responses that differ slightly from the contract.
 
 type Place = readonly (string | number)[]
 
@@ -19,13 +19,13 @@ const somethingElse: readonly (readonly [what: string, value: unknown])[] = [
   ['an object', { kite: 1 }],
 ]
 
-/** Every place within a JSON value, the value itself included. */
+/** Returns every path in a JSON value, the root included. */
 function placesIn(json: unknown, at: Place = []): Place[] {
   if (typeof json !== 'object' || json === null) return [at]
   return [at, ...Object.entries(json).flatMap(([name, inner]) => placesIn(inner, [...at, name]))]
 }
 
-/** A copy with another value at one place. */
+/** Returns a copy with another value at one path. */
 function changed(json: unknown, [first, ...rest]: Place, value: unknown): unknown {
   if (first === undefined) return value
   if (Array.isArray(json))
@@ -39,7 +39,7 @@ const objectsIn = (json: unknown): Place[] =>
     return typeof found === 'object' && found !== null && !Array.isArray(found)
   })
 
-/** What the client reads of an answer: a value, or the kind of its error. Anything else is a mistake of ours. */
+/** Returns what the client reads from a response: a value, or the kind of its error. Anything else is a bug. */
 async function reading(endpoint: (typeof calls)[number]['endpoint'], answer: unknown): Promise<unknown> {
   const client = createClient({
     baseUrl: 'https://portal.example/backend',
@@ -65,20 +65,20 @@ describe.each(inJson)('$feature.$name', (call) => {
   const { endpoint } = call
   const example = exampleOf(call)?.answer
 
-  it('is read, or refused with a typed error, whatever one field holds', async () => {
+  it('is read, or fails with a typed error, whatever one field has', async () => {
     for (const place of placesIn(example)) {
       for (const [what, value] of somethingElse) {
         const outcome = await reading(endpoint, changed(example, place, value))
-        const told = typeof outcome === 'object' ? 'read' : outcome
+        const result = typeof outcome === 'object' ? 'read' : outcome
         expect(
           ['read', 'invalid-shape', 'empty-response', 'http'],
           `${place.join('.')} is ${what}`,
-        ).toContain(told)
+        ).toContain(result)
       }
     }
   })
 
-  it('means the same with fields nobody knows yet', async () => {
+  it('is read the same with unknown fields', async () => {
     const plain = await reading(endpoint, example)
     expect(plain).toHaveProperty('value')
     for (const place of objectsIn(example)) {
@@ -88,7 +88,7 @@ describe.each(inJson)('$feature.$name', (call) => {
   })
 })
 
-/** What was read, without the unknown fields that are kept. */
+/** Returns what was read, without the unknown fields. */
 function withoutNews(read: unknown): unknown {
   if (read instanceof Date || typeof read !== 'object' || read === null) return read
   if (Array.isArray(read)) return read.map(withoutNews)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { CLIENT, type ScriptedIssuer, startScriptedIssuer } from './scripted-issuer.ts'
 
-// The addresses a browser goes through, as they look from outside.
+// The URLs a browser opens during an external sign-in.
 
 let backend: Backend
 let provider: ScriptedIssuer
@@ -28,7 +28,7 @@ const get = (url: string, headers: Record<string, string> = {}) => backend.app.i
 const FRAME = '/auth/provider-frame?provider=xero'
 
 describe('the frame on the sign-in screen [SIGNIN-06, SIGNIN-30, T5]', () => {
-  it('is a link for the top window, which carries what the portal was asked for', async () => {
+  it('links the top window to the provider, with intent and return URL', async () => {
     const { body, headers } = await get(`${FRAME}&intent=signin&returnUrl=%2Fareas%3Fa%3D1%26b`)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('<title>Sign in with Xero</title>')
@@ -37,7 +37,7 @@ describe('the frame on the sign-in screen [SIGNIN-06, SIGNIN-30, T5]', () => {
     expect((await get(`${FRAME}&intent=signup`)).body).toContain('<title>Sign up with Xero</title>')
   })
 
-  it('may be framed by our own pages, and holds no script, no form and no field', async () => {
+  it('may be framed by our own pages, and has no script, form or field', async () => {
     const { body, headers } = await get(FRAME)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -48,7 +48,7 @@ describe('the frame on the sign-in screen [SIGNIN-06, SIGNIN-30, T5]', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is the only page of ours that may; the others frame nobody but us', async () => {
+  it('is our only page that may be framed', async () => {
     const policy = String((await get('/healthz')).headers['content-security-policy'])
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toMatch(/frame-src 'self'(;| )/)
@@ -58,27 +58,27 @@ describe('the frame on the sign-in screen [SIGNIN-06, SIGNIN-30, T5]', () => {
     ['dark', '<html lang="en" data-theme="dark">'],
     ['light', '<html lang="en" data-theme="light">'],
     ['"><script>', '<html lang="en">'],
-  ])('comes in the theme %s', async (theme, start) => {
+  ])('uses the theme %s', async (theme, start) => {
     const { body } = await get(FRAME, { cookie: `theme=${encodeURIComponent(theme)}` })
     expect(body).toContain(start)
     expect(body).not.toContain('<script>')
   })
 
-  it('writes down nothing of the address but as text', async () => {
+  it('escapes every parameter', async () => {
     const { body } = await get(`${FRAME}&returnUrl=${encodeURIComponent('/"><script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>')
   })
 
   it.each(['provider=vend', 'provider=', '', 'provider=xero&provider=xero', 'provider[]=xero'])(
-    'is not there for «%s»',
+    'does not exist for «%s»',
     async (query) => {
       expect((await get(`/auth/provider-frame?${query}`)).statusCode).toBe(404)
     },
   )
 })
 
-describe('setting out', () => {
-  it('asks the provider with PKCE, a nonce and a state that is only kept as a hash [A88]', async () => {
+describe('starting OAuth', () => {
+  it('sends PKCE, a nonce and a state, and stores the state as a hash [A88]', async () => {
     const { statusCode, headers, cookies } = await get('/auth/start/xero?intent=signin')
     expect(statusCode).toBe(303)
     const address = new URL(String(headers.location))
@@ -107,17 +107,17 @@ describe('setting out', () => {
     ['/auth/callback/vend?state=x&code=x', '/signin?error=unauthorised'],
     ['/auth/callback/xero', '/signin?provider=xero&error=unauthorised'],
     ['/auth/callback/xero?error=access_denied', '/signin?provider=xero&error=unauthorised'],
-  ])('%s leads to %s', async (address, location) => {
+  ])('redirects %s to %s', async (address, location) => {
     expect((await get(address)).headers.location).toBe(location)
   })
 
-  it('is slowed down by network, by then telling that it went wrong', async () => {
+  it('is rate-limited by network, with the general error', async () => {
     const tries = await Promise.all(Array.from({ length: 31 }, () => get('/auth/start/xero')))
     const refused = tries.filter(({ headers }) => headers.location === '/signin?provider=xero&error=unknown')
     expect(refused).toHaveLength(1)
   })
 
-  it('leads back to our public address, whatever host was asked [A38, A89]', async () => {
+  it('redirects to our public URL, whatever Host the request has [A38, A89]', async () => {
     await backend.app.listen({ port: 0, host: '127.0.0.1' })
     const address = backend.app.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
@@ -139,7 +139,7 @@ describe('setting out', () => {
   })
 })
 
-it('the demo’s provider is none of production’s: what is not configured is not there', async () => {
+it('has only configured providers: the demo provider is not in production', async () => {
   const other = await startBackend()
   const { headers } = await other.app.inject('/auth/start/xero')
   expect(headers.location).toBe('/signin?error=unknown')

@@ -21,7 +21,7 @@ import { failureOf, statusOf } from '../support/sdk-client.ts'
 import { type ProviderWorld, startProviderWorld } from './provider-world.ts'
 import { type Page, webBrowser } from './web-browser.ts'
 
-// The portal's server and a real OpenID Connect provider, both listening on loopback; nothing between them is replaced.
+// The real server and a real OpenID Connect provider, both listening on loopback. Nothing between them is replaced.
 
 const PASSWORD = 'Horse-7-battery'
 const INVALID_LINK = [404, 'This sign up link is invalid or has expired.']
@@ -65,8 +65,8 @@ const say = async (client: Client, code: string, answer: Answer) =>
 
 const harbour: Answer = { organisation: { companyName: 'Quayside Works' } }
 
-describe('somebody whose account is linked', () => {
-  it('comes back with a code that signs them in [SIGNIN-08, SIGNIN-10, SIGNIN-30]', async () => {
+describe('a user with a linked account', () => {
+  it('returns with a code that signs them in [SIGNIN-08, SIGNIN-10, SIGNIN-30]', async () => {
     const { page, client } = await world.comeAs('Una')
     expect(where(page)).toMatch(/^\/signin\?provider=xero&code=[\w-]{43}$/)
     expect(await signInWithCode(client, codeIn(page))).toMatchObject({
@@ -76,7 +76,7 @@ describe('somebody whose account is linked', () => {
     expect(await refreshSession(client)).toMatchObject({ firstName: 'Una' })
   })
 
-  it('goes on to where they wanted to, if that is on our origin [T1]', async () => {
+  it('continues to the return URL if it is on our origin [T1]', async () => {
     const { page } = await world.comeAs('Una', 'returnUrl=%2Fexcel%2Fareas%3Fsearch%3Da%26b')
     expect(page.address.searchParams.get('returnUrl')).toBe('/excel/areas?search=a&b')
     for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
@@ -85,7 +85,7 @@ describe('somebody whose account is linked', () => {
     }
   })
 
-  it('may redeem the code through its provider as well, and through no other [CALL-02]', async () => {
+  it('can use the code with the call for its provider, and for no other [CALL-02]', async () => {
     const first = await world.comeAs('Una')
     const asked = { provider: 'xero', code: codeIn(first.page) }
     expect(await signInWithProvider(first.client, asked)).toMatchObject({ user: { firstName: 'Una' } })
@@ -95,11 +95,11 @@ describe('somebody whose account is linked', () => {
     expect(await failureOf(other)).toEqual([401, 'Signing in with vend is not set up here.'])
   })
 
-  it('signs in also when they came to sign up', async () => {
+  it('is signed in even if they came to sign up', async () => {
     expect(where((await world.comeAs('Una', 'intent=signup')).page)).toMatch(/^\/signin\?provider=xero&code=/)
   })
 
-  it('is in only in the browser that came back [A10]', async () => {
+  it('is signed in only in the browser that came back [A10]', async () => {
     const { page } = await world.comeAs('Una')
     const elsewhere = world.clientIn(webBrowser())
     expect(await failureOf(signInWithCode(elsewhere, codeIn(page)))).toEqual(USED_CODE)
@@ -111,32 +111,29 @@ describe('somebody whose account is linked', () => {
       'the provider’s name and the code',
       (client: Client, code: string) => signInWithProvider(client, { provider: 'xero', code }),
     ],
-  ])(
-    'is asked for a verification code with %s, and has nothing before it [A42, R5, T13]',
-    async (_, enter) => {
-      await world.turn('RequireMultiFactorAuthentication', true)
-      const { browser, page, client } = await world.comeAs('Una')
-      const answer = await enter(client, codeIn(page))
-      expect(answer).toEqual({
-        kind: 'verification-required',
-        reference: expect.any(String),
-        address: expect.stringContaining('@'),
-      })
-      expect(browser.cookie('refresh')).toBeUndefined()
-      expect(await refreshSession(client)).toBeNull()
-      expect(await mailsOf(world.backend, emailOf('una'), 'verification-code')).toHaveLength(1)
-    },
-  )
+  ])('needs a verification code with %s, and gets nothing before it [A42, R5, T13]', async (_, enter) => {
+    await world.turn('RequireMultiFactorAuthentication', true)
+    const { browser, page, client } = await world.comeAs('Una')
+    const answer = await enter(client, codeIn(page))
+    expect(answer).toEqual({
+      kind: 'verification-required',
+      reference: expect.any(String),
+      address: expect.stringContaining('@'),
+    })
+    expect(browser.cookie('refresh')).toBeUndefined()
+    expect(await refreshSession(client)).toBeNull()
+    expect(await mailsOf(world.backend, emailOf('una'), 'verification-code')).toHaveLength(1)
+  })
 })
 
-describe('somebody whose account is not linked', () => {
-  it('is told so on the sign-in screen, though the provider says the address of an account here [SIGNIN-21, R8, T18]', async () => {
+describe('a user without a linked account', () => {
+  it('is rejected even if the provider reports the address of an account here [SIGNIN-21, R8, T18]', async () => {
     const { page } = await world.comeAs('Eli', 'intent=signin&returnUrl=%2Fareas')
     expect(where(page)).toBe('/signin?provider=xero&error=unauthorised&returnUrl=%2Fareas')
     expect(await identities()).toEqual([{ subject: 'una-ulm', email: emailOf('una') }])
   })
 
-  it('who cancels at the provider is told that it went wrong, or that they cancelled [SIGNIN-22, SIGNUP-14]', async () => {
+  it('sees an error after cancelling at the provider [SIGNIN-22, SIGNUP-14]', async () => {
     const browser = webBrowser()
     const signingIn = await world.cancel(browser, await world.setOut(browser))
     expect(where(signingIn)).toBe('/signin?provider=xero&error=unknown')
@@ -144,7 +141,7 @@ describe('somebody whose account is not linked', () => {
     expect(where(signingUp)).toBe('/signup?provider=xero&error=unauthorised')
   })
 
-  it('signs up with an organisation of their own, and signs in with the provider from then on [FINAL-11, FINAL-13]', async () => {
+  it('signs up with a new organisation, and then signs in with the provider [FINAL-11, FINAL-13]', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     expect(where(page)).toMatch(/^\/signup\/finalise\?code=[\w-]{43}$/)
     const state = await getFinalise(client, { query: { code: codeIn(page) } })
@@ -166,7 +163,7 @@ describe('somebody whose account is not linked', () => {
     expect(await listOrganisations(again.client)).toMatchObject([{ companyName: 'Quayside Works' }])
   })
 
-  it('asks to join who holds what they have connected, waits, and is in once approved [FINAL-03, FINAL-05, FINAL-06, SIGNUP-18]', async () => {
+  it('asks to join the organisation with their companies, and signs in after approval [FINAL-03, FINAL-05, FINAL-06, SIGNUP-18]', async () => {
     const { page, client } = await world.comeAs('Petra', 'intent=signup')
     const code = codeIn(page)
     expect(await getFinalise(client, { query: { code } })).toMatchObject({ linkOrganisation: true })
@@ -194,12 +191,12 @@ describe('somebody whose account is not linked', () => {
     expect(await listOrganisations(approved.client)).toMatchObject([{ companyName: 'acme Traders' }])
   })
 
-  it('may also say no and found an organisation of their own [FINAL-15]', async () => {
+  it('can create a new organisation instead of joining [FINAL-15]', async () => {
     const { page, client } = await world.comeAs('Petra', 'intent=signup')
     expect(await say(client, codeIn(page), harbour)).toMatchObject({ finalised: true })
   })
 
-  it('links the account with that address by its password, tries at which run out [FINAL-08, T16, T18, R8]', async () => {
+  it('links the account with that address by its password, with limited attempts [FINAL-08, T16, T18, R8]', async () => {
     const { page, client } = await world.comeAs('Eli', 'intent=signup')
     const code = codeIn(page)
     expect(await getFinalise(client, { query: { code } })).toMatchObject({
@@ -225,7 +222,7 @@ describe('somebody whose account is not linked', () => {
     })
   })
 
-  it('has to link again after a reset, also if the account was opened with the provider [A39, SIGNUP-22]', async () => {
+  it('has to link again after a reset, even if the provider opened the account [A39, SIGNUP-22]', async () => {
     const eli = await world.comeAs('Eli', 'intent=signup')
     await say(eli.client, codeIn(eli.page), { account: { password: PASSWORD } })
     const quinn = await world.comeAs('Quinn', 'intent=signup')
@@ -234,13 +231,13 @@ describe('somebody whose account is not linked', () => {
       const recaptchaToken = await solvedCaptcha(eli.client)
       await requestPasswordReset(eli.client, { body: { emailAddress: email, recaptchaToken } })
       const { token } = await latestMail(world.backend, email, 'password-link')
-      // Eli keeps his password for the tests after this one; that it is set again is what counts.
+      // The same password, for the tests after this one. Only the reset matters.
       await resetPassword(eli.client, { body: { token, password: PASSWORD } })
     }
     expect(await identities()).toEqual([{ subject: 'una-ulm', email: emailOf('una') }])
   })
 
-  it('is asked for a verification code after linking, and the linking itself signs nobody in [A42, R5]', async () => {
+  it('is not signed in by linking, and needs a verification code afterwards [A42, R5]', async () => {
     await world.turn('RequireMultiFactorAuthentication', true)
     const { browser, page, client } = await world.comeAs('Eli', 'intent=signup')
     await say(client, codeIn(page), { account: { password: PASSWORD } })
@@ -250,7 +247,7 @@ describe('somebody whose account is not linked', () => {
     expect((await signInWithCode(again.client, codeIn(again.page))).kind).toBe('verification-required')
   })
 
-  it('takes an address that is free until then', async () => {
+  it('opens an account only while its address is available', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     expect(await isEmailAvailable(client, { query: { emailAddress: QUINN } })).toBe(true)
     await say(client, codeIn(page), harbour)
@@ -258,7 +255,7 @@ describe('somebody whose account is not linked', () => {
   })
 })
 
-describe('a sign-up that is open', () => {
+describe('an open sign-up', () => {
   const registration = async (client: Client, registrationCode: string) => ({
     account: { firstName: 'Q', lastName: 'Q', emailAddress: QUINN, password: 'kq#wz7-xvbj' },
     organisation: { companyName: 'Quayside Works' },
@@ -266,7 +263,7 @@ describe('a sign-up that is open', () => {
     recaptchaToken: await solvedCaptcha(client),
   })
 
-  it('is for the browser that came from the provider; to another it is an unknown code [T18]', async () => {
+  it('is unknown to a browser that did not come from the provider [T18]', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     const code = codeIn(page)
     const elsewhere = world.clientIn(webBrowser())
@@ -278,20 +275,20 @@ describe('a sign-up that is open', () => {
     expect(await getFinalise(client, { query: { code } })).toMatchObject({ finalised: false })
   })
 
-  it('is not for another browser that came from the provider itself either [T18]', async () => {
+  it('is unknown to another browser that came from the provider [T18]', async () => {
     const { page } = await world.comeAs('Quinn', 'intent=signup')
     const other = await world.comeAs('Petra', 'intent=signup')
     expect(await failureOf(say(other.client, codeIn(page), harbour))).toEqual(INVALID_LINK)
   })
 
-  it('can be finished by signing up beside it [SIGNUP-09, SIGNUP-17]', async () => {
+  it('can be finished with the sign-up form [SIGNUP-09, SIGNUP-17]', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     await register(client, { body: await registration(client, codeIn(page)) })
     expect(await identities()).toContainEqual({ subject: 'quinn-quay', email: QUINN })
     expect(await getFinalise(client, { query: { code: codeIn(page) } })).toMatchObject({ finalised: true })
   })
 
-  it('is finished by nobody once providers are switched off [R9, T19]', async () => {
+  it('cannot be finished while providers are switched off [R9, T19]', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     const body = await registration(client, codeIn(page))
     await world.turn('AllowExternalSignIn', false)

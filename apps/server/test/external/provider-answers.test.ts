@@ -15,7 +15,7 @@ import {
   startScriptedIssuer,
 } from './scripted-issuer.ts'
 
-// What a provider may answer, and what it may not: ours is scripted here, over real HTTP.
+// Valid and invalid responses of a provider, which is scripted here and served over real HTTP.
 
 const PATIENCE_MS = 1_500
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await provider?.stop()
 })
 
-/** A provider that has not been asked anything yet. */
+/** A provider whose metadata is not cached yet. */
 const connect = (deadlineMs?: number) =>
   providers.set(
     'xero',
@@ -67,7 +67,7 @@ async function comeBack({ asked, cookie }: Awaited<ReturnType<typeof setOut>>) {
   return answer.headers.location
 }
 
-/** Where a visit leads, be it that nobody could set out at all. */
+/** Returns where an OAuth attempt ends, also if it fails at the start. */
 async function thereAndBack(script: Script = {}) {
   provider.script = script
   const sent = await setOut()
@@ -80,8 +80,8 @@ const WELCOME = /^\/signup\/finalise\?code=[\w-]{43}$/
 const now = () => Math.floor(Date.now() / 1000)
 const signUps = () => backend.storage.db.selectFrom('external_sign_ups').selectAll().execute()
 
-describe('a good answer', () => {
-  it('says who somebody is; the proof goes to the provider alone [A88]', async () => {
+describe('a valid response', () => {
+  it('identifies the user; the code verifier goes only to the provider [A88]', async () => {
     const sent = await setOut()
     expect(await comeBack(sent)).toMatch(WELCOME)
     expect(await signUps()).toMatchObject([
@@ -93,7 +93,7 @@ describe('a good answer', () => {
     expect(sent.location).not.toContain(verifier)
   })
 
-  it('leaves nothing of the provider’s behind but who it was [A90]', async () => {
+  it('stores nothing of the provider’s response except the identity [A90]', async () => {
     const sent = await setOut()
     const waiting = await everythingKept()
     expect(waiting).not.toContain(sent.asked.get('state'))
@@ -106,13 +106,13 @@ describe('a good answer', () => {
     expect(await backend.storage.db.selectFrom('provider_visits').selectAll().execute()).toEqual([])
   })
 
-  it('may name somebody strangely: only what is fit to be shown is taken', async () => {
+  it('is reduced to printable characters in names', async () => {
     const claims = { given_name: ' Sol\u202e\n\u0000 ', family_name: 'S'.repeat(200) }
     expect(await thereAndBack({ claims })).toMatch(WELCOME)
     expect(await signUps()).toMatchObject([{ first_name: 'Sol', last_name: 'S'.repeat(100) }])
   })
 
-  it('tells of an organisation that holds what they have connected, by company or by who they are at Xero', async () => {
+  it('finds the organisation by connected company or by Xero user id', async () => {
     const acme = await backend.idOf('organisations', 'acme Traders')
     const holding = async (claims: Record<string, unknown>) => {
       await thereAndBack({ claims })
@@ -133,17 +133,17 @@ describe('a good answer', () => {
   })
 })
 
-describe('an ID token that is not ours to believe is refused [A89]', () => {
+describe('rejects an ID token [A89]', () => {
   const cases: [string, Script][] = [
     ['of another issuer', { claims: { iss: 'https://elsewhere.example' } }],
-    ['for another client', { claims: { aud: 'somebody-else' } }],
-    ['for another client beside us', { claims: { aud: ['tributary', 'other'], azp: 'other' } }],
+    ['for another client', { claims: { aud: 'another-client' } }],
+    ['for us and another client', { claims: { aud: ['tributary', 'other'], azp: 'other' } }],
     ['with another nonce', { claims: { nonce: 'another' } }],
     ['with no nonce', { claims: { nonce: undefined } }],
-    ['that has run out', { claims: { exp: now() - 120 } }],
-    ['that never runs out', { claims: { exp: undefined } }],
-    ['that is not good yet', { claims: { nbf: now() + 3_600 } }],
-    ['that names nobody', { claims: { sub: undefined } }],
+    ['that has expired', { claims: { exp: now() - 120 } }],
+    ['that never expires', { claims: { exp: undefined } }],
+    ['that is not valid yet', { claims: { nbf: now() + 3_600 } }],
+    ['without a subject', { claims: { sub: undefined } }],
     ['that is not signed', { signing: 'none' }],
     ['signed with another key', { signing: 'another key' }],
     ['signed with the client’s secret', { signing: 'the client’s secret' }],
@@ -154,10 +154,10 @@ describe('an ID token that is not ours to believe is refused [A89]', () => {
   })
 })
 
-describe('an address that proves nothing opens no account [T18]', () => {
+describe('opens no account for an address [T18]', () => {
   it.each([
     ['is unverified', { email_verified: false }],
-    ['is none', { email: 'nobody' }],
+    ['is not an address', { email: 'unknown' }],
     ['is missing', { email: undefined }],
     ['carries a header', { email: 'a@b.example\r\nBcc: c@d.example' }],
   ])('that %j', async (_, claims) => {
@@ -166,13 +166,13 @@ describe('an address that proves nothing opens no account [T18]', () => {
   })
 })
 
-it('sends a person with an address that is not verified to the sign-up form, to verify one by mail [SIGNUP-22]', async () => {
+it('sends a user with an unverified address to the sign-up form [SIGNUP-22]', async () => {
   const claims = { email_verified: undefined }
   expect(await thereAndBack({ claims })).toMatch(/^\/signup\?provider=xero&code=[\w-]{43}$/)
   expect(await signUps()).toMatchObject([{ email: 'sol@harbour.example', email_verified: false }])
 })
 
-describe('a provider in trouble is an answer within ten seconds, and no more [A91]', () => {
+describe('a failing provider leads to an error within ten seconds [A91]', () => {
   const json = { 'Content-Type': 'application/json' }
   const troubles: [string, (response: ServerResponse) => void][] = [
     ['fails', (response) => response.writeHead(500, json).end('{"error":"server_error"}')],
@@ -185,7 +185,7 @@ describe('a provider in trouble is an answer within ten seconds, and no more [A9
       'leads elsewhere',
       (response) => response.writeHead(302, { Location: 'http://localhost:1/inside' }).end(),
     ],
-    ['answers without end', flood],
+    ['answers endlessly', flood],
   ]
   const endpoints: Endpoint[] = ['/.well-known/openid-configuration', '/token', '/keys']
   const cases = endpoints.flatMap((endpoint) =>
@@ -201,18 +201,18 @@ describe('a provider in trouble is an answer within ten seconds, and no more [A9
     expect(await thereAndBack({ instead: { [endpoint]: () => undefined } })).toBe(FAILED)
   })
 
-  it('also when it answers a little at a time', async () => {
+  it('even if it answers slowly, a little at a time', async () => {
     connect(PATIENCE_MS)
     expect(await thereAndBack({ instead: { '/token': drip } })).toBe(FAILED)
   })
 
-  it('and it is asked again by the next who comes', async () => {
+  it('and is requested again by the next sign-in', async () => {
     provider.script = { instead: { '/.well-known/openid-configuration': (response) => response.destroy() } }
     expect((await setOut('signin')).location).toBe('/signin?provider=xero&error=unknown')
     expect(await thereAndBack()).toMatch(WELCOME)
   })
 
-  it('its operator learns why, without what it said', async () => {
+  it('logs the reason without the provider’s response', async () => {
     backend.log.length = 0
     await thereAndBack({ claims: { nonce: 'another' } })
     const line = backend.log.find((text) => text.includes('Signing in with a provider failed')) ?? '{}'
@@ -225,12 +225,12 @@ describe('a provider in trouble is an answer within ten seconds, and no more [A9
   })
 })
 
-describe('a provider that speaks of others is not followed [A84]', () => {
+describe('rejects metadata of a provider [A84]', () => {
   it.each([
-    ['sends people elsewhere', { authorization_endpoint: 'https://elsewhere.example/authorise' }],
-    ['sends people to another port', { authorization_endpoint: 'http://localhost:1/authorise' }],
-    ['is somebody else', { issuer: 'https://elsewhere.example' }],
-    ['has nowhere to go', { authorization_endpoint: undefined }],
+    ['sends users to another host', { authorization_endpoint: 'https://elsewhere.example/authorise' }],
+    ['sends users to another port', { authorization_endpoint: 'http://localhost:1/authorise' }],
+    ['has another issuer', { issuer: 'https://elsewhere.example' }],
+    ['has no authorization endpoint', { authorization_endpoint: undefined }],
   ])('that %s', async (_, metadata) => {
     provider.script = { metadata }
     expect((await setOut()).location).toBe(FAILED)

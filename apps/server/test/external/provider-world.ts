@@ -20,20 +20,20 @@ import { type Page, type WebBrowser, webBrowser } from './web-browser.ts'
 
 export type Account = (typeof demoAccounts)[number]['givenName']
 
-/** The portal's server and the demo's provider, both listening, and browsers that go to and fro between them. */
+/** The server and the demo's sign-in provider, both listening, and browsers that use both. */
 export type ProviderWorld = {
   backend: Backend
   provider: DemoSignInProvider
   origin: string
   turn(key: SettingKey, value: boolean): Promise<void>
-  /** A browser's way to the provider's page. */
+  /** Opens the provider's page in a new browser. */
   setOut(browser: WebBrowser, query?: string): Promise<Page>
-  /** What somebody answers there; where it leads in the end. */
+  /** Submits an answer on the provider's page and returns the final URL. */
   answerAs(browser: WebBrowser, page: Page, account: Account, password?: string): Promise<Page>
   cancel(browser: WebBrowser, page: Page): Promise<Page>
-  /** The address with which the provider sends a browser back that has answered as this account. */
+  /** Returns the callback URL after answering as this account. */
   returnAs(browser: WebBrowser, account: Account, query?: string): Promise<URL>
-  /** There and back as this account. */
+  /** Signs in at the provider as this account and returns. */
   comeAs(account: Account, query?: string): Promise<{ browser: WebBrowser; page: Page; client: Client }>
   clientIn(browser: WebBrowser): Client
   close(): Promise<void>

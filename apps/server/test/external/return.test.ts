@@ -4,7 +4,7 @@ import { failureOf, statusOf } from '../support/sdk-client.ts'
 import { type ProviderWorld, startProviderWorld } from './provider-world.ts'
 import { type Page, type WebBrowser, webBrowser } from './web-browser.ts'
 
-// What a browser may come back with, and what it may not.
+// Valid and invalid OAuth callbacks.
 
 let world: ProviderWorld
 let browser: WebBrowser
@@ -30,8 +30,8 @@ const lastRefusal = () =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-describe('what a browser comes back with [A88]', () => {
-  it('is good once', async () => {
+describe('an OAuth callback [A88]', () => {
+  it('works once', async () => {
     const answer = await world.returnAs(browser, 'Una')
     expect(where(await browser.open(answer))).toContain('code=')
     expect(where(await browser.open(answer))).toBe(REFUSED)
@@ -41,14 +41,14 @@ describe('what a browser comes back with [A88]', () => {
     })
   })
 
-  it('is good once also when it comes twice at the same time', async () => {
+  it('works once when sent twice in parallel', async () => {
     const answer = await world.returnAs(browser, 'Una')
     const pages = await Promise.all([browser.open(answer), browser.open(answer)])
     expect(pages.filter((page) => where(page).includes('code='))).toHaveLength(1)
     expect(pages.filter((page) => where(page) === REFUSED)).toHaveLength(1)
   })
 
-  it('is for the browser that set out, and no good any more once another has tried', async () => {
+  it('works only in the browser that started, and not after another has tried', async () => {
     const answer = await world.returnAs(browser, 'Una')
     const before = await codes()
     expect(where(await webBrowser().open(answer))).toBe(REFUSED)
@@ -56,21 +56,21 @@ describe('what a browser comes back with [A88]', () => {
     expect(where(await browser.open(answer))).toBe(REFUSED)
   })
 
-  it('is for nobody who set out themselves but was given another’s answer', async () => {
+  it('does not work with the callback of another user’s attempt', async () => {
     const answer = await world.returnAs(browser, 'Una', 'intent=signup')
     const other = webBrowser()
     await world.setOut(other)
     expect(where(await other.open(answer))).toBe('/signup?provider=xero&error=unauthorised')
   })
 
-  it('is not for another tab of it that has set out since', async () => {
+  it('does not work after another tab has started a new attempt', async () => {
     const first = await world.returnAs(browser, 'Una')
     const second = await world.returnAs(browser, 'Una')
     expect(where(await browser.open(first))).toBe(REFUSED)
     expect(where(await browser.open(second))).toContain('code=')
   })
 
-  it('is good for ten minutes', async () => {
+  it('works for ten minutes', async () => {
     const inTime = await world.returnAs(browser, 'Una')
     world.backend.clock.advance(9 * 60)
     expect(where(await browser.open(inTime))).toContain('code=')
@@ -81,7 +81,7 @@ describe('what a browser comes back with [A88]', () => {
 
   it.each([
     ['no state', (answer: URL) => answer.searchParams.delete('state')],
-    ['a state nobody was given', (answer: URL) => answer.searchParams.set('state', 'A'.repeat(43))],
+    ['an unknown state', (answer: URL) => answer.searchParams.set('state', 'A'.repeat(43))],
     ['two states', (answer: URL) => answer.searchParams.append('state', 'second')],
   ])('with %s is unauthorised', async (_, change) => {
     const answer = await world.returnAs(browser, 'Una')
@@ -89,7 +89,7 @@ describe('what a browser comes back with [A88]', () => {
     expect(where(await browser.open(answer))).toBe(REFUSED)
   })
 
-  it('at another provider’s address is unauthorised, and names nobody who is not set up', async () => {
+  it('at another provider’s URL is unauthorised, and does not repeat an unknown provider', async () => {
     const answer = await world.returnAs(browser, 'Una')
     answer.pathname = '/auth/callback/vend'
     expect(where(await browser.open(answer))).toBe('/signin?error=unauthorised')
@@ -97,32 +97,32 @@ describe('what a browser comes back with [A88]', () => {
 
   it.each([
     ['another issuer', (answer: URL) => answer.searchParams.set('iss', 'https://elsewhere.example')],
-    ['no issuer, where the provider names itself', (answer: URL) => answer.searchParams.delete('iss')],
+    ['no issuer, although the provider sends one', (answer: URL) => answer.searchParams.delete('iss')],
     ['no code', (answer: URL) => answer.searchParams.delete('code')],
-    ['a code that was not given', (answer: URL) => answer.searchParams.set('code', 'invented')],
+    ['an unknown code', (answer: URL) => answer.searchParams.set('code', 'invented')],
     ['two codes', (answer: URL) => answer.searchParams.append('code', 'second')],
-    ['a failure of the provider’s', (answer: URL) => answer.searchParams.set('error', 'server_error')],
-  ])('with %s is refused [A89]', async (_, change) => {
+    ['an error of the provider', (answer: URL) => answer.searchParams.set('error', 'server_error')],
+  ])('with %s is rejected [A89]', async (_, change) => {
     const answer = await world.returnAs(browser, 'Una')
     change(answer)
     expect(where(await browser.open(answer))).toBe(FAILED)
   })
 
-  it('that was given for another visit is refused: the provider asks for the verifier of its own [A89]', async () => {
+  it('with the code of another attempt is rejected, because PKCE fails [A89]', async () => {
     const stolen = await world.returnAs(webBrowser(), 'Una')
     const answer = await world.returnAs(browser, 'Una')
     answer.searchParams.set('code', stolen.searchParams.get('code') ?? '')
     expect(where(await browser.open(answer))).toBe(FAILED)
   })
 
-  it('is not used up by somebody who only looks', async () => {
+  it('is not used up by a HEAD request', async () => {
     const answer = await world.returnAs(browser, 'Una')
     await fetch(answer, { method: 'HEAD' })
     await fetch(answer, { method: 'OPTIONS' })
     expect(where(await browser.open(answer))).toContain('code=')
   })
 
-  it('leaves the way clean: the address goes nowhere, and the browser’s token is gone', async () => {
+  it('clears the state cookie and sends no referrer', async () => {
     const answer = await world.returnAs(browser, 'Una')
     const { status, headers } = await browser.look(answer)
     expect(status).toBe(303)
@@ -140,7 +140,7 @@ describe('what a browser comes back with [A88]', () => {
   })
 })
 
-it('a journey that begins under another name of this machine begins where it will end', async () => {
+it('an attempt on another loopback name first redirects to the public one', async () => {
   const start = '/auth/start/xero?intent=signup&returnUrl=%2Fareas'
   const { port } = new URL(world.origin)
   const asked = (host: string) => world.backend.app.inject({ url: start, headers: { host } })
@@ -150,8 +150,8 @@ it('a journey that begins under another name of this machine begins where it wil
     expect((await asked(host)).headers.location).toContain(world.provider.issuer.origin)
 })
 
-describe('who tries without end [A33, T16]', () => {
-  it('is told that it went wrong, and leaves no more behind', async () => {
+describe('endless attempts [A33, T16]', () => {
+  it('get the general error, and store nothing more', async () => {
     const entries = async () =>
       (await world.backend.storage.db.selectFrom('audit_log').select('id').execute()).length
     const before = await entries()
@@ -162,7 +162,7 @@ describe('who tries without end [A33, T16]', () => {
     expect((await entries()) - before).toBe(60)
   })
 
-  it('is asked to wait with codes that are wrong, never for those that are right', async () => {
+  it('are throttled for wrong codes, never for right ones', async () => {
     const guess = () => statusOf(signInWithCode(world.clientIn(browser), 'guessed'))
     for (let tries = 0; tries < 59; tries += 1) expect(await guess()).toBe(401)
     for (let times = 0; times < 2; times += 1) {
@@ -174,10 +174,10 @@ describe('who tries without end [A33, T16]', () => {
   })
 })
 
-describe('where providers are switched off [R9, T19]', () => {
+describe('when providers are switched off [R9, T19]', () => {
   const off = [403, 'Signing in with an external provider is switched off.']
 
-  it('nobody sets out', async () => {
+  it('no attempt starts', async () => {
     await world.turn('AllowExternalSignIn', false)
     const { headers } = await browser.look(`${world.origin}/auth/start/xero?intent=signin`)
     expect(headers.get('location')).toBe(FAILED)
@@ -186,13 +186,13 @@ describe('where providers are switched off [R9, T19]', () => {
     expect((await browser.look(`${world.origin}/auth/provider-frame?provider=xero`)).status).toBe(404)
   })
 
-  it('nobody comes back', async () => {
+  it('no callback succeeds', async () => {
     const answer = await world.returnAs(browser, 'Una')
     await world.turn('AllowExternalSignIn', false)
     expect(where(await browser.open(answer))).toBe(FAILED)
   })
 
-  it('no code is good, whichever way it is sent', async () => {
+  it('no code is accepted by any call', async () => {
     const { page, client } = await world.comeAs('Una')
     const code = page.address.searchParams.get('code') ?? ''
     await world.turn('AllowExternalSignIn', false)
@@ -200,7 +200,7 @@ describe('where providers are switched off [R9, T19]', () => {
     expect(await failureOf(signInWithProvider(client, { provider: 'xero', code }))).toEqual(off)
   })
 
-  it('nor does anybody sign up with one where signing up is', async () => {
+  it('no sign-up starts when signing up is switched off', async () => {
     const answer = await world.returnAs(browser, 'Quinn', 'intent=signup')
     await world.turn('AllowSignUp', false)
     expect(where(await browser.open(answer))).toBe('/signup?provider=xero&error=unauthorised')

@@ -4,13 +4,13 @@ import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export const CLIENT = { clientId: 'tributary', clientSecret: 'a-secret-of-the-client-0123456789abcdef' }
 
-/** What one test wants it to do; what is left out, it does as it should. */
+/** The behaviour for one test. Omitted fields behave correctly. */
 export type Script = {
-  /** Beside and instead of the ID token's good claims; undefined takes one out. */
+  /** Added to the valid claims of the ID token; undefined removes a claim. */
   claims?: Record<string, unknown>
   signing?: 'its key' | 'another key' | 'the client’s secret' | 'none'
   metadata?: Record<string, unknown>
-  /** Instead of its answers. */
+  /** Replaces responses by path. */
   instead?: Partial<Record<Endpoint, (response: ServerResponse) => void>>
 }
 
@@ -19,18 +19,18 @@ export type Endpoint = '/.well-known/openid-configuration' | '/keys' | '/token'
 export type ScriptedIssuer = {
   issuer: URL
   script: Script
-  /** The nonce it has been asked for. */
+  /** The nonce of the last authorisation request. */
   nonce: string
-  /** What the last request for tokens said. */
+  /** The body of the last token request. */
   asked: URLSearchParams | undefined
   stop(): Promise<void>
 }
 
-/** The tokens it gives; no trace of them may stay anywhere. */
+/** The tokens it issues. The server must not keep any of them. */
 export const ACCESS_TOKEN = 'access-token-of-the-provider-7Kd'
 export const REFRESH_TOKEN = 'refresh-token-of-the-provider-9Xw'
 
-/** An OpenID Connect provider that does whatever a test says, right or wrong. */
+/** An OpenID Connect provider whose behaviour a test scripts, valid or invalid. */
 export async function startScriptedIssuer(): Promise<ScriptedIssuer> {
   const [its, another] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(its.publicKey)), kid: 'its', alg: 'RS256', use: 'sig' }

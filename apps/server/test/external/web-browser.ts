@@ -1,20 +1,20 @@
-// A browser as far as signing in needs one: cookies by host and path, redirects, forms. Real requests, real answers.
+// A minimal browser for signing in: cookies by host and path, redirects and forms, with real requests.
 
 export type Page = { address: URL; status: number; text: string; headers: Headers }
 
 export type WebBrowser = {
-  /** Opens an address and follows where it leads. */
+  /** Opens a URL and follows redirects. */
   open(address: URL | string): Promise<Page>
-  /** Opens an address and stays there. */
+  /** Opens a URL without following redirects. */
   look(address: URL | string): Promise<Page>
   submit(address: URL, form: Record<string, string>): Promise<Page>
-  /** As {@link WebBrowser.submit}, up to where it would leave this origin; answers the address it is sent to. */
+  /** Like {@link WebBrowser.submit}, but stops before it leaves this origin, and returns the next URL. */
   submitHere(address: URL, form: Record<string, string>): Promise<URL>
-  /** What a page's script sends its calls with. */
+  /** Returns the headers that a page's script would send. */
   fetch: typeof fetch
-  /** The value of a cookie, by any part of its name. */
+  /** Returns the value of a cookie by a part of its name. */
   cookie(part: string): string | undefined
-  /** The same browser with this cookie gone. */
+  /** Returns the same browser without this cookie. */
   forget(part: string): void
 }
 
@@ -57,7 +57,7 @@ export function webBrowser(): WebBrowser {
       if (!next || !goesOn(next)) return page
       page = await look(next)
     }
-    throw new Error('This leads nowhere.')
+    throw new Error('The response has no redirect.')
   }
   const post = (address: URL, form: Record<string, string>) =>
     look(address, { method: 'POST', body: new URLSearchParams(form) })
@@ -68,7 +68,7 @@ export function webBrowser(): WebBrowser {
     async submitHere(address, form) {
       const last = await follow(await post(address, form), ({ origin }) => origin === address.origin)
       const next = nextOf(last)
-      if (!next) throw new Error('This stays where it is.')
+      if (!next) throw new Error('The redirect stays on this origin.')
       return next
     },
     fetch: async (input, init) => {

@@ -4,7 +4,7 @@ import { type Backend, type Browser, startBackend } from '../support/backend.ts'
 import { clientOf, failureOf } from '../support/sdk-client.ts'
 
 // GET /areas and /subareas repeated every automatic link: 1,076 areas × 464 sub-areas made 47 MB and 53 MB of JSON in
-// one piece, and four such requests held up everyone else for 13 s.
+// one chunk, and four such requests blocked all others for 13 s.
 
 let backend: Backend
 let cedar: string
@@ -34,14 +34,14 @@ const structure = async (areas: number, subareas: number) => {
 const paths = ['/areas', '/subareas']
 const get = (path: string) => adam.call('GET', `${path}?orgId=${cedar}`)
 
-it.each(paths)('refuses to spell out more than 20,000 links of %s, and names the parameter', async (path) => {
+it.each(paths)('refuses to list more than 20,000 links of %s, and names the parameter', async (path) => {
   await structure(201, 100)
   const answer = await get(path)
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ statusCode: 422, message: expect.stringContaining('links=custom') })
 })
 
-it.each(paths)('spells out 20,000 links of %s in many small pieces', async (path) => {
+it.each(paths)('streams 20,000 links of %s in many small chunks', async (path) => {
   await structure(200, 100)
   const answer = await backend.app.inject({
     url: `/backend${path}?orgId=${cedar}`,
@@ -63,7 +63,7 @@ it.each(paths)('spells out 20,000 links of %s in many small pieces', async (path
   ).toHaveLength(20_000)
 })
 
-it('lists 10,000 areas and 1,000 sub-areas without the links that follow from the rule', async () => {
+it('lists 10,000 areas and 1,000 sub-areas without their automatic links', async () => {
   await structure(10_000, 1_000)
   const query = { orgId: cedar, links: 'custom' as const }
   const client = await clientOf(backend, 'adam')
@@ -82,7 +82,7 @@ it('stores no row for the links of a new area', async () => {
   expect(await rows.where('organisation_id', '=', cedar).execute()).toEqual([])
 })
 
-it('refuses more than 200,000 links of custom areas, which every list holds', async () => {
+it('refuses more than 200,000 links of custom areas', async () => {
   await structure(202, 1_000)
   await backend.storage.withConnection(
     ({ query }) =>

@@ -3,7 +3,7 @@ import { errorBody } from '../../src/http/http-error.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { bodyOf, exchange, statusOf } from '../support/raw-request.ts'
 
-// Two Host headers were answered by the first of them. A proxy in front may go by the second (RFC 9112, section 3.2).
+// With two Host headers the server used the first, but a proxy in front may use the second (RFC 9112, section 3.2).
 
 let backend: Backend
 let port: number

@@ -36,7 +36,7 @@ const names = async (adapter: ReturnType<typeof source>) => {
   return found
 }
 
-/** Relays the control connection, with TLS missing from the server's list of features. */
+/** Relays the control connection and removes TLS from the server's feature list. */
 async function withoutTlsInFeatures(target: number): Promise<number> {
   const relay = createServer((client) => {
     const server = connect(target, '127.0.0.1')
@@ -58,7 +58,7 @@ it.each([
   ['the setting', (port: number) => source(`127.0.0.1:${port}`, 'required')],
   ['an ftps:// host', (port: number) => source(`ftps://127.0.0.1:${port}`)],
 ])(
-  'sends no password in plain text when %s requires TLS and the server offers none',
+  'sends no password in plain text when %s requires TLS and the server does not offer it',
   async (_, sourceFor) => {
     const plain = await site()
     await expect(names(sourceFor(plain.port))).rejects.toThrow(ftpMessages.tlsMissing)
@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('reports plain text in the run and in the connection test when nobody chose it', async () => {
+it('reports plain text in the run and in the connection test if it was not chosen', async () => {
   const plain = await site()
   const ftp = source(`127.0.0.1:${plain.port}`)
   const checks = []
@@ -75,14 +75,14 @@ it('reports plain text in the run and in the connection test when nobody chose i
   expect(ftp.warnings?.()).toEqual([ftpMessages.notEncrypted])
 })
 
-it('reports nothing when plain text was chosen', async () => {
+it('reports nothing if plain text was chosen', async () => {
   const plain = await site()
   const ftp = source(`127.0.0.1:${plain.port}`, 'none')
   expect(await names(ftp)).toEqual(['orders.csv'])
   expect(ftp.warnings?.()).toEqual([])
 })
 
-it('encrypts although the feature list of the server does not mention TLS', async () => {
+it('encrypts although the server’s feature list does not mention TLS', async () => {
   const made = selfSigned()
   const encrypted = await site(made)
   const port = await withoutTlsInFeatures(encrypted.port)

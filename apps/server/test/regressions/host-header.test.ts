@@ -8,8 +8,8 @@ import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail } from '../support/outbox.ts'
 import { newClient } from '../support/sdk-client.ts'
 
-// A reset mail whose link leads to whoever asked for it: Zitadel CVE-2025-64101 (GHSA-mwmh-7px9-4c23),
-// GHSA-93m4-mfpg-c3xf and GHSA-pfrf-9r5f-73f5. Written to the socket, since clients would put some of it right.
+// Reset mails whose link led to the attacker's host: Zitadel CVE-2025-64101 (GHSA-mwmh-7px9-4c23), GHSA-93m4-mfpg-c3xf
+// and GHSA-pfrf-9r5f-73f5. Requests are written to the socket, because clients would correct some of them.
 
 let backend: Backend
 let port: number
@@ -25,7 +25,7 @@ afterAll(() => backend.close())
 
 const PATH = '/backend/reset-password/request'
 
-/** The status of an answer to a request written by hand. */
+/** Returns the status of the response to a hand-written request. */
 async function ask(target: string, headers: readonly string[], body: object) {
   const payload = JSON.stringify(body)
   const socket = connect(port, '127.0.0.1')
@@ -43,11 +43,11 @@ async function ask(target: string, headers: readonly string[], body: object) {
 
 const ours = 'Host: portal.example'
 
-describe('a host that somebody else chose [R2, A38]', () => {
+describe('a host chosen by an attacker [R2, A38]', () => {
   it.each<[string, string, readonly string[]]>([
     ['the host of the request', PATH, ['Host: evil.example']],
     ['its port', PATH, ['Host: portal.example:1337']],
-    ['something after it', PATH, ['Host: portal.example@evil.example']],
+    ['text after the host', PATH, ['Host: portal.example@evil.example']],
     ['the forwarded host', PATH, [ours, 'X-Forwarded-Host: evil.example']],
     ['the forwarded server', PATH, [ours, 'X-Forwarded-Server: evil.example', 'X-Host: evil.example']],
     ['the forwarded scheme', PATH, [ours, 'X-Forwarded-Proto: gopher', 'X-Forwarded-Port: 1337']],
@@ -58,14 +58,14 @@ describe('a host that somebody else chose [R2, A38]', () => {
       [ours, 'X-Original-URL: //evil.example', 'X-Rewrite-URL: //evil.example'],
     ],
     ['the origin', PATH, [ours, 'Origin: https://evil.example', 'Referer: https://evil.example/']],
-    ['the whole address in the request line', `http://evil.example${PATH}`, [ours]],
+    ['an absolute URL in the request line', `http://evil.example${PATH}`, [ours]],
     ['a second host', PATH, [ours, 'Host: evil.example']],
     ['a first host', PATH, ['Host: evil.example', ours]],
-  ])('as %s is in no mail', async (_, target, headers) => {
+  ])('as %s is in no mail link', async (_, target, headers) => {
     const recaptchaToken = await solvedCaptcha(newClient(backend))
     const status = await ask(target, headers, { emailAddress: emailOf('eli'), recaptchaToken })
     if (status !== 200) {
-      // Refused for what it says of the host, and then without a mail.
+      // Some are rejected because of the host, and then no mail is sent.
       expect([400, 403, 404]).toContain(status)
       expect(await backend.storage.db.selectFrom('outbox').select('id').execute()).toEqual([])
       return
@@ -78,9 +78,9 @@ describe('a host that somebody else chose [R2, A38]', () => {
     expect(`${plain} ${html}`).not.toMatch(/evil|1337/)
   })
 
-  it('is believed by no redirect either', async () => {
+  it('is not used in redirects', async () => {
     const { headers } = await backend.app.inject({
-      url: '/auth/start/nobody',
+      url: '/auth/start/unknown',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })
     expect(String(headers.location)).toMatch(/^\/signin\?/)

@@ -22,7 +22,7 @@ import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail } from '../support/outbox.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
 
-// A linked identity kept signing in after the credentials it was linked with were replaced (security review F2).
+// A linked identity could still sign in after the credentials it was linked with had been replaced.
 
 const OLD = 'Horse-7-battery'
 const NEW = 'Lantern-4-heron'
@@ -54,7 +54,7 @@ afterAll(() => world?.close())
 
 const codeIn = ({ address }: Page) => address.searchParams.get('code') ?? ''
 
-/** Eli links the provider with the password he has. */
+/** Eli links the provider with his current password. */
 async function link() {
   const { client, page } = await world.comeAs('Eli', 'intent=signup')
   const recaptchaToken = await solvedCaptcha(client)
@@ -67,7 +67,7 @@ async function signedIn(name: Name): Promise<Client> {
   return client
 }
 
-/** What becomes of somebody who comes with the identity. */
+/** Returns the result of signing in with the identity. */
 async function withIdentity() {
   const { client, page } = await world.comeAs('Eli')
   const error = page.address.searchParams.get('error')
@@ -124,7 +124,7 @@ it('is named in the mail about the change [PROFILE-15]', async () => {
   })
 })
 
-it('ends a sign-in that is under way with it', async () => {
+it('ends a sign-in in progress', async () => {
   const { client, page } = await world.comeAs('Eli')
   const eli = await signedIn('eli')
   const [identity] = await listIdentities(eli)
@@ -133,7 +133,7 @@ it('ends a sign-in that is under way with it', async () => {
 })
 
 describe('the linked identities of the profile [PROFILE-15]', () => {
-  it('name the provider, when it was linked and when it was last used', async () => {
+  it('show the provider, when it was linked and when it was last used', async () => {
     const eli = await signedIn('eli')
     const known = { id: expect.any(String), provider: 'xero', displayName: 'Xero' }
     const linkedAt = world.backend.clock.now
@@ -143,7 +143,7 @@ describe('the linked identities of the profile [PROFILE-15]', () => {
     expect(await listIdentities(eli)).toEqual([{ ...known, linkedAt, lastUsedAt: world.backend.clock.now }])
   })
 
-  it('can be removed, which is mailed and recorded', async () => {
+  it('can be removed, with a mail and an audit entry', async () => {
     const eli = await signedIn('eli')
     const [identity] = await listIdentities(eli)
     await removeIdentity(eli, { params: { id: String(identity?.id) } })
@@ -163,14 +163,14 @@ describe('the linked identities of the profile [PROFILE-15]', () => {
     ])
   })
 
-  it('are nobody else’s to remove', async () => {
+  it('cannot be removed by another user', async () => {
     const [identity] = await listIdentities(await signedIn('eli'))
     const una = await signedIn('una')
     expect(await statusOf(removeIdentity(una, { params: { id: String(identity?.id) } }))).toBe(404)
     expect(await withIdentity()).toBe('signed-in')
   })
 
-  it('stay while they are the only way to sign in', async () => {
+  it('cannot be removed while they are the only sign-in method', async () => {
     const eli = await signedIn('eli')
     const [identity] = await listIdentities(eli)
     const { db } = world.backend.storage
@@ -193,7 +193,7 @@ describe('the linked identities of a user [PROFILE-15]', () => {
     return { client, list, remove }
   }
 
-  it('are seen and removed by an administrator; the user gets a mail', async () => {
+  it('can be listed and removed by an administrator, with a mail to the user', async () => {
     const { list, remove } = await ofEli('olga')
     const [identity] = await list()
     expect(identity).toMatchObject({ provider: 'xero', displayName: 'Xero' })
@@ -206,7 +206,7 @@ describe('the linked identities of a user [PROFILE-15]', () => {
     expect(await lastEntry()).toMatchObject({ target: user.id, organisation_id: expect.any(String) })
   })
 
-  it('are neither seen nor removed by anybody less powerful than the user', async () => {
+  it('cannot be listed or removed by a less powerful user', async () => {
     const olga = await ofEli('olga')
     const { id } = await world.backend.storage.db
       .selectFrom('users')
@@ -220,7 +220,7 @@ describe('the linked identities of a user [PROFILE-15]', () => {
     expect(await failureOf(removeUserIdentity(olga.client, { params, query }))).toEqual(refused)
   })
 
-  it('are not one’s own: the profile removes those', async () => {
+  it('cannot be the administrator’s own', async () => {
     const una = await world.backend.idOf('users', 'Olga')
     const { client } = await ofEli('olga')
     const query = { orgId: await acmeOf(client) }
@@ -231,7 +231,7 @@ describe('the linked identities of a user [PROFILE-15]', () => {
     ])
   })
 
-  it('are removed only by an administrator of every organisation of the user', async () => {
+  it('can be removed only by an administrator of all organisations of the user', async () => {
     const { list, remove } = await ofEli('olga')
     const identityId = String((await list())[0]?.id)
     const cedar = await world.backend.idOf('organisations', 'Cedar & Co')

@@ -4,7 +4,7 @@ import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 import { latestMail } from '../support/outbox.ts'
 import { clientOf, newClient, statusOf } from '../support/sdk-client.ts'
 
-// Guesses sent together that are judged before any of them is counted: Zitadel CVE-2023-47111, Wazuh CVE-2026-93346.
+// Parallel guesses checked before any of them was counted: Zitadel CVE-2023-47111, Wazuh CVE-2026-93346.
 
 const AT_ONCE = 100
 const ALLOWED = 5
@@ -26,7 +26,7 @@ const eli = { emailAddress: emailOf('eli'), password: 'Horse-7-battery' }
 const sent = async () => (await latestMail(backend, emailOf('eli'), 'verification-code')).code
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** How many of a hundred at once were judged: all others must be told to wait. */
+/** Returns how many of a hundred parallel guesses were checked. All others must get 429. */
 async function judged(guess: () => Promise<unknown>) {
   const statuses = await Promise.all(Array.from({ length: AT_ONCE }, () => statusOf(guess())))
   const refused = statuses.filter((status) => status === 429).length
@@ -49,48 +49,48 @@ async function changing() {
   return { client, reference: asked.reference, code: wrong(await sent()) }
 }
 
-describe('of a hundred guesses at once five are judged [R4, A4, A43]', () => {
-  it('at a password, by as many browsers', async () => {
+describe('of a hundred parallel guesses, five are checked [R4, A4, A43]', () => {
+  it('at a password, from a hundred browsers', async () => {
     expect(await judged(() => signIn(newClient(backend), { ...eli, password: 'wrong' }))).toEqual(fiveOf)
   })
 
-  it('at one’s own present password', async () => {
+  it('at the user’s current password', async () => {
     const client = await clientOf(backend, 'eli')
     const body = { currentPassword: 'wrong', password: 'Staple-8-correct' }
     expect(await judged(() => changePassword(client, { body }))).toEqual(fiveOf)
   })
 
-  it('at the code of a sign-in', async () => {
+  it('at the code of a sign-in with /auth/signin', async () => {
     const { client, ...entered } = await halfway()
     expect(await judged(() => confirmSignIn(client, { ...entered, trustDevice: true }))).toEqual(fiveOf)
   })
 
-  it('at the code of a sign-in, by the other way', async () => {
+  it('at the code of a sign-in with /verify', async () => {
     const { client, ...entered } = await halfway()
     expect(await judged(() => verifyCode(client, { ...entered, context: 'signin' }))).toEqual(fiveOf)
   })
 
-  it('at the code of a change', async () => {
+  it('at the code of a change with /verify', async () => {
     const { client, ...entered } = await changing()
     expect(await judged(() => verifyCode(client, { ...entered, context: 'mfa' }))).toEqual(fiveOf)
   })
 
-  it('at the code of a change, where it was asked for', async () => {
+  it('at the code of a change with the call that requested it', async () => {
     const { client, reference, code } = await changing()
     const body = { enable: true, verificationReference: reference, verificationCode: code }
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
         changeMultiFactor(client, { body }).then(
           ({ kind }) => kind,
-          () => 'told to wait',
+          () => 'throttled',
         ),
       ),
     )
     expect(answers.filter((kind) => kind === 'refused')).toHaveLength(ALLOWED)
-    expect(answers.filter((kind) => kind === 'told to wait')).toHaveLength(AT_ONCE - ALLOWED)
+    expect(answers.filter((kind) => kind === 'throttled')).toHaveLength(AT_ONCE - ALLOWED)
   })
 
-  it('at one code by both ways together', async () => {
+  it('at one code through both calls together', async () => {
     const { client, ...entered } = await halfway()
     let turn = 0
     const either = () =>

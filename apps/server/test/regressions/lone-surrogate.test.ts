@@ -4,8 +4,8 @@ import { exampleOf } from '../../src/openapi/examples/examples.ts'
 import type { Backend, Browser } from '../support/backend.ts'
 import { addConnector, connectorWorld, fetchProperty, ftpSettings } from '../support/connector-world.ts'
 
-// Half of a surrogate pair is not text: PostgreSQL refused it in the audit log's JSON with a 500, and stored it
-// elsewhere as another character. It is refused as NUL is, wherever a request has it.
+// A lone surrogate is not valid text. PostgreSQL rejected it in the audit log's JSON with a 500, and elsewhere stored it
+// as another character. It is now rejected like NUL, anywhere in a request.
 
 let backend: Backend
 let sue: Browser
@@ -38,7 +38,7 @@ const halves = ['\ud800', '\udfff', 'a\ud83dz', '\udc00\ud800']
 
 describe.each(['ftp.username', 'ftp.path', 'ftp.filter'])('the setting %s', (name) => {
   it.each([...halves, '\u0000'].map((text) => [JSON.stringify(text), text]))(
-    'may not be %s',
+    'rejects %s',
     async (_, Value) => {
       expect(await answered('PATCH', await settings(name), { body: { Value } })).toEqual(refusal)
     },
@@ -51,7 +51,7 @@ const writing = calls.flatMap((call) => {
 })
 const somewhere = (path: string) => path.replace(/\{\w+\}/g, 'somewhere')
 
-it.each(writing)('$feature.$name refuses half a pair in its body', async ({ endpoint, body }) => {
+it.each(writing)('$feature.$name rejects a lone surrogate in its body', async ({ endpoint, body }) => {
   const texts = [...body.matchAll(/(?<=[:[,])"(?:[^"\\]|\\.)*"(?!:)/g)]
   for (const { 0: text, index } of texts) {
     const changed = JSON.parse(`${body.slice(0, index)}"\\ud800"${body.slice(index + text.length)}`)
@@ -61,7 +61,7 @@ it.each(writing)('$feature.$name refuses half a pair in its body', async ({ endp
 })
 
 it.each(['%ED%A0%80', '%ED%BF%BF', '%00'])(
-  'refuses %s in a path, and no query with it is a fault',
+  'rejects %s in a path, and no query with it causes a 500',
   async (text) => {
     expect((await answered('GET', `/business2cloud/clients/connectors/${text}`))[0]).toBe(400)
     expect((await answered('GET', `/areas?orgId=${text}`))[0]).toBeLessThan(500)

@@ -7,7 +7,7 @@ import { startBackend } from '../support/backend.ts'
 import { typeId } from '../support/connector-world.ts'
 import { clientOf, failureOf } from '../support/sdk-client.ts'
 
-// A write whose answer was lost was carried out again when it was repeated: a second connector of the same name.
+// A write whose response was lost was executed again on retry, and created a second connector with the same name.
 
 let backend: Backend
 let olga: Browser
@@ -37,15 +37,15 @@ const create = (who: Browser, key: string, name: string) =>
   })
 const count = async (name: string) =>
   (await backend.storage.db.selectFrom('connectors').select('id').where('name', '=', name).execute()).length
-/** As if the keys had been used so long ago. Sessions would not live as long. */
+/** Ages the stored keys. Advancing the clock would end the sessions. */
 const age = (seconds: number) =>
   sql`update idempotency_keys set began_at = began_at - ${seconds} * interval '1 second'`.execute(
     backend.storage.db,
   )
 const rows = () => backend.storage.db.selectFrom('idempotency_keys').selectAll().execute()
 
-describe('a write that is repeated with its key', () => {
-  it('gets the same answer and changes nothing', async () => {
+describe('a write repeated with its key', () => {
+  it('gets the same response and changes nothing', async () => {
     const [key, name] = [newKey(), newName()]
     const [first, second] = [await create(olga, key, name), await create(olga, key, name)]
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
@@ -54,7 +54,7 @@ describe('a write that is repeated with its key', () => {
     expect(await count(name)).toBe(1)
   })
 
-  it('gets the same refusal', async () => {
+  it('gets the same error', async () => {
     const key = newKey()
     const rename = () =>
       olga.call('PATCH', `${connectors()}/nothing`, {
@@ -66,7 +66,7 @@ describe('a write that is repeated with its key', () => {
     expect(second.headers['idempotency-replayed']).toBe('true')
   })
 
-  it('is refused with 422 when it asks for something else', async () => {
+  it('is rejected with 422 if the request differs', async () => {
     const [key, name] = [newKey(), newName()]
     await create(olga, key, name)
     const other = await create(olga, key, `${name} two`)
@@ -77,7 +77,7 @@ describe('a write that is repeated with its key', () => {
     expect(await count(`${name} two`)).toBe(0)
   })
 
-  it('takes the same text with and without quotes for one key', async () => {
+  it('treats the key the same with and without quotes', async () => {
     const name = newName()
     await create(olga, '"the-same"', name)
     await create(olga, 'the-same', name)
@@ -85,7 +85,7 @@ describe('a write that is repeated with its key', () => {
   })
 
   it.each(['""', `"${'k'.repeat(256)}"`, 'ké', 'two words', '"open'])(
-    'is refused with the key %s',
+    'is rejected with the key %s',
     async (key) => {
       const answer = await create(olga, Buffer.from(key).toString('latin1'), newName())
       expect([answer.statusCode, answer.json().message]).toEqual([
@@ -96,15 +96,15 @@ describe('a write that is repeated with its key', () => {
   )
 })
 
-describe('a key counts', () => {
-  it('for its sender alone', async () => {
+describe('a key applies', () => {
+  it('only to its sender', async () => {
     const [key, name] = [newKey(), newName()]
     await create(olga, key, name)
     expect((await create(sue, key, name)).headers['idempotency-replayed']).toBeUndefined()
     expect(await count(name)).toBe(2)
   })
 
-  it('for its method and path alone', async () => {
+  it('only to its method and path', async () => {
     const [key, name] = [newKey(), newName()]
     const { Id } = (await create(olga, key, name)).json()
     const headers = { 'idempotency-key': key }
@@ -114,13 +114,13 @@ describe('a key counts', () => {
     expect((await olga.call('DELETE', path, { headers })).headers['idempotency-replayed']).toBe('true')
   })
 
-  it('for whoever may still make the call', async () => {
+  it('only to users who may still make the call', async () => {
     const [key, name] = [newKey(), newName()]
     await create(olga, key, name)
     const answer = await backend.app.inject({
       method: 'POST',
       url: `/backend${connectors()}`,
-      headers: { 'idempotency-key': key, authorization: 'Bearer of-nobody' },
+      headers: { 'idempotency-key': key, authorization: 'Bearer unknown' },
       payload: { Name: name, SourceConnectorId: ftp },
     })
     expect(answer.statusCode).toBe(401)
@@ -142,7 +142,7 @@ describe('a key counts', () => {
   })
 })
 
-it('is not kept of a fault: the same key may try again', async () => {
+it('not to a server error: the same key may retry', async () => {
   const [key, name] = [newKey(), newName()]
   const { schema } = backend.storage.db
   await schema.alterTable('connectors').renameTo('connectors_away').execute()
@@ -152,8 +152,8 @@ it('is not kept of a fault: the same key may try again', async () => {
   expect(await count(name)).toBe(1)
 })
 
-describe('a server that ends in the middle', () => {
-  /** What is stored when a process ends right after, or right before, it has stored the change. */
+describe('a server that stops during a write', () => {
+  /** Stores what a process leaves behind if it stops right after, or right before, it stores the change. */
   const cutOff = async (change: object) => {
     const [key, name] = [newKey(), newName()]
     await create(olga, key, name)
@@ -164,7 +164,7 @@ describe('a server that ends in the middle', () => {
     return { key, name }
   }
 
-  it('has noted the change together with it: nothing is done twice', async () => {
+  it('does not execute it again if the change was stored', async () => {
     const { key, name } = await cutOff({})
     const early = await create(olga, key, name)
     expect([early.statusCode, early.headers['retry-after']]).toEqual([409, '1'])
@@ -178,7 +178,7 @@ describe('a server that ends in the middle', () => {
     expect(await count(name)).toBe(1)
   })
 
-  it('has noted nothing when nothing was changed: it is done then', async () => {
+  it('executes it again if nothing was stored', async () => {
     const { key, name } = await cutOff({ committed_at: null })
     await backend.storage.db.deleteFrom('connectors').where('name', '=', name).execute()
     expect((await create(olga, key, name)).statusCode).toBe(409)
@@ -188,7 +188,7 @@ describe('a server that ends in the middle', () => {
   })
 })
 
-it('nothing of it can be read in the database', async () => {
+it('stores responses only encrypted', async () => {
   const body = {
     firstName: 'Ivy',
     lastName: 'Moss',
@@ -203,8 +203,8 @@ it('nothing of it can be read in the database', async () => {
   for (const secret of ['plain-key', 'ivy@', 'Kite-over', 'Ivy']) expect(stored).not.toContain(secret)
 })
 
-describe('two at the same time', () => {
-  it('are one: the other is told to come back', async () => {
+describe('two writes with the same key in parallel', () => {
+  it('are executed once, and the other gets Retry-After', async () => {
     const [key, name] = [newKey(), newName()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(olga, key, name)))
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
@@ -216,7 +216,7 @@ describe('two at the same time', () => {
 })
 
 describe('a form', () => {
-  /** A client whose connection breaks before it has the answer to a write, so often. */
+  /** A client whose connection breaks this many times before the response to a write arrives. */
   async function losing(times: number) {
     const client = await clientOf(backend, 'olga', (fetch) => async (input, init) => {
       const answer = await fetch(input, init)
@@ -226,7 +226,7 @@ describe('a form', () => {
     return client
   }
 
-  it('saves one connector although the answer was lost and Save was pressed again', async () => {
+  it('saves one connector if the response is lost and Save is pressed again', async () => {
     const form = withIntents(await losing(2))
     const name = newName()
     const save = () =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 
-// An office behind one address whose people all sign in at nine: right passwords used to count towards the limit of
-// wrong ones while they were checked, and a third of the people were refused.
+// An office behind one address where everyone signs in at nine. Right passwords counted as wrong ones while they were
+// checked, so a third of the users were rejected.
 
 const PEOPLE = 150
 const ADDRESS = '192.0.2.1'
@@ -36,22 +36,22 @@ const counted = async (statuses: Promise<number>[]) =>
     all?.length,
   ])
 
-it('150 right sign-ins at once from one address all succeed [D10]', async () => {
+it('150 parallel right sign-ins from one address all succeed [D10]', async () => {
   expect(await counted(office.map((email) => signIn(email)))).toEqual([[200, PEOPLE]])
 })
 
-it('thirty right sign-ins at once of one person all succeed [D10]', async () => {
+it('30 parallel right sign-ins of one user all succeed [D10]', async () => {
   expect(await counted(Array.from({ length: 30 }, () => signIn(emailOf('eli'))))).toEqual([[200, 30]])
 })
 
-it('150 wrong sign-ins at once from one address are judged a hundred times [D10, A4]', async () => {
+it('of 150 parallel wrong sign-ins from one address, 100 are checked [D10, A4]', async () => {
   expect(await counted(office.map((email) => signIn(email, 'wrong')))).toEqual([
     [401, WRONG_ONES_ALLOWED],
     [429, PEOPLE - WRONG_ONES_ALLOWED],
   ])
 })
 
-it('right sign-ins among wrong ones make room for no further wrong one [D10, A4]', async () => {
+it('right sign-ins among wrong ones do not allow more wrong ones [D10, A4]', async () => {
   const all = [
     ...office.map((email) => signIn(email, 'wrong')),
     ...office.slice(0, 20).map((email) => signIn(email)),

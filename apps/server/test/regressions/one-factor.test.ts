@@ -8,8 +8,8 @@ import { createSecretBox } from '../../src/storage/secret-box.ts'
 import { type Backend, type Browser, emailOf, startBackend } from '../support/backend.ts'
 import { latestMail } from '../support/outbox.ts'
 
-// A session for whoever shows one factor where two are asked for: Zitadel CVE-2025-64103 (GHSA-cfjq-28r2-4jv5), Kratos
-// GHSA-wc43-73w7-x2f5. Every call that anybody may make is tried with all that the first factor gives.
+// Sessions after one factor where two were required: Zitadel CVE-2025-64103 (GHSA-cfjq-28r2-4jv5), Kratos
+// GHSA-wc43-73w7-x2f5. Every public call is tried with everything the first factor returns.
 
 let backend: Backend
 let browser: Browser
@@ -43,8 +43,8 @@ const wrongCode = async () => {
 
 const sessions = () => backend.storage.db.selectFrom('sessions').select('id').execute()
 
-/** That an answer lets nobody in: no token in it, no cookie of a session, and no session begun. */
-async function expectNobodyIn({ body, cookies, headers }: LightMyRequestResponse) {
+/** Expects a response without an access token or refresh cookie, and no started session. */
+async function expectNotSignedIn({ body, cookies, headers }: LightMyRequestResponse) {
   expect(body).not.toMatch(/accessToken|eyJ/)
   expect(cookies.filter(({ name, value }) => name.includes('refresh') && value)).toEqual([])
   expect(JSON.stringify(headers)).not.toContain('eyJ')
@@ -56,10 +56,10 @@ function wireOf(schema: Endpoint['response']) {
   return JSON.stringify([wireSchema(schema, components), ...components.values()])
 }
 
-describe('with codes asked for, nobody is in before the code [R5, A42, T13]', () => {
-  it('by the password', async () => expectNobodyIn(await signIn()))
+describe('when a code is required, no one is signed in without it [R5, A42, T13]', () => {
+  it('by the password', async () => expectNotSignedIn(await signIn()))
 
-  it('by a wrong code, on either way', async () => {
+  it('by a wrong code in any call', async () => {
     const code = await wrongCode()
     const headers = { cookie: cookie('attempt', attempt) }
     const entered = {
@@ -67,39 +67,39 @@ describe('with codes asked for, nobody is in before the code [R5, A42, T13]', ()
       verificationCode: code,
       verificationTrustDevice: true,
     }
-    await expectNobodyIn(await post('/auth/signin', entered, headers))
-    await expectNobodyIn(await post('/verify', { reference, code, context: 'signin' }, headers))
-    await expectNobodyIn(await post('/verify', { reference, code, context: 'mfa' }, headers))
+    await expectNotSignedIn(await post('/auth/signin', entered, headers))
+    await expectNotSignedIn(await post('/verify', { reference, code, context: 'signin' }, headers))
+    await expectNotSignedIn(await post('/verify', { reference, code, context: 'mfa' }, headers))
   })
 
   it('by the right code in another browser', async () => {
     const { code } = await latestMail(backend, emailOf('eli'), 'verification-code')
     const elsewhere = { cookie: cookie('attempt', 'of-another-browser') }
     for (const headers of [{}, elsewhere])
-      await expectNobodyIn(await post('/verify', { reference, code, context: 'signin' }, headers))
+      await expectNotSignedIn(await post('/verify', { reference, code, context: 'signin' }, headers))
   })
 
-  it('by having it sent again', async () => {
+  it('by requesting a new code', async () => {
     const headers = { cookie: cookie('attempt', attempt) }
-    await expectNobodyIn(await post('/auth/resend', { verificationReference: reference }, headers))
+    await expectNotSignedIn(await post('/auth/resend', { verificationReference: reference }, headers))
   })
 
-  it('by what the first factor gave, taken for something else [A13]', async () => {
+  it('by reusing values of the first factor in other calls [A13]', async () => {
     for (const value of [attempt, reference]) {
       for (const purpose of ['refresh', 'device', 'arrival']) {
         const headers = { cookie: cookie(purpose, value) }
-        await expectNobodyIn(await post('/auth/refresh', {}, headers))
-        await expectNobodyIn(await signIn(headers))
+        await expectNotSignedIn(await post('/auth/refresh', {}, headers))
+        await expectNotSignedIn(await signIn(headers))
       }
-      await expectNobodyIn(await post('/auth/signin', { code: value }))
-      await expectNobodyIn(await post('/auth/signin-b2s', { provider: 'xero', code: value }))
+      await expectNotSignedIn(await post('/auth/signin', { code: value }))
+      await expectNotSignedIn(await post('/auth/signin-b2s', { provider: 'xero', code: value }))
       const bearer = { authorization: `Bearer ${value}` }
       expect((await browser.call('GET', '/organisations', { headers: bearer })).statusCode).toBe(401)
       backend.clock.advance(60 * 60)
     }
   })
 
-  it('by setting a new password, which asks for the code again', async () => {
+  it('by setting a new password, which requires the code again', async () => {
     const tools = { secretBox: createSecretBox(backend.config.encryptionKey), clock: () => backend.clock.now }
     const eli = { userId: await backend.idOf('users', 'Eli'), firstName: 'Eli', email: emailOf('eli') }
     const { db } = backend.storage
@@ -110,14 +110,14 @@ describe('with codes asked for, nobody is in before the code [R5, A42, T13]', ()
       .executeTakeFirstOrThrow()
     await sendPasswordLink(db, tools, eli, 'reset')
     const { token } = await latestMail(backend, eli.email, 'password-link')
-    await expectNobodyIn(await post('/reset-password', { token, password: 'Staple-8-correct' }))
+    await expectNotSignedIn(await post('/reset-password', { token, password: 'Staple-8-correct' }))
     const again = await post('/auth/signin', { ...credentials, password: 'Staple-8-correct' })
     expect(again.json().verificationRequired).toBe(true)
-    await expectNobodyIn(again)
+    await expectNotSignedIn(again)
     await db.updateTable('users').set({ password_hash }).where('id', '=', eli.userId).execute()
   })
 
-  it('by any call but these: one that comes to give a session has to be tried here too', () => {
+  it('by any other call: a new call that returns a session must be tested here', () => {
     const giving = calls.filter(({ endpoint }) => wireOf(endpoint.response).includes('"accessToken"'))
     expect(giving.map(({ name }) => name).toSorted()).toEqual([
       'refreshSession',

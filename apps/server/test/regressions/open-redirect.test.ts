@@ -6,7 +6,7 @@ import type { SignInProvider } from '../../src/security/sign-in-providers.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { noteReached } from '../support/reached.ts'
 
-// An address to go back to that leads elsewhere: better-auth CVE-2024-56734, CVE-2025-27143 and CVE-2025-71403, NextAuth
+// Return URLs that led to another site: better-auth CVE-2024-56734, CVE-2025-27143 and CVE-2025-71403, NextAuth
 // CVE-2022-24858 and CVE-2022-29214.
 
 const PORTAL = 'https://portal.example'
@@ -89,33 +89,33 @@ async function wayBack(returnUrl: string) {
   return app.inject({ url: `/auth/callback/xero?state=${state}&code=x`, headers })
 }
 
-/** Where a browser of the portal goes by this answer, and where the portal is told to go after that. */
+/** Returns where the browser goes with this response, and where the portal would go afterwards. */
 function destinations(location: unknown) {
   const address = new URL(String(location), PORTAL)
   const returnUrl = address.searchParams.get('returnUrl')
   return { origin: address.origin, path: address.pathname, returnUrl }
 }
 
-describe('a return address that leads elsewhere [R1, A70]', () => {
-  it.each(elsewhere)('%j is dropped on the way back from a provider', async (returnUrl) => {
+describe('a return URL to another site [R1, A70]', () => {
+  it.each(elsewhere)('%j is dropped after an OAuth callback', async (returnUrl) => {
     const { statusCode, headers } = await wayBack(returnUrl)
     expect(statusCode).toBe(303)
     expect(destinations(headers.location)).toEqual({ origin: PORTAL, path: '/signin', returnUrl: null })
     expect(headers.location).toContain('code=')
   })
 
-  it.each(elsewhere)('%j is dropped where the provider is none of ours', async (returnUrl) => {
-    const { statusCode, headers } = await start(returnUrl, 'nobody')
+  it.each(elsewhere)('%j is dropped for an unknown provider', async (returnUrl) => {
+    const { statusCode, headers } = await start(returnUrl, 'unknown')
     expect(statusCode).toBe(303)
     expect(destinations(headers.location)).toEqual({ origin: PORTAL, path: '/signin', returnUrl: null })
   })
 
-  it('is no second one beside a good one', async () => {
-    const answer = await app.inject('/auth/start/nobody?returnUrl=/profile&returnUrl=https://evil.example')
+  it('is ignored next to a valid one', async () => {
+    const answer = await app.inject('/auth/start/unknown?returnUrl=/profile&returnUrl=https://evil.example')
     expect(destinations(answer.headers.location)).toMatchObject({ origin: PORTAL, returnUrl: null })
   })
 
-  it('is no name of a provider', async () => {
+  it('is not accepted as a provider name', async () => {
     for (const name of ['%2f%2fevil.example', '..%2f..%2fevil.example', 'https:%2f%2fevil.example'])
       for (const path of [`/auth/start/${name}`, `/auth/callback/${name}?state=x&code=x`]) {
         const { headers } = await app.inject(path)
@@ -125,7 +125,7 @@ describe('a return address that leads elsewhere [R1, A70]', () => {
   })
 })
 
-it('a page of the portal is gone back to [R1]', async () => {
+it('accepts a page of the portal as return URL [R1]', async () => {
   const path = '/connectors/xero/refresh?search=kite'
   expect(destinations((await wayBack(path)).headers.location).returnUrl).toBe(path)
 })

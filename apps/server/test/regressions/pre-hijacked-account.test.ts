@@ -14,8 +14,8 @@ import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail, mailsOf } from '../support/outbox.ts'
 import { statusOf } from '../support/sdk-client.ts'
 
-// An attacker opens an account under a victim's address, with an identity of their own, and waits for the victim to
-// take it over (security review F1; CVE-2025-64717 and its kind).
+// An attacker opens an account with a victim's address and the attacker's own identity, and waits until the victim uses
+// it (CVE-2025-64717 and similar).
 
 const ATTACKERS = 'kq#wz7-xvbj'
 const OWNERS = 'Lantern-4-heron'
@@ -50,7 +50,7 @@ async function signUp(client: Client, emailAddress: string, registrationCode?: s
   return register(client, { body })
 }
 
-/** The attacker is Quinn at the provider and types the address of somebody else. */
+/** The attacker is Quinn at the provider and enters the victim's address. */
 async function hijack() {
   const { client, page } = await world.comeAs('Quinn', 'intent=signup')
   await signUp(client, victim, codeIn(page))
@@ -68,12 +68,12 @@ async function resetByOwner(emailAddress: string, password = OWNERS) {
 
 async function enterCode(client: Client, emailAddress: string, password: string) {
   const asked = await signIn(client, { emailAddress, password })
-  if (asked.kind !== 'verification-required') throw new Error('No code was asked for.')
+  if (asked.kind !== 'verification-required') throw new Error('Expected a request for a code.')
   const { code } = await latestMail(world.backend, emailAddress, 'verification-code')
   return confirmSignIn(client, { reference: asked.reference, code, trustDevice: false })
 }
 
-describe('an identity linked under a typed address [SIGNUP-22]', () => {
+describe('an identity linked under an entered address [SIGNUP-22]', () => {
   it('does not sign in after the owner has reset the password', async () => {
     await hijack()
     await resetByOwner(victim)
@@ -85,14 +85,14 @@ describe('an identity linked under a typed address [SIGNUP-22]', () => {
     expect(errorIn((await world.comeAs('Quinn')).page)).toBe('unauthorised')
   })
 
-  it('signs in once the person who signed up has entered the mailed code', async () => {
+  it('signs in after the user who signed up has entered the mailed code', async () => {
     const client = await hijack()
     expect(await enterCode(client, victim, ATTACKERS)).toMatchObject({ kind: 'signed-in' })
     const again = await world.comeAs('Quinn')
     expect(await signInWithCode(again.client, codeIn(again.page))).toMatchObject({ user: { email: victim } })
   })
 
-  it('signs in immediately under the address that the provider has verified', async () => {
+  it('signs in immediately with an address that the provider has verified', async () => {
     const { client, page } = await world.comeAs('Quinn', 'intent=signup')
     await signUp(client, QUINN, codeIn(page))
     const again = await world.comeAs('Quinn')
@@ -104,7 +104,7 @@ describe('an identity linked under a typed address [SIGNUP-22]', () => {
 })
 
 describe('the password of a sign-up [SIGNUP-22]', () => {
-  it('opens nothing without the mailed code, whatever the switches say', async () => {
+  it('does not sign in without the mailed code, whatever the settings', async () => {
     const client = world.clientIn(webBrowser())
     await signUp(client, victim)
     expect(await signIn(client, { emailAddress: victim, password: ATTACKERS })).toMatchObject({
@@ -113,7 +113,7 @@ describe('the password of a sign-up [SIGNUP-22]', () => {
     expect(await mailsOf(world.backend, victim, 'verification-code')).toHaveLength(1)
   })
 
-  it('needs the code once: the address is verified from then on', async () => {
+  it('needs the code once, which verifies the address', async () => {
     const client = world.clientIn(webBrowser())
     await signUp(client, victim)
     await enterCode(client, victim, ATTACKERS)
@@ -122,7 +122,7 @@ describe('the password of a sign-up [SIGNUP-22]', () => {
     })
   })
 
-  it('is verified by a reset as well, which is a mail to that address', async () => {
+  it('needs no code after a reset, which verifies the address', async () => {
     await signUp(world.clientIn(webBrowser()), victim)
     const owner = await resetByOwner(victim)
     expect(await signIn(owner, { emailAddress: victim, password: OWNERS })).toMatchObject({
@@ -133,7 +133,7 @@ describe('the password of a sign-up [SIGNUP-22]', () => {
 })
 
 describe('a password reset by mail [SIGNUP-22]', () => {
-  it('removes the identity that an account was opened with', async () => {
+  it('removes the identity the account was opened with', async () => {
     const { client, page } = await world.comeAs('Quinn', 'intent=signup')
     await signUp(client, QUINN, codeIn(page))
     await resetByOwner(QUINN)

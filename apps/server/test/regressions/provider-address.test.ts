@@ -15,7 +15,7 @@ it('connects to the checked address of a provider, whatever a second DNS lookup 
   }
   const fetch = providerFetch({ allowPrivateTargets: true, lookup })
 
-  // No DNS server knows a name below .invalid: only the checked address can lead to this server.
+  // Names below .invalid never resolve, so only the checked address can reach this server.
   const response = await fetch(`http://identity.invalid:${port}/token`, {
     method: 'GET',
     body: null,

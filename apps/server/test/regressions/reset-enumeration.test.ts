@@ -5,8 +5,8 @@ import { solvedCaptcha } from '../support/captcha.ts'
 import { mailsTo } from '../support/outbox.ts'
 import { newClient } from '../support/sdk-client.ts'
 
-// An answer that tells who has an account: Zitadel GHSA-pvm5-9frx-264r. That the time tells nothing either is measured by
-// the benchmark bench/enumeration.bench.ts.
+// Responses that revealed which addresses have accounts: Zitadel GHSA-pvm5-9frx-264r. bench/enumeration.bench.ts measures
+// that the response time reveals nothing either.
 
 let backend: Backend
 beforeAll(async () => {
@@ -52,8 +52,8 @@ const kinds = [
   'unconfirmed',
 ]
 
-/** All of an answer but what is another one every time. */
-function told({ statusCode, headers, body }: LightMyRequestResponse) {
+/** Returns a response without the parts that always differ. */
+function comparable({ statusCode, headers, body }: LightMyRequestResponse) {
   const { date, 'x-request-id': id, ...rest } = headers
   const all = JSON.stringify([statusCode, rest, typeof date, typeof id, body])
   return all.replace(/'nonce-[^']+'/, '')
@@ -66,9 +66,9 @@ async function ask(kind: string) {
 }
 
 describe('whether an address has an account [R6, A34]', () => {
-  it('is told by no answer to the wish for a link, only by the mail', async () => {
+  it('is not revealed by a reset request, only by the mail', async () => {
     const answers = []
-    for (const kind of kinds) answers.push(told(await ask(kind)))
+    for (const kind of kinds) answers.push(comparable(await ask(kind)))
     expect(new Set(answers).size).toBe(1)
     expect(JSON.parse(answers[0] ?? '')[0]).toBe(200)
     const mailed = []
@@ -83,26 +83,26 @@ describe('whether an address has an account [R6, A34]', () => {
     ])
   })
 
-  it('is told neither once there have been too many', async () => {
+  it('is not revealed after too many reset requests', async () => {
     const answers = []
     for (const kind of kinds.slice(0, 2))
-      for (let times = 0; times < 5; times += 1) answers.push(told(await ask(kind)))
+      for (let times = 0; times < 5; times += 1) answers.push(comparable(await ask(kind)))
     expect(new Set(answers).size).toBe(1)
   })
 
-  it('is not told to whoever signs in with a wrong password [A1]', async () => {
+  it('is not revealed by a wrong password [A1]', async () => {
     const answers = []
     for (const kind of kinds)
       for (let times = 0; times < 6; times += 1) {
         const body = { emailAddress: addressOf(kind), password: 'wrong' }
-        answers.push(`${times} ${told(await backend.browser().call('POST', '/auth/signin', { body }))}`)
+        answers.push(`${times} ${comparable(await backend.browser().call('POST', '/auth/signin', { body }))}`)
       }
-    // The sixth is told to wait, whoever it is about.
+    // The sixth attempt is throttled for every address.
     expect(new Set(answers).size).toBe(6)
     expect(answers.filter((answer) => answer.includes('[429'))).toHaveLength(kinds.length)
   })
 
-  it('is written down of each, without the address', async () => {
+  it('is not visible in the audit log, which has an entry for each without the address', async () => {
     for (const kind of kinds) await ask(kind)
     const log = backend.storage.db.selectFrom('audit_log').selectAll()
     const entries = await log.where('action', '=', 'password.reset-requested').execute()

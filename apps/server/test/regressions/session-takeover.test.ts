@@ -22,7 +22,7 @@ import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail, mailsOf, mailsTo } from '../support/outbox.ts'
 import { acmeAs, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
-// Anyone at an open session of an administrator took the account over, without its password (security review F3).
+// Anyone at an administrator's open session could take over the account without its password.
 
 let backend: Backend
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterAll(() => backend.close())
 
-/** Olga's session changes her own account in the users screen. */
+/** Changes Olga's own account from her session, through the users screen. */
 async function changeOneself(change: { password?: string; emailAddress?: string; firstName?: string }) {
   const { client, orgId } = await acmeAs(backend, 'olga')
   const users = await listUsers(client, { query: { orgId } })
@@ -46,7 +46,7 @@ async function changeOneself(change: { password?: string; emailAddress?: string;
   return updateUser(client, { params: { id }, body })
 }
 
-describe('changing oneself in the users screen [CALL-57]', () => {
+describe('changing your own account in the users screen [CALL-57]', () => {
   it('does not set a password', async () => {
     expect(await failureOf(changeOneself({ password: 'Lantern-4-heron' }))).toEqual([
       403,
@@ -76,7 +76,7 @@ const UNCONFIRMED = [
 const DAY = 24 * 60 * 60
 
 let round = 0
-/** Pia Pine, an Excel user of acme Traders, new for each test; signed in, with the address she wants to have. */
+/** Creates Pia Pine, an Excel user of acme Traders, signed in, and the new address she wants. */
 async function pia() {
   round += 1
   const { client: olga, orgId } = await acmeAs(backend, 'olga')
@@ -107,7 +107,7 @@ const actionsOn = async (target: string) => {
   return (await log.orderBy('id').execute()).map(({ action }) => action)
 }
 
-describe('changing one’s own address [PROFILE-15]', () => {
+describe('changing your own address [PROFILE-15]', () => {
   it('needs the password', async () => {
     const { client, next } = await pia()
     expect(await failureOf(ask(client, next, 'wrong'))).toEqual([
@@ -131,7 +131,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     expect(await getOwnEmail(client)).toEqual({ emailAddress: next, pending: null })
   })
 
-  it('tells the old address when it is asked for and when it happens, without the whole new one', async () => {
+  it('notifies the old address at the request and at the change, with the new one masked', async () => {
     const { id, client, email, next } = await pia()
     await ask(client, next)
     await follow(await tokenFor(next))
@@ -170,7 +170,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     expect((await latestMail(backend, email, 'email-changed')).providers).toEqual(['Xero'])
   })
 
-  it('changes nothing when the link is only opened, as programs that scan mail do', async () => {
+  it('changes nothing when the link is only opened, as mail scanners do', async () => {
     const { client, email, next } = await pia()
     await ask(client, next)
     const token = await tokenFor(next)
@@ -180,7 +180,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     expect((await getOwnEmail(client)).emailAddress).toBe(email)
   })
 
-  it('works once: of two tabs that follow the link, one does it', async () => {
+  it('works once when two tabs follow the link', async () => {
     const { client, next } = await pia()
     await ask(client, next)
     const token = await tokenFor(next)
@@ -241,7 +241,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     expect(await failureOf(follow(token))).toEqual(INVALID)
   })
 
-  it('ends a day after it was asked for', async () => {
+  it('expires after a day', async () => {
     const { client, next } = await pia()
     await ask(client, next)
     const token = await tokenFor(next)
@@ -249,7 +249,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     expect(await failureOf(follow(token))).toEqual(INVALID)
   })
 
-  it('sends the link again in place of the first, five times in a quarter of an hour', async () => {
+  it('sends a new link, which replaces the first, five times in 15 minutes', async () => {
     const { client, next } = await pia()
     expect(await failureOf(resendEmailChange(client))).toEqual([
       404,
@@ -263,7 +263,7 @@ describe('changing one’s own address [PROFILE-15]', () => {
     expect(await statusOf(follow(await tokenFor(next)))).toBeUndefined()
   })
 
-  it('refuses the present address and what is no address', async () => {
+  it('rejects the current address and an invalid one', async () => {
     const { client, email } = await pia()
     expect(await failureOf(ask(client, email.toUpperCase()))).toEqual([
       400,
@@ -285,8 +285,8 @@ describe('changing one’s own address [PROFILE-15]', () => {
   })
 })
 
-describe('an address that an administrator changes [PROFILE-15]', () => {
-  it('gets neither codes nor resets before its link was followed', async () => {
+describe('an address changed by an administrator [PROFILE-15]', () => {
+  it('gets no codes or resets before its link is followed', async () => {
     const { id, email, next, byOlga } = await pia()
     const protect = backend.storage.db.updateTable('users').set({ require_mfa: true })
     await protect.where('id', '=', id).execute()
@@ -302,14 +302,14 @@ describe('an address that an administrator changes [PROFILE-15]', () => {
     expect(await mailsOf(backend, next, 'password-link')).toHaveLength(1)
   })
 
-  it('can sign in once its link was followed', async () => {
+  it('can sign in after its link is followed', async () => {
     const { next, byOlga } = await pia()
     await byOlga({ emailAddress: next })
     await follow(await tokenFor(next))
     expect(await signInAs(next)).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('gets the link again with each sign-in, in place of the one before', async () => {
+  it('gets a new link with each sign-in', async () => {
     const { next, byOlga } = await pia()
     await byOlga({ emailAddress: next })
     const first = await tokenFor(next)
@@ -325,7 +325,7 @@ describe('an address that an administrator changes [PROFILE-15]', () => {
     expect(await mailsOf(backend, next, 'confirm-address')).toHaveLength(1)
   })
 
-  it('leaves the link of a former change worthless', async () => {
+  it('invalidates the link of an earlier change', async () => {
     const { client, next, byOlga } = await pia()
     await ask(client, next)
     const own = await tokenFor(next)
@@ -336,7 +336,7 @@ describe('an address that an administrator changes [PROFILE-15]', () => {
     expect(await statusOf(follow(await tokenFor(`right.${next}`)))).toBeUndefined()
   })
 
-  it('gets a link to choose a password where the account has none', async () => {
+  it('gets a link to choose a password if the account has no password', async () => {
     const { id, next, byOlga } = await pia()
     const forget = backend.storage.db.updateTable('users').set({ password_hash: null })
     await forget.where('id', '=', id).execute()
@@ -346,7 +346,7 @@ describe('an address that an administrator changes [PROFILE-15]', () => {
     expect(await latestMail(backend, next, 'password-link')).toMatchObject({ purpose: 'set' })
   })
 
-  it('is not needed by somebody whom an administrator adds [SIGNUP-22]', async () => {
+  it('is verified when an administrator adds the user [SIGNUP-22]', async () => {
     const { email } = await pia()
     expect(await signInAs(email)).toMatchObject({ kind: 'signed-in' })
     expect(await mailsTo(backend, email)).toEqual([])

@@ -7,8 +7,8 @@ import { startCuttingProxy } from '../../src/sync/testing/cutting-proxy.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 import { newDatabase } from '../support/test-storage.ts'
 
-// A PostgreSQL that stops answering without closing a connection: its host is gone, or packets are dropped. The server
-// used to keep its dead connections for ever. Here a proxy of the test stops forwarding.
+// A PostgreSQL that stops responding without closing its connections, because its host is down or packets are dropped. The
+// server kept the dead connections forever. A proxy in the test stops forwarding.
 
 const MS = 700
 const short: DatabaseLimits = {
@@ -54,12 +54,12 @@ const signIn = ({ app }: Backend) =>
     url: '/backend/auth/signin',
     payload: { emailAddress: emailOf('eli'), password: 'wrong' },
   })
-const told = async (backend: Backend) => {
+const statusAndMessage = async (backend: Backend) => {
   const { statusCode, headers, json } = await signIn(backend)
   return [statusCode, headers['retry-after'], json().message]
 }
 const manyAtOnce = (backend: Backend) =>
-  Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => told(backend)))
+  Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => statusAndMessage(backend)))
 
 describe('a database that falls silent with a full pool [D1]', () => {
   it('ends every call with 503, and serves the first call after it is back', async () => {
@@ -77,7 +77,7 @@ describe('a database that falls silent with a full pool [D1]', () => {
     await backend.app.close()
   })
 
-  it('uses no connection again that was open when it fell silent', async () => {
+  it('reuses no connection that was open at that time', async () => {
     const storage = await openThroughProxy()
     const read = () => sql`select pg_sleep(0.02)`.execute(storage.db)
     await Promise.all(Array.from({ length: 10 }, read))
@@ -87,7 +87,7 @@ describe('a database that falls silent with a full pool [D1]', () => {
     for (let count = 0; count < 10; count += 1) await read()
   })
 
-  it('ends a transaction that was under way', async () => {
+  it('ends a transaction in progress', async () => {
     const { db } = await openThroughProxy()
     const work = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
@@ -97,7 +97,7 @@ describe('a database that falls silent with a full pool [D1]', () => {
     await expect(work).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   })
 
-  it('ends a COPY whose rows it no longer takes', async () => {
+  it('ends a COPY that is blocked', async () => {
     const storage = await openThroughProxy()
     const rows = Buffer.from('1\n'.repeat(500_000))
     async function* endless() {
@@ -117,8 +117,8 @@ describe('a database that falls silent with a full pool [D1]', () => {
   })
 })
 
-describe('a server that is gone in the middle of a transaction [D1]', () => {
-  it('holds up the others only until PostgreSQL ends its transaction', async () => {
+describe('a server that disappears during a transaction [D1]', () => {
+  it('blocks others only until PostgreSQL ends its transaction', async () => {
     const [vanishing, other] = [await openThroughProxy(), await open(url.href, postgresLimits)]
     const change = 'update organisations set company_name = company_name'
     const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ describe('a server that is gone in the middle of a transaction [D1]', () => {
     await expect(vanished).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   })
 
-  it('costs a call that waits for its rows a sentence, not the call’s patience', async () => {
+  it('a call that waits for its rows fails fast with a message', async () => {
     const storage = await open(url.href, { ...short, idleTransactionMs: 60_000 })
     const backend = await startBackend({}, { storage })
     const { promise: done, resolve: finish } = Promise.withResolvers<void>()
@@ -148,22 +148,26 @@ describe('a server that is gone in the middle of a transaction [D1]', () => {
       await query('rollback')
     })
     await locked
-    expect(await told(backend)).toEqual([503, '5', 'The database is busy right now. Please try again.'])
+    expect(await statusAndMessage(backend)).toEqual([
+      503,
+      '5',
+      'The database is busy right now. Please try again.',
+    ])
     finish()
     await holder
     await backend.app.close()
   })
 })
 
-describe('work that takes longer than a call may', () => {
+describe('work longer than the limit of a call', () => {
   const sleep = 'select pg_sleep(1)'
 
-  it('is ended by PostgreSQL where it is a call’s', async () => {
+  it('is ended by PostgreSQL in a call', async () => {
     const storage = await open(url.href)
     await expect(storage.withConnection(({ query }) => query(sleep))).rejects.toMatchObject({ code: '57014' })
   })
 
-  it('goes on where it is a refresh, a migration or a verification', async () => {
+  it('continues in a refresh, a migration or a verification', async () => {
     const storage = await open(url.href)
     const long = { longStatements: true }
     async function* slowRows() {

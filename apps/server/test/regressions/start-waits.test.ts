@@ -10,14 +10,14 @@ const settings = (databaseUrl: string, databaseWaitMs: number) => ({
   dataDir: '',
 })
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 async function freePort() {
   const probe = await startCuttingProxy(1)
   await probe.stop()
   return probe.port
 }
 
-it('a start waits for a database that cannot be reached yet, and says so', async () => {
+it('startup waits for a database that is not reachable yet, and logs it', async () => {
   const url = new URL(await newDatabase(inject('postgresUrl'), inject('postgresTemplates').empty))
   const target = Number(url.port)
   const port = await freePort()
@@ -33,7 +33,7 @@ it('a start waits for a database that cannot be reached yet, and says so', async
   await (await proxy)?.stop()
 })
 
-it('a start gives up in a sentence once the time is over', async () => {
+it('startup fails with a message after the time limit', async () => {
   const opening = openDatabase(settings(`postgres://127.0.0.1:${await freePort()}/x`, 0), () => undefined)
   await expect(opening).rejects.toMatchObject({
     name: 'ConfigError',
@@ -41,7 +41,7 @@ it('a start gives up in a sentence once the time is over', async () => {
   })
 })
 
-it('a start does not wait for a database that refuses its user', async () => {
+it('startup does not wait for a database that rejects its user', async () => {
   const url = new URL(inject('postgresUrl'))
   url.password = 'wrong'
   const opening = openDatabase(settings(url.href, 60_000), () => undefined)

@@ -8,8 +8,8 @@ import { solvedCaptcha } from '../support/captcha.ts'
 import { latestMail } from '../support/outbox.ts'
 import { newClient } from '../support/sdk-client.ts'
 
-// A way to guess a secret that nobody counts, beside one where they are counted: Zitadel CVE-2024-32868 and
-// CVE-2025-64102 (GHSA-xrw9-r35x-x878).
+// Guesses that were throttled in one call but not in another: Zitadel CVE-2024-32868 and CVE-2025-64102
+// (GHSA-xrw9-r35x-x878).
 
 let backend: Backend
 beforeAll(async () => {
@@ -31,13 +31,13 @@ const wrongCode = async () => {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** One wrong guess, and the request it is made with. */
+/** Makes one wrong guess. */
 type Guess = () => Promise<{ statusCode: number }>
 
 const post = (browser: Browser, path: string, body: object, headers = {}) =>
   browser.call('POST', path, { body, headers })
 
-/** A browser that has entered the password and holds a reference. */
+/** A browser that has entered the password and has a reference. */
 async function halfway() {
   await requireCodes(true)
   const browser = backend.browser()
@@ -63,7 +63,7 @@ async function arriving() {
   return { browser, code, headers: { cookie: '__Host-tributary-arrival=arrived' } }
 }
 
-/** Everything that can be guessed at: the call, how often one may, and how a guess is made. */
+/** Every secret that can be guessed: the call, the limit, and how to make a guess. */
 const pathways: readonly [call: string, what: string, most: number, prepare: () => Promise<Guess>][] = [
   [
     'signIn',
@@ -111,7 +111,7 @@ const pathways: readonly [call: string, what: string, most: number, prepare: () 
   ],
   [
     'changePassword',
-    'one’s present password',
+    'the current password',
     5,
     async () => {
       const browser = await backend.as('eli')
@@ -134,14 +134,14 @@ const pathways: readonly [call: string, what: string, most: number, prepare: () 
   ],
   [
     'resetPassword',
-    'the token of a mail',
+    'a mailed token',
     60,
     async () => () =>
       post(backend.browser(), '/reset-password', { token: 'guessed', password: 'Staple-8-correct' }),
   ],
   [
     'requestEmailChange',
-    'one’s present password',
+    'the current password',
     5,
     async () => {
       const browser = await backend.as('eli')
@@ -151,31 +151,31 @@ const pathways: readonly [call: string, what: string, most: number, prepare: () 
   ],
   [
     'getAddressToConfirm',
-    'the token of a mail, looked at',
+    'a mailed token, in a check',
     60,
     async () => () => backend.browser().call('GET', '/registration/confirm-address?token=guessed'),
   ],
   [
     'confirmAddress',
-    'the token of a mail',
+    'a mailed token',
     60,
     async () => () => post(backend.browser(), '/registration/confirm-address', { token: 'guessed' }),
   ],
   [
     'validateResetToken',
-    'the token of a mail, looked at',
+    'a mailed token, in a check',
     60,
     async () => () => backend.browser().call('GET', '/reset-password/validate?token=guessed'),
   ],
 ]
 
-it.each(pathways)('%s: guesses at %s end after %i [R3, A43, T16]', async (_, __, most, prepare) => {
+it.each(pathways)('%s: limits guesses at %s to %i [R3, A43, T16]', async (_, __, most, prepare) => {
   const guess = await prepare()
   for (let tries = 0; tries < most; tries += 1) expect((await guess()).statusCode).not.toBe(429)
   expect((await guess()).statusCode).toBe(429)
 })
 
-it('twenty codes a day, however often new ones are sent [R3, T12]', async () => {
+it('allows twenty wrong codes a day, however many codes are sent [R3, T12]', async () => {
   let judged = 0
   for (let rounds = 0; rounds < 10; rounds += 1) {
     await backend.storage.db.deleteFrom('sign_in_attempts').execute()
@@ -189,9 +189,9 @@ it('twenty codes a day, however often new ones are sent [R3, T12]', async () => 
   expect(judged).toBe(20)
 })
 
-/** What is said there is kept, not compared. */
+/** Calls that store the value instead of comparing it. */
 const setting = [
-  // An organisation's code names its schema: no secret.
+  // An organisation's code is the name of its schema, not a secret.
   'saveClient',
   'createUser',
   'updateUser',
@@ -199,12 +199,12 @@ const setting = [
   'saveTokenCredentials',
   'saveXero2SqlCredentials',
 ]
-/** Tried at the organisation's own database, so many times in ten minutes (connection-test.test.ts). */
+/** Tried at the organisation's own database. connection-test.test.ts covers the limit. */
 const elsewhere = ['testDatabaseCredentials']
-/** 256 random bits or a signature: nobody lives to guess them. */
+/** 256 random bits or a signature: impossible to guess. */
 const unguessable = ['register', 'getFinalise', 'signInWithProvider', 'resendCode', 'decideApproval']
 
-it('no call that takes a password, a code or a token is left out [R3]', () => {
+it('covers every call that takes a password, a code or a token [R3]', () => {
   const secret = /"(?:password|currentPassword|code|token|verificationCode|verificationReference)":/
   const taking = calls.filter(({ endpoint: { query, body } }) =>
     [query, body].some((schema) => schema && secret.test(JSON.stringify(wireSchema(schema, new Map())))),

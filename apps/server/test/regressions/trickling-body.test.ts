@@ -5,7 +5,7 @@ import { errorBody } from '../../src/http/http-error.ts'
 import { type Backend, startBackend } from '../support/backend.ts'
 import { bodyOf, exchange, openSocket, statusOf } from '../support/raw-request.ts'
 
-// A body that trickled in was never cut off (400 s and more), and one address could hold any number of connections.
+// A slowly sent body was never cut off (400 s and more), and one address could open any number of connections.
 
 const MOST = 3
 const host = 'Host: portal.example'
@@ -14,7 +14,7 @@ const signIn = ['POST /backend/auth/signin HTTP/1.1', host, 'Content-Type: appli
 const listening = async (backend: Backend) =>
   Number(new URL(await backend.app.listen({ port: 0, host: '127.0.0.1' })).port)
 
-describe('a request that does not arrive', () => {
+describe('a request that never completes', () => {
   let backend: Backend
   let port: number
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a request that does not arrive', () => {
     ['headers', 'POST /backend/auth/signin HTTP/1.1\r\nX-A: b'],
     ['a body', `${[...signIn, 'Content-Length: 1000'].join('\r\n')}\r\n\r\n{`],
     ['a chunk', `${[...signIn, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n5\r\n{`],
-  ])('is cut off in the middle of %s with 408', async (_, begun) => {
+  ])('is cut off with 408 in the middle of %s', async (_, begun) => {
     const socket = await openSocket(port)
     socket.write(begun)
     const answer = await text(socket)
@@ -37,7 +37,7 @@ describe('a request that does not arrive', () => {
     ])
   })
 
-  it('is cut off although a byte keeps coming', async () => {
+  it('is cut off although bytes keep arriving', async () => {
     const socket = await openSocket(port)
     socket.on('error', () => undefined)
     socket.write(`${[...signIn, 'Content-Length: 1000'].join('\r\n')}\r\n\r\n{`)
@@ -47,12 +47,12 @@ describe('a request that does not arrive', () => {
   })
 })
 
-describe('the connections of one address', () => {
+describe('connections from one address', () => {
   const hold = (port: number, count: number) =>
     Promise.all(Array.from({ length: count }, () => openSocket(port)))
   const health = (port: number) => exchange(port, 'GET /healthz HTTP/1.1', host, 'Connection: close')
 
-  it('are refused with 429 above the limit, and accepted again once one has closed', async () => {
+  it('are rejected with 429 above the limit, until one closes', async () => {
     const backend = await startBackend({ CONNECTIONS_PER_ADDRESS: String(MOST) })
     const port = await listening(backend)
     const held = await hold(port, MOST)
@@ -70,7 +70,7 @@ describe('the connections of one address', () => {
     await backend.close()
   })
 
-  it('are not counted behind a proxy, which all of them come from', async () => {
+  it('are not counted behind a proxy, where all share its address', async () => {
     const backend = await startBackend({ CONNECTIONS_PER_ADDRESS: String(MOST), TRUST_PROXY: '1' })
     const port = await listening(backend)
     const held = await hold(port, MOST)
