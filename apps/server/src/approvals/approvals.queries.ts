@@ -31,7 +31,7 @@ export async function insertApproval(trx: Db, approval: NewApproval): Promise<st
   return id
 }
 
-/** Everybody who may decide about this organisation, or, without one, about the installation. */
+/** The users who may decide about this organisation or, if null, about the installation. */
 export const approversOf = (db: Db, organisationId: string | null) =>
   db
     .selectFrom('users')
@@ -74,7 +74,7 @@ const rows = (db: Db) =>
 
 export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof lockApproval>>>
 
-/** Pending ones first, then those decided last (requirement APPR-14). */
+/** Pending approvals first, then the most recently decided. */
 const inOrder = (db: Db) =>
   rows(db)
     .orderBy(sql`status = 'PENDING'`, 'desc')
@@ -86,7 +86,7 @@ export const everyApproval = (db: Db) => inOrder(db).execute()
 export const approvalsIn = (db: Db, organisationIds: readonly string[]) =>
   inOrder(db).where('organisation_id', 'in', organisationIds).execute()
 
-/** Held until the transaction ends, so that of two decisions the later one finds it decided. */
+/** Reads and locks an approval, so that the second of two decisions finds it decided. */
 export const lockApproval = (trx: Db, id: string) =>
   rows(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -111,9 +111,9 @@ export async function writeDecision(trx: Db, id: string, { status, organisationI
     .execute()
 }
 
-type Unshown = 'requesterId' | 'opensAccount' | 'companyName'
+type HiddenField = 'requesterId' | 'opensAccount' | 'companyName'
 
-export const toApproval = (row: Omit<ApprovalRow, Unshown>): Approval => ({
+export const toApproval = (row: Omit<ApprovalRow, HiddenField>): Approval => ({
   id: row.id,
   approvalType: row.approvalType,
   approvalStatus: row.approvalStatus,

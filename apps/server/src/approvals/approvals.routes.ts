@@ -16,8 +16,8 @@ export function approvalsRoutes(app: FastifyInstance, services: Services, guards
   )({
     listApprovals: ({ caller }) => approvalsFor(services, caller),
     async decideApproval({ body: { approvalId, approvalStatus, token }, caller, request }) {
-      const wish = { id: String(approvalId), status: approvalStatus, token }
-      const data = await decideApproval(services, caller, wish, request.id)
+      const decision = { id: String(approvalId), status: approvalStatus, token }
+      const data = await decideApproval(services, caller, decision, request.id)
       return { message: approvalsMessages.decided, data }
     },
     listConnectorRequests: ({ params }) => connectorRequestsOf(services.storage.db, params.orgId),

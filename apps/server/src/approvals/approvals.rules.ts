@@ -29,7 +29,7 @@ import { isDecisionToken } from './decision-link.ts'
 
 type Trx = Transaction<Database>
 
-/** What the caller may decide or saw decided: level 2 what concerns their organisations (CALL-06). */
+/** The approvals the caller may decide, with past ones. Level 2 sees those of their organisations. */
 export async function approvalsFor({ storage }: Services, caller: Caller): Promise<Approval[]> {
   if (can(caller, 'organisations.act-on-every')) return (await everyApproval(storage.db)).map(toApproval)
   if (caller.organisationIds.length === 0) return []
@@ -39,21 +39,21 @@ export async function approvalsFor({ storage }: Services, caller: Caller): Promi
 const concerns = (caller: Caller, { organisationId }: ApprovalRow) =>
   can(caller, 'organisations.act-on-every') || (organisationId !== null && belongsTo(caller, organisationId))
 
-/** What somebody decides; the token is of the link in our mail that brought them, if one did. */
+/** A decision. `token` comes from the link in our mail, if the user followed one. */
 type DecisionRequest = { id: string; status: 'APPROVED' | 'REJECTED'; token?: string | undefined }
 
-/** Decides a request once and for all, and does what was asked for in the same transaction (CALL-07). */
+/** Decides a request finally, and grants it in the same transaction if approved. */
 export function decideApproval(
   services: Services,
   caller: Caller,
-  wish: DecisionRequest,
+  decision: DecisionRequest,
   requestId: string,
 ): Promise<Approval> {
-  const { id, status } = wish
+  const { id, status } = decision
   return services.storage.db.transaction().execute(async (trx) => {
     const approval = isUuid(id) ? await lockApproval(trx, id) : undefined
     if (!approval || !concerns(caller, approval)) throw notFound()
-    refuseDeciding(services, caller, approval, wish)
+    refuseDeciding(services, caller, approval, decision)
     const now = services.clock()
     const requester = approval.requesterId ? await accountById(trx, approval.requesterId) : undefined
     const approved = status === 'APPROVED'
@@ -77,7 +77,7 @@ export function decideApproval(
   })
 }
 
-/** Nobody decides about themselves, nobody decides twice, and a link decides only for whom it was made (T4). */
+/** Throws if the request is the caller's own or already decided, or if the link was made for a different user. */
 function refuseDeciding(
   { config, clock }: Services,
   { userId }: Caller,
@@ -92,8 +92,8 @@ function refuseDeciding(
 }
 
 /**
- * Lets the requester in: as a member of the organisation, which is made where it was asked for. A connector type is set
- * up by the person who approves it.
+ * Makes the requester a member of the organisation, which is created if requested. A requested connector type is set up
+ * later by an administrator.
  */
 async function admitRequester(trx: Trx, approval: ApprovalRow, requester: Person | undefined, now: Date) {
   if (approval.approvalType === 'ADD_CONNECTOR') return approval.organisationId

@@ -5,8 +5,8 @@ import type { Database } from '../storage/schema.ts'
 type Db = Kysely<Database>
 
 /**
- * The open requests for types that the organisation does not have yet. Once a type is set up, nobody waits for it. An
- * approved request without a connector stays open, because an administrator still has to set it up.
+ * The open requests for types that the organisation does not have yet. An approved request stays open until an
+ * administrator has set up the type.
  */
 const openRequests = (db: Db, organisationId: string) =>
   db

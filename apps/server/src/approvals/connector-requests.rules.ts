@@ -34,7 +34,7 @@ export async function requestConnector(
   await takeAllowance(db, services.clock(), ['connector-request', author.caller.userId])
   const isFirst = await send(services, author, organisationId, { id: typeId, type: type.type })
   const data = await openConnectorRequest(db, organisationId, typeId)
-  // Rejected in this very moment.
+  // Rejected at this very moment.
   if (!data) throw conflict(approvalsMessages.alreadyDecided)
   return { message: isFirst ? messages.requested(name) : messages.requestedAlready(name), data }
 }

@@ -2,19 +2,19 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const VALID_MS = 24 * 3_600_000
 
-/** Whose decision about which request a link carries. */
+/** The approval to decide and the user who may decide it with this link. */
 export type DecisionLink = { approvalId: string; userId: string }
 
 /**
- * The token of a link that decides a request: good for a day, for one request and for one person who signs in. Nothing
- * is stored. It works once, since it is read only while its request is pending and a decision is final.
+ * Creates the token of a link that decides a request. It is valid for one day, one request and one signed-in user.
+ * Nothing is stored. It works once, because a decision is final.
  */
 export function decisionToken(installationKey: Uint8Array, link: DecisionLink, now: Date): string {
   const until = (now.getTime() + VALID_MS).toString(36)
   return `${until}.${digest(installationKey, link, until).toString('base64url')}`
 }
 
-/** Whether we have made this token for this link, a day ago at most. */
+/** Whether we created this token for this link within the last day. */
 export function isDecisionToken(
   installationKey: Uint8Array,
   link: DecisionLink,

@@ -14,23 +14,23 @@ export type Requester = {
   firstName: string
   lastName: string
   emailAddress: string
-  /** With which the sign-up can be looked at while it waits. */
+  /** The code with which the user can check the state of the sign-up. */
   finaliseCode?: string
 }
 
 type Tools = Pick<Services, 'config' | 'secretBox' | 'clock'>
 
-/** What whoever decides reads on the card. */
+/** The sentence that approvers read on the card. */
 export const describeRequest = (
   kind: Request['kind'],
   { firstName, lastName, emailAddress }: Omit<Requester, 'userId'>,
   companyName: string,
 ): string => {
-  const wish = kind === 'JOIN_ORGANISATION' ? 'asks to join' : 'asks for a new organisation:'
-  return `${firstName} ${lastName} (${emailAddress}) ${wish} ${companyName}`
+  const verb = kind === 'JOIN_ORGANISATION' ? 'asks to join' : 'asks for a new organisation:'
+  return `${firstName} ${lastName} (${emailAddress}) ${verb} ${companyName}`
 }
 
-/** Asks for a new account to be let in, and tells everybody who may decide as well as whoever asked. */
+/** Creates an approval for a new account, and mails everyone who may decide as well as the requester. */
 export async function requestApproval(
   trx: Kysely<Database>,
   services: Tools,
@@ -74,17 +74,17 @@ export type ApproverNotice = {
   description: string
 }
 
-/** Mails everyone who may decide, each with a link of their own. */
+/** Mails everyone who may decide, each with a personal link. */
 export async function notifyApprovers(
   trx: Kysely<Database>,
   services: Tools,
-  asked: ApproverNotice,
+  notice: ApproverNotice,
 ): Promise<void> {
-  const { kind, approvalId, organisationId, description } = asked
-  const ours = await approversOf(trx, organisationId)
-  // An organisation that has nobody to decide must not let anyone wait for ever.
-  const deciders = ours.length > 0 ? ours : await approversOf(trx, null)
-  for (const { userId, email, firstName } of deciders) {
+  const { kind, approvalId, organisationId, description } = notice
+  const ownApprovers = await approversOf(trx, organisationId)
+  // Without an approver in the organisation, the request would wait for ever.
+  const approvers = ownApprovers.length > 0 ? ownApprovers : await approversOf(trx, null)
+  for (const { userId, email, firstName } of approvers) {
     const link = { approvalId, userId }
     const token = decisionToken(services.config.encryptionKey, link, services.clock())
     const mail = { kind, firstName, approvalId, description, token }

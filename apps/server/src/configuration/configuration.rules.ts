@@ -21,7 +21,7 @@ export async function changeSetting(
   { key, value }: Pick<Setting, 'key' | 'value'>,
   requestId: string,
 ): Promise<Setting> {
-  if (!isSettingKey(key)) throw notFound('There is no setting of that name.')
+  if (!isSettingKey(key)) throw notFound('This setting does not exist.')
   return services.storage.db.transaction().execute(async (trx) => {
     const now = services.clock()
     await refuseLockOut(trx, services, key, value)

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { refuseProvidersOnly } from '../users/last-superadmin.rules.ts'
 
-/** Refuses to turn a switch after which nobody could sign in any more, to turn it back. */
+/** Throws 409 if a switch would prevent everyone from signing in, and so from turning it back. */
 export async function refuseLockOut(
   trx: Transaction<Database>,
   services: Pick<Services, 'config'>,
@@ -17,10 +17,10 @@ export async function refuseLockOut(
   if (key === 'AllowExternalSignIn' && !value) await refuseProvidersOnly(trx)
 }
 
-/** Codes go by mail, and files always arrive: what a mail server does with a mail is known once one was sent. */
+/** Codes are sent by mail. With SMTP, we know that mail works only after one has been sent. Files always work. */
 async function refuseLostCodes(trx: Kysely<Database>, { config }: Pick<Services, 'config'>) {
   if (!config.mail.smtp || (await wasLastMailSent(trx))) return
   throw conflict(
-    'Codes go by mail, and the last mail could not be sent, or none has been yet. Turn codes on for yourself in your profile first: once one has reached you, everybody can be asked for them.',
+    'Sign-in codes are sent by mail, and the last mail could not be sent, or none has been sent yet. Turn codes on for yourself in your profile first. Once a code has reached you, you can require codes for everyone.',
   )
 }

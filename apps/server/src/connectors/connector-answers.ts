@@ -15,7 +15,7 @@ import type { Database } from '../storage/schema.ts'
 import { authorisationsOf } from './authorise/connector-authorisations.queries.ts'
 import { assignmentsOf, type ConnectorRow, propertiesOfConnectors } from './connectors.queries.ts'
 
-/** Connectors as this caller may know them; those of another organisation come without settings and people. */
+/** Connectors as this caller may see them. Those of another organisation have no settings and users. */
 export async function withProperties(
   db: Kysely<Database>,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function withProperties(
   }))
 }
 
-/** The same without settings and people, each with its row; by whom accounts were opened is for administrators. */
+/** Connectors with their rows, without settings and users. Only administrators see who authorised them. */
 export async function withAuthorisations(
   db: Kysely<Database>,
   caller: Caller,
@@ -48,10 +48,10 @@ export async function withAuthorisations(
   rows: readonly ConnectorRow[],
 ): Promise<{ row: ConnectorRow; connector: ClientConnector }[]> {
   const ids = rows.map((row) => row.id)
-  const told = ids.length > 0 && can(caller, 'connectors.open-manage')
-  const opened = told ? await authorisationsOf(db, organisationId, ids) : []
+  const maySee = ids.length > 0 && can(caller, 'connectors.open-manage')
+  const stored = maySee ? await authorisationsOf(db, organisationId, ids) : []
   const authorisations = new Map(
-    opened.map(({ connectorId, ...authorisation }) => [connectorId, authorisation]),
+    stored.map(({ connectorId, ...authorisation }) => [connectorId, authorisation]),
   )
   return rows.map((row) => ({
     row,
@@ -59,10 +59,10 @@ export async function withAuthorisations(
   }))
 }
 
-/** A property as it is kept; null for one that is sealed. */
+/** A stored property. The value is null if it is sealed. */
 export type StoredProperty = { id: string; name: string; value: string | null }
 
-/** What of a connector's settings this caller may know, secrets empty. */
+/** The settings this caller may see, with empty secrets. */
 export const redactedProperties = (
   caller: Caller,
   connector: { id: string; type: string },
@@ -87,13 +87,13 @@ export const redactedProperty = (
   clientConnectorId: connector.id,
 })
 
-/** Of a secret nothing, and of a connection string all but its password (requirement CPROP-22). */
+/** A secret becomes empty. A connection string only loses its password. */
 function redactedValue(type: string, name: string, value: string): string {
   if (!isSecretProperty(type, name)) return value
   return isConnectionString(name) ? withoutPassword(value) : ''
 }
 
-/** The property that no table holds: it is who is assigned (requirement CPROP-16). */
+/** The `portal.user` property. It is not stored: it lists the assigned users. */
 export const portalUser = (connectorId: string, userIds: readonly string[]): ConnectorProperty => ({
   id: portalUserId(connectorId),
   name: PORTAL_USER,
@@ -117,13 +117,13 @@ export const withoutProperties = (row: ConnectorRow): ClientConnector => ({
   needsAuthorisation: row.needsAuthorisation,
 })
 
-/** What the latest run came to. An error always comes with its time of completion. */
+/** The outcome of the latest run. An error always has a completion time. */
 export const logOf = (row: ConnectorRow): RefreshLog | null =>
   row.state && {
     manuallyTriggeredAt: row.manuallyTriggeredAt,
     automaticallyTriggeredAt: row.automaticallyTriggeredAt,
     completedAt: row.completedAt,
-    hasError: ended.has(row.state),
+    hasError: unfinished.has(row.state),
     forbidden: row.forbidden ?? false,
     refreshDetail: row.detail,
     error: row.error,
@@ -131,5 +131,5 @@ export const logOf = (row: ConnectorRow): RefreshLog | null =>
     retryAt: row.retryAt,
   }
 
-/** States in which something is left to be done; one that was cancelled offers to be tried again as well. */
-const ended = new Set<string>(['failed', 'interrupted', 'cancelled'])
+/** States with work left to do. A cancelled run also offers a retry. */
+const unfinished = new Set<string>(['failed', 'interrupted', 'cancelled'])

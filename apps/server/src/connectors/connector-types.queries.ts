@@ -29,7 +29,7 @@ export const connectorTypesOf = async (db: Db, organisationId: string): Promise<
       .execute(),
   )
 
-/** A type by its name in any letter case, or by its id (requirement CALL-107). */
+/** Finds a type by its name, in any letter case, or by its id. */
 export const connectorTypeByNameOrId = (db: Db, nameOrId: string) =>
   types(db)
     .where(isUuid(nameOrId) ? 'connector_types.id' : 'type', '=', nameOrId.toLowerCase())

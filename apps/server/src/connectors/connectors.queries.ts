@@ -3,10 +3,10 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What of an organisation's connectors somebody may see. */
+/** Which of an organisation's connectors a user may see. */
 export type View = { organisationId: string; userId: string; all: boolean; deleted: boolean }
 
-/** Connectors of others that are shown to this organisation, which its administrators see (requirement CALL-97). */
+/** Connectors that other organisations share with this one. Only its administrators see them. */
 const shownTo = (db: Db, organisationId: string) =>
   db
     .selectFrom('connector_organisations')
@@ -20,7 +20,7 @@ const assignedTo = (db: Db, { organisationId, userId }: View) =>
     .where('connector_users.organisation_id', '=', organisationId)
     .where('connector_users.user_id', '=', userId)
 
-/** The rows of `connectors` that somebody may see. */
+/** The rows of `connectors` that a view allows. */
 export const visibleConnectors = (db: Db, view: View) =>
   db
     .selectFrom('connectors')
@@ -32,20 +32,20 @@ export const visibleConnectors = (db: Db, view: View) =>
     })
     .$if(!view.deleted, (query) => query.where('connectors.status', '<>', 'DELETED'))
 
-/** When a refresh of a row of `connectors` was last asked for, by a person or by its schedule. */
+/** When a refresh was last requested by a user or by the schedule. */
 export const lastTriggered = (trigger: 'manual' | 'automatic') =>
   sql<Date | null>`(select max(triggered_at) from refresh_runs
     where connector_id = connectors.id and trigger = ${trigger})`
 
 /**
- * Whether the type of a row of `connectors` takes an authorisation at its provider, and it has never had one. The
- * authorisations of a connector that another organisation shares are not visible here.
+ * Whether a connector's type requires an authorisation and the connector never had one. False for a connector shared by
+ * another organisation, whose authorisations are not visible here.
  */
 const needsAuthorisation = ({ organisationId }: View) =>
   sql<boolean>`connector_types.requires_authorisation and connectors.organisation_id = ${organisationId} and not exists (
     select from connector_authorisations where connector_id = connectors.id)`
 
-/** A connector with its latest run beside it, the run's columns null before the first. */
+/** Connectors with their latest run. Its columns are null before the first run. */
 const connectorRows = (db: Db, view: View) =>
   visibleConnectors(db, view)
     .innerJoin('organisations', 'organisations.id', 'connectors.organisation_id')
@@ -94,14 +94,14 @@ export const everyConnectorOf = (db: Db, view: View) => connectorRows(db, view).
 export const connectorById = (db: Db, view: View, id: string) =>
   connectorRows(db, view).where('connectors.id', '=', id).executeTakeFirst()
 
-/** Keys are unique within their organisation, so one of another organisation is never meant. */
+/** Finds a connector by its key, which is unique within its organisation. */
 export const connectorByKey = (db: Db, view: View, key: string) =>
   connectorRows(db, view)
     .where('connectors.key', '=', key)
     .where('connectors.organisation_id', '=', view.organisationId)
     .executeTakeFirst()
 
-/** Whose a connector is and whom it is shown to, before anybody's right to see it has been looked at. */
+/** The owner of a connector, then the organisations it is shared with. Does not check the caller's rights. */
 export async function organisationsOfConnector(db: Db, id: string) {
   const owner = await db
     .selectFrom('connectors')
@@ -116,7 +116,7 @@ export async function organisationsOfConnector(db: Db, id: string) {
   return owner && [owner.organisation_id, ...shown.map((row) => row.shown_to)]
 }
 
-/** Properties without the sealed values: an answer never needs them. */
+/** Properties without sealed values, which responses never need. */
 export const propertiesOfConnectors = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
   db
     .selectFrom('connector_properties')

@@ -1,17 +1,11 @@
-import { sameId } from '@tributary/domain'
 import { connectors } from '@tributary/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../audit/audited-transaction.ts'
-import { notFound } from '../http/http-error.ts'
 import { type Guards, mount } from '../http/mount.ts'
-import { organisationsOf } from '../organisations/organisations.rules.ts'
-import { latinFontIn } from '../portal/portal-font.ts'
 import type { Services } from '../services.ts'
-import { callerOfBrowser } from '../session/session.rules.ts'
-import { authorisePage } from './authorise/authorise-page.ts'
-import { ATTEMPT_SECONDS, startAuthorisation } from './authorise/start-authorisation.rules.ts'
+import { authoriseHandlers } from './authorise/authorise.routes.ts'
 import { testConnection } from './connection-test/connection-test.rules.ts'
-import { connectorTypeByNameOrId, connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
+import { connectorTypesOf, everyConnectorType } from './connector-types.queries.ts'
 import {
   type CallOfConnector,
   connectorsOfTypeNamed,
@@ -23,7 +17,6 @@ import { assignOrganisations, assignUsers } from './manage/assign.rules.ts'
 import { createConnector } from './manage/create.rules.ts'
 import { everyLicence, saveLicences, selectedLicences } from './manage/licences.rules.ts'
 import { deleteConnector, disconnectConnector, updateConnector } from './manage/manage.rules.ts'
-import { manageMessages } from './manage.messages.ts'
 import { connectorTables, tablePreview } from './preview/preview.rules.ts'
 import { refreshById, refreshByKey } from './runs/refresh.rules.ts'
 import { allConnectors, cancelRefresh, refreshRunsOfType } from './runs/runs.rules.ts'
@@ -93,26 +86,6 @@ export function connectorsRoutes(app: FastifyInstance, services: Services, guard
       reportWrong(call, () => updateProperty(services, authorOf(call), call.params, call.body.value)),
     deleteProperty: (call) => reportWrong(call, () => deleteProperty(services, authorOf(call), call.params)),
 
-    async authorise({ params, query, body, request, reply, ...call }) {
-      const { organisationNumber } = body
-      const target = { type: params.type, organisation: query.state, organisationNumber }
-      const author = authorOf({ ...call, request })
-      const { url, browserToken } = await startAuthorisation(services, author, request.log, target)
-      services.cookies.connectorOAuthState.set(reply, browserToken, ATTEMPT_SECONDS)
-      return url
-    },
-    async authorisePage({ params, query, request }) {
-      const type = await connectorTypeByNameOrId(db, params.type)
-      if (!type) throw notFound(manageMessages.unknownType)
-      const { cspNonce: nonce } = request
-      const user = await callerOfBrowser(services, services.cookies.refresh.read(request))
-      return authorisePage({
-        type: type.type,
-        organisation: user && (await organisationsOf(db, user)).find(({ id }) => sameId(id, query.state)),
-        nonce,
-        theme: request.cookies.theme,
-        font: await latinFontIn(services.config.portalDir),
-      })
-    },
+    ...authoriseHandlers(services),
   })
 }

@@ -139,7 +139,7 @@ describe('what is told of a connector', () => {
     ])
   })
 
-  it('names the assigned people by their ids, separated by spaces [T23]', async () => {
+  it('names the assigned people by their ids, separated by spaces', async () => {
     const [connector] = await listed('una', 'ftp')
     const assigned = connector?.Properties.find((property) => property.Name === 'portal.user')?.Value.split(
       ' ',
@@ -186,7 +186,7 @@ describe('what is told of a connector', () => {
 describe('secrets', () => {
   const canaries = ['ck_demo_1f7a', 'cs_demo_90b2', 'demo-7c41']
 
-  it('reach nobody in any answer [T24, A93]', async () => {
+  it('reach nobody in any answer', async () => {
     const answers: string[] = []
     for (const [, browser] of people)
       for (const type of ['ftp', 'woocommerce', 'xero', 'cin7', 'excel']) {
@@ -199,7 +199,7 @@ describe('secrets', () => {
     expect(answers.join()).toContain('shop.acme-traders.example')
   })
 
-  it('stand in no table as they are [A92]', async () => {
+  it('stand in no table as they are', async () => {
     const rows = await backend.storage.db.selectFrom('connector_properties').selectAll().execute()
     const dump = JSON.stringify(rows)
     for (const canary of canaries) expect(dump).not.toContain(canary)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import { lastTriggered } from './connectors.queries.ts'
 
-/** The connectors that are running now, however long, of every organisation, by its name (requirement ADASH-10). */
+/** The running connectors of all organisations, sorted by organisation name. */
 export const runningConnectors = (db: Kysely<Database>): Promise<ConnectorInsight[]> =>
   db
     .selectFrom('connectors')

@@ -1,7 +1,7 @@
 import { displayNameOf } from '@tributary/domain'
 import { editorMessages } from '@tributary/sdk/connectors'
 
-/** What the server says about managing connectors, in sentences for people. */
+/** API messages about managing connectors. */
 export const manageMessages = {
   created: 'The connector has been added.',
   saved: 'The connector has been saved.',
@@ -13,11 +13,11 @@ export const manageMessages = {
   propertiesSaved: 'The settings have been saved.',
   propertyDeleted: 'The setting has been removed.',
 
-  unknownType: 'There is no connector type of that name.',
+  unknownType: 'This connector type does not exist.',
   notMember: 'You are not a member of this organisation.',
-  unknownOrganisation: 'There is no organisation of that id.',
-  unknownLicence: 'There is no licence of that id for this connector.',
-  onlyShown: 'This connector belongs to another organisation, which shows it to yours.',
+  unknownOrganisation: 'This organisation does not exist.',
+  unknownLicence: 'This licence does not exist for this connector.',
+  onlyShown: 'This connector belongs to another organisation that shares it with yours.',
   scheduleBySuperadmin: 'Only a super administrator may change the schedule.',
   alreadyDeleted: 'This connector has been deleted.',
   notConnected: 'This connector is not connected.',
@@ -29,33 +29,33 @@ export const manageMessages = {
   runDisconnected: 'The connector was disconnected during this refresh.',
   runDeleted: 'The connector was deleted during this refresh.',
 
-  baseLicence: (description: string) => `The base licence "${description}" cannot be given up.`,
+  baseLicence: (description: string) => `The base licence "${description}" cannot be removed.`,
 
   property: {
     required: (name: string) => `${name} is required.`,
     wrong: (name: string, sentence: string) => `${name}: ${sentence}`,
-    repeated: (name: string) => `${name} stands in the list twice.`,
+    repeated: (name: string) => `${name} is listed twice.`,
     exists: (name: string) => `This connector already has ${name}.`,
     forbidden: (name: string) => `Only a super administrator may set ${name}.`,
-    otherConnector: 'The settings are of another connector than the address names.',
-    otherName: (name: string) => `The setting of that id is ${name}.`,
+    otherConnector: 'The settings belong to a different connector.',
+    otherName: (name: string) => `The setting with this id is ${name}.`,
     enterAgain: (name: string) => `${name}: ${editorMessages.enterAgain}`,
     notRemovable: (name: string) => `${name} is required and cannot be removed.`,
   },
 
   authorise: {
     notNeeded: (type: string) =>
-      `${displayNameOf(type)} is connected with its settings; there is nothing to authorise.`,
-    organisationNumber: 'Please enter the organisation number.',
+      `${displayNameOf(type)} is connected with its settings. There is nothing to authorise.`,
+    organisationNumber: 'Enter the organisation number.',
     unknownNumber: (type: string) => `${displayNameOf(type)} does not know this organisation number.`,
     providerFailed: (type: string) => `${displayNameOf(type)} could not be reached. Please try again.`,
     refused: (type: string) =>
-      `${displayNameOf(type)} no longer honours the authorisation of this connector. It must be authorised again.`,
+      `${displayNameOf(type)} no longer accepts the authorisation of this connector. Authorise it again.`,
     reconnect: (type: string) =>
-      `${displayNameOf(type)} can only be connected again by authorising it. Please use Connect/ Reconnect.`,
+      `${displayNameOf(type)} can only be reconnected by authorising it. Use Connect/ Reconnect.`,
     otherAccount: (name: string, account: string) =>
-      `${name}: this connector is authorised for ${account}. Please authorise the other one with Connect/ Reconnect.`,
+      `${name}: This connector is authorised for ${account}. Use Connect/ Reconnect to authorise a different one.`,
     notSetUp: (type: string) =>
-      `Connecting ${displayNameOf(type)} has not been set up on this server. Please speak to whoever runs it.`,
+      `Connecting ${displayNameOf(type)} has not been set up on this server. Contact your system administrator.`,
   },
 }

@@ -7,7 +7,7 @@ import { credentialsToUse } from './database.rules.ts'
 
 const keys = ['target-reached', 'signed-in', 'target-writable'] as const
 
-/** Tries credentials and stores nothing; a blank password is the stored one, as long as it goes where that one went. */
+/** Tests credentials and stores nothing. A blank password means the stored one, if the host is unchanged. */
 export async function testCredentials(
   services: Services,
   author: Author,
@@ -17,7 +17,7 @@ export async function testCredentials(
   const { storage, clock } = services
   const { credentials } = await credentialsToUse(services, organisationId, body)
   await takeAllowance(storage.db, clock(), ['credentials-test', author.caller.userId])
-  const failure = await failureOf(services.targets.probe(credentials))
+  const failure = await failureOf(() => services.targets.probe(credentials))
   const checks = checksOf(failure)
   const failed = checks.find(({ outcome }) => outcome === 'failed')?.key ?? null
   await auditedOrganisationTransaction(services, author, organisationId, (_, record) =>
@@ -31,9 +31,9 @@ export async function testCredentials(
   return checks
 }
 
-async function failureOf(work: Promise<void>): Promise<TargetFailure | undefined> {
+async function failureOf(work: () => Promise<void>): Promise<TargetFailure | undefined> {
   try {
-    await work
+    await work()
     return undefined
   } catch (error) {
     if (!(error instanceof TargetFailure)) throw error
@@ -42,15 +42,15 @@ async function failureOf(work: Promise<void>): Promise<TargetFailure | undefined
 }
 
 function checksOf(failure: TargetFailure | undefined): ConnectionCheck[] {
-  const at = failure ? keys.indexOf(failed[failure.kind ?? 'mayNotCreate']) : keys.length
+  const at = failure ? keys.indexOf(checkOf[failure.kind ?? 'mayNotCreate']) : keys.length
   return keys.map((key, index) => {
     if (index === at) return { key, outcome: 'failed', sentence: failure?.message ?? null }
     return { key, outcome: index < at ? 'passed' : 'skipped', sentence: null }
   })
 }
 
-/** Which look a failure belongs to; whoever was refused had been reached. */
-const failed: Record<FailureKind, (typeof keys)[number]> = {
+/** The check that a failure belongs to. */
+const checkOf: Record<FailureKind, (typeof keys)[number]> = {
   badHost: 'target-reached',
   refused: 'target-reached',
   timeout: 'target-reached',

@@ -3,7 +3,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Where an organisation's tables go, the password sealed. */
+/** The database of an organisation, with its password sealed. */
 export type StoredPlace = {
   host: string
   database: string

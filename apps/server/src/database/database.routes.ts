@@ -8,7 +8,7 @@ import { testCredentials } from './credentials-test.rules.ts'
 import { saveCredentials, structureState, synchronise, visibleCredentials } from './database.rules.ts'
 
 export function databaseRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
-  /** The organisation of these addresses is `{id}`, named outright as `{orgId}` is elsewhere. */
+  /** Applies the organisation guard, which expects `{orgId}`, to the `{id}` of these paths. */
   const named = async (caller: Caller, id: string) => {
     await guards.organisation(caller, { params: { orgId: id }, query: {}, body: {} })
     return id

@@ -18,7 +18,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { storeSynchronised, structureTimes } from './structure-state.queries.ts'
 import { synchronisationOf, writeStructure } from './write-structure.ts'
 
-/** What a database password is bound to: moved to another organisation it does not open. */
+/** Binds a database password to its organisation: elsewhere it cannot be opened. */
 export const passwordPlace = (organisationId: string): SecretPlace => ({
   organisation: organisationId,
   table: 'database_credentials',
@@ -26,18 +26,24 @@ export const passwordPlace = (organisationId: string): SecretPlace => ({
   field: 'password',
 })
 
-const never: StoredCredentials = { host: '', database: '', schema: '', user: '', passwordSet: false }
+const unsetCredentials: StoredCredentials = {
+  host: '',
+  database: '',
+  schema: '',
+  user: '',
+  passwordSet: false,
+}
 
-/** Where an organisation's tables go, without the password; all empty when never set (CALL-80). */
+/** The organisation's database without its password. All fields are empty if it was never set. */
 export async function visibleCredentials(
   db: Kysely<Database>,
   organisationId: string,
 ): Promise<StoredCredentials> {
   const stored = await credentialsOf(db, organisationId)
-  return stored ? withoutPassword(stored) : never
+  return stored ? withoutPassword(stored) : unsetCredentials
 }
 
-/** When the structure changed and was synchronised last, and whether it can be. */
+/** When the structure was last changed and synchronised, and whether credentials are set. */
 export async function structureState(db: Kysely<Database>, organisationId: string): Promise<StructureState> {
   const credentialsSet = (await credentialsOf(db, organisationId)) !== undefined
   return { ...(await structureTimes(db, organisationId)), credentialsSet }
@@ -45,7 +51,7 @@ export async function structureState(db: Kysely<Database>, organisationId: strin
 
 const withoutPassword = ({ passwordSealed: _, ...place }: StoredPlace) => ({ ...place, passwordSet: true })
 
-/** Tries credentials and stores them when they work (CALL-81). */
+/** Tests credentials and stores them if they work. */
 export async function saveCredentials(
   services: Services,
   author: Author,
@@ -70,7 +76,7 @@ export async function saveCredentials(
   return { message: databaseMessages.saved, data: null }
 }
 
-/** What was entered, checked, with the stored password for a blank one as long as the host is the stored one. */
+/** Checks entered credentials. A blank password becomes the stored one if the host is unchanged. */
 export async function credentialsToUse(
   services: Services,
   organisationId: string,
@@ -87,7 +93,7 @@ export async function credentialsToUse(
 const openedPassword = ({ secretBox }: Services, organisationId: string, stored: StoredPlace) =>
   secretBox.open(stored.passwordSealed, passwordPlace(organisationId))
 
-/** Writes the Excel structure into the organisation's database, whole or not at all (CALL-82). */
+/** Writes the Excel structure into the organisation's database, as a whole or not at all. */
 export async function synchronise(
   services: Services,
   author: Author,

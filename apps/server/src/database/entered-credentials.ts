@@ -5,7 +5,7 @@ import { serverMessages } from './database.messages.ts'
 
 type Known = Pick<StoredCredentials, 'host' | 'passwordSet'> | null
 
-/** What somebody entered, outer blanks gone, checked as their form checks it. The password stays as it was typed. */
+/** Trims and checks entered credentials as the form does. The password is not trimmed. */
 export function enteredCredentials(body: DatabaseCredentials, known: Known): DatabaseCredentials {
   const entered = {
     host: body.host.trim(),

@@ -6,14 +6,14 @@ import { serverMessages } from './database.messages.ts'
 
 const running = new WeakMap<Storage, Set<string>>()
 
-/** Each holds a session of our database for as long as somebody else's takes; the rest of them is for everybody's calls. */
+/** Each holds a session of our database while it writes to a customer's. The other sessions serve requests. */
 const MOST_AT_ONCE = 8
 const TRY_AGAIN_SECONDS = 15
 
 /**
- * Does something at most once at a time under this name, in whatever process; a second one is refused with 409. On
- * PostgreSQL an advisory lock of a session of its own says so, which ends when its process does; the work is given that
- * session, so that it needs no other. The embedded engine has one process, where a set says as much.
+ * Runs `work` unless work with the same name is already running in any process; then throws 409. On PostgreSQL, an
+ * advisory lock in a separate session ensures this and ends with the process. `work` gets that session and needs no
+ * other. The embedded engine has one process, so a set is enough.
  */
 export async function oneAtATime<T>(
   storage: Storage,
@@ -44,7 +44,7 @@ const locked = <T>(storage: Storage, name: string, work: (db: Kysely<Database>) 
     try {
       return await work(db)
     } finally {
-      // A session that is gone holds nothing, and what the work came to is what matters.
+      // A lost session holds no lock, and its error must not replace the outcome of the work.
       await query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined)
     }
   })

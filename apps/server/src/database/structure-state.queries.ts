@@ -3,7 +3,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What a synchronisation read: when, and after how many changes. */
+/** The state a synchronisation read: its time and the count of changes. */
 export type StructureRead = { organisationId: string; at: Date; changes: string }
 
 const stateOf = (db: Db, organisationId: string) =>
@@ -13,7 +13,7 @@ const stateOf = (db: Db, organisationId: string) =>
     .where('organisation_id', '=', organisationId)
     .executeTakeFirst()
 
-/** How many changes of an organisation's structure this transaction sees. */
+/** The count of structure changes that this transaction sees. */
 export const structureChangeCount = async (db: Db, organisationId: string): Promise<string> =>
   (await stateOf(db, organisationId))?.changes ?? '0'
 
@@ -30,8 +30,8 @@ export async function storeSynchronised(
 }
 
 /**
- * When the structure changed and was synchronised. The count decides which came later: a change that the snapshot did
- * not see is told as one after it, whatever the clock said while both were under way.
+ * When the structure was last changed and synchronised. The count decides which is later: a change that the snapshot did
+ * not contain counts as later, whatever the clock said.
  */
 export async function structureTimes(db: Db, organisationId: string) {
   const state = await stateOf(db, organisationId)
@@ -39,8 +39,8 @@ export async function structureTimes(db: Db, organisationId: string) {
   const synchronisedAt = state?.synchronised_at ?? null
   if (!state || !changedAt || !synchronisedAt) return { changedAt, synchronisedAt }
   const seen = state.synchronised_changes === state.changes
-  const told = seen
+  const shown = seen
     ? Math.min(changedAt.getTime(), synchronisedAt.getTime())
     : Math.max(changedAt.getTime(), synchronisedAt.getTime() + 1)
-  return { changedAt: new Date(told), synchronisedAt }
+  return { changedAt: new Date(shown), synchronisedAt }
 }

@@ -2,12 +2,12 @@ import type { DatabaseCredentials } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { atOneMoment, structureIn } from './structure/excel-structure.ts'
+import { inSnapshot, structureIn } from './structure/excel-structure.ts'
 import { structureTables } from './structure/structure-tables.ts'
 import { type StructureRead, structureChangeCount } from './structure-state.queries.ts'
 import type { TargetDatabase } from './targets/target-database.ts'
 
-/** Where the tables go, and with what they are read and written. */
+/** The structure's source and the database to write it to. */
 export type Writing = {
   db: Kysely<Database>
   clock: Clock
@@ -16,7 +16,7 @@ export type Writing = {
   credentials: DatabaseCredentials
 }
 
-/** Writes an organisation's Excel structure as it is now into a database. Answers what was written, for the record. */
+/** Writes the current Excel structure of an organisation into a database. Returns facts for the audit log. */
 export async function writeStructure({
   db,
   clock,
@@ -25,7 +25,7 @@ export async function writeStructure({
   credentials,
 }: Writing): Promise<{ written: { tables: number; rows: number }; read: StructureRead }> {
   const at = clock()
-  const { structure, changes } = await atOneMoment(db, async (trx) => ({
+  const { structure, changes } = await inSnapshot(db, async (trx) => ({
     changes: await structureChangeCount(trx, organisationId),
     structure: await structureIn(trx, organisationId),
   }))
@@ -35,5 +35,5 @@ export async function writeStructure({
   return { written: { tables: tables.length, rows }, read: { organisationId, at, changes } }
 }
 
-/** Under which name the synchronisations of an organisation keep out of each other's way. */
+/** The lock name of an organisation's synchronisations. */
 export const synchronisationOf = (organisationId: string) => `database synchronisation ${organisationId}`

@@ -20,16 +20,16 @@ export const thisItem = (table: ItemTable): string => nouns[table].replace(/^an?
 export const excelMessages = {
   taken: (table: ItemTable, name: string) => `There is already ${nouns[table]} called ${name}.`,
   tableNameTaken: (tableName: string) =>
-    `There is already a helper table whose table in the database is called ${tableName}.`,
+    `There is already a helper table with the database table ${tableName}.`,
   created: (table: ItemTable) => `${definite(table)} has been created.`,
   saved: (table: ItemTable) => `${definite(table)} has been saved.`,
   deleted: (table: ItemTable) => `${definite(table)} has been deleted.`,
-  newGroupsAreUnseen: 'A security group that is created cannot have been seen before.',
+  newGroupsAreUnseen: 'A new security group cannot have an expected state.',
   groupsAreNotLocked: 'A security group cannot be locked.',
   tooManyLinks:
-    'Too many areas have every sub-area. Please link some of them to chosen sub-areas first, or delete what is not needed.',
+    'Too many areas are linked to every sub-area. Link some of them to chosen sub-areas, or delete those you do not need.',
   tooManyCustomLinks:
-    'Too many sub-areas have been chosen. Link some areas to every sub-area, or delete what is not needed.',
+    'Too many sub-areas have been chosen. Link some areas to every sub-area, or delete those you do not need.',
   tooManySpelledOut:
     'The list would hold more than 20,000 links. Request it with links=custom, which leaves out automatic links.',
   linked: 'The area has been linked.',

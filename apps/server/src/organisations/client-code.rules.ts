@@ -10,8 +10,8 @@ import { otherCodes, schemaByName } from './clients.queries.ts'
 type Change = { id: string | undefined; before: string | null; after: string | null }
 
 /**
- * Refuses a code whose schema cannot be had, and a change that would leave synchronised tables behind: whoever reads
- * them knows them by that schema, so they are neither renamed nor forgotten.
+ * Throws 409 if the code's schema is taken or reserved, or if a change would leave synchronised tables in the old schema.
+ * Readers use the tables by that schema, so we neither rename nor abandon it.
  */
 export async function refuseCode(trx: Transaction<Database>, { id, before, after }: Change): Promise<void> {
   const [schemaBefore, schema] = [before && safeName(before), after && safeName(after)]

@@ -14,7 +14,7 @@ export const everyClient = (db: Db): Promise<Client[]> => clients(db).execute()
 export const clientsIn = (db: Db, ids: readonly string[]): Promise<Client[]> =>
   clients(db).where('id', 'in', ids).execute()
 
-/** The organisation of that key as it is, held until the transaction ends. */
+/** Finds an organisation by its key and locks it until the transaction ends. */
 export const lockClient = (trx: Db, key: string) =>
   clients(trx).where('client_key', '=', key).forUpdate().executeTakeFirst()
 
@@ -33,7 +33,7 @@ export async function updateClient(trx: Db, id: string, { name, code }: Omit<Cli
   await trx.updateTable('organisations').set({ company_name: name, code }).where('id', '=', id).execute()
 }
 
-/** The codes of all other organisations; nobody else changes one until the transaction ends. */
+/** The codes of all other organisations. Locks all codes against changes until the transaction ends. */
 export async function otherCodes(trx: Transaction<Database>, id: string | undefined): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${CODES_LOCK}::integer)`.execute(trx)
   const rows = await trx
@@ -45,7 +45,7 @@ export async function otherCodes(trx: Transaction<Database>, id: string | undefi
   return rows.flatMap(({ code }) => code ?? [])
 }
 
-/** Whose a schema of the database is, as its comment says, and whether there is anything in it. */
+/** The owner of a database schema, read from its comment, and whether it has tables. */
 export async function schemaByName(db: Db, name: string) {
   const { rows } = await sql<{ owner: string | null; hasTables: boolean }>`
     select obj_description(oid, 'pg_namespace') as owner,

@@ -19,7 +19,7 @@ import {
   updateClient,
 } from './clients.queries.ts'
 
-/** The organisations the caller manages: levels 0 and 1 all of them (CALL-19). */
+/** The organisations the caller manages. Levels 0 and 1 manage all. */
 export async function clientsOf({ storage }: Services, caller: Caller): Promise<Client[]> {
   if (can(caller, 'organisations.act-on-every')) return inOrder(await everyClient(storage.db))
   if (caller.organisationIds.length === 0) return []
@@ -28,24 +28,24 @@ export async function clientsOf({ storage }: Services, caller: Caller): Promise<
 
 const inOrder = (clients: Client[]) => clients.toSorted((a, b) => byName(a.name, b.name))
 
-/** A code that is left out stays as it is, an empty one is taken away. */
+/** A missing code leaves the code unchanged, an empty one removes it. */
 export type ClientRequest = {
   key: string
   name: string
   code?: string | undefined
-  expected?: SeenClient | undefined
+  expected?: ExpectedClient | undefined
 }
 
-type SeenClient = { name: string; code?: string | null | undefined }
+type ExpectedClient = { name: string; code?: string | null | undefined }
 
-/** Adds an organisation or changes the one of that key; who adds one is a member of it (CALL-20). */
+/** Changes the organisation with this key, or adds it and makes the caller a member. */
 export function saveClient(services: Services, author: Author, request: ClientRequest): Promise<Client> {
   const { caller } = author
-  return unlessKeyTaken(
+  return unlessKeyTaken(() =>
     auditedTransaction(services, author, async (trx, record) => {
       const before = await lockClient(trx, request.key)
       if (before && !belongsTo(caller, before.id)) throw conflict(organisationsMessages.keyTaken)
-      if (request.expected) await refuseUnlessSeen(trx, services, author, before, request.expected)
+      if (request.expected) await refuseUnexpected(trx, services, author, before, request.expected)
       const code = request.code === undefined ? (before?.code ?? null) : request.code || null
       await refuseCode(trx, { id: before?.id, before: before?.code ?? null, after: code })
       const values = { key: request.key, name: request.name, code }
@@ -64,15 +64,15 @@ export function saveClient(services: Services, author: Author, request: ClientRe
   )
 }
 
-async function refuseUnlessSeen(
+async function refuseUnexpected(
   trx: Transaction<Database>,
   services: Services,
   author: Author,
   now: Client | undefined,
-  seen: SeenClient,
+  expected: ExpectedClient,
 ) {
   if (!now) throw notFound()
-  if (now.name === seen.name.trim() && (now.code ?? '') === (seen.code ?? '').trim()) return
+  if (now.name === expected.name.trim() && (now.code ?? '') === (expected.code ?? '').trim()) return
   throw await concurrentChange(trx, services, author, {
     organisationId: String(now.id),
     target: String(now.id),
@@ -83,9 +83,9 @@ async function refuseUnlessSeen(
 
 const factsOf = ({ key, name, code }: ClientValues) => ({ key, name, code })
 
-async function unlessKeyTaken<T>(work: Promise<T>): Promise<T> {
+async function unlessKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work
+    return await work()
   } catch (error) {
     throw isUniqueViolation(error) ? conflict(organisationsMessages.keyTaken) : error
   }

@@ -5,7 +5,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Database } from '../storage/schema.ts'
 import { everyOrganisation, organisationExists, organisationsIn } from './organisations.queries.ts'
 
-/** Where the caller may act, in the order of the dropdown (requirement ROLE-19). */
+/** The organisations the caller may act in, in the order of the organisation menu. */
 export async function organisationsOf(db: Kysely<Database>, caller: Caller): Promise<Organisation[]> {
   if (can(caller, 'organisations.act-on-every')) return organisationsByName(await everyOrganisation(db))
   if (caller.organisationIds.length === 0) return []

@@ -20,13 +20,13 @@ export const everySetting = (db: Db): Promise<Setting[]> => settings(db).execute
 export const settingByKey = (db: Db, key: SettingKey): Promise<Setting> =>
   settings(db).where('key', '=', key).executeTakeFirstOrThrow()
 
-/** Whether a switch of the installation is on (requirement ACONF-06). One that is missing is off. */
+/** Whether a switch of the installation is on. A missing one is off. */
 export async function isSettingOn(db: Db, key: SettingKey): Promise<boolean> {
   const setting = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return setting?.value ?? false
 }
 
-/** The switch as it was, held until the transaction ends. */
+/** Reads a switch and locks it until the transaction ends. */
 export const lockSetting = (trx: Db, key: SettingKey) =>
   trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst()
 

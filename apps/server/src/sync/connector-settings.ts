@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
 
-/** What a sealed property is bound to: moved to another row or organisation it does not open. */
+/** Binds a sealed property to its row and organisation: elsewhere it cannot be opened. */
 export const propertyPlace = (property: { id: string; organisationId: string }): SecretPlace => ({
   organisation: property.organisationId,
   table: 'connector_properties',
@@ -12,7 +12,7 @@ export const propertyPlace = (property: { id: string; organisationId: string }):
   field: 'value',
 })
 
-/** A connector's properties with their secrets opened, by name. For whoever talks to the source; never for an answer. */
+/** A connector's properties by name, with opened secrets. For connecting to sources, never for responses. */
 export async function connectorSettings(
   db: Kysely<Database>,
   secretBox: SecretBox,
@@ -32,7 +32,7 @@ export async function connectorSettings(
   )
 }
 
-/** How a value is stored: a secret sealed, any other as it is, a connection string both ways, without its password. */
+/** The columns of a value: a secret is sealed. A connection string is also readable, without its password. */
 export function storedValue(
   secretBox: SecretBox,
   { id, organisationId, name, value, secret }: StoredParts,
@@ -44,7 +44,7 @@ export function storedValue(
 
 type StoredParts = { id: string; organisationId: string; name: string; value: string; secret: boolean }
 
-/** A property as it is stored. */
+/** The row of a property. */
 export function storedProperty(secretBox: SecretBox, property: StoredParts & { connectorId: string }) {
   const { id, organisationId, connectorId, name } = property
   return {

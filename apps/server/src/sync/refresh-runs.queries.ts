@@ -8,7 +8,7 @@ export type NewRun = {
   organisationId: string
   connectorId: string
   fullSync: boolean
-  /** Nobody asks for the runs of a schedule. */
+  /** Null for a scheduled run. */
   requestedBy: string | null
   statusMessage: string | null
   now: Date
@@ -33,7 +33,7 @@ export async function queueRun(db: Db, run: NewRun): Promise<string> {
   return id
 }
 
-/** Why a run is over, for people and for machines. */
+/** Why a run ended: a sentence for users and a machine-readable cause. */
 export type Ending = { sentence: string; cause: RefreshCause; now: Date }
 
 export async function insertFailedRun(db: Db, run: NewRun, { sentence, cause }: Omit<Ending, 'now'>) {
@@ -44,7 +44,7 @@ export async function insertFailedRun(db: Db, run: NewRun, { sentence, cause }: 
     .execute()
 }
 
-/** The run of a connector that is not over; locked, so that two requests do not both supersede it. */
+/** The open run of a connector, locked so that two requests cannot both supersede it. */
 export const openRun = (db: Db, connectorId: string) =>
   db
     .selectFrom('refresh_runs')
@@ -63,8 +63,8 @@ export async function interruptRun(db: Db, runId: string, { sentence, cause, now
 }
 
 /**
- * Stops the run of a connector that is not over; false when there is none. Whoever carries it out has lost its lease,
- * so nothing it still does can be stored, and stops within a second or two.
+ * Cancels the open run of a connector; false if there is none. The executing process loses its lease, so it can store
+ * nothing more and stops within two seconds.
  */
 export async function cancelRun(
   db: Db,

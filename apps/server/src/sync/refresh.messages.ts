@@ -9,5 +9,5 @@ export const refreshMessages = {
   switchedOff: 'Refreshing connectors is switched off on this installation.',
   superseded: 'This refresh took too long and was replaced by a newer one.',
   unsupported: (type: string) =>
-    `Tributary cannot fetch data from ${displayNameOf(type)} yet. Nothing was changed; the data you already have stays as it is.`,
+    `Tributary cannot fetch data from ${displayNameOf(type)} yet. Your existing data is unchanged.`,
 }

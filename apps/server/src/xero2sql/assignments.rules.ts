@@ -23,7 +23,7 @@ import { serverMessages } from './xero2sql.messages.ts'
 
 type Db = Kysely<Database>
 
-/** The members of an organisation with the companies they are linked to (CALL-74). */
+/** The members of an organisation with the companies they are linked to. */
 export async function productUsers({ storage }: Services, orgId: Id): Promise<User[]> {
   const organisationId = String(orgId)
   const members = await membersOf(storage.db, organisationId)
@@ -41,7 +41,7 @@ async function linksIn(db: Db, organisationIds: readonly string[]) {
       .toSorted((a, b) => byName(a.companyName, b.companyName))
 }
 
-/** Who somebody is and what they are linked to here; their other links belong to the user screens. */
+/** A user with their companies. Other links are left empty: only the user screens need them. */
 const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]): User => ({
   ...userSummary(person),
   ...roleAndStatus(person),
@@ -54,7 +54,7 @@ const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]
   xero2SqlProducts,
 })
 
-/** Links somebody to a company of an organisation they are a member of; once more changes nothing (CALL-76). */
+/** Links a user to a company of an organisation they are a member of. Repeating it changes nothing. */
 export async function assignProduct(
   services: Services,
   author: Author,
@@ -82,10 +82,10 @@ export async function assignProduct(
   return { message: serverMessages.linked, data: await userWithProducts(services, author.caller, person) }
 }
 
-/** Which links are meant: those in one organisation alone, and only while they are those that were seen. */
+/** The organisation whose links are changed, and the links the caller expects. Both are optional. */
 type ExpectedLinks = { orgId?: Id | undefined; expected?: readonly Id[] | undefined }
 
-/** Ends every link of somebody to companies of the caller's organisations, or of one of them (CALL-75). */
+/** Removes a user's links to companies of one or all of the caller's organisations. */
 export async function unassignProducts(
   services: Services,
   author: Author,

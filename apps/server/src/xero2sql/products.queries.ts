@@ -19,7 +19,7 @@ export type ProductRow = {
   lastTriggeredAt: Date | null
 }
 
-/** The companies of these organisations; with a user, those linked to them alone. */
+/** The companies of these organisations. With a user, only those linked to them. */
 export const productsIn = (
   db: Db,
   organisationIds: readonly string[],
@@ -40,7 +40,7 @@ export const productsIn = (
     )
     .execute()
 
-/** The organisation of a product, before anybody's right to see it has been looked at. */
+/** The organisation of a product. Does not check the caller's rights. */
 export const organisationOfProduct = async (db: Db, id: string): Promise<string | undefined> =>
   (
     await db
@@ -50,7 +50,7 @@ export const organisationOfProduct = async (db: Db, id: string): Promise<string 
       .executeTakeFirst()
   )?.organisationId
 
-/** Locked until the transaction ends, so that of two who start a sync at once the second sees the first. */
+/** Reads and locks a product, so that the second of two simultaneous requests sees the first. */
 export const productToStart = (db: Db, organisationId: string, id: string): Promise<ProductRow | undefined> =>
   db
     .selectFrom('xero2sql_products')
@@ -69,7 +69,7 @@ export async function noteTriggered(db: Db, organisationId: string, id: string, 
     .execute()
 }
 
-/** Who in these organisations is linked to what. */
+/** The links between users and companies of these organisations. */
 export const productLinksIn = (db: Db, organisationIds: readonly string[]) =>
   db
     .selectFrom('xero2sql_product_users')

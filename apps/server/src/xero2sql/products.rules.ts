@@ -21,10 +21,10 @@ import { visibleTarget } from './tenant-target.ts'
 import { type TenantRow, tenantOf } from './tenants.queries.ts'
 import { serverMessages } from './xero2sql.messages.ts'
 
-/** Whoever may assign companies sees all of them; everybody else those they are linked to. */
+/** Users who may assign companies see all of them. Others see those they are linked to. */
 const linkedTo = (caller: Caller) => (can(caller, 'xero2sql.assign-users') ? null : caller.userId)
 
-/** The companies somebody may sync, of one organisation or of all of theirs (CALL-73). */
+/** The companies the caller may sync, of one or all of their organisations. */
 export async function myProducts(
   { storage }: Services,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function myProducts(
     .map(({ id, companyName, lastTriggeredAt }) => ({ id, companyName, lastTriggeredAt }))
 }
 
-/** The product of that id where the caller may use it; anything else does not exist for them. */
+/** A product that the caller may use. Throws 404 for any other id. */
 export async function usableProduct(db: Kysely<Database>, caller: Caller, id: string): Promise<ProductRow> {
   const organisationId = isUuid(id) ? await organisationOfProduct(db, id) : undefined
   if (!organisationId || !belongsTo(caller, organisationId)) throw notFound()
@@ -52,8 +52,8 @@ export async function usableProduct(db: Kysely<Database>, caller: Caller, id: st
 }
 
 /**
- * Notes that a sync was asked for, at most once in 15 minutes (CALL-77). There is nothing here that fetches from Xero:
- * whoever does that reads the note.
+ * Records a sync request, at most once in 15 minutes. Nothing here fetches from Xero: a separate program reads the
+ * record.
  */
 export async function startSync(
   services: Services,
@@ -86,7 +86,7 @@ function refuseTooSoon(product: ProductRow, now: Date) {
   throw new HttpError(429, message, Math.floor(left / 1_000) + 1)
 }
 
-/** Where the figures of a product's company go (CALL-78). */
+/** The target database of a product's company, without its password. */
 export async function productTenant(
   { storage }: Services,
   caller: Caller,
@@ -111,7 +111,7 @@ async function tenantOfProduct(db: Kysely<Database>, caller: Caller, id: string)
   return tenant
 }
 
-/** Stores where the figures of a product's company go. Which company it is was decided elsewhere (CALL-79). */
+/** Stores the target database of a product's company. Company and name cannot be changed here. */
 export async function saveProductTenant(
   services: Services,
   author: Author,

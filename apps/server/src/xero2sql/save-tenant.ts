@@ -5,14 +5,14 @@ import type { Services } from '../services.ts'
 import { sealTarget, visibleTarget } from './tenant-target.ts'
 import { storeTenant, type TenantRow } from './tenants.queries.ts'
 
-/** What a person says of a company: its name, and where its figures go. */
+/** A company's name and target database. */
 export type TenantRequest = {
   tenantId: string
   tenantName: string
   credentials: DatabaseCredentials & { connector: 'mssql' }
 }
 
-/** Stores where the figures of a company go, and answers it as it is told. */
+/** Stores the name and target database of a company, and returns them without the password. */
 export async function saveTenant(
   services: Services,
   author: Author,

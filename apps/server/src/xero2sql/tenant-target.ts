@@ -11,13 +11,13 @@ const passwordPlace = ({ organisationId, tenantId }: Tenant): SecretPlace => ({
   field: 'password',
 })
 
-/** Where a company's figures go, as told: without the password. Null when nobody has said. */
+/** The target database of a company, without its password. Null if it is not set. */
 export function visibleTarget({ host, database, schema, user }: TenantRow) {
   if (host === null || database === null || schema === null || user === null) return null
   return { host, database, schema, user }
 }
 
-/** The same with the password, for whoever connects to it; never for an answer. */
+/** The target database with its password. For connecting, never for responses. Null if it is not set. */
 export function targetCredentials(secretBox: SecretBox, tenant: TenantRow): DatabaseCredentials | null {
   const place = visibleTarget(tenant)
   if (!place || tenant.passwordSealed === null) return null

@@ -3,7 +3,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A company at Xero with where its figures go, the password sealed; nulls when nobody has said. */
+/** A Xero company with its target database and sealed password. Null where not set. */
 export type TenantRow = {
   organisationId: string
   tenantId: string
@@ -71,7 +71,7 @@ export async function storeTenant(
     .execute()
 }
 
-/** Every authorisation at Xero, whichever organisation it was made for. */
+/** Every Xero authorisation, of all organisations. */
 export const everyToken = (db: Db) =>
   db
     .selectFrom('xero2sql_tokens')

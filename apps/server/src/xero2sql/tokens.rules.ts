@@ -11,7 +11,7 @@ import { targetCredentials, visibleTarget } from './tenant-target.ts'
 import { everyToken, type TenantRow, tenantsOfToken, tokenOf } from './tenants.queries.ts'
 import { serverMessages } from './xero2sql.messages.ts'
 
-/** The authorisations at Xero of the organisations the caller may act in (CALL-69). */
+/** The Xero authorisations of the organisations the caller may act in. */
 export async function visibleTokens({ storage }: Services, caller: Caller): Promise<Xero2SqlToken[]> {
   const tokens = await everyToken(storage.db)
   return tokens
@@ -19,7 +19,7 @@ export async function visibleTokens({ storage }: Services, caller: Caller): Prom
     .map(({ email, xeroUserId }) => ({ email, xeroUserId }))
 }
 
-/** One of them with its companies (CALL-70). */
+/** An authorisation with its companies. */
 export async function tokenDetails(
   services: Services,
   caller: Caller,
@@ -41,7 +41,7 @@ async function tokenWithTenants({ storage }: Services, caller: Caller, xeroUserI
   return { token, tenants: await tenantsOfToken(storage.db, token.organisationId, token.xeroUserId) }
 }
 
-/** Stores where the figures of one company of an authorisation go; its name may be changed with it (CALL-71). */
+/** Stores the name and target database of a company of an authorisation. */
 export async function saveTokenTenant(
   services: Services,
   author: Author,
@@ -57,7 +57,7 @@ export async function saveTokenTenant(
 
 /**
  * Writes the Excel structure of the authorisation's organisation into the database of each of its companies, one after
- * the other (CALL-72). Each is whole or not at all; the first that fails ends it and is told.
+ * the other. Each is written as a whole or not at all. The first failure ends the synchronisation and is returned.
  */
 export async function synchroniseToken(
   services: Services,

@@ -3,9 +3,9 @@ export const serverMessages = {
   linked: 'The company was assigned.',
   unlinked: 'The assignments were removed.',
   saved: 'The database was saved.',
-  otherCompany: 'The company in the request is another one than the one in the address.',
+  otherCompany: 'The company in the body does not match the URL.',
   nameIsGiven: 'The name of the company cannot be changed here.',
-  noSuchCompany: 'This authorisation opens no such company.',
+  noSuchCompany: 'This authorisation does not include this company.',
   noDatabase: 'None of the companies has a database yet.',
   synchronised: (databases: number) =>
     databases === 1

@@ -122,7 +122,7 @@ describe('who sees and decides what', () => {
     expect(await statusOf(decideApproval(nobody, { body }))).toBe(401)
   })
 
-  it('is nobody about their own request [A59]', async () => {
+  it('is nobody about their own request', async () => {
     const { id } = await asked({ requesterId: await backend.idOf('users', 'Olga'), opensAccount: false })
     expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([
       403,
@@ -229,7 +229,7 @@ describe('a decision is final [APPR-12]', () => {
   })
 })
 
-describe('a link of our own mail [A60]', () => {
+describe('a link of our own mail', () => {
   /** Somebody has asked; what the mail to Adam says. */
   async function signedUp(request: Request = { kind: 'NEW_ORGANISATION', companyName: 'Harbour Point' }) {
     const { config, clock, storage } = backend

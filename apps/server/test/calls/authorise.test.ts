@@ -88,7 +88,7 @@ describe('leaving for a provider [CALL-23]', () => {
   it('asks for the organisation number of PowerOffice, and for one that it knows [CALL-23, CONNMAN-24]', async () => {
     const organisationNumber = ' '
     const blank = await world.ask('olga', 'poweroffice', acme, { organisationNumber })
-    expect([blank.statusCode, messageOf(blank)]).toEqual([400, 'Please enter the organisation number.'])
+    expect([blank.statusCode, messageOf(blank)]).toEqual([400, 'Enter the organisation number.'])
     expect((await world.ask('olga', 'poweroffice', acme)).statusCode).toBe(400)
     const unknown = await world.ask('olga', 'poweroffice', acme, { organisationNumber: '1' })
     expect([unknown.statusCode, messageOf(unknown)]).toEqual([
@@ -117,7 +117,7 @@ describe('leaving for a provider [CALL-23]', () => {
   it('refuses types nobody knows, and those with nothing to authorise', async () => {
     expect((await world.ask('olga', 'fax', acme)).statusCode).toBe(404)
     const ftp = await world.ask('olga', 'ftp', acme)
-    expect(messageOf(ftp)).toBe('FTP is connected with its settings; there is nothing to authorise.')
+    expect(messageOf(ftp)).toBe('FTP is connected with its settings. There is nothing to authorise.')
   })
 
   it('is for administrators of the organisation', async () => {
@@ -244,7 +244,7 @@ describe('coming back [CALL-112]', () => {
     const reconnected = await olga.call('PATCH', path, { body: { Status: 'CONNECTED' } })
     expect([reconnected.statusCode, messageOf(reconnected)]).toEqual([
       409,
-      'Xero can only be connected again by authorising it. Please use Connect/ Reconnect.',
+      'Xero can only be reconnected by authorising it. Use Connect/ Reconnect.',
     ])
     await world.roundTrip('olga', 'xero', birch, garden ?? '')
     expect(await named('xero', birch, 'Gardens')).toMatchObject({
@@ -453,7 +453,7 @@ describe('the tokens of a connector', () => {
     world.providers.xero.tokens.forgetEverything()
     later += HALF_AN_HOUR
     const refused = {
-      message: 'Xero no longer honours the authorisation of this connector. It must be authorised again.',
+      message: 'Xero no longer accepts the authorisation of this connector. Authorise it again.',
       forbidden: true,
       code: 'not-authorised',
     }

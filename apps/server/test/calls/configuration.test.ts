@@ -71,11 +71,11 @@ describe('turning one [CALL-17]', () => {
     })
   })
 
-  it('that does not exist is not found [A63]', async () => {
+  it('that does not exist is not found', async () => {
     const adam = await clientOf(backend, 'adam')
     expect(await failureOf(changeSetting(adam, { body: { key: 'allowsignup', value: true } }))).toEqual([
       404,
-      'There is no setting of that name.',
+      'This setting does not exist.',
     ])
   })
 
@@ -85,7 +85,7 @@ describe('turning one [CALL-17]', () => {
     { key: 'AllowSignUp' },
     { key: '', value: 'true' },
     { key: 'AllowSignUp', value: 'true', more: 1 },
-  ])('with %j is refused [A63]', async (body) => {
+  ])('with %j is refused', async (body) => {
     const adam = await backend.as('adam')
     expect((await adam.call('POST', '/admin/globalconfiguration', { body })).statusCode).toBe(400)
   })

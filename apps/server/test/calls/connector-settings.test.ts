@@ -63,7 +63,7 @@ describe('the settings of a connector', () => {
       ),
     })
 
-  it('are added all at once, secrets answered empty and kept sealed [CALL-89, CALL-90, T24]', async () => {
+  it('are added all at once, secrets answered empty and kept sealed [CALL-89, CALL-90]', async () => {
     const id = await addConnector(as('olga'), acme, { name: 'Fresh', type: 'ftp' })
     const answer = await add(as('olga'), id, ftp)
     expect(answer.message).toBe('The settings have been saved.')
@@ -88,7 +88,7 @@ describe('the settings of a connector', () => {
     })
   })
 
-  it('are refused when the type does not have them, one is missing, or a value leads astray [T27, T28]', async () => {
+  it('are refused when the type does not have them, one is missing, or a value leads astray', async () => {
     const id = await addConnector(as('olga'), acme, { name: 'Picky', type: 'ftp' })
     expect(await failureOf(add(as('olga'), id, { ...ftp, 'woo.key': 'x' }))).toEqual([
       400,
@@ -188,7 +188,7 @@ describe('the settings of a connector', () => {
     expect(await statusOf(deleteProperty(as('olga'), { params: filter }))).toBe(404)
   })
 
-  it('include poweroffice.apiPath for the superadmin alone [CPROP-13, A56]', async () => {
+  it('include poweroffice.apiPath for the superadmin alone [CPROP-13]', async () => {
     const settings = { 'poweroffice.startDate': '2024-01-01' }
     const id = await addConnector(as('adam'), acme, { name: 'Books', type: 'poweroffice', settings })
     expect(await failureOf(add(as('adam'), id, { 'poweroffice.apiPath': '/v2' }))).toEqual([
@@ -276,7 +276,7 @@ describe('the settings of a connector', () => {
     expect((await opened(id)).get(name)).toContain('evil.example.com;')
   })
 
-  describe('portal.user [T23, CPROP-16]', () => {
+  describe('portal.user [CPROP-16]', () => {
     it('is who is assigned, and is changed by ids of members alone', async () => {
       const id = await newFtp('People')
       const [una, eli] = [await backend.idOf('users', 'Una'), await backend.idOf('users', 'Eli')]
@@ -351,7 +351,7 @@ describe('the licences of a connector', () => {
     })
     expect(await failureOf(save([old]))).toEqual([
       400,
-      'The base licence "FTP connector" cannot be given up.',
+      'The base licence "FTP connector" cannot be removed.',
     ])
     expect((await save([base, base])).data).toHaveLength(1)
     expect(await listConnectorLicences(as('sue'), { params })).toHaveLength(1)

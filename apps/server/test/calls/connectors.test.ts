@@ -149,7 +149,7 @@ describe('changing a connector [CALL-94]', () => {
     )
   })
 
-  it('has its schedule set by a superadmin alone [CONNMAN-17, T30]', async () => {
+  it('has its schedule set by a superadmin alone [CONNMAN-17]', async () => {
     const id = await newFtp('Timed')
     expect((await update(as('sue'), id, { schedule: '30 5 * * *' })).data.schedule).toBe('30 5 * * *')
     for (const schedule of ['61 5 * * *', '*/2 * * * *', '0 0 30 2 *', '0 5 * * * *', 'daily'])
@@ -308,7 +308,7 @@ describe('showing a connector to further organisations [CALL-97]', () => {
     const params = { orgId: acme, id }
     expect(await failureOf(refreshConnector(as('olga'), { params, body: {} }))).toEqual([
       403,
-      'This connector belongs to another organisation, which shows it to yours.',
+      'This connector belongs to another organisation that shares it with yours.',
     ])
     expect(await statusOf(deleteConnector(as('olga'), { params }))).toBe(403)
     const place = { orgId: acme, connectorId: id }
@@ -327,7 +327,7 @@ describe('showing a connector to further organisations [CALL-97]', () => {
     expect(await statusOf(show(as('olga'), id, [birch]))).toBe(403)
     expect(await failureOf(show(as('adam'), id, [UNKNOWN_ID]))).toEqual([
       404,
-      'There is no organisation of that id.',
+      'This organisation does not exist.',
     ])
     expect(await statusOf(show(as('adam'), id, [7]))).toBe(404)
     expect(await statusOf(show(as('adam'), UNKNOWN_ID, []))).toBe(404)

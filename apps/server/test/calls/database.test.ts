@@ -175,14 +175,14 @@ describe('a blank password [DBSET-19]', () => {
     const before = backend.target.connections().made
     expect(await failureOf(save({ password: '', host: 'localhost' }))).toEqual([
       400,
-      'The host is another one, so please enter the password again.',
+      'The host has changed. Enter the password again.',
     ])
     expect(backend.target.connections().made).toBe(before)
   })
 })
 
 describe('a password', () => {
-  it('is sealed, and stands in no answer, no log line and no record [A92] [A93] [A94]', async () => {
+  it('is sealed, and stands in no answer, no log line and no record', async () => {
     const { save } = await olga()
     await save()
     await save({ schema: 'dbo' })

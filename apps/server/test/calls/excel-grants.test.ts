@@ -187,7 +187,7 @@ describe('a grant', () => {
     return Promise.all([grantMilestones(client, { body }), revokeMilestones(client, { body })].map(statusOf))
   }
 
-  it('needs everything to be there, in the organisation of the group [A62]', async () => {
+  it('needs everything to be there, in the organisation of the group', async () => {
     const acme = await backend.idOf('organisations', 'acme Traders')
     const named = { organisationId: acme, name: `Elsewhere ${round}` }
     const foreignArea = (await createArea(olga, { body: named })).data.id

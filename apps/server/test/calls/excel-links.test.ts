@@ -185,7 +185,7 @@ it('a link is written down with who made it and what it changed', async () => {
 })
 
 describe('a link', () => {
-  it('needs two ends that are there, in one organisation [A53] [A62]', async () => {
+  it('needs two ends that are there, in one organisation', async () => {
     const { area, east } = await fresh()
     const acme = await backend.idOf('organisations', 'acme Traders')
     const acmeIds = {

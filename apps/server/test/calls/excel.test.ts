@@ -143,7 +143,7 @@ describe.each(pieces)('$definite', (piece) => {
     expect(await statusOf(piece.change(as('eli'), acme, 17, 'Nothing'))).toBe(404)
   })
 
-  it('takes no field it does not know, and no name that is none [A57] [A58]', async () => {
+  it('takes no field it does not know, and no name that is none', async () => {
     const body = { comOrganisationId: acme, name: 'Whole', more: true }
     expect(await raw('eli', 'POST', piece.path, body)).toBe(400)
     expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name: { $ne: '' } })).toBe(400)
@@ -169,7 +169,7 @@ describe.each(pieces.filter(({ action }) => !['entities', 'security_groups'].inc
       expect(locked.data).toMatchObject({ name: 'With another status', status: { name: 'locked' } })
       expect(await failureOf(piece.change(as('eli'), acme, data.id, 'With a status', 9))).toEqual([
         400,
-        'There is no such status.',
+        'This status does not exist.',
       ])
     })
   },
@@ -227,7 +227,7 @@ describe('lists without an organisation', () => {
     await db.insertInto('user_organisations').values({ organisation_id: acme, user_id: eli }).execute()
   })
 
-  it('refuse a foreign organisation, and one named twice [A58]', async () => {
+  it('refuse a foreign organisation, and one named twice', async () => {
     for (const path of ['/areas', '/subareas', '/versions', '/helperTables', '/entities']) {
       expect(await raw('eli', 'GET', `${path}?orgId=${birch}`)).toBe(403)
       expect(await raw('adam', 'GET', `${path}?orgId=${UNKNOWN_ID}`)).toBe(404)
@@ -287,7 +287,7 @@ describe('helper tables', () => {
   it('have a table name of their own, in any letter case [HELPER-06]', async () => {
     const { data } = await createHelperTable(as('eli'), { body: body('Rates', 'Rates') })
     expect(data).toMatchObject({ inputTableName: 'Rates', budget2SqlProductId: null })
-    const refusal = [409, 'There is already a helper table whose table in the database is called rates.']
+    const refusal = [409, 'There is already a helper table with the database table rates.']
     const second = createHelperTable(as('eli'), { body: body('R-a-t-e-s', 'rates') })
     expect(await failureOf(second)).toEqual(refusal)
     const other = await createHelperTable(as('eli'), { body: body('Prices', 'Prices') })

@@ -28,7 +28,7 @@ const tokenIn = (notice: string | null) => /\/set-password\/redeem\/(\S+)$/.exec
 const choose = (token: string) =>
   backend.browser().call('POST', '/reset-password', { body: { token, password } })
 
-it('the link that a start prints makes one super administrator, once [A9]', async () => {
+it('the link that a start prints makes one super administrator, once', async () => {
   const notice = await start()
   expect(notice).toContain(`https://portal.example/set-password/redeem/${tokenIn(notice)}`)
   expect((await choose(tokenIn(notice))).statusCode).toBe(200)

@@ -100,7 +100,7 @@ it('a table without rows, whatever it and its columns are called, is shown as we
 })
 
 it.each(['secrets', 'users', 'orders; drop table looked_at.orders', 'orders"', 'ORDERS', '../connectors'])(
-  '%s is no table of this connector, and nobody learns whether there is one [A58]',
+  '%s is no table of this connector, and nobody learns whether there is one',
   async (table) => {
     expect(await failureOf(preview(table))).toEqual([404, 'This connector has no table of that name.'])
     expect(await statusOf(preview(table, { name: 'sue' }))).toBe(404)
@@ -110,7 +110,7 @@ it.each(['secrets', 'users', 'orders; drop table looked_at.orders', 'orders"', '
 it("a table that now is somebody else's, or gone, is not shown", async () => {
   await taken(files, 'moved', ['e.csv'], [`create table looked_at.moved (word text)`])
   await sql(`comment on table looked_at.moved is 'Tributary connector ${others}'`)
-  const gone = [404, 'This table is no longer there. It comes back with the next refresh.']
+  const gone = [404, 'This table no longer exists. The next refresh creates it again.']
   expect(await failureOf(preview('moved'))).toEqual(gone)
   await sql('drop table looked_at.moved')
   expect(await failureOf(preview('moved'))).toEqual(gone)

@@ -54,7 +54,7 @@ const refuse = (id: Id) =>
     .execute()
 
 describe('cancelling a refresh', () => {
-  it('ends it at once, says who did, and leaves the connector to be tried again [A64]', async () => {
+  it('ends it at once, says who did, and leaves the connector to be tried again', async () => {
     const id = await newFtp('Cancelled files')
     await assignUsers(as('olga'), {
       params: { id },

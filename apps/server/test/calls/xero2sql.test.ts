@@ -127,7 +127,7 @@ describe('starting a sync [CALL-77]', () => {
     })
   })
 
-  it('has to wait until more than 15 minutes have passed [XSYNC-11] [XSYNC-17] [A64]', async () => {
+  it('has to wait until more than 15 minutes have passed [XSYNC-11] [XSYNC-17]', async () => {
     const { id } = await traders()
     await start('una', id)
     const sentence = (minutes: number) =>
@@ -220,7 +220,7 @@ describe('where the figures of a company go [CALL-78] [CALL-79]', () => {
     const tenant = await tenantNamed('Acme Retail Ltd')
     expect(await failureOf(save('olga', id, requestFor(await tenantNamed('Acme Traders Ltd'))))).toEqual([
       400,
-      'The company in the request is another one than the one in the address.',
+      'The company in the body does not match the URL.',
     ])
     expect(await failureOf(save('olga', id, requestFor({ ...tenant, name: 'Mine' })))).toEqual([
       400,
@@ -407,7 +407,7 @@ describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
     const body = requestFor({ id: 'cedar', name: 'Cedar Ltd' })
     expect(await failureOf(saveTokenCredentials(sue, { params: token, body }))).toEqual([
       400,
-      'This authorisation opens no such company.',
+      'This authorisation does not include this company.',
     ])
     const nobody = { id: UNKNOWN_ID }
     expect(await statusOf(getXeroToken(sue, { params: nobody }))).toBe(404)

@@ -29,7 +29,7 @@ export const databaseMessages = {
   askAdministrator: 'Ask your administrator to synchronise.',
   downloadManifest: 'Download the manifest file',
   noVideo: 'Video not available.',
-  passwordAgain: 'The host is another one, so please enter the password again.',
+  passwordAgain: 'The host has changed. Enter the password again.',
   checkValue: 'Check this value.',
   pageSummary: (organisation: string) =>
     `Send the connector structure of ${organisation} to its database, and keep its credentials here.`,

@@ -8,7 +8,7 @@ const connectorsOfOthers = (db: Kysely<Database>, organisationId: string) =>
     .where('connectors.organisation_id', '<>', organisationId)
     .where('connectors.status', '<>', 'DELETED')
 
-/** Whether another organisation has a connector whose setting of that name says this account. */
+/** Whether a connector of another organisation names this account in the given setting. */
 export const isAccountSetElsewhere = async (
   db: Kysely<Database>,
   { organisationId, name, account }: { organisationId: string; name: string; account: string },
@@ -19,7 +19,7 @@ export const isAccountSetElsewhere = async (
     .where(sql`lower(regexp_replace(connector_properties.value, '\\s', '', 'g'))`, '=', account)
     .executeTakeFirst()) !== undefined
 
-/** Whether a connector of another organisation reads an account that was opened to it at its provider. */
+/** Whether a connector of another organisation is authorised for this account. */
 export const isAccountAuthorisedElsewhere = async (
   db: Kysely<Database>,
   { organisationId, type, account }: { organisationId: string; type: string; account: string },
@@ -31,7 +31,7 @@ export const isAccountAuthorisedElsewhere = async (
     .where('opened.account', '=', account)
     .executeTakeFirst()) !== undefined
 
-/** The account whose tokens a connector lives on, of types that are connected by authorising them alone. */
+/** The account a connector is authorised for, of types that can only be connected by authorising. */
 export const authorisedAccount = async (
   db: Kysely<Database>,
   { organisationId, connectorId }: { organisationId: string; connectorId: string },
@@ -49,7 +49,7 @@ export const authorisedAccount = async (
       .executeTakeFirst()
   )?.account
 
-/** Whether another organisation shows this one a connector of that type and name. */
+/** Whether another organisation shares a connector of that type and name with this one. */
 export const isSharedUnderName = async (
   db: Kysely<Database>,
   { organisationId, typeId, name }: { organisationId: string; typeId: string; name: string },

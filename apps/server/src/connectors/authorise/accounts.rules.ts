@@ -12,7 +12,7 @@ import {
 
 type Trx = Transaction<Database>
 
-/** The setting that says which account at the provider a connector of a type is for. */
+/** The setting that names the provider account of a connector, by type. */
 export const accountProperties: Readonly<Record<string, string>> = {
   poweroffice: 'poweroffice.organisationNumber',
   vend: 'vend.domain',
@@ -20,7 +20,7 @@ export const accountProperties: Readonly<Record<string, string>> = {
 
 const plain = (account: string) => account.replace(/\s/g, '').toLowerCase()
 
-/** Refuses a setting which names an account that another organisation has connected (connectors spec 8). */
+/** Throws 409 if a setting names an account that another organisation has connected. */
 export async function refuseTakenAccount(
   trx: Trx,
   organisationId: string,
@@ -40,7 +40,7 @@ export async function refuseTakenAccount(
     )
 }
 
-/** As {@link refuseTakenAccount}, and an account other than the one whose tokens the connector has. */
+/** As {@link refuseTakenAccount}; also throws 409 for an account that differs from the authorised one. */
 export async function refuseAccount(
   trx: Trx,
   { organisationId, id, type }: { organisationId: string; id: string; type: string },
@@ -53,13 +53,13 @@ export async function refuseAccount(
     throw conflict(manageMessages.authorise.otherAccount(name, account))
 }
 
-/** As {@link refuseTakenAccount}, for an account that is named before there is a connector. */
+/** As {@link refuseTakenAccount}, for an account that is named before its connector exists. */
 export const refuseTakenAccountId = (trx: Trx, organisationId: string, type: string, value: string) =>
   refuseTakenAccount(trx, organisationId, { type, name: accountProperties[type] ?? '', value })
 
 /**
- * Refuses a connector that is shown to this organisation already, under its own name, by the one it belongs to. Before
- * there are settings or an authorisation nothing more is known of the account a new connector is for.
+ * Throws 409 if another organisation already shares a connector of this type and name with this one. Before a connector
+ * has settings or an authorisation, the name is all we know of its account.
  */
 export async function refuseSharedName(
   trx: Trx,
@@ -71,7 +71,7 @@ export async function refuseSharedName(
     throw conflict(manageMessages.belongsToAnother(type))
 }
 
-/** Whether an account that somebody has opened at a provider is already another organisation's. */
+/** Whether an account that a user has authorised belongs to another organisation. */
 export const isOfAnotherOrganisation = (
   trx: Trx,
   organisationId: string,
@@ -107,7 +107,7 @@ const withAccountLock = (
   question: (all: Trx) => Promise<boolean>,
 ): Promise<boolean> =>
   acrossOrganisations(trx, organisationId, async (all) => {
-    // Two organisations that name the same account at once are asked one after the other.
+    // Two organisations that name the same account at the same time are checked one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${type} ${account}`}, 0))`.execute(all)
     return question(all)
   })

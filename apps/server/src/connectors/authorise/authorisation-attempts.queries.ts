@@ -3,7 +3,7 @@ import type { Database } from '../../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Somebody on the way to a provider. */
+/** A browser that was sent to a provider and has not come back yet. */
 export type AuthorisationAttempt = {
   stateHash: string
   browserHash: string
@@ -16,24 +16,24 @@ export type AuthorisationAttempt = {
   expiresAt: Date
 }
 
-export async function insertAttempt(db: Db, one: AuthorisationAttempt): Promise<void> {
+export async function insertAttempt(db: Db, attempt: AuthorisationAttempt): Promise<void> {
   await db
     .insertInto('authorisations')
     .values({
-      state_hash: one.stateHash,
-      browser_hash: one.browserHash,
-      organisation_id: one.organisationId,
-      user_id: one.userId,
-      session_id: one.sessionId,
-      connector_type_id: one.typeId,
-      account: one.account,
-      sealed: one.sealed,
-      expires_at: one.expiresAt,
+      state_hash: attempt.stateHash,
+      browser_hash: attempt.browserHash,
+      organisation_id: attempt.organisationId,
+      user_id: attempt.userId,
+      session_id: attempt.sessionId,
+      connector_type_id: attempt.typeId,
+      account: attempt.account,
+      sealed: attempt.sealed,
+      expires_at: attempt.expiresAt,
     })
     .execute()
 }
 
-/** Whoever set out with this state. It is gone with that: of two who bring the same state, one has it. */
+/** Returns and deletes the attempt with this state, so that a state works only once. */
 export const takeAttempt = (db: Db, stateHash: string): Promise<AuthorisationAttempt | undefined> =>
   db
     .deleteFrom('authorisations')
@@ -51,7 +51,7 @@ export const takeAttempt = (db: Db, stateHash: string): Promise<AuthorisationAtt
     ])
     .executeTakeFirst()
 
-/** Forgets those that nobody came back from in time. */
+/** Deletes expired attempts. */
 export async function pruneAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('authorisations').where('expires_at', '<=', now).execute()
 }

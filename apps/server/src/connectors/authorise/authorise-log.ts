@@ -2,7 +2,7 @@ import { type ProviderLog, reasonOf } from '../../session/providers/provider-log
 
 export type AuthoriseLog = ProviderLog
 
-/** Says why a provider could not be used. Of the error only its kind: the rest may quote what the provider sent. */
+/** Logs the kind of an error only: its message may quote the provider's response. */
 export function noteAuthoriseFailure(log: AuthoriseLog, type: string, error: unknown): void {
   log.warn({ type, reason: reasonOf(error) }, 'Authorising a connector at its provider failed')
 }

@@ -1,6 +1,6 @@
 import { buttonLook, portalLook } from '../../portal/portal-styles.ts'
 
-/** The look of the authorise page: the portal's header, then the question in the middle. */
+/** Styles of the authorise page: the portal's header, then a centred card. */
 export const authoriseStyle = (font: string | undefined): string => `${portalLook(font)}
 body { min-height: 100vh; background: var(--canvas) }
 header { padding: 32px 24px 0 }

@@ -5,7 +5,7 @@ import { authoriseStyle } from './authorise-page.css.ts'
 
 export type AuthorisePage = {
   type: string
-  /** The organisation of the address, if the browser's user belongs to it; anyone else must not learn its name. */
+  /** The organisation in the URL. Undefined unless the browser's user belongs to it, so that its name stays private. */
   organisation: Organisation | undefined
   nonce: string
   theme: string | undefined
@@ -15,13 +15,13 @@ export type AuthorisePage = {
 const mark = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path class="river" d="M3 4.8h5.5A9.9 9.9 0 0 1 18.4 14.7V27.6h-4.8V14.7A5.1 5.1 0 0 0 8.5 9.6H3z"/><path class="joining" d="M29 4.8h-5.5a9.9 9.9 0 0 0-6.586 2.508 11.2 11.2 0 0 1 2.4 4.477A5.1 5.1 0 0 1 23.5 9.6H29z"/></svg>`
 
 /**
- * The page at a provider's authorise address (requirements CALL-112 and HOME-14). Opening it changes nothing, and a page
- * carries no token: its button leads into the portal, which starts the authorisation with the user's own.
+ * Renders the page at a provider's authorise URL. Opening it changes nothing: its button leads to the portal, which has
+ * the user's token and starts the authorisation.
  */
 export function authorisePage(page: AuthorisePage): string {
   const { organisation } = page
   const name = escapeHtml(displayNameOf(page.type))
-  // The portal is at the host under which this page was opened.
+  // Relative: the portal has the same host as this page.
   const action = escapeHtml(`/connectors/${encodeURIComponent(page.type)}/manage`)
   return `<!doctype html>
 <html lang="en"${themeAttribute(page.theme)}>

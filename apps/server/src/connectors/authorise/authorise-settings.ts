@@ -24,19 +24,19 @@ const poweroffice = {
   apiUrl: 'https://goapi.poweroffice.net/v2',
 }
 
-/** What has to be given, blank, and what has a value unless another one is given. */
+/** Every setting with its default. A blank one is required. */
 const known = { xero, vend, poweroffice }
 
 export type XeroSettings = typeof xero
 export type VendSettings = typeof vend
 export type PowerOfficeSettings = typeof poweroffice
 
-/** How connectors are authorised at their providers, of those that are set up. */
+/** The settings of the configured providers. */
 export type AuthoriseSettings = { [Type in keyof typeof known]?: (typeof known)[Type] }
 
 type Environment = Record<string, string | undefined>
 
-/** Reads variables such as `AUTHORISE_XERO_CLIENT_ID`. A provider with none of its own is not set up. */
+/** Reads variables such as `AUTHORISE_XERO_CLIENT_ID`. A provider without any is not configured. */
 export function authoriseSettings(environment: Environment): AuthoriseSettings {
   refuseUnknown(environment)
   return {
@@ -59,16 +59,17 @@ const isGiven = (environment: Environment, type: keyof typeof known) =>
 function settingsOf<Settings extends Record<string, string>>(
   environment: Environment,
   type: string,
-  usual: Settings,
+  defaults: Settings,
 ): Settings {
-  const entries = Object.entries(usual).map(([name, value]) => {
+  const entries = Object.entries(defaults).map(([name, value]) => {
     const from = variable(type, name)
     const chosen = given(environment, from) ?? value
-    if (!chosen) throw new ConfigError(`${from} must be set beside the others of its kind.`)
+    if (!chosen)
+      throw new ConfigError(`${from} must be set together with the other variables of this provider.`)
     if (name.endsWith('Url')) refuseUnsafe(from, chosen)
     return [name, chosen]
   })
-  // The same names with values of the same kind.
+  // The same keys, each with a string.
   return Object.fromEntries(entries) as Settings
 }
 
@@ -76,10 +77,10 @@ function refuseUnsafe(from: string, value: string) {
   const address = URL.canParse(value) ? new URL(value.replace('{domain_prefix}', 'shop')) : undefined
   const local = address?.protocol === 'http:' && loopbackNames.includes(address.hostname)
   if (!address || (address.protocol !== 'https:' && !local))
-    throw new ConfigError(`${from} must be an https address; http is for this machine alone.`)
+    throw new ConfigError(`${from} must be an https address. http is allowed for this machine only.`)
 }
 
-/** A variable that does nothing is a mistake somebody should hear of. */
+/** Fails on a variable without effect: it is most likely a typing mistake. */
 function refuseUnknown(environment: Environment) {
   const names = new Set(
     Object.entries(known).flatMap(([type, settings]) =>
@@ -89,5 +90,6 @@ function refuseUnknown(environment: Environment) {
   const wrong = Object.keys(environment).find(
     (name) => name.startsWith('AUTHORISE_') && given(environment, name) && !names.has(name),
   )
-  if (wrong) throw new ConfigError(`${wrong} is not known. There are ${[...names].join(', ')}.`)
+  if (wrong)
+    throw new ConfigError(`${wrong} is not a known variable. The known ones are ${[...names].join(', ')}.`)
 }

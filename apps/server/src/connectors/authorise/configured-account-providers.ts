@@ -5,11 +5,11 @@ import { providerFetch } from './provider-fetch.ts'
 import { vendAccounts } from './vend-accounts.ts'
 import { xeroAccounts } from './xero-accounts.ts'
 
-/** Where a provider sends browsers back to: under our public address, whatever host is asked. */
+/** The callback URL of a provider. Always on our public host, whatever host the request used. */
 export const callbackAddress = (publicUrl: URL, type: string): URL =>
   new URL(`/authorise/${type}/callback`, publicUrl.origin)
 
-/** The providers of this configuration at which connectors are authorised. */
+/** Creates the providers that the configuration sets up. */
 export function configuredAccountProviders({
   authorise,
   publicUrl,

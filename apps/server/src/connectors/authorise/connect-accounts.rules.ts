@@ -22,10 +22,10 @@ export type Connecting = {
   type: { id: string; type: string }
 }
 
-/** Which connectors there are now of what somebody has opened, and how many accounts are another organisation's. */
+/** The connectors of the authorised accounts, and the number of accounts that belong to another organisation. */
 export type Connected = { ids: string[]; elsewhere: number }
 
-/** Makes a connector of every account that somebody has opened, or connects the one there is again. */
+/** Creates a connector for each authorised account, or reconnects the existing one. */
 export async function connectAccounts(
   connecting: Connecting,
   { tokens, accounts }: AuthorisationResult,
@@ -72,7 +72,7 @@ async function connectAccount(connecting: Connecting, account: AuthorisedAccount
   return connectorId
 }
 
-/** The connector there is keeps its name, what it was called at first, and everything else. */
+/** An existing connector keeps its names and settings. */
 async function connectorFor(
   { trx, record, organisationId, type }: Connecting,
   { id: account, name }: AuthorisedAccount,
@@ -98,10 +98,10 @@ async function storeSettings(
   connectorId: string,
   settings: AuthorisedAccount['settings'],
 ) {
-  const kept = await propertiesOf(trx, { organisationId, connectorId })
+  const stored = await propertiesOf(trx, { organisationId, connectorId })
   for (const { name, value } of settings) {
     const secret = isSecretProperty(type.type, name)
-    const known = kept.find((one) => one.name === name)
+    const known = stored.find((one) => one.name === name)
     const property = { id: known?.id ?? randomUUID(), organisationId, name, value, secret }
     if (known) await changeProperty(trx, services.secretBox, property)
     else await insertProperty(trx, services.secretBox, { ...property, connectorId })

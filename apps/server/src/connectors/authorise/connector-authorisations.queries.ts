@@ -12,19 +12,23 @@ export type ConnectorAuthorisation = {
   remoteId: string | null
 }
 
-/** From now on the connector lives on this grant. */
-export async function saveAuthorisation(db: Db, opened: ConnectorAuthorisation): Promise<void> {
-  const now = {
-    grant_id: opened.grantId,
-    account: opened.account,
-    account_name: opened.accountName,
-    remote_id: opened.remoteId,
+/** Sets the grant of a connector. */
+export async function saveAuthorisation(db: Db, authorisation: ConnectorAuthorisation): Promise<void> {
+  const values = {
+    grant_id: authorisation.grantId,
+    account: authorisation.account,
+    account_name: authorisation.accountName,
+    remote_id: authorisation.remoteId,
     ended_at: null,
   }
   await db
     .insertInto('connector_authorisations')
-    .values({ organisation_id: opened.organisationId, connector_id: opened.connectorId, ...now })
-    .onConflict((conflict) => conflict.column('connector_id').doUpdateSet(now))
+    .values({
+      organisation_id: authorisation.organisationId,
+      connector_id: authorisation.connectorId,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.column('connector_id').doUpdateSet(values))
     .execute()
 }
 
@@ -33,13 +37,13 @@ export type AccountSearch = {
   typeId: string
   account: string
   accountName: string
-  /** The setting that names the account, of types that have one. */
+  /** The setting that names the account. Undefined for types without one. */
   setting: string | undefined
 }
 
 /**
- * The organisation's own connector that an account belongs to: the one it was opened to, else the one whose setting names
- * it, else one that nobody has authorised yet and that had its name from the beginning.
+ * Finds the organisation's connector of an account: the one authorised for it, else the one whose setting names it, else
+ * one that was never authorised and was created with the account's name.
  */
 export const connectorOfAccount = (
   db: Db,
@@ -74,7 +78,7 @@ export const connectorOfAccount = (
 const plain = (column: string) =>
   sql<string | null>`lower(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`
 
-/** Who has opened which account to these connectors; told to those who manage them. */
+/** Which account each connector is authorised for, and by whom. Only for users who may manage connectors. */
 export const authorisationsOf = (db: Db, organisationId: string, connectorIds: readonly string[]) =>
   db
     .selectFrom('connector_authorisations as opened')

@@ -7,8 +7,8 @@ import { changeGrant, endConnectorAuthorisation, isGrantUsed, lockGrantOf } from
 type OfConnector = { organisationId: string; connectorId: string }
 
 /**
- * Gives up what a provider let a connector do that has been disconnected or deleted: there, where the provider has a way to,
- * and here. A provider that cannot be reached keeps nobody from disconnecting; the audit log says how it went.
+ * Ends the authorisation of a disconnected or deleted connector, here and, where possible, at the provider. An
+ * unreachable provider does not prevent disconnecting; the audit log records the outcome.
  */
 export async function endAuthorisation(
   services: Services,
@@ -18,7 +18,7 @@ export async function endAuthorisation(
   const { organisationId, connectorId } = place
   const grant = await withOrganisation(services.storage.db, organisationId, (trx) => lockGrantOf(trx, place))
   if (!grant || grant.endedAt) return
-  const atProvider = await endThere(services, place, grant.type)
+  const atProvider = await revokeAtProvider(services, place, grant.type)
   await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await endConnectorAuthorisation(trx, place, services.clock())
     if (!(await isGrantUsed(trx, organisationId, grant.id)))
@@ -28,7 +28,7 @@ export async function endAuthorisation(
   })
 }
 
-async function endThere(
+async function revokeAtProvider(
   services: Services,
   place: OfConnector,
   type: string,

@@ -14,10 +14,10 @@ import { type AuthoriseLog, noteAuthoriseFailure } from './authorise-log.ts'
 import { type Connected, connectAccounts } from './connect-accounts.rules.ts'
 import { attemptSecretPlace } from './start-authorisation.rules.ts'
 
-/** What the management page says instead of a connector (requirements ERR-18 to ERR-20). */
+/** The error that the management page shows. */
 type AddError = 'unauthorised' | 'connector_exists' | 'unknown'
 
-/** A browser that comes back from a provider, and what it was given that it left with. */
+/** The callback request of a browser that comes back from a provider. */
 export type AuthoriseCallback = {
   type: string
   answer: URLSearchParams
@@ -26,13 +26,13 @@ export type AuthoriseCallback = {
   requestId: string
 }
 
-/** Where the browser goes on, and whether it was this one that was waited for. */
+/** The redirect, and whether this browser had started the authorisation. */
 export type CallbackOutcome = { location: string; awaited: boolean }
 
 /**
- * Takes in a browser that comes back from where a connector is authorised (requirement CALL-112). An answer nobody waits
- * for (its state is missing, unknown, used, too old, of another type, person or browser) is unauthorised, and the provider is not
- * even asked; so is one of somebody who may not do this any more.
+ * Handles the callback of a provider. A callback with a missing, unknown, used or expired state, or with the state of
+ * another type, user or browser, is unauthorised without a request to the provider. So is one whose user has lost the
+ * right to authorise.
  */
 export async function finishAuthorisation(
   services: Services,
@@ -44,22 +44,22 @@ export async function finishAuthorisation(
   if (!type) return { location: '/home', awaited: false }
   const place = (parameters: Record<string, string>) =>
     `/connectors/${type.type}/manage?${new URLSearchParams(parameters)}`
-  // Whoever floods this address fills no log with it.
+  // Rate-limited before logging, so a flood cannot fill the log.
   if (!(await mayTake(storage.db, services.clock(), ['provider-return', networkOf(returned.ip)])))
     return { location: place({ error: 'unknown' }), awaited: false }
   const known = { id: String(type.id), type: type.type }
   const awaited = await awaitedAttempt(services, returned, known.id)
-  const came = awaited
+  const outcome = awaited
     ? await connectAuthorised(services, log, returned, { ...awaited, type: known })
     : 'unauthorised'
-  if (typeof came === 'string') {
-    await noteRefused(services, returned, known.type, came, awaited?.departure)
-    return { location: place({ error: came }), awaited: awaited !== undefined }
+  if (typeof outcome === 'string') {
+    await noteRefused(services, returned, known.type, outcome, awaited?.attempt)
+    return { location: place({ error: outcome }), awaited: awaited !== undefined }
   }
-  return { location: place(parametersOf(known.type, came)), awaited: true }
+  return { location: place(parametersOf(known.type, outcome)), awaited: true }
 }
 
-/** PowerOffice says nothing of when its figures shall begin, which the connector needs: its editor asks for it. */
+/** PowerOffice does not provide the required start date, so the editor opens to ask for it. */
 function parametersOf(type: string, { ids, elsewhere }: Connected): Record<string, string> {
   const [first] = ids
   return {
@@ -69,7 +69,7 @@ function parametersOf(type: string, { ids, elsewhere }: Connected): Record<strin
   }
 }
 
-type Awaited = { departure: AuthorisationAttempt; caller: Caller }
+type Awaited = { attempt: AuthorisationAttempt; caller: Caller }
 
 async function awaitedAttempt(
   services: Services,
@@ -77,33 +77,33 @@ async function awaitedAttempt(
   typeId: string,
 ): Promise<Awaited | undefined> {
   const states = answer.getAll('state')
-  const departure = await takeAttempt(services.storage.db, hashOf(states[0] ?? ''))
+  const attempt = await takeAttempt(services.storage.db, hashOf(states[0] ?? ''))
   const isTheirs =
     states.length === 1 &&
-    departure !== undefined &&
-    departure.typeId === typeId &&
-    departure.expiresAt > services.clock() &&
+    attempt !== undefined &&
+    attempt.typeId === typeId &&
+    attempt.expiresAt > services.clock() &&
     browserToken !== undefined &&
-    departure.browserHash === hashOf(browserToken)
+    attempt.browserHash === hashOf(browserToken)
   if (!isTheirs) return undefined
-  const caller = await callerInSession(services, departure.sessionId)
-  const may = caller && can(caller, 'connectors.authorise') && belongsTo(caller, departure.organisationId)
-  return may ? { departure, caller } : undefined
+  const caller = await callerInSession(services, attempt.sessionId)
+  const may = caller && can(caller, 'connectors.authorise') && belongsTo(caller, attempt.organisationId)
+  return may ? { attempt, caller } : undefined
 }
 
 async function connectAuthorised(
   services: Services,
   log: AuthoriseLog,
   { answer, ip, requestId }: AuthoriseCallback,
-  { departure, caller, type }: Awaited & { type: { id: string; type: string } },
+  { attempt, caller, type }: Awaited & { type: { id: string; type: string } },
 ): Promise<Connected | AddError> {
-  const opened = await authorisedAt(services, type.type, departure, answer).catch((error: unknown) => {
+  const opened = await authorisedAt(services, type.type, attempt, answer).catch((error: unknown) => {
     noteAuthoriseFailure(log, type.type, error)
     return 'failed' as const
   })
   if (opened === 'failed') return 'unknown'
   if (opened === 'cancelled' || opened.accounts.length === 0) return 'unauthorised'
-  const { organisationId, userId } = departure
+  const { organisationId, userId } = attempt
   const connected = await auditedOrganisationTransaction(
     services,
     { caller, ip, requestId },
@@ -116,16 +116,16 @@ async function connectAuthorised(
 async function authorisedAt(
   { accountProviders, secretBox }: Services,
   type: string,
-  departure: AuthorisationAttempt,
+  attempt: AuthorisationAttempt,
   answer: URLSearchParams,
 ): Promise<AuthorisationResult | 'cancelled'> {
   const provider = accountProviders.get(type)
-  if (!provider) throw new Error('This provider is not set up any more.')
-  const codeVerifier = secretBox.open(departure.sealed, attemptSecretPlace(departure))
+  if (!provider) throw new Error('This provider is no longer configured.')
+  const codeVerifier = secretBox.open(attempt.sealed, attemptSecretPlace(attempt))
   return provider.finish(answer, {
     state: answer.get('state') ?? '',
     codeVerifier,
-    account: departure.account,
+    account: attempt.account,
   })
 }
 
@@ -134,7 +134,7 @@ const noteRefused = (
   { ip, requestId }: AuthoriseCallback,
   type: string,
   error: AddError,
-  departure: AuthorisationAttempt | undefined,
+  attempt: AuthorisationAttempt | undefined,
 ) =>
   audit(storage.db, {
     at: clock(),
@@ -142,5 +142,5 @@ const noteRefused = (
     detail: { type, error },
     ip,
     requestId,
-    ...(departure && { actorId: departure.userId, organisationId: departure.organisationId }),
+    ...(attempt && { actorId: attempt.userId, organisationId: attempt.organisationId }),
   })

@@ -9,45 +9,45 @@ import { changeGrant, grantPlace, lockGrantOf } from './grants.queries.ts'
 
 export type TokenServices = Pick<Services, 'storage' | 'secretBox' | 'clock' | 'accountProviders'>
 
-/** What a provider is asked with on behalf of a connector, and which of its accounts that is about. */
+/** A valid access token of a connector, and the account it is for. */
 export type ProviderAccess = { accessToken: string; account: string; remoteId: string | null }
 
-/** A token that runs out while it is on its way is of no use. */
+/** A token that expires within this time counts as expired, because requests take time. */
 const MARGIN_MS = 60_000
 
 /**
- * A token that is good now. One that has run out is exchanged first, once, however many ask at the same time: a provider
- * hands out each next one only for the one before it, so the new pair is stored before anybody uses it. What the provider
- * honours no more is noted, and is a `SourceFailure` that says so.
+ * Returns a valid access token and refreshes an expired one first. Concurrent callers share one refresh: providers issue
+ * each refresh token only for the previous one, so the new pair is stored before it is used. A pair the provider rejects
+ * is marked as refused, and a `SourceFailure` is thrown.
  */
 export async function freshToken(
-  keepers: TokenServices,
+  services: TokenServices,
   place: { organisationId: string; connectorId: string },
 ): Promise<ProviderAccess> {
-  const found = await withOrganisation(keepers.storage.db, place.organisationId, async (trx) => {
+  const found = await withOrganisation(services.storage.db, place.organisationId, async (trx) => {
     const grant = await lockGrantOf(trx, place)
     if (!grant) return 'none'
     if (!grant.sealed || grant.refusedAt || grant.endedAt) return refusal(grant.type)
     const { type, account, remoteId } = grant
-    const tokens = await goodTokens(keepers, trx, place.organisationId, { ...grant, sealed: grant.sealed })
+    const tokens = await validTokens(services, trx, place.organisationId, { ...grant, sealed: grant.sealed })
     return tokens === 'refused' ? refusal(type) : { accessToken: tokens.accessToken, account, remoteId }
   })
-  // Thrown out here, so that what was noted stays noted.
+  // Thrown outside the transaction, so that the refusal stays stored.
   if (found === 'none') throw refusal('')
   if (found instanceof SourceFailure) throw found
   return found
 }
 
-type Kept = { id: string; type: string; account: string; sealed: string; expiresAt: Date | null }
+type ActiveGrant = { id: string; type: string; account: string; sealed: string; expiresAt: Date | null }
 
-async function goodTokens(
+async function validTokens(
   { secretBox, clock, accountProviders }: TokenServices,
   trx: Transaction<Database>,
   organisationId: string,
-  { id, type, account, sealed, expiresAt }: Kept,
+  { id, type, account, sealed, expiresAt }: ActiveGrant,
 ): Promise<Tokens | 'refused'> {
   const place = grantPlace({ id, organisationId })
-  // Sealed by us, in this shape.
+  // Only this code seals it, always as Tokens.
   const tokens = JSON.parse(secretBox.open(sealed, place)) as Tokens
   const now = clock()
   if (expiresAt && expiresAt.getTime() - now.getTime() > MARGIN_MS) return tokens

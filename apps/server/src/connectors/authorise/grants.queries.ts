@@ -37,7 +37,7 @@ export const insertGrant = (db: Db, grant: Grant) =>
     })
     .execute()
 
-/** What a connector lives on, held by this transaction alone until it ends. */
+/** The grant of a connector, locked until the transaction ends. */
 export const lockGrantOf = (trx: Transaction<Database>, { organisationId, connectorId }: OfConnector) =>
   trx
     .selectFrom('connector_authorisations as opened')
@@ -76,7 +76,7 @@ export const endConnectorAuthorisation = (db: Db, { organisationId, connectorId 
     .where('connector_id', '=', connectorId)
     .execute()
 
-/** Whether any connector still lives on a grant. */
+/** Whether any connector still uses a grant. */
 export const isGrantUsed = async (db: Db, organisationId: string, id: string): Promise<boolean> =>
   (await db
     .selectFrom('connector_authorisations')
@@ -86,7 +86,7 @@ export const isGrantUsed = async (db: Db, organisationId: string, id: string): P
     .where('ended_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Forgets grants that no connector refers to any more. */
+/** Deletes grants that no connector refers to. */
 export const pruneGrants = (db: Db, organisationId: string) =>
   db
     .deleteFrom('provider_grants')

@@ -10,7 +10,7 @@ export type ClientOptions = {
   fetch: openid.CustomFetch
 }
 
-/** What we are at a provider that speaks OAuth 2.0 and says nothing about itself. */
+/** An OAuth 2.0 client for a provider without a discovery document. */
 export function oauthClient({ clientId, clientSecret, authoriseUrl, tokenUrl, fetch }: ClientOptions) {
   const server = {
     issuer: new URL(tokenUrl).origin,
@@ -24,7 +24,7 @@ export function oauthClient({ clientId, clientSecret, authoriseUrl, tokenUrl, fe
   return config
 }
 
-/** The tokens for the code somebody has come back with; `cancelled` when they did not want to. */
+/** Exchanges the code of a callback for tokens; `cancelled` when the user declined. */
 export async function exchangeCode(
   config: openid.Configuration,
   address: URL,
@@ -39,7 +39,7 @@ export async function exchangeCode(
   }
 }
 
-/** The next tokens; `refused` when the provider says that these are good for nothing any more. */
+/** Refreshes tokens; `refused` when the provider no longer accepts them. */
 export async function refreshTokens(
   config: openid.Configuration,
   { refreshToken }: Tokens,
@@ -54,22 +54,22 @@ export async function refreshTokens(
   }
 }
 
-const USUAL_SECONDS = 30 * 60
+const DEFAULT_SECONDS = 30 * 60
 
 const tokensIn = (answer: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers): NewTokens => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token ?? null,
-  seconds: answer.expiresIn() ?? USUAL_SECONDS,
+  seconds: answer.expiresIn() ?? DEFAULT_SECONDS,
 })
 
-/** The address somebody came back to, as the provider was told it, with what they came back with. */
+/** The callback URL as registered at the provider, with the query the browser brought. */
 export function callbackUrl(redirectUri: URL, answer: URLSearchParams): URL {
   const address = new URL(redirectUri)
   address.search = answer.toString()
   return address
 }
 
-/** Where to ask for a code, with the challenge of PKCE where the provider takes one. */
+/** The parameters of an authorisation request, with a PKCE challenge where the provider supports it. */
 export const authorisationRequest = async (
   redirectUri: URL,
   { state, codeVerifier }: AuthorisationParameters,

@@ -18,8 +18,8 @@ const finalised = z.object({
 })
 
 /**
- * PowerOffice Go: its onboarding is begun for an organisation number, somebody agrees in Go, and the token they come back
- * with is changed into the client's key. That key stays good until it is taken back in Go.
+ * PowerOffice Go. Onboarding starts with an organisation number. The user agrees in Go, and the token of the callback is
+ * exchanged for the client key, which stays valid until it is revoked in Go.
  */
 export function powerOfficeAccounts(
   settings: PowerOfficeSettings,
@@ -37,7 +37,8 @@ export function powerOfficeAccounts(
         RedirectUri: back.href,
       }
       const address = new URL(initiated.parse(await post('Onboarding/Initiate', body)).TemporaryUrl)
-      if (!isOfIssuer(address, new URL(settings.apiUrl))) throw new Error('PowerOffice leads somewhere else.')
+      if (!isOfIssuer(address, new URL(settings.apiUrl)))
+        throw new Error('PowerOffice returned an address outside its domain.')
       return address
     },
     async finish(answer, { account }) {
@@ -47,7 +48,7 @@ export function powerOfficeAccounts(
         await post('Onboarding/Finalize', { OnboardingToken: token }),
       )
       const client = clients.find((one) => plain(one.ClientOrganizationNumber) === plain(account))
-      if (!client) throw new Error('PowerOffice opened another client than was asked for.')
+      if (!client) throw new Error('PowerOffice authorised a different client.')
       return { tokens: null, accounts: [accountOf(client, plain(account))] }
     },
     refresh: async () => 'refused',
@@ -79,7 +80,7 @@ const poster =
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
     })
-    if (answer.status === 400) throw new AccountUnknown('PowerOffice does not take what it was asked with.')
-    if (!answer.ok) throw new Error(`PowerOffice answered ${answer.status}.`)
+    if (answer.status === 400) throw new AccountUnknown('PowerOffice rejected the request.')
+    if (!answer.ok) throw new Error(`PowerOffice returned ${answer.status}.`)
     return answer.json()
   }

@@ -4,7 +4,7 @@ import { loopbackNames } from '../../loopback.ts'
 import { checkTarget, lookupPinnedTo, type OutboundRules } from '../../outbound/outbound.ts'
 import { boundedFetch } from '../../session/providers/bounded-fetch.ts'
 
-/** How long a provider may take for one answer. */
+/** How long a provider may take to respond. */
 export const ANSWER_SECONDS = 8
 
 const usualPort = (protocol: string) => (protocol === 'https:' ? 443 : 80)

@@ -23,12 +23,12 @@ export const ATTEMPT_SECONDS = 10 * 60
 
 export type AuthoriseRequest = { type: string; organisation: Id; organisationNumber?: string | undefined }
 
-/** Where the browser goes, and what only it is given: whoever comes back without it is not waited for. */
+/** The URL to send the browser to, and a token for its cookie. A callback without that cookie is rejected. */
 export type AuthorisationStart = { url: string; browserToken: string }
 
 /**
- * The provider's address at which a connector of a type is authorised (requirement CALL-23). It carries a state that
- * stands for this person, organisation and browser once, for ten minutes; only its hash is kept.
+ * Returns the provider's URL at which a connector is authorised. Its state is bound to this user, organisation and
+ * browser, works once and expires after ten minutes. Only its hash is stored.
  */
 export async function startAuthorisation(
   services: Services,
@@ -46,18 +46,18 @@ export async function startAuthorisation(
     await withOrganisation(services.storage.db, organisationId, (trx) =>
       refuseTakenAccountId(trx, organisationId, type.type, account),
     )
-  const journey = { state: random(), codeVerifier: random(), account }
-  const address = await provider.authorisationUrl(journey).catch((error: unknown) => {
+  const parameters = { state: randomToken(), codeVerifier: randomToken(), account }
+  const address = await provider.authorisationUrl(parameters).catch((error: unknown) => {
     noteAuthoriseFailure(log, type.type, error)
     throw error instanceof AccountUnknown
       ? badRequest(sentences.unknownNumber(type.type))
       : new HttpError(503, sentences.providerFailed(type.type))
   })
-  const leaving = { ...journey, organisationId, type: type.type, typeId: String(type.id) }
-  return { url: address.href, browserToken: await storeAttempt(services, author, leaving) }
+  const attempt = { ...parameters, organisationId, type: type.type, typeId: String(type.id) }
+  return { url: address.href, browserToken: await storeAttempt(services, author, attempt) }
 }
 
-const random = () => randomBytes(32).toString('base64url')
+const randomToken = () => randomBytes(32).toString('base64url')
 
 type NewAttempt = {
   state: string
@@ -68,8 +68,8 @@ type NewAttempt = {
   typeId: string
 }
 
-async function storeAttempt(services: Services, author: Author, leaving: NewAttempt): Promise<string> {
-  const { state, codeVerifier, account, organisationId, type, typeId } = leaving
+async function storeAttempt(services: Services, author: Author, attempt: NewAttempt): Promise<string> {
+  const { state, codeVerifier, account, organisationId, type, typeId } = attempt
   const now = services.clock()
   const browserToken = newToken()
   const stateHash = hashOf(state)
@@ -97,14 +97,11 @@ async function storeAttempt(services: Services, author: Author, leaving: NewAtte
   return browserToken
 }
 
-/** Where the secret of a way there and back is sealed for. */
-export const attemptSecretPlace = (departure: {
-  organisationId: string
-  stateHash: string
-}): SecretPlace => ({
-  organisation: departure.organisationId,
+/** Where the code verifier of an attempt is sealed for. */
+export const attemptSecretPlace = (attempt: { organisationId: string; stateHash: string }): SecretPlace => ({
+  organisation: attempt.organisationId,
   table: 'authorisations',
-  row: departure.stateHash,
+  row: attempt.stateHash,
   field: 'sealed',
 })
 
@@ -114,7 +111,7 @@ async function chosenOrganisation({ storage }: Services, { caller }: Author, id:
   return id
 }
 
-/** PowerOffice is authorised for an organisation number; the others are chosen at the provider. */
+/** PowerOffice needs the organisation number beforehand. With other providers, the user chooses there. */
 const NEEDS_NUMBER = 'poweroffice'
 
 async function authorisedType({ storage }: Services, name: string) {

@@ -12,7 +12,7 @@ import {
 
 const DOMAIN = 'vend.domain'
 
-/** Vend, today Lightspeed Retail (X-Series): somebody chooses a shop, whose own address then answers for its tokens. */
+/** Vend, now Lightspeed Retail (X-Series). The user chooses a shop, whose own host then issues the tokens. */
 export function vendAccounts(
   settings: VendSettings,
   redirectUri: URL,
@@ -22,27 +22,27 @@ export function vendAccounts(
     oauthClient({ ...settings, tokenUrl: tokenUrlOf(settings, domain), fetch })
 
   return {
-    async authorisationUrl(journey) {
-      // Vend's documentation knows no PKCE.
-      const request = await authorisationRequest(redirectUri, journey, { pkce: false })
+    async authorisationUrl(parameters) {
+      // Vend does not document PKCE.
+      const request = await authorisationRequest(redirectUri, parameters, { pkce: false })
       return openid.buildAuthorizationUrl(configOf('shop'), request)
     },
     async finish(answer, { state }) {
       const domain = answer.get('domain_prefix')?.toLowerCase() ?? ''
-      const config = configOf(answer.has('error') ? 'shop' : checked(domain))
+      const config = configOf(answer.has('error') ? 'shop' : checkedDomain(domain))
       const tokens = await exchangeCode(config, callbackUrl(redirectUri, answer), { expectedState: state })
       if (tokens === 'cancelled') return 'cancelled'
       const settings = [{ name: DOMAIN, value: domain }]
       return { tokens, accounts: [{ id: domain, name: domain, remoteId: null, settings }] }
     },
-    refresh: (tokens, account) => refreshTokens(configOf(checked(account)), tokens),
+    refresh: (tokens, account) => refreshTokens(configOf(checkedDomain(account)), tokens),
   }
 }
 
-/** The browser says which shop it was. It becomes part of a host that is sent our secret: nothing but a label will do. */
-function checked(domain: string): string {
+/** Accepts only a DNS label: the browser sends it, and it becomes part of the host that receives our secret. */
+function checkedDomain(domain: string): string {
   if (!domain || /\s/.test(domain) || propertyError('vend', DOMAIN, domain, false))
-    throw new Error('Vend names no shop.')
+    throw new Error('Vend did not name a valid shop.')
   return domain
 }
 

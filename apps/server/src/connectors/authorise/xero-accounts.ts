@@ -23,8 +23,8 @@ const connections = z.array(
 type Connection = z.infer<typeof connections>[number]
 
 /**
- * Xero: one round trip opens the organisations that somebody ticks there, each of which is a connector. The tokens are of
- * the person and good for all of them.
+ * Xero. One authorisation covers all organisations that the user ticks there, and each becomes a connector. The tokens
+ * belong to the user and work for all of them.
  */
 export function xeroAccounts(
   settings: XeroSettings,
@@ -32,36 +32,36 @@ export function xeroAccounts(
   fetch: openid.CustomFetch,
 ): AccountProvider {
   const config = oauthClient({ ...settings, fetch })
-  const ask = (accessToken: string, method: string, path = '') =>
+  const request = (accessToken: string, method: string, path = '') =>
     openid.fetchProtectedResource(config, accessToken, new URL(settings.connectionsUrl + path), method)
 
   return {
-    async authorisationUrl(journey) {
-      const request = await authorisationRequest(redirectUri, journey, { pkce: true })
-      return openid.buildAuthorizationUrl(config, { ...request, scope: settings.scope })
+    async authorisationUrl(parameters) {
+      const query = await authorisationRequest(redirectUri, parameters, { pkce: true })
+      return openid.buildAuthorizationUrl(config, { ...query, scope: settings.scope })
     },
     async finish(answer, { state, codeVerifier }) {
       const checks = { expectedState: state, pkceCodeVerifier: codeVerifier }
       const tokens = await exchangeCode(config, callbackUrl(redirectUri, answer), checks)
       if (tokens === 'cancelled') return 'cancelled'
-      const listed = connections.parse(await bodyOf(await ask(tokens.accessToken, 'GET')))
+      const listed = connections.parse(await bodyOf(await request(tokens.accessToken, 'GET')))
       return { tokens, accounts: chosenOf(listed, tokens).map(account) }
     },
     refresh: (tokens) => refreshTokens(config, tokens),
-    // Revoking the tokens instead would end every connection of that person, those of other organisations as well.
+    // Revoking the tokens would end every connection of that user, also those of other organisations.
     async revoke({ accessToken }, remoteId) {
-      const answer = await ask(accessToken, 'DELETE', `/${encodeURIComponent(remoteId)}`)
-      if (!answer.ok && answer.status !== 404) throw new Error(`Xero answered ${answer.status}.`)
+      const answer = await request(accessToken, 'DELETE', `/${encodeURIComponent(remoteId)}`)
+      if (!answer.ok && answer.status !== 404) throw new Error(`Xero returned ${answer.status}.`)
     },
   }
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {
-  if (!answer.ok) throw new Error(`Xero answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`Xero returned ${answer.status}.`)
   return answer.json()
 }
 
-/** Xero lists everything a person has ever connected to us; the token says which of it was ticked just now. */
+/** Xero lists every connection the user ever made to us. The token names those of this authorisation. */
 function chosenOf(listed: readonly Connection[], { accessToken }: Tokens): readonly Connection[] {
   const event = eventIn(accessToken)
   const now = listed.filter(({ authEventId }) => event !== undefined && authEventId === event)

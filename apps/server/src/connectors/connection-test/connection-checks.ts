@@ -3,7 +3,7 @@ import { SourceFailure } from '../../sync/source-failure.ts'
 import { SyncFailure } from '../../sync/sync-failure.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
 
-/** Something that is tried: what holds is yielded, what does not is thrown. */
+/** Runs checks in order: yields each that passes, throws at the first that fails. */
 export type CheckStream = AsyncIterable<{ key: ConnectionCheckKey; sentence?: string }>
 
 export const sourceKeys = ['host-found', 'reached', 'signed-in', 'source-readable'] as const
@@ -12,24 +12,24 @@ export const targetKeys = ['target-reached', 'target-writable'] as const
 export const skippedChecks = (keys: readonly ConnectionCheckKey[]): ConnectionCheck[] =>
   keys.map((key) => ({ key, outcome: 'skipped', sentence: null }))
 
-/** Tries one thing after the other and tells each: what holds, the first that does not, and what was left out. */
+/** Runs the checks and returns the outcome of each: passed, failed (at most one) or skipped. */
 export async function runChecks(
   keys: readonly ConnectionCheckKey[],
-  tried: CheckStream,
+  stream: CheckStream,
   deadline: AbortSignal,
 ): Promise<ConnectionCheck[]> {
-  const held = new Map<string, string | null>()
+  const passed = new Map<string, string | null>()
   try {
-    await withDeadline(deadline, collectPassed(tried, held))
-    return keys.map((key) => ({ key, outcome: 'passed', sentence: held.get(key) ?? null }))
+    await withDeadline(deadline, collectPassed(stream, passed))
+    return keys.map((key) => ({ key, outcome: 'passed', sentence: passed.get(key) ?? null }))
   } catch (error) {
     if (!isForPeople(error) && !deadline.aborted) throw error
-    const next = keys.findIndex((key) => !held.has(key))
-    const at = isForPeople(error) ? Math.max(next, keys.indexOf(failedCheck(error, held))) : next
+    const next = keys.findIndex((key) => !passed.has(key))
+    const at = isForPeople(error) ? Math.max(next, keys.indexOf(failedCheck(error, passed))) : next
     const sentence = isForPeople(error) ? error.message : connectionTestMessages.tookTooLong
     return keys.map((key, index) => {
       if (index === at) return { key, outcome: 'failed', sentence }
-      return { key, outcome: index < at ? 'passed' : 'skipped', sentence: held.get(key) ?? null }
+      return { key, outcome: index < at ? 'passed' : 'skipped', sentence: passed.get(key) ?? null }
     })
   }
 }
@@ -37,11 +37,11 @@ export async function runChecks(
 const isForPeople = (error: unknown): error is SourceFailure | SyncFailure =>
   error instanceof SourceFailure || error instanceof SyncFailure
 
-async function collectPassed(tried: CheckStream, held: Map<string, string | null>) {
-  for await (const { key, sentence } of tried) held.set(key, sentence ?? null)
+async function collectPassed(stream: CheckStream, passed: Map<string, string | null>) {
+  for await (const { key, sentence } of stream) passed.set(key, sentence ?? null)
 }
 
-/** What does not listen to the deadline is no longer waited for. */
+/** Stops waiting at the deadline, also for work that ignores it. */
 async function withDeadline(deadline: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(deadline.reason)
@@ -49,7 +49,7 @@ async function withDeadline(deadline: AbortSignal, work: Promise<void>): Promise
   await Promise.race([work, promise]).finally(() => deadline.removeEventListener('abort', giveUp))
 }
 
-const failing: Partial<Record<RefreshCause, ConnectionCheckKey>> = {
+const checkOfCause: Partial<Record<RefreshCause, ConnectionCheckKey>> = {
   'host-unknown': 'host-found',
   unreachable: 'reached',
   'timed-out': 'reached',
@@ -62,13 +62,13 @@ const failing: Partial<Record<RefreshCause, ConnectionCheckKey>> = {
   'target-not-writable': 'target-writable',
 }
 
-/** The look a failure belongs to, at the latest the one after those that held; whoever was refused had been reached. */
-function failedCheck({ code }: SourceFailure | SyncFailure, held: ReadonlyMap<string, unknown>) {
-  return (code && failing[code]) ?? (held.has('signed-in') ? 'source-readable' : 'reached')
+/** The check that a failure belongs to. Without a known cause, the first check the source has not passed. */
+function failedCheck({ code }: SourceFailure | SyncFailure, passed: ReadonlyMap<string, unknown>) {
+  return (code && checkOfCause[code]) ?? (passed.has('signed-in') ? 'source-readable' : 'reached')
 }
 
-const nowhere = new Set<RefreshCause | undefined>(['unreachable', 'host-unknown', 'timed-out'])
+const unreachableCauses = new Set<RefreshCause | undefined>(['unreachable', 'host-unknown', 'timed-out'])
 
-/** Whether nothing was reached: that must last alike whatever the reason was. */
+/** Whether the source was unreachable. All such failures must take the same time. */
 export const reachedNothing = (error: unknown): boolean =>
-  error instanceof SourceFailure && nowhere.has(error.code)
+  error instanceof SourceFailure && unreachableCauses.has(error.code)

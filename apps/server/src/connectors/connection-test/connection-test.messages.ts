@@ -1,6 +1,6 @@
-/** What a connection test says besides the sentences of what is tried. */
+/** Messages of connection tests, in addition to those of sources and targets. */
 export const connectionTestMessages = {
-  unsupported: 'This connector type cannot be tried from here.',
-  otherType: 'This connector is of another type.',
-  tookTooLong: 'This took longer than a minute, so it was given up. Try again later.',
+  unsupported: 'Tributary cannot test this connector type.',
+  otherType: 'This connector has a different type.',
+  tookTooLong: 'The test took longer than a minute and was stopped. Try again later.',
 } as const

@@ -31,9 +31,9 @@ export type ConnectionTest = {
   properties: Setting[]
 }
 
-const LONGEST_MS = 60_000
+const TEST_TIMEOUT_MS = 60_000
 
-/** Tries settings before they are saved, first where the data comes from and then where it goes; keeps nothing of them. */
+/** Tests settings before they are saved: first the source, then the target. Stores nothing. */
 export async function testConnection(
   services: Services,
   author: Author,
@@ -48,7 +48,7 @@ export async function testConnection(
     settingsToTest({ trx, secretBox: services.secretBox, caller: author.caller }, entered),
   )
   const source = openSource(services, type, values)
-  // Only what goes out is counted, not what was refused.
+  // Only tests that make a connection count, not refused requests.
   await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
   const checks = await tryBoth(services, { source, orgId, values })
   await noteTest(
@@ -63,7 +63,7 @@ export async function testConnection(
 type Trying = { source: SourceAdapter | undefined; orgId: string; values: PropertyValues }
 
 async function tryBoth(services: Services, { source, orgId, values }: Trying): Promise<ConnectionCheck[]> {
-  const deadline = AbortSignal.timeout(LONGEST_MS)
+  const deadline = AbortSignal.timeout(TEST_TIMEOUT_MS)
   const sources = source ? await trySource(source, deadline) : unsupportedChecks()
   if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...skippedChecks(targetKeys)]
   const organisationCode = await codeOf(services, orgId)
@@ -79,7 +79,7 @@ const unsupportedChecks = (): ConnectionCheck[] =>
     check.key === 'source-readable' ? { ...check, sentence: connectionTestMessages.unsupported } : check,
   )
 
-/** Undefined for a type that nothing here can read. Settings that no source can use are refused like any other. */
+/** Opens the source. Undefined for a type we cannot read. Throws 400 for settings the source cannot use. */
 function openSource({ sources, clock }: Services, type: string, properties: PropertyValues) {
   const adapter = Object.hasOwn(sources, type) ? sources[type] : undefined
   try {
@@ -97,11 +97,11 @@ async function trySource(source: SourceAdapter, deadline: AbortSignal): Promise<
   }
 }
 
-/** Nobody can tell from the time it takes why nothing was reached. */
-async function* withMinimumFailureTimes(tried: CheckStream): CheckStream {
-  const looks = tried[Symbol.asyncIterator]()
+/** Hides in the response time why a source was unreachable. */
+async function* withMinimumFailureTimes(stream: CheckStream): CheckStream {
+  const checks = stream[Symbol.asyncIterator]()
   for (;;) {
-    const { done, value } = await withMinimumFailureTime(() => looks.next(), reachedNothing, realPacing)
+    const { done, value } = await withMinimumFailureTime(() => checks.next(), reachedNothing, realPacing)
     if (done) return
     yield value
   }
@@ -118,7 +118,7 @@ async function codeOf({ storage }: Services, orgId: string): Promise<string | nu
 
 type Tested = { orgId: string; target: string; type: string }
 
-/** Who tried what kind of connector and how it ended; nothing of what was entered. */
+/** Records who tested which type and what failed, without the entered settings. */
 const noteTest = (
   services: Services,
   author: Author,

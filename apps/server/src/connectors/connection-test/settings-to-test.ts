@@ -22,8 +22,8 @@ export type EnteredSettings = {
 type Access = { trx: Transaction<Database>; secretBox: Services['secretBox']; caller: Caller }
 
 /**
- * What was entered, blank secrets opened from what the named connector has; refused as saving it would be. A stored
- * secret is used only where it was used before.
+ * Returns the entered settings, with blank secrets filled from the named connector. Throws as saving them would. A stored
+ * secret is used only for the place it was entered for.
  */
 export async function settingsToTest(
   { trx, secretBox, caller }: Access,
@@ -39,12 +39,12 @@ export async function settingsToTest(
   refuseValues(type, properties, { stored: clientConnectorId !== undefined })
   const entered = new Map(properties.map(({ name, value }) => [name, value]))
   refuseMovedSecrets(type, stored, entered)
-  // What was left out is none, but for settings this person may not see.
-  const unseen = [...stored].filter(([name]) => !maySet(caller, type, name))
-  const whole = new Map([...unseen, ...withStoredSecrets(type, stored, entered)])
-  const given = new Map([...whole].filter(([, value]) => value.trim() !== ''))
-  refuseIncomplete(type, new Set(given.keys()))
-  return given
+  // A missing setting is unset, except one that this user may not see.
+  const hidden = [...stored].filter(([name]) => !maySet(caller, type, name))
+  const all = new Map([...hidden, ...withStoredSecrets(type, stored, entered)])
+  const settings = new Map([...all].filter(([, value]) => value.trim() !== ''))
+  refuseIncomplete(type, new Set(settings.keys()))
+  return settings
 
   async function storedValues(): Promise<PropertyValues> {
     if (clientConnectorId === undefined) return new Map()

@@ -15,7 +15,7 @@ export const assignedUsers = async (db: Db, { organisationId, connectorId }: OfC
   return rows.map((row) => row.user_id)
 }
 
-/** Those of these users who are members of the organisation. */
+/** Filters the users that are members of the organisation. */
 export const membersAmong = async (db: Db, organisationId: string, userIds: readonly string[]) => {
   if (userIds.length === 0) return []
   const rows = await db

@@ -29,7 +29,7 @@ type OfConnector = { organisationId: string; connectorId: string }
 
 const distinct = (ids: readonly Id[]) => [...new Set(ids.map((id) => String(id).toLowerCase()))]
 
-/** Assigns these users to a connector, and no others (requirement CALL-98). */
+/** Replaces the users assigned to a connector. */
 export async function assignUsers(
   services: Services,
   author: Author,
@@ -46,7 +46,7 @@ export async function assignUsers(
   })
 }
 
-/** Every one of them must be a member of the organisation, or nothing is changed (T23). */
+/** Replaces the assigned users. Throws 400 unless all of them are members of the organisation. */
 export async function setUsers(trx: Trx, record: RecordChange, place: OfConnector, users: readonly Id[]) {
   const wanted = distinct(users)
   const members = wanted.every(isUuid) ? await membersAmong(trx, place.organisationId, wanted) : []
@@ -63,9 +63,8 @@ export async function setUsers(trx: Trx, record: RecordChange, place: OfConnecto
 }
 
 /**
- * Shows a connector to these further organisations, and no others (requirement CALL-97): their administrators find it
- * among their connectors and see how its refreshes go. Its settings, its people and every change stay with the
- * organisation it belongs to, which need not be in the list.
+ * Replaces the organisations a connector is shared with. Their administrators see the connector and its refreshes. Only
+ * the owner sees its settings and users and may change it. The owner need not be in the list.
  */
 export async function assignOrganisations(
   services: Services,

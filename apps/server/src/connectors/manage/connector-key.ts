@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** What a connector is called in addresses, e.g. `kosik-stock` for «Košík Stock»; `fallback` when no letter is left. */
+/** Derives a connector's key for URLs: `kosik-stock` for «Košík Stock». Returns `fallback` if no character is left. */
 export function connectorKey(name: string, fallback: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const key = plain
@@ -10,7 +10,7 @@ export function connectorKey(name: string, fallback: string): string {
   return key || fallback
 }
 
-/** The key itself, then the same with 2, 3, … for connectors that would have the same one. */
+/** Yields the key, then the key with -2, -3, … for when it is taken. */
 export function* keysLike(key: string): Generator<string> {
   yield key
   for (let number = 2; ; number++) yield `${key}-${number}`

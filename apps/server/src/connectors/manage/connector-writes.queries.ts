@@ -10,7 +10,7 @@ export type NewConnector = {
   schedule: string | null
 }
 
-/** The id of the new connector; undefined when another one of the organisation has this key. */
+/** Returns the id of the new connector. Undefined if the organisation already has a connector with this key. */
 export const insertConnector = async (
   db: Db,
   { organisationId, typeId, name, schedule }: NewConnector,
@@ -40,7 +40,7 @@ export const addTypeToOrganisation = (db: Db, organisationId: string, typeId: st
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Locked, so that a refresh does not start between a look at the status and its change. */
+/** Reads and locks the status, so that no refresh starts before it is changed. */
 export const lockedStatus = async (
   db: Db,
   organisationId: string,

@@ -19,25 +19,25 @@ import { addBaseLicences } from './licences.queries.ts'
 
 export type CreateRequest = { name: string; sourceConnectorId: Id; schedule?: string | undefined }
 
-/** Adds a connector, and its type to the organisation (requirement CALL-95). Its settings come afterwards. */
+/** Adds a connector without settings, and its type to the organisation. */
 export async function createConnector(
   services: Services,
   author: Author,
   organisationId: string,
   { name, sourceConnectorId, schedule }: CreateRequest,
 ): Promise<{ id: string; message: string }> {
-  const kept = scheduleToStore(author.caller, schedule)
+  const scheduleToAdd = scheduleToStore(author.caller, schedule)
   const type = await connectorTypeByNameOrId(services.storage.db, String(sourceConnectorId))
   if (!type) throw notFound(manageMessages.unknownType)
   const typeId = String(type.id)
   const id = await auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
     await refuseSharedName(trx, organisationId, { id: typeId, type: type.type }, name)
-    return addConnector(trx, record, { organisationId, typeId, name, schedule: kept }, type.type)
+    return addConnector(trx, record, { organisationId, typeId, name, schedule: scheduleToAdd }, type.type)
   })
   return { id, message: manageMessages.created }
 }
 
-/** Adds a connector with a key that is free, the licences it starts with, and its type where that is new here. */
+/** Adds a connector with a free key and its base licences, and its type to the organisation. */
 export async function addConnector(
   trx: Transaction<Database>,
   record: RecordChange,
@@ -53,7 +53,7 @@ export async function addConnector(
   return added
 }
 
-/** What is to be kept of a schedule; blank is none. Throws when it is not this caller's to set, or is none. */
+/** Returns the schedule to store; null if blank. Throws 403 if the caller may not set it, 400 if it is invalid. */
 export function scheduleToStore(caller: Caller, schedule: string | null | undefined): string | null {
   if (schedule === undefined) return null
   if (!can(caller, 'connectors.edit-schedule')) throw forbidden(manageMessages.scheduleBySuperadmin)
@@ -67,5 +67,5 @@ async function insertWithKey(insert: (key: string) => Promise<string | undefined
     const id = await insert(key)
     if (id) return id
   }
-  throw new Error('There is no end to the keys.')
+  throw new Error('Unreachable: keysLike never ends.')
 }

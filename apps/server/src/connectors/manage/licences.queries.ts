@@ -11,15 +11,15 @@ const licences = (db: Db) =>
     .orderBy('licences.is_base', 'desc')
     .orderBy('licences.description')
 
-/** Every licence there is for connectors of a type, the base ones first. */
+/** All licences of a connector type, base licences first. */
 export const licencesOfType = (db: Db, typeId: string) =>
   licences(db).where('licences.connector_type_id', '=', typeId).execute()
 
 export const licencesOfConnector = (db: Db, { organisationId, connectorId }: OfConnector) =>
   licences(db)
-    .innerJoin('connector_licences as had', 'had.licence_id', 'licences.id')
-    .where('had.organisation_id', '=', organisationId)
-    .where('had.connector_id', '=', connectorId)
+    .innerJoin('connector_licences as owned', 'owned.licence_id', 'licences.id')
+    .where('owned.organisation_id', '=', organisationId)
+    .where('owned.connector_id', '=', connectorId)
     .execute()
 
 export async function replaceLicences(
@@ -45,7 +45,7 @@ export async function replaceLicences(
     .execute()
 }
 
-/** A connector starts with the base licences of its type. */
+/** Gives a new connector the base licences of its type. */
 export const addBaseLicences = (
   db: Db,
   { organisationId, connectorId, typeId }: OfConnector & { typeId: string },

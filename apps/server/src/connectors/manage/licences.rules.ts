@@ -13,21 +13,21 @@ import { licencesOfConnector, licencesOfType, replaceLicences } from './licences
 type Db = Services['storage']['db']
 type InOrganisation = { orgId: string; connectorId: string }
 
-/** Every licence there is for a connector of this one's type (requirement CALL-85). */
+/** All licences available to a connector. */
 export async function everyLicence(db: Db, caller: Caller, id: string): Promise<Licence[]> {
   const organisationId = await ownerOf(db, caller, id)
   const connector = await ownConnector(db, caller, organisationId, id)
   return licencesOfType(db, String(connector.sourceConnectorId))
 }
 
-/** The licences a connector has (requirement CALL-87). */
+/** The licences a connector has. */
 export const selectedLicences = (db: Db, caller: Caller, { orgId, connectorId }: InOrganisation) =>
   withOrganisation(db, orgId, async (trx) => {
     const { organisationId, id } = await ownConnector(trx, caller, orgId, connectorId)
     return licencesOfConnector(trx, { organisationId, connectorId: id })
   })
 
-/** Gives a connector these licences and no others; a base licence it has must stay (requirement CALL-88). */
+/** Replaces a connector's licences. Throws 400 if a base licence would be removed. */
 export const saveLicences = (
   services: Services,
   author: Author,

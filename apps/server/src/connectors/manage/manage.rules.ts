@@ -31,7 +31,7 @@ export type UpdateRequest = {
   status?: 'CONNECTED' | undefined
 }
 
-/** Changes a connector's name or schedule, or connects it again (requirement CALL-94). */
+/** Changes a connector's name or schedule, or reconnects it. */
 export function updateConnector(
   services: Services,
   author: Author,
@@ -59,13 +59,13 @@ function changeOf(caller: Caller, before: ConnectorRow, { name, schedule, status
   } satisfies ConnectorChange
 }
 
-/** What was given up at a provider comes back from there alone (requirements CONNMAN-23, CONNMAN-28). */
+/** A connector whose authorisation has ended can only be reconnected by authorising it again (CONNMAN-23). */
 async function refuseUnauthorised(trx: Trx, { type }: ConnectorRow) {
   if ((await connectorTypeByNameOrId(trx, type))?.requiresAuthorisation)
     throw conflict(manageMessages.authorise.reconnect(type))
 }
 
-/** Deletes a connector: it is kept, and superadmins alone see it from now on (requirement CALL-99). */
+/** Marks a connector as deleted. From then on, only super administrators see it. */
 export async function deleteConnector(
   services: Services,
   author: Author,
@@ -82,7 +82,7 @@ export async function deleteConnector(
   return deleted
 }
 
-/** Disconnects a connector that is named by its client's key and its own (requirement CALL-101). */
+/** Disconnects a connector, found by its organisation's key and its own. */
 export async function disconnectConnector(
   services: Services,
   author: Author,
@@ -115,7 +115,7 @@ async function lockedConnector(trx: Trx, caller: Caller, organisationId: string,
   return { ...seen, status }
 }
 
-/** A refresh that is under way loses its lease, so that nothing it still does can be stored, and says why it ended. */
+/** Changes the status and interrupts the open run, which loses its lease and so can store nothing more. */
 async function endConnection(
   trx: Trx,
   { clock }: Services,
@@ -140,7 +140,7 @@ function recordChange(
   return record({ action, organisationId, target, before, after: { ...change } })
 }
 
-/** The connector as it is now, also when it has just been deleted. */
+/** The current connector, even if it was just deleted. */
 async function connectorNow(db: Kysely<Database>, caller: Caller, { organisationId, id }: ConnectorRow) {
   const row = await connectorById(db, { ...viewOf(caller, organisationId), deleted: true }, id)
   if (!row) throw notFound()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 
-/** What refreshes of a connector have written, a row for each file or resource it came from. */
+/** The tables a connector has written: one row for each file or resource they came from. */
 export const tablesWritten = (db: Kysely<Database>, organisationId: string, connectorId: string) =>
   db
     .selectFrom('sync_files')
@@ -10,7 +10,7 @@ export const tablesWritten = (db: Kysely<Database>, organisationId: string, conn
     .where('connector_id', '=', connectorId)
     .execute()
 
-/** The code that names an organisation's schema. */
+/** The organisation's code, which names its schema. */
 export async function codeOf(db: Kysely<Database>, organisationId: string): Promise<string | null> {
   const { code } = await db
     .selectFrom('organisations')

@@ -16,7 +16,7 @@ import { codeOf, tablesWritten } from './preview.queries.ts'
 
 type Named = { orgId: string; id: string }
 
-/** The tables that a connector's refreshes have written, by name. */
+/** The tables that a connector has written, sorted by name. */
 export async function connectorTables(
   { storage }: Services,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function connectorTables(
   return writtenBy(storage, connector)
 }
 
-/** The first rows of one of them. Its name is looked up among those, and never goes further by itself. */
+/** The first rows of one of these tables. Only a name found among them reaches the database. */
 export async function tablePreview(
   services: Services,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function tablePreview(
     (one) => one.name === table && (schema === undefined || one.schema === schema),
   )
   if (!found) throw notFound(previewMessages.unknownTable)
-  const deadline = AbortSignal.timeout(LONGEST_MS)
+  const deadline = AbortSignal.timeout(PREVIEW_TIMEOUT_MS)
   const preview = await read(services, connector, found, deadline).catch((error: unknown) => {
     throw explained(error, deadline)
   })
@@ -46,10 +46,10 @@ export async function tablePreview(
   return preview
 }
 
-/** A customer's database far away may take longer than ours; nobody waits longer than this. Milliseconds. */
-const LONGEST_MS = 20_000
+/** In milliseconds. Longer than for our own database: a customer's may be far away. */
+const PREVIEW_TIMEOUT_MS = 20_000
 
-/** Where its tables go now; one that went elsewhere before is not there any more. */
+/** Reads from the connector's current target. A table in an earlier target is not found. */
 async function read(
   { storage, secretBox, openTarget }: Services,
   { organisationId, id: connectorId }: ConnectorRow,
@@ -78,7 +78,7 @@ async function writtenBy(
   const tables = Map.groupBy(rows, ({ table }) => table)
   return [...tables]
     .flatMap(([name, files]) => {
-      const table = tableNamed(name)
+      const table = parseTableName(name)
       if (!table) return []
       const times = files.map(({ syncedAt }) => syncedAt.getTime())
       const written = files.reduce((sum, file) => sum + Number(file.rows), 0)
@@ -87,8 +87,8 @@ async function writtenBy(
     .toSorted((a, b) => byName(a.name, b.name) || byName(a.schema, b.schema))
 }
 
-/** The two names in `"schema"."table"`, as the engine notes it. */
-function tableNamed(sql: string): TargetTable | undefined {
+/** Parses `"schema"."table"`, the form in which the engine stores table names. */
+function parseTableName(sql: string): TargetTable | undefined {
   const [, schema, name] = /^"((?:[^"]|"")*)"\."((?:[^"]|"")*)"$/.exec(sql) ?? []
   if (schema === undefined || name === undefined) return undefined
   return { schema: schema.replaceAll('""', '"'), name: name.replaceAll('""', '"') }

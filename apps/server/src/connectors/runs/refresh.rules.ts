@@ -88,7 +88,7 @@ async function startRun(services: Services, author: Author, type: string, run: N
       })
     })
   } catch (error) {
-    // Another request queued a run between the look and the insert.
+    // Another request queued a run between the check and the insert.
     throw isUniqueViolation(error) ? conflict(refreshMessages.running) : error
   }
 }
@@ -97,11 +97,11 @@ async function queueOrFail(trx: Transaction<Database>, { engine }: Services, typ
   if (!engine.supports(type))
     return insertFailedRun(trx, run, { sentence: refreshMessages.unsupported(type), cause: 'unsupported' })
   const runId = await queueRun(trx, run)
-  // The queue's own tables are outside of any organisation.
+  // The queue's tables belong to no organisation.
   await acrossOrganisations(trx, run.organisationId, (all) => engine.enqueue(runId, all))
 }
 
-// A refresh that has taken longer than expected gives way to a new one (connectors spec 4).
+/** Interrupts an open run that takes longer than expected. Throws 409 if it may still finish. */
 async function supersedeStuckRun(trx: Transaction<Database>, { connectorId, now }: NewRun) {
   const open = await openRun(trx, connectorId)
   if (!open) return

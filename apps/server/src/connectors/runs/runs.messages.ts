@@ -1,4 +1,4 @@
-/** Sentences about refreshes that are under way or over. */
+/** API messages about running and finished refreshes. */
 export const runsMessages = {
   cancelled: 'The refresh has been cancelled.',
   cancelledBy: (name: string) => `Cancelled by ${name}. What was stored before stays.`,

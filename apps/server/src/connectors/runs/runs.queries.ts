@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../storage/schema.ts'
 import { type View, visibleConnectors } from '../connectors.queries.ts'
 
-/** So many refreshes of each connector are told. */
+/** The number of runs returned for each connector. */
 const RUNS_SHOWN = 30
 
-/** The latest refreshes of every connector of a type that somebody may see, the latest first, in one query. */
+/** The latest runs of every visible connector of a type, newest first, in one query. */
 export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
   visibleConnectors(db, view)
     .where('connectors.connector_type_id', '=', typeId)
@@ -20,7 +20,7 @@ export const latestRuns = (db: Kysely<Database>, view: View, typeId: string) =>
           .as('run'),
       (join) => join.onTrue(),
     )
-    // Whoever stopped it, else whoever asked for it.
+    // The user who cancelled the run, else the one who requested it.
     .leftJoin('users', (join) =>
       join.on((is) => is('users.id', '=', is.fn.coalesce('run.cancelled_by', 'run.requested_by'))),
     )

@@ -15,7 +15,7 @@ import { currentLog } from './refresh.rules.ts'
 import { runsMessages } from './runs.messages.ts'
 import { latestRuns } from './runs.queries.ts'
 
-/** Every connector this caller may see, whatever its type, without settings. */
+/** Every connector this caller may see, of any type, without settings. */
 export function allConnectors(
   { storage }: Services,
   caller: Caller,
@@ -23,12 +23,12 @@ export function allConnectors(
 ): Promise<ClientConnector[]> {
   return withOrganisation(storage.db, orgId, async (trx) => {
     const rows = await everyConnectorOf(trx, viewOf(caller, orgId))
-    const told = await withAuthorisations(trx, caller, orgId, rows)
-    return told.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
+    const connectors = await withAuthorisations(trx, caller, orgId, rows)
+    return connectors.map(({ connector }) => connector).toSorted((a, b) => byName(a.name, b.name))
   })
 }
 
-/** The latest refreshes of each connector of a type that this caller may see. */
+/** The latest runs of each visible connector of a type. */
 export async function refreshRunsOfType(
   { storage }: Services,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function refreshRunsOfType(
   }))
 }
 
-/** Stops a refresh that is under way, for whoever may start one. */
+/** Cancels a running refresh. Allowed for everyone who may start one. */
 export async function cancelRefresh(
   services: Services,
   author: Author,

@@ -13,15 +13,15 @@ type Change = { trx: Transaction<Database>; secretBox: SecretBox }
 const valuesOf = (settings: readonly Setting[]): PropertyValues =>
   new Map(settings.map(({ name, value }) => [name, value]))
 
-/** Refuses to let a stored secret travel to another place than it was entered for, whoever asks and by whatever call. */
+/** Throws 400 if a stored secret would be sent to a different place from the one it was entered for. */
 export function refuseMovedSecrets(type: string, stored: PropertyValues, entered: PropertyValues): void {
-  const strays = secretsToEnterAgain(type, stored, entered)
-  if (strays.length > 0) throw badRequest(strays.map(manageMessages.property.enterAgain))
+  const moved = secretsToEnterAgain(type, stored, entered)
+  if (moved.length > 0) throw badRequest(moved.map(manageMessages.property.enterAgain))
 }
 
 /**
- * These settings as they are to be kept: a connection string without a password has the one that is stored, if it goes
- * where that one went. Throws a 400 for every stored secret that would go elsewhere.
+ * Returns the settings to store. A connection string without a password gets the stored one if it names the same place.
+ * Throws 400 if a stored secret would be sent elsewhere.
  */
 export async function withBoundSecrets(
   { trx, secretBox }: Change,
@@ -32,7 +32,7 @@ export async function withBoundSecrets(
   const opens = entered.some(({ name }) => isConnectionString(name))
   const stored = opens
     ? await connectorSettings(trx, secretBox, connectorPlace(before.connector))
-    : new Map(before.kept.map(({ name, value }) => [name, value ?? '']))
+    : new Map(before.stored.map(({ name, value }) => [name, value ?? '']))
   refuseMovedSecrets(type, stored, valuesOf(entered))
   const filled = opens ? withStoredSecrets(type, stored, valuesOf(entered)) : valuesOf(entered)
   const isFilled = ({ name, value }: Setting) => isConnectionString(name) && value.trim() !== ''

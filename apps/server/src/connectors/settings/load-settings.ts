@@ -12,8 +12,8 @@ import { propertiesOf, type StoredSetting } from './properties.queries.ts'
 export type InOrganisation = { orgId: string; connectorId: string }
 export type Setting = { name: string; value: string }
 
-/** A connector with its settings: what is kept, and who is assigned. */
-export type Settings = { connector: ConnectorRow; kept: StoredSetting[]; users: string[] }
+/** A connector with its stored settings and assigned users. */
+export type Settings = { connector: ConnectorRow; stored: StoredSetting[]; users: string[] }
 
 export async function loadSettings(
   trx: Transaction<Database>,
@@ -22,25 +22,25 @@ export async function loadSettings(
 ): Promise<Settings> {
   const connector = await ownConnector(trx, caller, orgId, connectorId)
   const place = connectorPlace(connector)
-  return { connector, kept: await propertiesOf(trx, place), users: await assignedUsers(trx, place) }
+  return { connector, stored: await propertiesOf(trx, place), users: await assignedUsers(trx, place) }
 }
 
 export const connectorPlace = ({ organisationId, id }: ConnectorRow) => ({ organisationId, connectorId: id })
 
-/** Settings as this caller may know them, those of these names only when names are given. */
+/** The settings this caller may see; only those with the given names, if any are given. */
 export const visibleSettings = (
   caller: Caller,
-  { connector, kept, users }: Settings,
+  { connector, stored, users }: Settings,
   names?: ReadonlySet<string>,
 ): ConnectorProperty[] =>
-  [...redactedProperties(caller, connector, kept), portalUser(connector.id, users)].filter(
+  [...redactedProperties(caller, connector, stored), portalUser(connector.id, users)].filter(
     ({ name }) => names?.has(name) ?? true,
   )
 
-/** What the setting of that id is called; 404 when the connector has none. */
-export function settingName({ connector, kept }: Settings, id: Id): string {
+/** The name of a setting. Throws 404 if the connector has no setting with that id. */
+export function settingName({ connector, stored }: Settings, id: Id): string {
   if (sameId(id, portalUserId(connector.id))) return PORTAL_USER
-  const property = kept.find((one) => sameId(one.id, id))
+  const property = stored.find((one) => sameId(one.id, id))
   if (!property) throw notFound()
   return property.name
 }

@@ -8,7 +8,7 @@ type OfConnector = { organisationId: string; connectorId: string }
 
 export type StoredSetting = { id: string; name: string; value: string | null }
 
-/** Locked, so that two changes of the same settings come one after the other. */
+/** Reads and locks the settings, so that changes of the same settings run one after another. */
 export const propertiesOf = (
   db: Db,
   { organisationId, connectorId }: OfConnector,

@@ -24,7 +24,7 @@ import { addSettings, changeSettings, recordSettings } from './property-writes.t
 const sentences = manageMessages.property
 const namesOf = (settings: readonly { name: string }[]) => settings.map(({ name }) => name)
 
-/** The settings of a connector, secrets empty (requirement CALL-89). */
+/** The settings of a connector, with empty secrets. */
 export const listProperties = (
   { storage }: Services,
   caller: Caller,
@@ -34,7 +34,7 @@ export const listProperties = (
     visibleSettings(caller, await loadSettings(trx, caller, place)),
   )
 
-/** Sets what a connector does not have yet, all or nothing (requirement CALL-90). */
+/** Adds settings that the connector does not have yet, all or none. */
 export const addProperties = (
   services: Services,
   author: Author,
@@ -50,7 +50,7 @@ export const addProperties = (
     refuseForeign(author.caller, type, namesOf(added))
     refuseValues(type, added, { stored: false })
     refuseExisting(before, added)
-    refuseIncomplete(type, new Set(namesOf([...before.kept, ...added])))
+    refuseIncomplete(type, new Set(namesOf([...before.stored, ...added])))
     await withBoundSecrets({ trx, secretBox: services.secretBox }, before, added)
     await addSettings({ trx, record, services }, before, added)
     const data = visibleSettings(
@@ -61,13 +61,13 @@ export const addProperties = (
     return { message: manageMessages.propertiesSaved, data }
   })
 
-function refuseExisting({ kept, users }: Settings, added: readonly Setting[]) {
-  const existing = new Set([...namesOf(kept), ...(users.length > 0 ? [PORTAL_USER] : [])])
-  const again = added.find(({ name }) => existing.has(name))
-  if (again) throw conflict(sentences.exists(again.name))
+function refuseExisting({ stored, users }: Settings, added: readonly Setting[]) {
+  const existing = new Set([...namesOf(stored), ...(users.length > 0 ? [PORTAL_USER] : [])])
+  const repeated = added.find(({ name }) => existing.has(name))
+  if (repeated) throw conflict(sentences.exists(repeated.name))
 }
 
-/** Changes settings, all or nothing; a blank secret keeps the one that is there (requirement CALL-91). */
+/** Changes settings, all or none. A blank secret keeps the stored one. */
 export const updateProperties = (
   services: Services,
   author: Author,
@@ -90,7 +90,7 @@ export const updateProperties = (
     return { message: manageMessages.propertiesSaved, data }
   })
 
-/** Changes one setting (requirement CALL-92). */
+/** Changes one setting. */
 export const updateProperty = (
   services: Services,
   author: Author,
@@ -110,7 +110,7 @@ export const updateProperty = (
     return { message: manageMessages.propertiesSaved, data }
   })
 
-/** Removes a setting that is not required (requirement CALL-93). */
+/** Removes a setting. Throws 400 if it is required. */
 export const deleteProperty = (
   services: Services,
   author: Author,
@@ -123,10 +123,10 @@ export const deleteProperty = (
     if (specOf(connector.type, name)?.required) throw badRequest(sentences.notRemovable(name))
     if (name === PORTAL_USER) await setUsers(trx, record, connectorPlace(connector), [])
     else {
-      const gone = [{ name, value: '' }]
-      await withBoundSecrets({ trx, secretBox: services.secretBox }, { connector, ...before }, gone)
+      const emptied = [{ name, value: '' }]
+      await withBoundSecrets({ trx, secretBox: services.secretBox }, { connector, ...before }, emptied)
       await removeProperty(trx, connector.organisationId, place.propertyId)
-      const removed = before.kept.filter((one) => one.name === name)
+      const removed = before.stored.filter((one) => one.name === name)
       await recordSettings(record, 'connector.settings-removed', connector, { before: removed })
     }
     return { message: manageMessages.propertyDeleted, data: null }

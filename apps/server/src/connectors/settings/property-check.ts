@@ -9,13 +9,13 @@ import type { Setting } from './load-settings.ts'
 
 const sentences = manageMessages.property
 
-/** Refuses what is not this caller's to set (requirement CPROP-13). */
+/** Throws 403 if the caller may not set one of these settings. */
 export function refuseForeign(caller: Caller, type: string, names: readonly string[]): void {
   const name = names.find((one) => !maySet(caller, type, one))
   if (name) throw forbidden(sentences.forbidden(name))
 }
 
-/** Refuses values that cannot be kept, with all sentences at once. A blank secret of `stored` ones is no such value. */
+/** Throws 400 with every invalid value. With `stored`, a blank secret is valid: it keeps the stored one. */
 export function refuseValues(
   type: string,
   settings: readonly Setting[],
@@ -37,7 +37,7 @@ function problemOf(type: string, { name, value }: Setting, stored: boolean): str
 export const specOf = (type: string, name: string): PropertySpec | undefined =>
   propertiesOf(type).find((spec) => spec.name === name)
 
-/** Refuses to leave a connector without something its type requires. */
+/** Throws 400 if a setting required by the type is missing. */
 export function refuseIncomplete(type: string, names: ReadonlySet<string>): void {
   const missing = propertiesOf(type).filter((spec) => spec.required && !names.has(spec.name))
   if (missing.length > 0) throw badRequest(missing.map(({ name }) => sentences.required(name)))

@@ -16,7 +16,7 @@ import { refuseForeign, refuseValues } from './property-check.ts'
 type Trx = Transaction<Database>
 type Change = { trx: Trx; record: RecordChange; services: Services }
 
-/** Keeps settings that were not there, which have been checked. */
+/** Stores new settings that have already been checked. */
 export async function addSettings(
   { trx, record, services }: Change,
   { connector }: Settings,
@@ -32,10 +32,10 @@ export async function addSettings(
   await recordSettings(record, 'connector.settings-added', connector, { after: added })
 }
 
-/** Checks and changes settings that are there. Nothing happens to a secret that is left blank. */
+/** Checks and changes existing settings. A blank secret is left unchanged. */
 export async function changeSettings(
   { trx, record, services, caller }: Change & { caller: Caller },
-  { connector, kept, users }: Settings,
+  { connector, stored, users }: Settings,
   entered: readonly Setting[],
 ): Promise<void> {
   const { organisationId, type } = connector
@@ -46,11 +46,13 @@ export async function changeSettings(
   )
   refuseValues(type, entered, { stored: true })
   const { secretBox } = services
-  const changed = await withBoundSecrets({ trx, secretBox }, { connector, kept, users }, entered)
+  const changed = await withBoundSecrets({ trx, secretBox }, { connector, stored, users }, entered)
   const own = await withoutUsers(trx, record, connector, changed)
-  const isKept = ({ name, value }: Setting) => isSecretProperty(type, name) && value.trim() === ''
-  const wanted = new Map(own.filter((setting) => !isKept(setting)).map(({ name, value }) => [name, value]))
-  const before = kept.filter(({ name }) => wanted.has(name))
+  const keepsStored = ({ name, value }: Setting) => isSecretProperty(type, name) && value.trim() === ''
+  const wanted = new Map(
+    own.filter((setting) => !keepsStored(setting)).map(({ name, value }) => [name, value]),
+  )
+  const before = stored.filter(({ name }) => wanted.has(name))
   for (const { id, name } of before) {
     const value = wanted.get(name) ?? ''
     await refuseAccount(trx, connector, { name, value })
@@ -61,7 +63,7 @@ export async function changeSettings(
   await recordSettings(record, 'connector.settings-changed', connector, { before, after })
 }
 
-/** Assigns the users that a list names in passing; the other settings are left to be kept. */
+/** Assigns the users named by `portal.user` and returns the other settings. */
 async function withoutUsers(
   trx: Trx,
   record: RecordChange,
@@ -73,16 +75,16 @@ async function withoutUsers(
   return settings.filter(({ name }) => name !== PORTAL_USER)
 }
 
-type Kept = { name: string; value: string | null }
+type LoggedSetting = { name: string; value: string | null }
 
-/** Of a secret the audit log says that it was set, and never how. */
+/** Records changed settings. Of a secret, the audit log records only that it was set. */
 export async function recordSettings(
   record: RecordChange,
   action: string,
   { organisationId, id: target, type }: ConnectorRow,
-  { before = [], after = [] }: { before?: readonly Kept[]; after?: readonly Kept[] },
+  { before = [], after = [] }: { before?: readonly LoggedSetting[]; after?: readonly LoggedSetting[] },
 ): Promise<void> {
-  const facts = (settings: readonly Kept[]): Facts =>
+  const facts = (settings: readonly LoggedSetting[]): Facts =>
     Object.fromEntries(
       settings
         .filter(({ name }) => name !== PORTAL_USER)

@@ -18,10 +18,10 @@ import type { Database } from '../../storage/schema.ts'
 import { userLinksIn } from '../../users/user-links.queries.ts'
 import { membersOf } from '../../users/users.queries.ts'
 
-/** A member with what they are linked to, rules already applied. */
+/** A member with their links, rules already applied. */
 export type LinkedUser = Person & Pick<User, 'status' | 'groups' | 'entities' | 'helperTables'>
 
-/** Everything Excel users see of an organisation, as it was at one moment. Automatic links follow from the areas. */
+/** A snapshot of everything Excel users see of an organisation. Automatic links follow from the areas. */
 export type ExcelStructure = {
   areas: Area[]
   subareas: Subarea[]
@@ -32,12 +32,12 @@ export type ExcelStructure = {
   users: LinkedUser[]
 }
 
-/** Reads the whole Excel structure of an organisation in one transaction, so that its parts fit together. */
+/** Reads the whole Excel structure of an organisation in one transaction, so that it is consistent. */
 export const excelStructureOf = (db: Kysely<Database>, organisationId: string): Promise<ExcelStructure> =>
-  atOneMoment(db, (trx) => structureIn(trx, organisationId))
+  inSnapshot(db, (trx) => structureIn(trx, organisationId))
 
-/** Reads everything as it is at one moment, however long that takes. */
-export const atOneMoment = <T>(
+/** Reads from one snapshot, however long that takes. */
+export const inSnapshot = <T>(
   db: Kysely<Database>,
   read: (trx: Kysely<Database>) => Promise<T>,
 ): Promise<T> =>

@@ -14,14 +14,14 @@ const text = (name: string): TargetColumn => ({ name, kind: 'text' })
 const number = (name: string): TargetColumn => ({ name, kind: 'number' })
 const flag = (name: string): TargetColumn => ({ name, kind: 'flag' })
 
-/** What may be looked at but not filled in is locked; what is archived stays, and says so (connectors spec 4). */
+/** A locked item may be read but not filled in. Archived items are written as well, with their status. */
 const status = [text('status'), flag('read_only')]
 const statusOf = (row: { status: Status | null }) => {
   const name = row.status?.name ?? 'active'
   return [name, name === 'locked']
 }
 
-/** The tables an organisation's Excel structure becomes. Links that hold by a rule are written out one by one. */
+/** The tables of an organisation's Excel structure. Links that follow from a rule are written as rows. */
 export const structureTables = (structure: ExcelStructure): TableContents[] => [
   ...areaTables(structure),
   ...versionTables(structure),
@@ -55,7 +55,7 @@ function areaTables(structure: ExcelStructure): TableContents[] {
   ]
 }
 
-/** Makes rows as they are written: links that follow from a rule may be ten million. */
+/** Creates rows while they are written: there may be ten million implied links. */
 const lazily = <Row>(make: () => Iterator<Row>): Iterable<Row> => ({ [Symbol.iterator]: make })
 
 function* linkRows(structure: ExcelStructure) {
@@ -128,14 +128,14 @@ function* grantRows(structure: ExcelStructure) {
     for (const link of grantedLinks(group, structure)) yield [String(group.id), ...linkIds(link)]
 }
 
-/** Only people who are assigned to something: the others are nobody's business there. */
+/** Only users who are assigned to something. The target database must not learn about others. */
 function userTables(structure: ExcelStructure): TableContents[] {
   const users = structure.users.filter(
     ({ groups, entities, helperTables }) => groups.length + entities.length + helperTables.length > 0,
   )
   const assigned = (name: string, to: string, list: 'groups' | 'entities' | 'helperTables') => {
-    const rows = users.flatMap((user) => user[list].map((thing) => ({ user, thing })))
-    return links(name, ['user_id', to], rows, ({ user, thing }) => [user.id, thing.id])
+    const rows = users.flatMap((user) => user[list].map((item) => ({ user, item })))
+    return links(name, ['user_id', to], rows, ({ user, item }) => [user.id, item.id])
   }
   return [
     table(
@@ -151,11 +151,11 @@ function userTables(structure: ExcelStructure): TableContents[] {
   ]
 }
 
-/** A table that says which things belong together, each pair once. */
+/** A table of links, each once. */
 const links = <Row>(name: string, ids: readonly string[], rows: readonly Row[], idsOf: (row: Row) => Id[]) =>
   table(name, ids.length, ids.map(id), rows, idsOf)
 
-/** Ids are text over there, whatever they are here; a row whose key was there already is left out. */
+/** Writes ids as text and omits rows whose key repeats. */
 function table<Row>(
   name: string,
   key: number,

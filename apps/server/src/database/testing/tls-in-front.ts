@@ -3,7 +3,7 @@ import { TLSSocket } from 'node:tls'
 
 const SSL_REQUEST_BYTES = 8
 
-/** A PostgreSQL that offers TLS: answers the request for it, and passes everything on to one that does not. */
+/** Starts a TLS proxy in front of a PostgreSQL server without TLS. */
 export async function startTlsInFront(
   port: number,
   tls: { key: string; cert: string },

@@ -7,6 +7,6 @@ import { everyStatus } from '../../storage/statuses.queries.ts'
 /** Finds a status. Throws 400 if it does not exist. */
 export async function findStatus(db: Kysely<Database>, id: Id): Promise<{ id: number; name: string }> {
   const status = (await everyStatus(db)).find((row) => sameId(row.id, id))
-  if (!status) throw badRequest('There is no such status.')
+  if (!status) throw badRequest('This status does not exist.')
   return { id: Number(status.id), name: status.name }
 }

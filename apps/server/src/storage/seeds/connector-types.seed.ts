@@ -6,7 +6,7 @@ const requiresAuthorisation = new Set(['xero', 'vend'])
 const insider = new Set(['vend'])
 const earlyStages = new Set(['mailchimp'])
 
-/** Every kind there is has a row of its own; one that an administrator changed stays as it is. */
+/** Adds a row for each missing connector type. Existing rows, possibly changed by an administrator, stay. */
 export async function provideConnectorTypes(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('connector_types')

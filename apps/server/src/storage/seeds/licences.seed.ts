@@ -19,7 +19,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   poweroffice: ['Payroll', 'Project accounting'],
 }
 
-/** Every connector type has one base licence and some more; those that were there before stay as they are. */
+/** Adds missing licences: one base licence and some others for each connector type. Existing rows stay. */
 export async function provideLicences(db: Kysely<Database>): Promise<void> {
   const types = await db.selectFrom('connector_types').select(['id', 'type']).execute()
   const names = new Map(connectorKinds.map(({ type, displayName }) => [type, displayName]))

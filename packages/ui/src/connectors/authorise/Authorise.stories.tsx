@@ -81,7 +81,7 @@ export const NobodyThere: Story = {
     <AuthoriseDialog
       {...dialog}
       connectorType="vend"
-      error="Connecting Vend has not been set up on this server. Please speak to whoever runs it."
+      error="Connecting Vend has not been set up on this server. Contact your system administrator."
     />
   ),
 }
