@@ -38,22 +38,19 @@ export { type ConnectorUserStep, connectorUserPlan } from './links/connector-use
 export { linkSentence, type Noun, newLinkSentence } from './links/link-sentence.ts'
 export {
   choiceOf,
-  foreignChange,
   hasLinks,
-  isUnchanged,
   type LinkChoice,
   type LinkDifference,
   type LinkEffect,
   type LinkState,
   linkDifference,
-  linksAfter,
-  mergedChoice,
   mergedLinks,
   noLinks,
   sameLinks,
 } from './links/link-state.ts'
 export { linkerChoices, wantedLinks } from './links/linker-choices.ts'
 export { linksMessages } from './links/links.messages.ts'
+export { afterPartialSave, type LinkDraft, reconcileLinks } from './links/reconcile-links.ts'
 export { type EntityLinkStep, userEntityPlan } from './links/user-entities.ts'
 export { type UserLinkStep, userLinkPlan } from './links/user-links.ts'
 export { areasMessages, subareasMessages } from './structure/areas.messages.ts'
