@@ -15,27 +15,39 @@ const PER_PAGE = 100
 const OVERLAP = 5
 
 /**
- * Every row of a listing, page by page, each row once. Places shift while we read: a row that goes moves all later ones
- * forward, one that comes moves them back. So rows are told apart by their number, and pages overlap; one that does not
- * is a sign that rows have moved into pages already read, and the reading steps back to them.
+ * Yields every row of a listing once, page by page. Rows move between pages while we read: a deleted row moves all later
+ * ones forward, a new one moves them back. So rows are identified by their id, and pages overlap. A page that does not
+ * overlap the one before shows that rows have moved into pages already read, and the reading goes back to them.
+ *
+ * The next page is requested while the rows of the last one are being stored; never more than one at a time.
  */
 export async function* rowsById({ ask, steps }: Asking, question: Question): AsyncGenerator<ShopRow[]> {
+  const request = (at: number) => {
+    const answer = ask(pageOf(question, at))
+    // Thrown when the page is needed. Until then it must not end the process as an unhandled rejection.
+    answer.catch(() => undefined)
+    return answer
+  }
   let [seen, offset, stepsBack] = [0, 0, 0]
+  let answer = await request(0)
   for (;;) {
-    const answer = await ask(pageOf(question, offset))
     const rows = ascending(answer.body)
     if (offset > 0 && (rows[0]?.id ?? Number.POSITIVE_INFINITY) > seen) {
       if (++stepsBack > steps)
         throw new SourceFailure(wooMessages.restless, { passing: true, code: 'source-busy' })
       offset = Math.max(0, offset - PER_PAGE)
+      answer = await request(offset)
       continue
     }
+    const { total, rowsPerPage } = sizesOf(answer)
+    const isLast = offset + rowsPerPage >= total
+    offset += rowsPerPage - OVERLAP
+    const next = isLast ? undefined : request(offset)
     const fresh = rows.filter(({ id }) => id > seen)
     seen = Math.max(seen, rows.at(-1)?.id ?? 0)
     yield fresh
-    const { total, rowsPerPage } = sizesOf(answer)
-    if (offset + rowsPerPage >= total) return
-    offset += rowsPerPage - OVERLAP
+    if (!next) return
+    answer = await next
   }
 }
 
