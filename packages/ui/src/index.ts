@@ -191,6 +191,12 @@ export { Wizard, type WizardProps } from './excel/wizard/Wizard.tsx'
 // Icons
 export { Logo, type LogoProps } from './icons/Logo.tsx'
 
+// Layout
+export { Columns, type ColumnsProps } from './layout/Columns.tsx'
+export { Inline, type InlineProps } from './layout/Inline.tsx'
+export { Stack, type StackProps } from './layout/Stack.tsx'
+export { Text, type TextProps } from './layout/Text.tsx'
+
 // Organisations
 export { OrganisationCard, type OrganisationCardProps } from './organisations/OrganisationCard.tsx'
 export { OrganisationDetails, type OrganisationDetailsProps } from './organisations/OrganisationDetails.tsx'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { overriding } from '../src/theme/overriding.ts'
 import { classesOf, src, styles } from './styles/all-styles.ts'
-import { classMerges } from './styles/class-merges.ts'
+import { classMerges, layoutClasses } from './styles/class-merges.ts'
 import { type ClassRule, undecided } from './styles/overrides.ts'
 
 const rulesOf = new Map<string, ClassRule[]>()
@@ -47,6 +47,24 @@ it('no element has classes of two files that set the same property with the same
       .map((sentence) => `${relative(src, where)}: ${sentence}`),
   )
   expect([...new Set(complaints)]).toEqual([])
+})
+
+it('no class of a layout primitive sets what the primitive sets itself', () => {
+  const elements = layoutClasses(src)
+  expect(elements.length).toBeGreaterThan(20)
+  const complaints = elements.flatMap(({ where, given, properties }) => {
+    const own = {
+      file: 'sprinkles.css.ts',
+      selector: 'own',
+      rule: Object.fromEntries(properties.map((name) => [name, ''])),
+    }
+    const found = given
+      .flatMap(classesOf)
+      .flatMap((name) => rulesOf.get(name) ?? [])
+      .flatMap((rule) => undecided(own, rule))
+    return found.length > 0 ? [`${relative(src, where)}: ${[...new Set(found)].join(', ')}`] : []
+  })
+  expect(complaints).toEqual([])
 })
 
 describe('two classes of one element', () => {

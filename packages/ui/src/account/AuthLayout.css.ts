@@ -44,11 +44,5 @@ globalStyle(`${box} h1`, { fontSize: vars.text['2xl'], lineHeight: vars.lineHeig
 globalStyle(`${box} h1:focus`, { outline: 'none' })
 
 export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[4],
   marginTop: 'auto',
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  color: vars.color.text.secondary,
 })

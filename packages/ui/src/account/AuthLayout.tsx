@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../icons/Logo.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import * as css from './AuthLayout.css.ts'
 import { RiverArt } from './RiverArt.tsx'
@@ -24,7 +25,19 @@ export function AuthLayout({ children, footer }: AuthLayoutProps) {
         <main id="main" className={css.box}>
           {children}
         </main>
-        {footer && <footer className={css.footer}>{footer}</footer>}
+        {footer && (
+          <Inline
+            as="footer"
+            alignItems="stretch"
+            gap={4}
+            wrap
+            size="xs"
+            color="secondary"
+            className={css.footer}
+          >
+            {footer}
+          </Inline>
+        )}
       </div>
       <RiverArt />
     </div>

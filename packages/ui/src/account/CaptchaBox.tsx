@@ -1,9 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
-import { classNames } from '../primitives/class-names.ts'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
 import { FieldError } from '../primitives/TextField/Field.tsx'
+import { classNames } from '../theme/class-names.ts'
 import * as css from './CaptchaBox.css.ts'
 
 /** The progress of a captcha. */
@@ -26,8 +28,16 @@ export function CaptchaBox({ state, message, onSolve, onBlur }: CaptchaBoxProps)
     if (state !== 'working' && state !== 'solved') onSolve()
   }
   return (
-    <div className={css.captcha}>
-      <div className={css.row} {...(message && { 'data-invalid': true })}>
+    <Stack gap="1half">
+      <Inline
+        justifyContent="space-between"
+        columnGap={3}
+        wrap
+        paddingX={3}
+        paddingY={2}
+        className={css.row}
+        {...(message && { 'data-invalid': true })}
+      >
         <Checkbox
           label="I'm not a robot"
           checked={state === 'solved'}
@@ -40,9 +50,9 @@ export function CaptchaBox({ state, message, onSolve, onBlur }: CaptchaBoxProps)
           {state === 'working' && <Working />}
           {state === 'solved' && <Verified />}
         </p>
-      </div>
+      </Inline>
       {message && <FieldError id={messageId}>{message}</FieldError>}
-    </div>
+    </Stack>
   )
 }
 

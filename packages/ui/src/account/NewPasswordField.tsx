@@ -1,8 +1,8 @@
 import { type PasswordPolicy, passwordChecklist, passwordHint, passwordPolicies } from '@tributary/sdk/common'
 import type { Ref } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
 import type { FieldSize } from '../primitives/TextField/TextField.tsx'
-import * as css from './NewPasswordField.css.ts'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 
 export type NewPasswordFieldProps = {
@@ -47,7 +47,7 @@ export function NewPasswordField({
   const hint = passwordHint(policy, secondFactor)
   const listed = value !== '' && (error === null || error === hint)
   return (
-    <div className={css.box}>
+    <Stack>
       <PasswordField
         {...rest}
         label={label}
@@ -66,6 +66,6 @@ export function NewPasswordField({
         invalid={Boolean(error)}
         hidden={!listed}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
-import * as css from './reset/ResetRequestForm.css.ts'
 
 export type OutcomeProps = {
   heading: string
@@ -17,16 +18,16 @@ export function Outcome({ heading, children, link }: OutcomeProps) {
   return (
     <>
       <h1>{heading}</h1>
-      <div id={id} className={css.words}>
+      <Stack gap={2} overflowWrap="anywhere" textWrap="pretty" id={id}>
         {children}
-      </div>
-      <p className={css.quiet}>
+      </Stack>
+      <Text as="p" size="sm" color="secondary">
         <span ref={onwards}>
           <Link alone href={link.href} aria-describedby={id}>
             {link.label}
           </Link>
         </span>
-      </p>
+      </Text>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PasswordCheck } from '@tributary/sdk/common'
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './PasswordChecklist.css.ts'
 
@@ -36,11 +37,18 @@ export function PasswordChecklist({ checks, invalid = false, hidden = false }: P
   return (
     <div>
       {!hidden && (
-        <ul className={css.list} aria-label="What the password needs">
+        <Stack
+          as="ul"
+          gap={1}
+          size="xs"
+          color="secondary"
+          className={css.list}
+          aria-label="What the password needs"
+        >
           {checks.map(({ label, met }) => (
             <Line key={label} label={label} face={faceOf(met, invalid)} />
           ))}
-        </ul>
+        </Stack>
       )}
       <p role="status" className={visuallyHidden}>
         {turned}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { passwordChecklist } from '@tributary/sdk/common'
 import { fn } from 'storybook/test'
-import { Stack } from '../../test/Specimen.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import { RichText } from './RichText.tsx'
@@ -19,7 +19,7 @@ export const Failure: Story = {
 
 export const Formatted: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <div>
         <RichText source={message} />
       </div>
@@ -32,7 +32,7 @@ export const Formatted: Story = {
 
 export const Checklists: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <PasswordChecklist checks={passwordChecklist('')} />
       <PasswordChecklist checks={passwordChecklist('harbour')} invalid />
       <PasswordChecklist checks={passwordChecklist('Harbour-7')} />

@@ -11,19 +11,10 @@ export const card = style({
 })
 
 export const body = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  flex: 1,
   alignContent: 'start',
-  gap: vars.space[2],
-  padding: vars.space[4],
 })
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
   minHeight: vars.size.pill,
 })
 
@@ -41,20 +32,3 @@ export const kind = style({
 export const description = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 
 export { action, footer } from '../patterns/CardFooter.css.ts'
-
-export const decision = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minWidth: 0,
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  overflowWrap: 'anywhere',
-})
-
-export const since = style({
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-})

@@ -14,6 +14,9 @@ import {
 } from '@tributary/sdk/approvals'
 import { Check, X } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -56,8 +59,8 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
       aria-labelledby={`${id}-kind ${id}-description`}
       aria-busy={busy || undefined}
     >
-      <div className={css.body}>
-        <header className={css.head}>
+      <Stack gap={2} padding={4} flex={1} className={css.body}>
+        <Inline as="header" justifyContent="space-between" gap={2} className={css.head}>
           <h2 id={`${id}-kind`} className={css.kind}>
             {approvalTypeLabel(approval)}
           </h2>
@@ -66,14 +69,14 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
               {approvalStatusLabel(approval.approvalStatus)}
             </StatusPill>
           </span>
-        </header>
+        </Inline>
         {description && (
           <p id={`${id}-description`} className={css.description}>
             <bdi>{description}</bdi>
           </p>
         )}
         {isPendingApproval(approval) && <Requested approval={approval} />}
-      </div>
+      </Stack>
       <Footer {...props} describedBy={`${id}-kind ${id}-description`} />
     </article>
   )
@@ -84,9 +87,9 @@ function Requested({ approval }: { approval: Approval }) {
   const sentence = useMoment((now) => requestedSentence(approval, now) ?? '')
   if (!approval.requestedAt) return null
   return (
-    <p className={css.since} title={absoluteTime(approval.requestedAt, { withZone: true })}>
+    <Text as="p" size="sm" color="secondary" title={absoluteTime(approval.requestedAt, { withZone: true })}>
       {sentence}
-    </p>
+    </Text>
   )
 }
 
@@ -121,13 +124,18 @@ function Decision({ approval, busy = false, onSetUp }: ApprovalCardProps) {
   const { approvedAt } = approval
   return (
     <footer className={css.footer}>
-      <p
-        className={css.decision}
+      <Inline
+        as="p"
+        gap={2}
+        minWidth={0}
+        size="sm"
+        color="secondary"
+        overflowWrap="anywhere"
         title={approvedAt ? absoluteTime(approvedAt, { withZone: true }) : undefined}
       >
         {busy && <Spinner size={14} />}
         {sentence}
-      </p>
+      </Inline>
       {!busy && onSetUp && <SetUp approval={approval} onSetUp={onSetUp} />}
     </footer>
   )

@@ -1,3 +1,6 @@
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { CardGridSkeleton } from '../patterns/card-grid/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
@@ -12,19 +15,19 @@ export const ApprovalGridSkeleton = () => (
 function SkeletonCard() {
   return (
     <div className={card.card}>
-      <div className={card.body}>
-        <div className={card.head}>
+      <Stack gap={2} padding={4} flex={1} className={card.body}>
+        <Inline justifyContent="space-between" gap={2} className={card.head}>
           <Skeleton width="128px" height="10px" />
           <Skeleton width="76px" height="22px" radius="full" />
-        </div>
+        </Inline>
         <div className={card.description}>
           <SkeletonText width="92%" />
           <SkeletonText width="60%" />
         </div>
-        <div className={card.since}>
+        <Text as="div" size="sm" color="secondary">
           <SkeletonText width="40%" />
-        </div>
-      </div>
+        </Text>
+      </Stack>
       <div className={card.footer}>
         <SkeletonButton width="96px" className={card.action} />
         <SkeletonButton width="84px" className={card.action} />

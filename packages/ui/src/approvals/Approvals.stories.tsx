@@ -7,7 +7,7 @@ import {
 } from '@tributary/sdk/approvals'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Row } from '../../test/Specimen.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
@@ -103,7 +103,7 @@ export const LinkOnPhones: Story = { ...LinkToApprove, globals: { viewport: { va
 
 export const Cards: Story = {
   render: ({ viewer, onDecide, onFocusLost }) => (
-    <Row>
+    <Inline wrap gap={3}>
       {requests.slice(0, 3).map((request) => (
         <ApprovalCard
           key={request.id}
@@ -113,7 +113,7 @@ export const Cards: Story = {
           onFocusLost={onFocusLost}
         />
       ))}
-    </Row>
+    </Inline>
   ),
 }
 

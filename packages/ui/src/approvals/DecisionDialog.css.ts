@@ -4,9 +4,6 @@ import { description, kind } from './ApprovalCard.css.ts'
 
 /** The request as on its card. */
 export const request = style({
-  display: 'grid',
-  gap: vars.space[2],
-  padding: vars.space[4],
   border: `1px solid ${vars.color.border.default}`,
   borderRadius: vars.radius.lg,
   background: vars.color.bg.surface,

@@ -5,6 +5,7 @@ import {
   approvalsMessages,
   approvalTypeLabel,
 } from '@tributary/sdk/approvals'
+import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../primitives/Dialog/Dialog.tsx'
 import * as css from './DecisionDialog.css.ts'
@@ -33,12 +34,12 @@ export function DecisionDialog({ approval, decision, onConfirm, onCancel, ...res
       description={confirm.advice}
       footer={<Buttons decision={decision} onConfirm={onConfirm} />}
     >
-      <div className={css.request}>
+      <Stack gap={2} padding={4} className={css.request}>
         <p className={css.kind}>{approvalTypeLabel(approval)}</p>
         <p className={css.description}>
           <bdi>{approvalDescription(approval)}</bdi>
         </p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -8,11 +8,5 @@ export const row = style({
 
 /** As high as the lines it replaces. */
 export const ghost = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
   minHeight: 66,
 })
-
-export const ghostWords = style({ display: 'grid', gap: vars.space['2half'], flex: 1 })

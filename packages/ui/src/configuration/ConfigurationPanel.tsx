@@ -1,6 +1,7 @@
 import type { Setting } from '@tributary/domain'
 import { configurationMessages, settingQuestion } from '@tributary/sdk/configuration'
 import { type ReactNode, useCallback, useState } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx'
 import { column, padded } from '../patterns/Panel.css.ts'
 import { Panel } from '../patterns/Panel.tsx'
@@ -26,12 +27,12 @@ const none: ReadonlySet<string> = new Set()
 /** The settings of the installation as switches. */
 export function ConfigurationPanel({ settings, failure, updated, ...rest }: ConfigurationPanelProps) {
   return (
-    <div className={column}>
+    <Stack gap={5} className={column}>
       <Panel heading={configurationMessages.general} aside={updated}>
         {settings && <Settings {...rest} settings={settings} />}
         {!settings && (failure ? <div className={padded}>{failure}</div> : <ConfigurationSkeleton />)}
       </Panel>
-    </div>
+    </Stack>
   )
 }
 

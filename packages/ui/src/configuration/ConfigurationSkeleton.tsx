@@ -1,3 +1,5 @@
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import * as css from './Configuration.css.ts'
@@ -9,13 +11,13 @@ export const ConfigurationSkeleton = () => (
   <LoadingShape label="Loading settings">
     {places.map((place) => (
       <div key={place} className={css.row}>
-        <div className={css.ghost}>
-          <div className={css.ghostWords}>
+        <Inline justifyContent="space-between" gap={4} className={css.ghost}>
+          <Stack gap="2half" flex={1}>
             <Skeleton width="30%" height="14px" />
             <Skeleton width="72%" height="10px" />
-          </div>
+          </Stack>
           <Skeleton width="36px" height="20px" radius="full" />
-        </div>
+        </Inline>
       </div>
     ))}
   </LoadingShape>

@@ -1,4 +1,5 @@
 import { assignedUserIds, type ClientConnector } from '@tributary/domain'
+import { Text } from '../layout/Text.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import * as css from './RunCard.css.ts'
 
@@ -32,7 +33,18 @@ export function AssignedPeople({ connector, people }: AssignedPeopleProps) {
           <Avatar person={person} size={24} quiet label={`${person.firstName} ${person.lastName}`.trim()} />
         </li>
       ))}
-      {rest > 0 && <li className={css.morePeople}>+ {rest}</li>}
+      {rest > 0 && (
+        <Text
+          as="li"
+          size="xs"
+          color="secondary"
+          fontWeight="medium"
+          whiteSpace="nowrap"
+          className={css.morePeople}
+        >
+          + {rest}
+        </Text>
+      )}
     </ul>
   )
 }

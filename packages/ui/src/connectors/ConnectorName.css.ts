@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { wholeOnFocus, wholeOnTouch } from '../primitives/MiddleEllipsis/Whole.css.ts'
 
-export const short = style({ minWidth: 0, overflowWrap: 'anywhere' })
-
 /** The start is on the first line. The end, where names differ, is on the second. */
 export const long = style({ display: 'flex', flexWrap: 'wrap', minWidth: 0, maxWidth: '100%' })
 

@@ -1,3 +1,4 @@
+import { Text } from '../layout/Text.tsx'
 import { splitName } from '../primitives/MiddleEllipsis/split-name.ts'
 import * as css from './ConnectorName.css.ts'
 
@@ -12,7 +13,12 @@ const TWO_LINES = { shortest: 52, tail: { least: 12, usual: 22, most: 26 } }
  */
 export function ConnectorName({ children }: ConnectorNameProps) {
   const split = splitName(children, TWO_LINES)
-  if (!split) return <bdi className={css.short}>{children}</bdi>
+  if (!split)
+    return (
+      <Text as="bdi" minWidth={0} overflowWrap="anywhere">
+        {children}
+      </Text>
+    )
   return (
     <bdi className={css.long}>
       <span className={css.piece}>{split.head}</span>

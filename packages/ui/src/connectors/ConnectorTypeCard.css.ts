@@ -54,8 +54,8 @@ export const top = style({
   '@media': { [media.phone]: { display: 'contents' } },
 })
 
-export const tile = style({ gridArea: 'tile', display: 'inline-flex' })
-export const tag = style({ gridArea: 'tag', display: 'inline-flex' })
+export const tile = style({ gridArea: 'tile' })
+export const tag = style({ gridArea: 'tag' })
 
 export const name = style({
   gridArea: 'name',
@@ -67,15 +67,9 @@ export const name = style({
 
 export const facts = style({
   gridArea: 'facts',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: vars.space[2],
+
   minHeight: vars.lineHeight.sm,
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
+
   '@media': { [media.phone]: { alignSelf: 'start' } },
 })
 
@@ -87,6 +81,3 @@ export const go = style({
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
 })
-
-/** The text in the place of the arrow of a link. */
-export const waits = style({ fontWeight: vars.weight.medium, whiteSpace: 'nowrap' })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Stack } from '../../test/Specimen.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { ConnectorTypeCard } from './ConnectorTypeCard.tsx'
 import { ConnectorTypeGrid } from './ConnectorTypeGrid.tsx'
 import { availableSamples, ownedTypes } from './connectors.samples.ts'
@@ -14,7 +14,7 @@ const types = availableSamples.map((type) => type.type)
 
 export const InUseAndAvailable: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {ownedTypes.slice(0, 1).map((type) => (
         <ConnectorTypeCard key={type.id} type={type} kind="owned" href="/connectors/xero/refresh" />
       ))}
@@ -51,7 +51,7 @@ export const GridWithoutAny: Story = {
 
 export const Art: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <HomeArt types={types.slice(0, 1)} />
       <HomeArt types={types} />
     </Stack>

@@ -3,6 +3,8 @@ import { approvalsMessages, type ConnectorOffer } from '@tributary/sdk/approvals
 import { connectorsMessages } from '@tributary/sdk/connectors'
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Text } from '../layout/Text.tsx'
 import { Tag } from '../primitives/Badge/Tag.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
@@ -81,20 +83,28 @@ function CardContent({ type, kind, unshared, offer = 'set-up' }: ConnectorTypeCa
   return (
     <>
       <span className={css.top}>
-        <span className={css.tile}>
+        <Inline as="span" display="inline-flex" alignItems="stretch" className={css.tile}>
           <Monogram type={type.type} />
-        </span>
+        </Inline>
         {tag && (
-          <span className={css.tag}>
+          <Inline as="span" display="inline-flex" alignItems="stretch" className={css.tag}>
             <Tag kind={tagKinds[tag]} />
-          </span>
+          </Inline>
         )}
       </span>
       <span className={css.name}>{displayNameOf(type.type)}</span>
-      <span className={css.facts}>
+      <Inline
+        as="span"
+        justifyContent="space-between"
+        columnGap={2}
+        wrap
+        size="sm"
+        color="secondary"
+        className={css.facts}
+      >
         <span>{unshared ? connectorsMessages.nothingShared : kindOf(type.type)?.category}</span>
         {kind === 'available' && <NextStep type={type} offer={offer} />}
-      </span>
+      </Inline>
     </>
   )
 }
@@ -102,7 +112,12 @@ function CardContent({ type, kind, unshared, offer = 'set-up' }: ConnectorTypeCa
 const { connector: asking } = approvalsMessages
 
 function NextStep({ type, offer }: { type: ConnectorType; offer: ConnectorOffer }) {
-  if (offer === 'asked' || offer === 'approved') return <span className={css.waits}>{asking[offer]}</span>
+  if (offer === 'asked' || offer === 'approved')
+    return (
+      <Text fontWeight="medium" whiteSpace="nowrap">
+        {asking[offer]}
+      </Text>
+    )
   const authorises = offer === 'set-up' && type.requiresAuthorisation
   const Arrow = authorises ? ArrowUpRight : ArrowRight
   const label = authorises ? 'Authorise' : 'Set up'

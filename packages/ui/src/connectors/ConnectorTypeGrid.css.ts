@@ -5,9 +5,6 @@ import { vars } from '../theme/vars.css.ts'
 export const section = style({ marginTop: vars.space[8], ':first-of-type': { marginTop: vars.space[5] } })
 
 export const heading = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
   minHeight: vars.lineHeight.lg,
   marginBottom: vars.space[3],
 })
@@ -37,5 +34,3 @@ globalStyle(`${cell} + ${cell}`, {
     [`(width < ${breakpoints.phone}px)`]: { borderTop: `1px solid ${vars.color.border.subtle}` },
   },
 })
-
-export const empty = style({ color: vars.color.text.secondary })

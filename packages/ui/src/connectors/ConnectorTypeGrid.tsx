@@ -2,6 +2,8 @@ import type { ConnectorType } from '@tributary/domain'
 import type { ConnectorOffer } from '@tributary/sdk/approvals'
 import { connectorsMessages } from '@tributary/sdk/connectors'
 import { type ReactNode, useId } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Text } from '../layout/Text.tsx'
 import { Count } from '../primitives/Badge/Count.tsx'
 import { ConnectorTypeCard, type ConnectorTypeCardProps } from './ConnectorTypeCard.tsx'
 import * as css from './ConnectorTypeGrid.css.ts'
@@ -35,7 +37,9 @@ export function ConnectorTypeGrid({
   return (
     <TitledSection title={title} count={types.length}>
       {types.length === 0 ? (
-        <p className={css.empty}>{emptyText}</p>
+        <Text as="p" color="secondary">
+          {emptyText}
+        </Text>
       ) : (
         <ul className={css.grid}>
           {types.map((type) => (
@@ -62,10 +66,10 @@ function TitledSection({ title, count, children }: TitledSectionProps) {
   const heading = useId()
   return (
     <section className={css.section} aria-labelledby={heading}>
-      <div className={css.heading}>
+      <Inline gap={2} className={css.heading}>
         <h2 id={heading}>{title}</h2>
         {count > 0 && <Count value={count} />}
-      </div>
+      </Inline>
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Inline } from '../layout/Inline.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
@@ -20,24 +21,32 @@ export function ConnectorTypeGridSkeleton() {
 function Cards() {
   return (
     <section className={css.section} aria-busy="true" aria-label="Loading connectors">
-      <div className={css.heading}>
+      <Inline gap={2} className={css.heading}>
         <Spinner label="Loading connectors" />
-      </div>
+      </Inline>
       <div className={css.grid}>
         {places.map((place) => (
           <div key={place} className={css.cell}>
             <div className={card.card.loading}>
               <span className={card.top}>
-                <span className={card.tile}>
+                <Inline as="span" display="inline-flex" alignItems="stretch" className={card.tile}>
                   <Skeleton width="36px" height="36px" radius="md" />
-                </span>
+                </Inline>
               </span>
               <span className={card.name}>
                 <SkeletonText width="60%" />
               </span>
-              <span className={card.facts}>
+              <Inline
+                as="span"
+                justifyContent="space-between"
+                columnGap={2}
+                wrap
+                size="sm"
+                color="secondary"
+                className={card.facts}
+              >
                 <SkeletonText width="42%" />
-              </span>
+              </Inline>
             </div>
           </div>
         ))}

@@ -8,6 +8,9 @@ import {
   isInsightStuck,
 } from '@tributary/sdk/connectors'
 import { memo, type ReactNode, useId } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { padded } from '../patterns/Panel.css.ts'
 import { Panel } from '../patterns/Panel.tsx'
@@ -38,36 +41,41 @@ export function Insights({ insights, failure, updated }: InsightsProps) {
 }
 
 function Clients({ insights }: { insights: readonly ConnectorInsight[] }) {
-  if (insights.length === 0) return <p className={css.none}>{insightsMessages.none}</p>
+  if (insights.length === 0)
+    return (
+      <Text as="p" padding={5} color="secondary">
+        {insightsMessages.none}
+      </Text>
+    )
   return insightsByClient(insights).map((client) => <Client key={client.clientName} {...client} />)
 }
 
 function Client({ clientName, insights }: ClientInsights<ConnectorInsight>) {
   const id = useId()
   return (
-    <div className={css.client}>
-      <h3 id={id} className={css.name}>
+    <Stack gap={1} paddingY={4} paddingX={5} className={css.client}>
+      <Text as="h3" minWidth={0} overflowWrap="anywhere" id={id}>
         <bdi>{clientName}</bdi>
-      </h3>
+      </Text>
       <ul aria-labelledby={id}>
         {insights.map((insight) => (
           <Insight key={insight.clientConnectorId} insight={insight} />
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
 
 const Insight = memo(function Insight({ insight }: { insight: ConnectorInsight }) {
   return (
     <li className={css.insight}>
-      <span className={css.connector}>
+      <Inline as="span" gap={2} minWidth={0}>
         {insight.connectorType && <Monogram type={insight.connectorType} size={24} />}
-        <span className={css.name}>
+        <Text minWidth={0} overflowWrap="anywhere">
           <bdi>{insight.clientConnectorName}</bdi>
-          {insight.connectorType && <span className={css.type}> {displayNameOf(insight.connectorType)}</span>}
-        </span>
-      </span>
+          {insight.connectorType && <Text color="secondary"> {displayNameOf(insight.connectorType)}</Text>}
+        </Text>
+      </Inline>
       <Started insight={insight} />
     </li>
   )

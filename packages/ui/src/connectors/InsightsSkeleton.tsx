@@ -1,3 +1,5 @@
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
 import * as css from './Insights.css.ts'
@@ -5,16 +7,16 @@ import * as css from './Insights.css.ts'
 /** The skeleton of the insights: one client with one connector. */
 export const InsightsSkeleton = () => (
   <LoadingShape label="Loading insights">
-    <div className={css.client}>
-      <div className={css.name}>
+    <Stack gap={1} paddingY={4} paddingX={5} className={css.client}>
+      <Text as="div" minWidth={0} overflowWrap="anywhere">
         <SkeletonText width="38%" />
-      </div>
+      </Text>
       <div className={css.insight}>
         <SkeletonText width="52%" />
         <div className={css.started}>
           <SkeletonText width="120px" />
         </div>
       </div>
-    </div>
+    </Stack>
   </LoadingShape>
 )

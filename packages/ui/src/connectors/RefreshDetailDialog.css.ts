@@ -8,17 +8,9 @@ export const state = style({
   alignItems: 'start',
 })
 
-export const stateLine = style({ fontWeight: vars.weight.medium })
-
-export const why = style({ color: vars.color.text.secondary, textWrap: 'pretty' })
-
 export const detail = style({
-  padding: vars.space[3],
   borderRadius: vars.radius.sm,
   background: vars.color.bg.sunken,
-  color: vars.color.text.primary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
+
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
 })

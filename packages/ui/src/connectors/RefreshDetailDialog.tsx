@@ -10,6 +10,7 @@ import {
   whyItFailed,
 } from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
+import { Text } from '../layout/Text.tsx'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
@@ -54,17 +55,23 @@ export function RefreshDetailDialog(props: RefreshDetailDialogProps) {
       <div className={css.state}>
         <StatusGlyph tone={tone} icon={icon} />
         <div>
-          <p className={css.stateLine}>{text}</p>
+          <Text as="p" fontWeight="medium">
+            {text}
+          </Text>
           {why && <Explanation why={why} />}
         </div>
       </div>
-      <p className={css.detail}>{detail}</p>
+      <Text as="p" padding={3} size="sm" color="primary" overflowWrap="anywhere" className={css.detail}>
+        {detail}
+      </Text>
     </Dialog>
   )
 }
 
 const Explanation = ({ why: { trouble, cause, advice } }: { why: WhyItFailed }) => (
-  <p className={css.why}>{trouble === 'unexpected' ? advice : `${cause} ${advice}`}</p>
+  <Text as="p" color="secondary" textWrap="pretty">
+    {trouble === 'unexpected' ? advice : `${cause} ${advice}`}
+  </Text>
 )
 
 const wholeDetail = ({ log }: ClientConnector) =>

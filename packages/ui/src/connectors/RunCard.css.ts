@@ -35,12 +35,6 @@ export const header = style({
 
 export const names = style({ flex: 1, minWidth: 0 })
 
-export const name = style({
-  fontSize: vars.text.md,
-  lineHeight: vars.lineHeight.md,
-  fontWeight: vars.weight.semibold,
-})
-
 /** Taller than its text, for touch, without moving its surroundings. */
 export const nameLink = style({
   display: 'flex',
@@ -72,14 +66,9 @@ export const stateLine = styleVariants({
 })
 
 export const body = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  flex: 1,
   alignContent: 'start',
-  gap: vars.space[2],
+
   padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]} ${textEdge}`,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
 })
 
 const tint = createVar()
@@ -101,9 +90,6 @@ export const detail = styleVariants({
   danger: [tinted, { vars: { [tint]: vars.tone.danger.bg } }],
   restricted: [tinted, { vars: { [tint]: vars.tone.restricted.bg } }],
 })
-
-/** The result, and below it the remedy. */
-export const report = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1] })
 
 export const facts = style({
   display: 'grid',
@@ -133,11 +119,6 @@ export const peopleRoom = style({ height: 24 })
 
 export const morePeople = style({
   marginLeft: vars.space.half,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  fontWeight: vars.weight.medium,
-  color: vars.color.text.secondary,
-  whiteSpace: 'nowrap',
 })
 
 export { action, footer } from '../patterns/CardFooter.css.ts'
@@ -147,10 +128,6 @@ export const tables = style({ marginInlineStart: 'auto' })
 
 export const pointer = style({
   flex: '1 1 0',
-  minWidth: 0,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  color: vars.color.text.secondary,
 })
 
 const flow = keyframes({ from: { translate: '-100% 0' }, to: { translate: '230% 0' } })

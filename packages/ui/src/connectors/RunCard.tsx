@@ -6,9 +6,10 @@ import {
   retryRequest,
 } from '@tributary/sdk/connectors'
 import { memo, useId } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
-import { classNames } from '../primitives/class-names.ts'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { wholeOnTouch } from '../primitives/MiddleEllipsis/Whole.css.ts'
 import { StatusGlyph } from '../primitives/Status/StatusGlyph.tsx'
@@ -42,7 +43,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
     <article className={css.card[surfaceOf(state)]} aria-labelledby={heading}>
       {state === 'refreshing' && <div className={css.stream} />}
       <Header headingId={heading} connector={connector} state={state} manageHref={manageHref} />
-      <div className={css.body}>
+      <Stack gap={2} flex={1} size="sm" className={css.body}>
         <RunCardDetail {...props} state={state} now={now} />
         {showsFacts && <RunCardFacts connector={connector} />}
         <RunHistory
@@ -54,7 +55,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           onRetry={(one) => props.onRefresh(one, retryRequest)}
         />
         <AssignedPeople connector={connector} people={people} />
-      </div>
+      </Stack>
       <RunCardFooter {...props} state={state} now={now} headingId={heading} />
     </article>
   )
@@ -80,11 +81,18 @@ function Header({ headingId, connector, state, manageHref }: HeaderProps) {
         off={surfaceOf(state) !== 'on'}
       />
       <div className={css.names}>
-        <h2 id={headingId} className={classNames(css.name, wholeOnTouch)} title={connector.name}>
+        <Text
+          as="h2"
+          size="md"
+          fontWeight="semibold"
+          id={headingId}
+          className={wholeOnTouch}
+          title={connector.name}
+        >
           <Anchor href={manageHref} className={css.nameLink} aria-label={connector.name}>
             <ConnectorName>{connector.name}</ConnectorName>
           </Anchor>
-        </h2>
+        </Text>
         {/* A poll that changes nothing leaves this text unchanged, so it is not announced again. */}
         <p className={css.stateLine[emphasis]} role="status">
           {text}

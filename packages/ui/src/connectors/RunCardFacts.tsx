@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
-import { classNames } from '../primitives/class-names.ts'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
+import { classNames } from '../theme/class-names.ts'
 import { mono } from '../theme/text.css.ts'
 import * as css from './RunCard.css.ts'
 

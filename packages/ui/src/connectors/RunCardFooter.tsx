@@ -8,6 +8,7 @@ import {
 } from '@tributary/sdk/connectors'
 import { RefreshCw, RotateCw, Table2 } from 'lucide-react'
 import { useState } from 'react'
+import { Text } from '../layout/Text.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
@@ -102,7 +103,11 @@ function useLabelOfPress(offered: RefreshButton['label'], running: boolean): Ref
 
 function Pointer({ connector, connectorType, viewer, manageHref, state, now }: PointerProps & Moment) {
   const { hint } = cardHints(connector, connectorType, viewer, now)
-  return <p className={css.pointer}>{hint ? <WithManageLink href={manageHref} /> : withoutButtons[state]}</p>
+  return (
+    <Text as="p" minWidth={0} size="sm" color="secondary" className={css.pointer}>
+      {hint ? <WithManageLink href={manageHref} /> : withoutButtons[state]}
+    </Text>
+  )
 }
 
 const withoutButtons: Partial<Record<ConnectorState, string>> = {

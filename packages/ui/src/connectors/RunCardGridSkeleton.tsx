@@ -1,3 +1,5 @@
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { CardGridSkeleton } from '../patterns/card-grid/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../primitives/Loading/SkeletonButton.tsx'
@@ -16,20 +18,20 @@ function SkeletonCard() {
       <div className={card.header}>
         <Skeleton width="32px" height="32px" radius="md" />
         <div className={card.names}>
-          <div className={card.name}>
+          <Text as="div" size="md" fontWeight="semibold">
             <SkeletonText width="62%" />
-          </div>
+          </Text>
           <div className={card.stateLine.quiet}>
             <SkeletonText width="44%" />
           </div>
         </div>
       </div>
-      <div className={card.body}>
+      <Stack gap={2} flex={1} size="sm" className={card.body}>
         <SkeletonText width="60%" />
         <SkeletonText width="80%" />
         <Skeleton height="28px" width="216px" />
         <div className={card.peopleRoom} />
-      </div>
+      </Stack>
       <div className={card.footer}>
         <SkeletonButton width="96px" className={card.action} />
       </div>

@@ -1,6 +1,6 @@
 import type { ClientConnector } from '@tributary/domain'
 import { type CardLine, type ConnectorState, connectorsMessages } from '@tributary/sdk/connectors'
-import { classNames } from '../primitives/class-names.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { Link } from '../primitives/Link/Link.tsx'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import * as css from './RunCard.css.ts'
@@ -22,7 +22,7 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
   const { line, more, advice, action } = report
   const emphasis = state === 'taking-longer' ? 'quiet' : styleOf(state).emphasis
   return (
-    <div className={classNames(css.detail[emphasis], css.report)}>
+    <Stack gap={1} justifyItems="start" className={css.detail[emphasis]}>
       {line && (
         <p>
           {line}{' '}
@@ -46,6 +46,6 @@ export function RunCardReport(props: RunCardReportProps & Shown) {
           {action.label}
         </Link>
       )}
-    </div>
+    </Stack>
   )
 }

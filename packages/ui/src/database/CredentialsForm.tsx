@@ -11,6 +11,8 @@ import {
 import { PlugZap, RefreshCw } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { ConnectionOutcome, type ConnectionOutcomeProps } from '../connectors/editor/ConnectionTest.tsx'
+import { Columns } from '../layout/Columns.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { typed, useForm } from '../patterns/form/use-form.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -86,7 +88,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <Panel heading={labels.heading}>
       <form onSubmit={form.submit} noValidate autoComplete="off">
-        <div className={css.form}>
+        <Columns template={2} from="tablet" gap={4} padding={5}>
           <div className={css.whole}>
             <TextField {...plain} {...field('host')} />
           </div>
@@ -98,13 +100,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
             help={passwordHelp(form.values, stored)}
             {...field('password')}
           />
-        </div>
+        </Columns>
         {test && (
           <div className={css.outcome}>
             <ConnectionOutcome {...test} />
           </div>
         )}
-        <div className={css.buttons}>
+        <Inline alignItems="stretch" justifyContent="end" gap={2} wrap className={css.buttons}>
           {test && (
             <Button
               size="lg"
@@ -137,7 +139,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           >
             {labels.save}
           </Button>
-        </div>
+        </Inline>
       </form>
     </Panel>
   )

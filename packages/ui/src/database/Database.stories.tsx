@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { databaseMessages } from '@tributary/sdk/database'
 import { expect, fn } from 'storybook/test'
-import { Stack } from '../../test/Specimen.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
 import { CredentialsForm, type CredentialsFormProps } from './CredentialsForm.tsx'
 import { DatabaseBanner } from './DatabaseBanner.tsx'
@@ -126,7 +126,7 @@ const notice: StructureNoticeProps = {
 
 export const Notices: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <StructureNotice {...notice} />
       <StructureNotice {...notice} busy />
       <StructureNotice {...notice} state={{ ...outdated, synchronisedAt: null, credentialsSet: false }} />

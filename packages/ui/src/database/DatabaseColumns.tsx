@@ -1,5 +1,6 @@
 import { databaseMessages } from '@tributary/sdk/database'
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import * as css from './DatabasePage.css.ts'
 
@@ -12,13 +13,13 @@ export type DatabaseColumnsProps = {
 
 /** The page for users who may synchronise: the sections, with the guide next to them if there is room. */
 export const DatabaseColumns = ({ banner, children, guide }: DatabaseColumnsProps) => (
-  <div className={css.page}>
+  <Stack gap={5}>
     {banner}
     <div className={css.columns}>
       <div className={css.column}>{children}</div>
       {guide}
     </div>
-  </div>
+  </Stack>
 )
 
 /** The page for other users: the guide, and whom to contact. */

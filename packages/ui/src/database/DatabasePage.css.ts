@@ -6,8 +6,6 @@ import { vars } from '../theme/vars.css.ts'
 const { space } = vars
 const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-export const page = style({ display: 'grid', ...oneColumn, gap: space[5] })
-
 /** The input on the left, the guide for Excel on the right. */
 export const columns = style({
   display: 'grid',
@@ -26,14 +24,6 @@ export const section = panel
 
 export const synchronisation = stacking
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[4],
-  padding: space[5],
-  '@media': { [media.phone]: oneColumn },
-})
-
 export const whole = style({ gridColumn: '1 / -1' })
 
 /** No gap before the first test. */
@@ -42,10 +32,6 @@ export const outcome = style({
 })
 
 export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[2],
   padding: `${space[3]} ${space[5]}`,
   borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}`,
 })

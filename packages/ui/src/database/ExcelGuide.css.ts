@@ -4,8 +4,6 @@ import { vars } from '../theme/vars.css.ts'
 
 const { space, color } = vars
 
-export const steps = style({ display: 'grid', padding: space[5] })
-
 export const step = style({
   position: 'relative',
   display: 'grid',
@@ -37,16 +35,7 @@ export const place = style({
   '@media': { [media.forcedColors]: { border: `${vars.border.thin} solid CanvasText` } },
 })
 
-export const words = style({ display: 'grid', gap: space.half, minWidth: 0, paddingBlockStart: space[1] })
-
-export const text = style({
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  textWrap: 'pretty',
-})
-
-export const content = style({ display: 'grid', justifyItems: 'start', marginBlockStart: space[2] })
+export const content = style({ marginBlockStart: space[2] })
 
 const screen = {
   width: '100%',
@@ -93,11 +82,7 @@ export const caption = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,
-  padding: `${space[2]} ${space[3]}`,
+
   background: color.art.bg,
   color: color.art.text,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
 })

@@ -2,6 +2,8 @@ import type { ExcelGuide as Videos } from '@tributary/domain'
 import { databaseMessages } from '@tributary/sdk/database'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { Panel } from '../patterns/Panel.tsx'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
@@ -19,7 +21,7 @@ const { guide } = databaseMessages
 /** Explains in three steps how to add the connector to Excel. */
 export const ExcelGuide = ({ manifestHref, videos }: ExcelGuideProps) => (
   <Panel heading={guide.heading}>
-    <ol className={css.steps}>
+    <Stack as="ol" padding={5}>
       <Step place={1} {...guide.manifest}>
         <ButtonLink icon={Download} href={manifestHref} download>
           {databaseMessages.downloadManifest}
@@ -31,7 +33,7 @@ export const ExcelGuide = ({ manifestHref, videos }: ExcelGuideProps) => (
       <Step place={3} {...guide.excel365}>
         <Video title={guide.excel365.video} address={videos?.excel365Video} />
       </Step>
-    </ol>
+    </Stack>
   </Panel>
 )
 
@@ -42,16 +44,25 @@ const Step = ({ place, heading, text, children }: StepProps) => (
     <span className={css.place} aria-hidden>
       {place}
     </span>
-    <div className={css.words}>
+    <Stack gap="half" paddingTop={1} minWidth={0}>
       <h3>{heading}</h3>
-      <p className={css.text}>{text}</p>
-      <div className={css.content}>{children}</div>
-    </div>
+      <Text as="p" size="sm" color="secondary" textWrap="pretty">
+        {text}
+      </Text>
+      <Stack justifyItems="start" className={css.content}>
+        {children}
+      </Stack>
+    </Stack>
   </li>
 )
 
 function Video({ title, address }: { title: string; address: string | null | undefined }) {
   if (address === undefined) return <Skeleton width="100%" height="160px" />
-  if (address === null) return <p className={css.text}>{databaseMessages.noVideo}</p>
+  if (address === null)
+    return (
+      <Text as="p" size="sm" color="secondary" textWrap="pretty">
+        {databaseMessages.noVideo}
+      </Text>
+    )
   return <GuideVideo title={title} address={address} />
 }

@@ -1,6 +1,7 @@
 import { databaseMessages } from '@tributary/sdk/database'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { Text } from '../layout/Text.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './ExcelGuide.css.ts'
 
@@ -17,7 +18,16 @@ export function GuideVideo({ title, address }: GuideVideoProps) {
       <span className={css.play}>
         <Play size={20} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className={css.caption}>{databaseMessages.guide.from(new URL(address).host)}</span>
+      <Text
+        paddingY={2}
+        paddingX={3}
+        size="xs"
+        overflowWrap="anywhere"
+        textAlign="start"
+        className={css.caption}
+      >
+        {databaseMessages.guide.from(new URL(address).host)}
+      </Text>
     </button>
   )
 }

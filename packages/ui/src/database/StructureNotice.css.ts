@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-export const notice = style({ display: 'grid', gap: vars.space[3], marginBlockEnd: vars.space[5] })
+export const notice = style({ marginBlockEnd: vars.space[5] })

@@ -1,6 +1,7 @@
 import type { StructureState } from '@tributary/domain'
 import { databaseMessages, isStructureOutdated, structureSentence } from '@tributary/sdk/database'
 import { RefreshCw } from 'lucide-react'
+import { Stack } from '../layout/Stack.tsx'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
@@ -30,7 +31,7 @@ export function StructureNotice(props: StructureNoticeProps) {
   const outdated = isStructureOutdated(state)
   if (!outdated && !outcome) return null
   return (
-    <div className={css.notice}>
+    <Stack gap={3} className={css.notice}>
       {outcome && (
         <PassFocus to={onFocusLost}>
           <DatabaseBanner outcome={outcome} onDismiss={onDismiss} />
@@ -44,7 +45,7 @@ export function StructureNotice(props: StructureNoticeProps) {
           </Banner>
         </PassFocus>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -12,13 +12,3 @@ export const columns = style({
 })
 
 export const details = style({ display: 'grid', gap: vars.space[4], padding: vars.space[5] })
-
-export const fact = style({ display: 'grid', gap: vars.space['1half'], minWidth: 0 })
-
-export const term = style({
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  fontWeight: vars.weight.medium,
-})
-
-export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })

@@ -1,5 +1,7 @@
 import type { Organisation } from '@tributary/domain'
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { padded } from '../patterns/Panel.css.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
@@ -30,12 +32,14 @@ function Content({ organisation, failure }: OrganisationDetailsProps) {
 
 const Facts = ({ organisation: { id, companyName } }: { organisation: Organisation }) => (
   <div className={css.details}>
-    <dl className={css.fact}>
-      <dt className={css.term}>Name</dt>
-      <dd className={css.name}>
+    <Stack as="dl" gap="1half" minWidth={0}>
+      <Text as="dt" size="sm" fontWeight="medium">
+        Name
+      </Text>
+      <Text as="dd" minWidth={0} overflowWrap="anywhere">
         <bdi>{companyName}</bdi>
-      </dd>
-    </dl>
+      </Text>
+    </Stack>
     {/* Resets "Copied" for another organisation. */}
     <CopyField key={id} label="Organisation id" value={String(id)} />
   </div>

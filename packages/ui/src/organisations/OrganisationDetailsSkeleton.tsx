@@ -1,3 +1,4 @@
+import { Stack } from '../layout/Stack.tsx'
 import { LoadingShape } from '../primitives/Loading/LoadingShape.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import * as css from './OrganisationDetails.css.ts'
@@ -5,13 +6,13 @@ import * as css from './OrganisationDetails.css.ts'
 /** The skeleton of the organisation's details. */
 export const OrganisationDetailsSkeleton = () => (
   <LoadingShape label="Loading organisation" className={css.details}>
-    <div className={css.fact}>
+    <Stack gap="1half" minWidth={0}>
       <Skeleton width="48px" height="20px" />
       <Skeleton width="60%" height="20px" />
-    </div>
-    <div className={css.fact}>
+    </Stack>
+    <Stack gap="1half" minWidth={0}>
       <Skeleton width="104px" height="20px" />
       <Skeleton height="36px" radius="sm" />
-    </div>
+    </Stack>
   </LoadingShape>
 )

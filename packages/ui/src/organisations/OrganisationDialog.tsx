@@ -9,11 +9,11 @@ import {
   schemaNameOf,
 } from '@tributary/sdk/organisations'
 import { useLayoutEffect } from 'react'
+import { Text } from '../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { type FieldErrors, typed, useForm } from '../patterns/form/use-form.ts'
 import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
 import { TextField } from '../primitives/TextField/TextField.tsx'
-import * as css from './OrganisationDialog.css.ts'
 
 export type OrganisationDialogProps = Pick<
   FormDialogProps,
@@ -84,5 +84,5 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
 function SchemaHelp({ code }: { code: string }) {
   const schema = schemaNameOf(code)
   if (!schema) return organisationsMessages.schemaHelp
-  return <span className={css.schema}>{organisationsMessages.schemaName(schema)}</span>
+  return <Text overflowWrap="anywhere">{organisationsMessages.schemaName(schema)}</Text>
 }

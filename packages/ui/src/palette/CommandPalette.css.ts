@@ -13,10 +13,6 @@ export const palette = style({
 })
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space['2half'],
-  flex: 'none',
   height: 56,
   padding: `0 ${space[3]} 0 ${space[4]}`,
   borderBottom: `${vars.border.thin} solid ${color.border.subtle}`,
@@ -51,18 +47,9 @@ export const results = style({
 export const group = style({ paddingBottom: space[1] })
 
 export const groupHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
   height: 28,
   padding: `0 ${space[2]}`,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  fontWeight: vars.weight.medium,
-  color: color.text.secondary,
 })
-
-export const more = style({ fontWeight: vars.weight.regular })
 
 export const option = style({
   display: 'flex',
@@ -116,11 +103,7 @@ export const mark = style({
 })
 
 export const hint = style({
-  flex: 'none',
   maxWidth: '45%',
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  color: color.text.secondary,
 })
 
 /** Below the list, so that it moves nothing. */

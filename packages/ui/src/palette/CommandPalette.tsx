@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { Inline } from '../layout/Inline.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Dialog, type DialogProps } from '../primitives/Dialog/Dialog.tsx'
 import { Spinner } from '../primitives/Loading/Spinner.tsx'
@@ -55,7 +56,7 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
   const listId = useId()
   return (
     <div className={css.palette}>
-      <div className={css.head}>
+      <Inline gap="2half" flex="none" className={css.head}>
         <Search size={18} className={css.glass} aria-hidden />
         <input
           className={css.box}
@@ -75,7 +76,7 @@ function Palette({ groups, onChoose, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
         <IconButton icon={X} aria-label="Close" onClick={onClose} />
-      </div>
+      </Inline>
       {active && (
         <PaletteList {...{ listId, list, search, active, onPoint, onChoose }} groups={results.groups} />
       )}

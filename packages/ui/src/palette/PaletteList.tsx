@@ -1,6 +1,8 @@
 import { matchedParts, type NamePart } from '@tributary/sdk/common'
 import { type RefObject, useId } from 'react'
-import { classNames } from '../primitives/class-names.ts'
+import { Inline } from '../layout/Inline.tsx'
+import { Text } from '../layout/Text.tsx'
+import { classNames } from '../theme/class-names.ts'
 import { truncate } from '../theme/text.css.ts'
 import * as css from './CommandPalette.css.ts'
 import { Picture } from './PalettePicture.tsx'
@@ -40,10 +42,16 @@ function Group({ label, options, more, ...pointing }: ShownGroup & Pointing) {
       aria-labelledby={labelId}
       aria-describedby={more > 0 ? moreId : undefined}
     >
-      <div className={css.groupHead}>
+      <Inline
+        justifyContent="space-between"
+        size="xs"
+        color="secondary"
+        fontWeight="medium"
+        className={css.groupHead}
+      >
         <span id={labelId}>{label}</span>
-        {more > 0 && <span id={moreId} className={css.more}>{`${more} more`}</span>}
-      </div>
+        {more > 0 && <Text fontWeight="regular" id={moreId}>{`${more} more`}</Text>}
+      </Inline>
       {options.map((option) => (
         <Option key={option.key} option={option} {...pointing} />
       ))}
@@ -73,9 +81,9 @@ function Option({ option, listId, search, active, onPoint, onChoose }: Pointing 
         <Marked text={name} search={search} />
       </bdi>{' '}
       {hint && (
-        <bdi className={classNames(css.hint, truncate)}>
+        <Text as="bdi" flex="none" size="sm" color="secondary" className={classNames(css.hint, truncate)}>
           <Marked text={hint} search={search} />
-        </bdi>
+        </Text>
       )}
     </div>
   )

@@ -7,9 +7,6 @@ const line = `${vars.border.thin} solid ${color.border.subtle}`
 
 /** A column to read: half a wide screen of setting rows would part each from its button. */
 export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[5],
   maxWidth: '880px',
 })
 
@@ -21,17 +18,12 @@ export const panel = style({
 })
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[3]}`,
-  padding: `${space[4]} ${space[5]}`,
   borderBlockEnd: line,
 })
 
 export const heading = style({ ':focus': { outline: 'none' } })
 
-export const aside = style({ display: 'flex', marginInlineStart: 'auto' })
+export const aside = style({ marginInlineStart: 'auto' })
 
 export const padded = style({ padding: space[5] })
 
@@ -51,8 +43,6 @@ export const stacking = style([
 ])
 
 export const footer = style([stacking, { borderBlockStart: line }])
-
-export const words = style({ display: 'grid', gap: space[1], minWidth: 0 })
 
 export const support = style({
   color: color.text.secondary,

@@ -1,4 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Count } from '../primitives/Badge/Count.tsx'
 import * as css from './Panel.css.ts'
 
@@ -20,7 +22,7 @@ export function Panel({ heading, summary, count, headingRef, aside, children }: 
   const id = useId()
   return (
     <section className={css.panel} aria-labelledby={id}>
-      <div className={css.head}>
+      <Inline rowGap={1} columnGap={3} wrap paddingY={4} paddingX={5} className={css.head}>
         <div>
           <h2 id={id} ref={headingRef} tabIndex={-1} className={css.heading}>
             {heading}
@@ -28,8 +30,12 @@ export function Panel({ heading, summary, count, headingRef, aside, children }: 
           {summary && <p className={css.summary}>{summary}</p>}
         </div>
         {count !== undefined && <Count value={count} />}
-        {aside && <div className={css.aside}>{aside}</div>}
-      </div>
+        {aside && (
+          <Inline alignItems="stretch" className={css.aside}>
+            {aside}
+          </Inline>
+        )}
+      </Inline>
       {children}
     </section>
   )
@@ -50,10 +56,10 @@ export function SettingPanel({ heading, children, action, outcome }: SettingPane
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.setting}>
-        <div className={css.words}>
+        <Stack gap={1} minWidth={0}>
           <h2 id={id}>{heading}</h2>
           {children}
-        </div>
+        </Stack>
         {action}
         {outcome && <div className={css.below}>{outcome}</div>}
       </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { Stack } from '../../test/Specimen.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ClockProvider, stillClock } from './clock/Clock.tsx'
 import { TimeAgo } from './clock/TimeAgo.tsx'
@@ -20,7 +20,7 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 export const Panels: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <Panel heading="Devices" count={2}>
         <p className={padded}>Firefox on Linux, Safari on iPhone</p>
       </Panel>
@@ -58,7 +58,7 @@ export const Discard: Story = {
 export const Times: Story = {
   render: () => (
     <ClockProvider clock={stillClock(now)}>
-      <Stack>
+      <Stack gap={4}>
         {[0, 2, 90, 60 * 26].map((minutes) => (
           <TimeAgo key={minutes} date={ago(minutes)} />
         ))}
@@ -71,7 +71,7 @@ function Passing() {
   const [open, setOpen] = useState(true)
   const heir = () => screen.getByRole('button', { name: 'Stays' }).focus()
   return (
-    <Stack>
+    <Stack gap={4}>
       {open && (
         <PassFocus to={heir}>
           <Button onClick={() => setOpen(false)}>Goes</Button>

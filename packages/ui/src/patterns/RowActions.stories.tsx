@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { Row, Stack } from '../../test/Specimen.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { RowActions, rowElement } from './RowActions.tsx'
 
 const meta: Meta = { title: 'Patterns/RowActions' }
@@ -12,13 +13,13 @@ const onDelete = fn()
 /** Whoever may not delete has no button for it. */
 export const WithAndWithoutDelete: StoryObj = {
   render: () => (
-    <Stack>
-      <Row>
+    <Stack gap={4}>
+      <Inline wrap gap={3}>
         <RowActions id={1} name="Budget 2027" onEdit={onEdit} onDelete={onDelete} />
-      </Row>
-      <Row>
+      </Inline>
+      <Inline wrap gap={3}>
         <RowActions id={2} name="Actuals" onEdit={onEdit} />
-      </Row>
+      </Inline>
     </Stack>
   ),
   play: async ({ userEvent }) => {

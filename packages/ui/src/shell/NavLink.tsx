@@ -1,3 +1,4 @@
+import { Inline } from '../layout/Inline.tsx'
 import { Count } from '../primitives/Badge/Count.tsx'
 import type { IconType } from '../primitives/icon-type.ts'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
@@ -29,9 +30,9 @@ export function NavLink({ href, icon: Icon, label, current, waiting, collapsed, 
       <Icon size={18} className={css.icon} aria-hidden />
       {!collapsed && label}
       {!collapsed && waiting && (
-        <span className={css.waiting} aria-hidden>
+        <Inline as="span" display="inline-flex" alignItems="stretch" className={css.waiting} aria-hidden>
           <Count value={waiting.count} tone="accent" />
-        </span>
+        </Inline>
       )}
     </Anchor>
   )

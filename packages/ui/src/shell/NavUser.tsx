@@ -1,9 +1,12 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
-import { classNames } from '../primitives/class-names.ts'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
+import { classNames } from '../theme/class-names.ts'
 import { truncate, visuallyHidden } from '../theme/text.css.ts'
 import * as css from './SideNav.css.ts'
 
@@ -27,7 +30,7 @@ export function NavUser(props: NavUserProps) {
   const { user, profileHref, current = false, collapsed, expandButton, onFollow, onLogOut } = props
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
-    <div className={css.user}>
+    <Inline gap={1} paddingY="2half" paddingX={3} flex="none" className={css.user}>
       {expandButton}
       <Anchor
         href={profileHref}
@@ -40,15 +43,15 @@ export function NavUser(props: NavUserProps) {
         {collapsed ? (
           <span className={visuallyHidden}>{`Profile: ${name}, ${user.email}`}</span>
         ) : (
-          <span className={css.who}>
+          <Stack as="span" minWidth={0}>
             <span className={classNames(css.firstName, truncate)}>{user.firstName}</span>{' '}
-            <span className={classNames(css.email, truncate)} title={user.email}>
+            <Text size="xs" color="secondary" className={truncate} title={user.email}>
               {user.email}
-            </span>
-          </span>
+            </Text>
+          </Stack>
         )}
       </Anchor>
       <IconButton icon={LogOut} aria-label="Log out" onClick={onLogOut} />
-    </div>
+    </Inline>
   )
 }

@@ -3,10 +3,6 @@ import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: vars.space[4],
   marginBottom: vars.space[5],
 })
 
@@ -29,10 +25,6 @@ export const summary = style({
 })
 
 export const status = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
   minHeight: 28,
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inline } from '../layout/Inline.tsx'
 import * as css from './PageHeader.css.ts'
 
 export type PageHeaderProps = {
@@ -16,14 +17,18 @@ export type PageHeaderProps = {
 /** The header of a page: heading, one-line summary, state and actions. */
 export function PageHeader({ title, summary, status, actions, breadcrumb }: PageHeaderProps) {
   return (
-    <div className={css.header}>
+    <Inline alignItems="start" gap={4} wrap className={css.header}>
       {breadcrumb && <div className={css.breadcrumb}>{breadcrumb}</div>}
       <div className={css.words}>
         <h1 className={css.heading}>{title}</h1>
         {summary && <p className={css.summary}>{summary}</p>}
       </div>
-      {status && <div className={css.status}>{status}</div>}
+      {status && (
+        <Inline gap={2} wrap className={css.status}>
+          {status}
+        </Inline>
+      )}
       {actions && <div className={css.actions}>{actions}</div>}
-    </div>
+    </Inline>
   )
 }

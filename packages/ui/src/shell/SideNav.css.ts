@@ -16,10 +16,6 @@ export const nav = styleVariants({ expanded: {}, collapsed: {}, sheet: {} }, (_,
 }))
 
 export const top = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flex: 'none',
   height: vars.layout.topbar,
   padding: `0 ${vars.space[3]} 0 18px`,
   selectors: { [`${nav.collapsed} &`]: { justifyContent: 'center', padding: 0 } },
@@ -49,14 +45,7 @@ export const group = style({
 export const failure = style([group, { containerType: 'inline-size' }])
 
 export const groupLabel = style({
-  display: 'flex',
-  alignItems: 'center',
   height: 28,
-  padding: `0 ${vars.space[2]}`,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  fontWeight: vars.weight.medium,
-  color: vars.color.text.secondary,
 })
 
 export const link = style({
@@ -92,14 +81,9 @@ export const icon = style({
   selectors: { [`${link}[aria-current] &`]: { color: vars.color.text.accent } },
 })
 
-export const waiting = style({ display: 'inline-flex', marginLeft: 'auto' })
+export const waiting = style({ marginLeft: 'auto' })
 
 export const user = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  flex: 'none',
-  padding: `${vars.space['2half']} ${vars.space[3]}`,
   borderTop: `1px solid ${vars.color.border.default}`,
   selectors: {
     [`${nav.collapsed} &`]: { flexDirection: 'column', padding: `${vars.space['2half']} ${vars.space[2]}` },
@@ -119,15 +103,8 @@ export const profile = style({
   ':hover': { background: vars.color.bg.hover },
   selectors: { [`${nav.collapsed} &`]: { padding: vars.space[1] } },
 })
-
-export const who = style({ display: 'grid', minWidth: 0 })
 export const firstName = style({
   fontSize: vars.text.sm,
   lineHeight: '18px',
   fontWeight: vars.weight.medium,
-})
-export const email = style({
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  color: vars.color.text.secondary,
 })

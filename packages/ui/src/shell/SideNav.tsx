@@ -1,6 +1,7 @@
 import { House, PanelLeftClose, PanelLeftOpen, RotateCw, Shield, X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Logo } from '../icons/Logo.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { PaletteButton, type PaletteButtonProps } from '../palette/PaletteButton.tsx'
 import { LoadError, type LoadErrorProps } from '../patterns/errors/LoadError.tsx'
 import { PassFocus } from '../patterns/PassFocus.tsx'
@@ -48,7 +49,7 @@ export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProp
   const toggle = <Toggle form={form} {...useToggleFocus(form, onToggle)} />
   return (
     <nav className={css.nav[form]} aria-label="Main">
-      <div className={css.top}>
+      <Inline justifyContent="space-between" flex="none" className={css.top}>
         <Anchor
           href={navigation.homeHref}
           className={css.brand}
@@ -58,7 +59,7 @@ export function SideNav({ form, onToggle, onFollow, ...navigation }: SideNavProp
           <Logo form={collapsed ? 'mark' : 'full'} />
         </Anchor>
         {!collapsed && toggle}
-      </div>
+      </Inline>
       <Places {...navigation} collapsed={collapsed} onFollow={onFollow} />
       <NavUser
         user={navigation.user}
@@ -141,9 +142,17 @@ function ConnectorGroup({ collapsed, children }: { collapsed: boolean; children:
       {...(collapsed ? { 'aria-label': 'Connectors' } : { 'aria-labelledby': label })}
     >
       {!collapsed && (
-        <div id={label} className={css.groupLabel}>
+        <Inline
+          paddingY={0}
+          paddingX={2}
+          size="xs"
+          color="secondary"
+          fontWeight="medium"
+          id={label}
+          className={css.groupLabel}
+        >
           Connectors
-        </div>
+        </Inline>
       )}
       {children}
     </div>

@@ -61,9 +61,9 @@ export const searchButton = style([
 /** Contains the links and the arrows over their ends. */
 export const linksBox = style({
   position: 'relative',
-  display: 'flex',
+
   height: '100%',
-  minWidth: 0,
+
   '@media': {
     [media.belowDesktop]: { flex: '1 1 auto' },
     [media.phone]: { flex: 'none', width: '100%', height: 44 },
@@ -76,10 +76,6 @@ const faded = {
 }
 
 export const links = style({
-  display: 'flex',
-  alignItems: 'stretch',
-  gap: vars.space[1],
-  minWidth: 0,
   '@media': {
     [media.belowDesktop]: {
       flex: '1 1 auto',

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { Inline } from '../layout/Inline.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Menu } from '../primitives/Menu/Menu.tsx'
 import { MenuLink } from '../primitives/Menu/MenuItem.tsx'
@@ -27,15 +28,24 @@ export function TopBarLinks({ items }: { items: readonly SectionItem[] }) {
     if (currentHref !== undefined) centre(bar.current, '[aria-current]')
   }, [currentHref])
   return (
-    <div className={css.linksBox}>
-      <nav ref={bar} className={css.links} aria-label="Section" data-more={more}>
+    <Inline alignItems="stretch" minWidth={0} className={css.linksBox}>
+      <Inline
+        as="nav"
+        alignItems="stretch"
+        gap={1}
+        minWidth={0}
+        ref={bar}
+        className={css.links}
+        aria-label="Section"
+        data-more={more}
+      >
         {items.map((item) =>
           'links' in item ? <Several key={item.label} {...item} /> : <One key={item.href} {...item} />,
         )}
-      </nav>
+      </Inline>
       <Arrow side="start" more={more} bar={bar} />
       <Arrow side="end" more={more} bar={bar} />
-    </div>
+    </Inline>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Row, Stack } from '../../test/Specimen.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { ramps } from './ramps.ts'
 import { text } from './text.css.ts'
 import { vars } from './vars.css.ts'
@@ -11,7 +12,7 @@ export default meta
 const entries = <Value,>(record: Record<string, Value>) => Object.entries(record)
 
 const Swatch = ({ colour, name }: { colour: string; name: string }) => (
-  <Row>
+  <Inline wrap gap={3}>
     <span
       style={{
         width: vars.size.xl,
@@ -22,12 +23,12 @@ const Swatch = ({ colour, name }: { colour: string; name: string }) => (
       }}
     />
     {name}
-  </Row>
+  </Inline>
 )
 
 export const Colours: StoryObj = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {entries({
         bg: vars.color.bg,
         text: vars.color.text,
@@ -36,11 +37,11 @@ export const Colours: StoryObj = {
       }).map(([group, colours]) => (
         <section key={group}>
           <h2>{group}</h2>
-          <Row>
+          <Inline wrap gap={3}>
             {entries(colours).map(([name, colour]) => (
               <Swatch key={name} name={name} colour={colour} />
             ))}
-          </Row>
+          </Inline>
         </section>
       ))}
     </Stack>
@@ -49,7 +50,7 @@ export const Colours: StoryObj = {
 
 export const Tones: StoryObj = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {entries(vars.tone).map(([name, tone]) => (
         <p
           key={name}
@@ -70,7 +71,7 @@ export const Tones: StoryObj = {
 
 export const Type: StoryObj = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {entries(text).map(([step, className]) => (
         <p key={step} className={className}>
           {step}: Kororā Coffee Importers, 1,204 rows
@@ -98,7 +99,7 @@ const ramp = (scheme: 'light' | 'dark') => (
 
 export const Ramps: StoryObj = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {ramp('light')}
       {ramp('dark')}
     </Stack>

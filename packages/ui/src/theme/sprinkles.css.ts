@@ -2,14 +2,25 @@ import { createSprinkles, defineProperties } from '@vanilla-extract/sprinkles'
 import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
-const layout = defineProperties({
+// A column keeps its share, however long a word in it is.
+const fill = 'minmax(0, 1fr)'
+
+const responsive = defineProperties({
   conditions: { phone: {}, tablet: { '@media': media.tablet }, desktop: { '@media': media.desktop } },
   defaultCondition: 'phone',
   responsiveArray: ['phone', 'tablet', 'desktop'],
   properties: {
-    display: ['none', 'block', 'flex', 'inline-flex', 'grid'],
+    display: ['none', 'block', 'flex', 'inline-flex', 'grid', 'inline-grid'],
     flexDirection: ['row', 'column'],
     alignItems: ['start', 'center', 'end', 'baseline', 'stretch'],
+    gridTemplateColumns: {
+      1: fill,
+      2: `repeat(2, ${fill})`,
+      3: `repeat(3, ${fill})`,
+      'fill auto': `${fill} auto`,
+      'auto fill': `auto ${fill}`,
+      'max-content fill': `max-content ${fill}`,
+    },
     justifyContent: ['start', 'center', 'end', 'space-between'],
     gap: vars.space,
     padding: vars.space,
@@ -19,14 +30,40 @@ const layout = defineProperties({
 const fixed = defineProperties({
   properties: {
     flexWrap: ['wrap', 'nowrap'],
+    flex: { 1: 1, none: 'none' },
+    columnGap: vars.space,
+    rowGap: vars.space,
+    justifyItems: ['start', 'center', 'end'],
+    paddingLeft: vars.space,
+    paddingRight: vars.space,
+    paddingTop: vars.space,
+    paddingBottom: vars.space,
+    minWidth: [0],
+    width: ['100%'],
+    maxWidth: ['100%'],
     color: vars.color.text,
     background: vars.color.bg,
+    fontSize: vars.text,
+    lineHeight: vars.lineHeight,
     fontWeight: vars.weight,
+    fontVariantNumeric: ['tabular-nums'],
+    overflowWrap: ['anywhere'],
+    textAlign: ['start', 'center', 'end'],
+    textWrap: ['pretty', 'balance'],
+    whiteSpace: ['nowrap'],
     borderRadius: vars.radius,
+  },
+  shorthands: {
+    paddingX: ['paddingLeft', 'paddingRight'],
+    paddingY: ['paddingTop', 'paddingBottom'],
+    size: ['fontSize', 'lineHeight'],
   },
 })
 
-/** Small layout decisions by token name: `sprinkles({ display: 'flex', gap: 2 })`. */
-export const sprinkles = createSprinkles(layout, fixed)
+/** Returns the classes of small layout decisions by token name: `sprinkles({ display: 'flex', gap: 2 })`. */
+export const sprinkles = createSprinkles(responsive, fixed)
 
-export type Sprinkles = Parameters<typeof sprinkles>[0]
+/** The token props of the layout primitives. An interface, so that messages and declarations name it. */
+export interface Sprinkles extends TokenProps {}
+
+type TokenProps = Parameters<typeof sprinkles>[0]

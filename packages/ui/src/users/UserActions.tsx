@@ -3,7 +3,7 @@ import { type UserViewer, userRights, usersMessages } from '@tributary/sdk/users
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../theme/class-names.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './UserActions.css.ts'
 

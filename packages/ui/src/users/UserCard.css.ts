@@ -18,10 +18,6 @@ export const card = style({
 export const archived = style({ background: vars.color.bg.sunken })
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
   marginBlockEnd: vars.space[1],
 })
 

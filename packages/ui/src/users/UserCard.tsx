@@ -1,8 +1,9 @@
 import { statusNameOf } from '@tributary/domain'
 import { userName } from '@tributary/sdk/users'
 import { memo, useId } from 'react'
+import { Inline } from '../layout/Inline.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../theme/class-names.ts'
 import { UserActions, type UserActionsProps } from './UserActions.tsx'
 import * as css from './UserCard.css.ts'
 import { UserStatus } from './UserStatus.tsx'
@@ -22,10 +23,10 @@ export const UserCard = memo(function UserCard(props: UserCardProps) {
       aria-labelledby={id}
       data-user={user.id}
     >
-      <div className={css.head}>
+      <Inline justifyContent="space-between" gap={2} className={css.head}>
         <Avatar person={user} size={36} quiet={isArchived} />
         <UserStatus user={user} />
-      </div>
+      </Inline>
       <h2 id={id} className={css.name} title={name}>
         <bdi>{name}</bdi>
       </h2>

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } as const
@@ -19,13 +18,6 @@ export const section = style([
 
 // Floats out of the border that browsers draw it into, to be a row of the grid.
 export const legend = style({ float: 'left', width: '100%' })
-
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space[4],
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
 
 export const heading = style({ ':focus': { outline: 'none' } })
 

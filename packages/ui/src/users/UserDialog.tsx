@@ -1,6 +1,7 @@
 import { can, type Status, type User } from '@tributary/domain'
 import { type UserViewer, userLabels, userRights, usersMessages } from '@tributary/sdk/users'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { Columns } from '../layout/Columns.tsx'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { typed } from '../patterns/form/use-form.ts'
 import { TextField, type TextFieldProps } from '../primitives/TextField/TextField.tsx'
@@ -80,10 +81,10 @@ const General = ({ fields, user, ownAddress }: GeneralProps) => (
     <legend className={css.legend}>
       <h3>General</h3>
     </legend>
-    <div className={css.pair}>
+    <Columns template={2} from="tablet" gap={4}>
       <Words of="firstName" fields={fields} data-autofocus />
       <Words of="lastName" fields={fields} />
-    </div>
+    </Columns>
     {/* Not `type="email"`, in which browsers change the input, such as the letters of the domain. */}
     <Words
       of="emailAddress"

@@ -1,3 +1,4 @@
+import { Inline } from '../layout/Inline.tsx'
 import { CardGridSkeleton } from '../patterns/card-grid/CardGrid.tsx'
 import { Skeleton } from '../primitives/Loading/Skeleton.tsx'
 import { SkeletonText } from '../primitives/Loading/SkeletonText.tsx'
@@ -12,10 +13,10 @@ export const UserGridSkeleton = () => (
 // Each line has the height of its text, so that the skeleton matches the cards.
 const SkeletonCard = () => (
   <div className={css.card}>
-    <div className={css.head}>
+    <Inline justifyContent="space-between" gap={2} className={css.head}>
       <Skeleton width="36px" height="36px" radius="full" />
       <Skeleton width="76px" height="22px" radius="full" />
-    </div>
+    </Inline>
     <div className={css.name}>
       <SkeletonText width="60%" />
     </div>

@@ -7,9 +7,9 @@ import {
   userStatusOptions,
   usersMessages,
 } from '@tributary/sdk/users'
+import { Columns } from '../layout/Columns.tsx'
 import type { FormField } from '../patterns/form/use-form.ts'
 import { Select } from '../primitives/Select/Select.tsx'
-import * as css from './UserDialog.css.ts'
 import type { UserFields } from './use-user-fields.ts'
 
 export type UserRoleFieldsProps = {
@@ -28,7 +28,7 @@ export function UserRoleFields({ fields, user, viewer, roles, statuses }: UserRo
   const isGivable = !user.role || roles.some(({ id }) => sameId(id, user.roleId ?? ''))
   const listed = user.role && !isGivable ? [user.role, ...roles] : roles
   return (
-    <div className={css.pair}>
+    <Columns template={2} from="tablet" gap={4}>
       <Choice
         field={fields.field('roleId')}
         label={userLabels.roleId}
@@ -41,7 +41,7 @@ export function UserRoleFields({ fields, user, viewer, roles, statuses }: UserRo
         choices={userStatusOptions(statuses)}
         reason={rights.status}
       />
-    </div>
+    </Columns>
   )
 }
 

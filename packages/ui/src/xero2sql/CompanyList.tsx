@@ -1,6 +1,9 @@
 import { type Id, sameId, type Xero2SqlProduct } from '@tributary/domain'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { Pencil } from 'lucide-react'
+import { Columns } from '../layout/Columns.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
@@ -30,7 +33,7 @@ export function CompanyList(props: CompanyListProps) {
       </div>
     )
   return (
-    <div className={css.page}>
+    <Stack gap={5}>
       {notice !== null && (
         <div role="alert" key={notice}>
           <Banner tone="warning" onDismiss={onDismissNotice} dismissLabel="Dismiss">
@@ -40,13 +43,22 @@ export function CompanyList(props: CompanyListProps) {
       )}
       <ul className={css.card} aria-label={xero2sqlMessages.readyToSync}>
         {companies.map((company) => (
-          <li key={company.id} className={css.company}>
-            <div className={css.words}>
-              <h2 className={css.name}>
+          <Columns
+            as="li"
+            template="fill auto"
+            from="tablet"
+            alignItems="center"
+            rowGap={3}
+            columnGap={4}
+            key={company.id}
+            className={css.company}
+          >
+            <Stack gap="half" minWidth={0}>
+              <Text as="h2" size="md" fontWeight="medium" overflowWrap="anywhere">
                 <bdi>{company.companyName}</bdi>
-              </h2>
+              </Text>
               <LastSync at={company.lastTriggeredAt} />
-            </div>
+            </Stack>
             <div className={css.actions}>
               <Button
                 variant="ghost"
@@ -63,10 +75,10 @@ export function CompanyList(props: CompanyListProps) {
                 onPress={() => onSync(company)}
               />
             </div>
-          </li>
+          </Columns>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
 
@@ -81,7 +93,7 @@ export const CompaniesLoading = () => (
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 const LastSync = ({ at }: { at: Date | null }) => (
-  <p className={css.when}>
+  <Text as="p" size="sm" color="secondary">
     <span className={css.label}>{xero2sqlMessages.lastSyncStarted}</span>{' '}
     {at ? (
       <time dateTime={at.toISOString()} className={tabular}>
@@ -90,5 +102,5 @@ const LastSync = ({ at }: { at: Date | null }) => (
     ) : (
       xero2sqlMessages.never
     )}
-  </p>
+  </Text>
 )

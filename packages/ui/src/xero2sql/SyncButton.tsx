@@ -2,6 +2,7 @@ import type { Xero2SqlProduct } from '@tributary/domain'
 import { coolDown, coolDownLeft, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Text } from '../layout/Text.tsx'
 import { useMoment } from '../patterns/clock/Clock.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
@@ -39,9 +40,9 @@ export function SyncButton({ company, syncing, onPress }: SyncButtonProps) {
           <span className={visuallyHidden}> {companyName}</span>
         </span>
         {!syncing && left && (
-          <span className={css.left} aria-hidden>
+          <Text color="secondary" fontVariantNumeric="tabular-nums" aria-hidden>
             {left}
-          </span>
+          </Text>
         )}
       </Button>
       {/* Describes the button by minutes, because announcing seconds would be noise. */}

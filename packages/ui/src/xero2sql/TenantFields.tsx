@@ -1,4 +1,5 @@
 import type { TenantForm } from '@tributary/sdk/xero2sql'
+import { Columns } from '../layout/Columns.tsx'
 import type { FormField } from '../patterns/form/use-form.ts'
 import { typed } from '../patterns/form/use-form.ts'
 import { PasswordField } from '../primitives/TextField/PasswordField.tsx'
@@ -18,7 +19,7 @@ const entries = (labels: TenantFieldsProps['labels']) => Object.entries(labels) 
 
 /** The target of a Xero company. Two fields share a row if there is room. */
 export const TenantFields = ({ labels, field, readOnly }: TenantFieldsProps) => (
-  <div className={css.fields}>
+  <Columns template={2} from="tablet" gap={4}>
     {entries(labels).map(([name, label], place) => {
       const shared = {
         label,
@@ -36,7 +37,7 @@ export const TenantFields = ({ labels, field, readOnly }: TenantFieldsProps) => 
         </div>
       )
     })}
-  </div>
+  </Columns>
 )
 
 const pairs: readonly Name[] = ['database', 'schema', 'password', 'confirmPassword']

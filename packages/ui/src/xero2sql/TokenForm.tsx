@@ -7,6 +7,8 @@ import {
   xero2sqlMessages,
 } from '@tributary/sdk/xero2sql'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { useForm } from '../patterns/form/use-form.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
@@ -47,15 +49,15 @@ export function TokenForm({ organisation, busy, error, onDismissError, onSubmit,
     <div ref={useInSight()} className={css.inSight}>
       <Panel heading="Database credentials">
         <form onSubmit={form.submit} noValidate autoComplete="off">
-          <div className={css.form}>
+          <Stack gap={4} padding={5}>
             {error !== null && (
               <Banner tone="danger" onDismiss={onDismissError} dismissLabel="Dismiss">
                 {error}
               </Banner>
             )}
             <TenantFields labels={labels} field={form.field} readOnly={busy} />
-          </div>
-          <div className={css.buttons}>
+          </Stack>
+          <Inline alignItems="stretch" justifyContent="end" paddingY={3} paddingX={5} className={css.buttons}>
             <Button
               type="submit"
               variant="primary"
@@ -65,7 +67,7 @@ export function TokenForm({ organisation, busy, error, onDismissError, onSubmit,
             >
               {submit}
             </Button>
-          </div>
+          </Inline>
         </form>
       </Panel>
     </div>

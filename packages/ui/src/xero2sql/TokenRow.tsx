@@ -2,6 +2,7 @@ import type { TokenOrganisation, Xero2SqlToken } from '@tributary/domain'
 import { xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { Text } from '../layout/Text.tsx'
 import { LoadError, type LoadErrorProps } from '../patterns/errors/LoadError.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Count } from '../primitives/Badge/Count.tsx'
@@ -45,7 +46,9 @@ export function TokenRow({ token, name, expanded, chosen, onChoose, onToggle }: 
           onClick={() => onToggle(xeroUserId)}
         >
           <ChevronRight size={16} className={css.arrow} aria-hidden />
-          <bdi className={css.email}>{email}</bdi>
+          <Text as="bdi" minWidth={0} overflowWrap="anywhere">
+            {email}
+          </Text>
         </button>
         <span className={css.userId}>
           xero_userid <CopyText text={xeroUserId} />

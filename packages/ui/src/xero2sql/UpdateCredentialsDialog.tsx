@@ -1,6 +1,8 @@
 import type { TenantCredentials } from '@tributary/domain'
 import { passwordsAgree, type TenantForm, tenantForm, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { useLayoutEffect } from 'react'
+import { Columns } from '../layout/Columns.tsx'
+import { Text } from '../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { useForm } from '../patterns/form/use-form.ts'
 import { CopyText } from '../primitives/CopyButton/CopyText.tsx'
@@ -39,16 +41,28 @@ export function UpdateCredentialsDialog(props: UpdateCredentialsDialogProps) {
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
   return (
     <FormDialog {...dialog} title={updateCredentials} action={apply} dirty={dirty} onSubmit={form.submit}>
-      <dl className={css.facts}>
-        <dt className={css.fact}>Tenant name</dt>
+      <Columns
+        as="dl"
+        template="auto fill"
+        alignItems="center"
+        rowGap={1}
+        columnGap={4}
+        size="sm"
+        className={css.facts}
+      >
+        <Text as="dt" color="secondary">
+          Tenant name
+        </Text>
         <dd className={css.value}>
           <bdi>{tenant.name}</bdi>
         </dd>
-        <dt className={css.fact}>Tenant ID</dt>
+        <Text as="dt" color="secondary">
+          Tenant ID
+        </Text>
         <dd className={css.value}>
           <CopyText text={tenant.id} />
         </dd>
-      </dl>
+      </Columns>
       <TenantFields labels={labels} field={form.field} readOnly={dialog.busy ?? false} />
     </FormDialog>
   )

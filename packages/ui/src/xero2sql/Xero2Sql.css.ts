@@ -6,8 +6,6 @@ const { color, space } = vars
 const line = `${vars.border.thin} solid ${color.border.subtle}`
 const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-export const page = style({ display: 'grid', ...oneColumn, gap: space[5] })
-
 /** A bordered card whose rows share its edges. */
 export const card = style({
   minWidth: 0,
@@ -19,28 +17,9 @@ export const card = style({
 export const awaited = style([card, { padding: space[5], color: color.text.secondary }])
 
 export const company = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: `${space[3]} ${space[4]}`,
   padding: `${space[3]} ${space[5]}`,
   selectors: { '& + &': { borderBlockStart: line } },
-  '@media': { [media.phone]: { ...oneColumn, padding: space[4] } },
-})
-
-export const words = style({ display: 'grid', ...oneColumn, gap: space.half, minWidth: 0 })
-
-export const name = style({
-  fontSize: vars.text.md,
-  lineHeight: vars.lineHeight.md,
-  fontWeight: vars.weight.medium,
-  overflowWrap: 'anywhere',
-})
-
-export const when = style({
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
+  '@media': { [media.phone]: { padding: space[4] } },
 })
 
 /** The colon is not part of the label's text. */
@@ -54,35 +33,16 @@ export const actions = style({
 
 /** The same width with and without the countdown. */
 export const sync = style({ minWidth: 124 })
-export const left = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' })
 
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[4]}`,
   margin: 0,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
+
   overflowWrap: 'anywhere',
 })
-export const fact = style({ color: color.text.secondary })
 export const value = style({ minWidth: 0, margin: 0 })
-
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[4],
-  '@media': { [media.phone]: oneColumn },
-})
 export const whole = style({ gridColumn: '1 / -1' })
 
-export const form = style({ display: 'grid', ...oneColumn, gap: space[4], padding: space[5] })
-
 export const buttons = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  padding: `${space[3]} ${space[5]}`,
   borderBlockStart: line,
 })
 
@@ -141,7 +101,6 @@ export const expander = style({
   },
   '@media': { [media.touch]: { minHeight: vars.size.xl, marginBlock: `calc(-1 * ${space['2half']})` } },
 })
-export const email = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const arrow = style({
   color: color.text.secondary,
   transition: `rotate ${vars.duration.fast}`,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Stack } from '../../test/Specimen.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { ClockProvider, stillClock } from '../patterns/clock/Clock.tsx'
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
@@ -59,7 +59,7 @@ export const CompaniesOfSomebody: Story = {
 export const CompaniesOnPhones: Story = { ...onPhone, render: () => <Companies notice={notice} /> }
 export const OtherCompanies: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <CompaniesLoading />
       <CompanyList {...list} companies={[]} />
       <CompanyList {...list} companies={[{ ...companies[0], companyName: longName }]} />

@@ -7,6 +7,9 @@ import { dirname, resolve } from 'node:path'
  */
 export type Merge = { where: string; groups: string[][] }
 
+/** The exports that a layout primitive gets as `className`, and the style properties that its other props set. */
+export type LayoutClass = { where: string; given: string[]; properties: string[] }
+
 type Source = { path: string; text: string; styles: Map<string, string>; components: Map<string, string> }
 
 const importing = /import (?:type )?(?:\* as (\w+)|\{([^}]+)\}) from '(\.[^']+)'/g
@@ -74,13 +77,16 @@ const hangsOn = (expression: string): string[] => /^\s*(\w+) && /.exec(expressio
 
 const line = ({ text }: Source, index: number) => text.slice(0, index).split('\n').length
 
-/** Every element of the sources whose classes come from more than one stylesheet. */
-export function classMerges(folder: string): Merge[] {
-  const sources = new Map(
+const readSources = (folder: string): Map<string, Source> =>
+  new Map(
     globSync('**/*.tsx', { cwd: folder, exclude: ['**/*.{test,stories,samples}.tsx'] })
       .map((path) => readSource(resolve(folder, path)))
       .map((source) => [source.path, source]),
   )
+
+/** Every element of the sources whose classes come from more than one stylesheet. */
+export function classMerges(folder: string): Merge[] {
+  const sources = readSources(folder)
   return [...sources.values()].flatMap((source) => [...joined(source), ...handedOver(source, sources)])
 }
 
@@ -100,5 +106,38 @@ function handedOver(source: Source, sources: ReadonlyMap<string, Source>): Merge
       const where = `${source.path}:${line(source, index)}`
       return component ? [{ where, groups: [given, ...ownOf(component, element)] }] : []
     },
+  )
+}
+
+/** What each layout primitive sets without a prop. */
+const ownProperties: Record<string, readonly string[]> = {
+  Stack: ['display', 'gridTemplateColumns'],
+  Inline: ['display', 'alignItems'],
+  Columns: ['display', 'gridTemplateColumns'],
+  Text: [],
+}
+
+const shorthands: Record<string, readonly string[]> = {
+  paddingX: ['paddingLeft', 'paddingRight'],
+  paddingY: ['paddingTop', 'paddingBottom'],
+  size: ['fontSize', 'lineHeight'],
+  wrap: ['flexWrap'],
+}
+
+/** Every layout primitive of the sources that has a class as well. */
+export function layoutClasses(folder: string): LayoutClass[] {
+  return [...readSources(folder).values()].flatMap((source) =>
+    [...source.text.matchAll(/<(Stack|Inline|Columns|Text)\b[^<>]*?\bclassName=\{/g)].map(
+      ({ 0: tag, 1: name = '', index }) => {
+        const end = index + tag.length - 1
+        const element = tag + source.text.slice(end).split(/\/>|>\n|>[^=]/)[0]
+        const props = [...element.matchAll(/\b(\w+)(?==[{"]|\s|$)/g)].map(([, prop = '']) => prop)
+        return {
+          where: `${source.path}:${line(source, index)}`,
+          given: exportsIn(bracketed(source.text, end, ['{', '}']), source),
+          properties: [...(ownProperties[name] ?? []), ...props.flatMap((prop) => shorthands[prop] ?? prop)],
+        }
+      },
+    ),
   )
 }

@@ -47,17 +47,9 @@ export const ghost = style([
   { display: 'grid', alignContent: 'center', gap: space[2], height: vars.size.touch },
 ])
 
-export const detail = style({
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-})
+export const badge = style({ gridArea: 'badge', justifySelf: 'start' })
 
-export const badge = style({ gridArea: 'badge', justifySelf: 'start', display: 'grid' })
-
-export const action = style({ gridArea: 'action', display: 'grid' })
+export const action = style({ gridArea: 'action' })
 
 /** An element with a border ends where the panel's other content ends. */
-export const edged = style({ display: 'grid', marginInlineEnd: space[2] })
-
-export const empty = style({ padding: space[5], color: vars.color.text.secondary })
+export const edged = style({ marginInlineEnd: space[2] })

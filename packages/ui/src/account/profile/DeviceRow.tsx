@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { truncate } from '../../theme/text.css.ts'
@@ -30,10 +32,22 @@ export function DeviceRow({ description, icon, detail, badge, action, heir }: De
             <p className={truncate} title={description}>
               {description}
             </p>
-            {detail && <p className={css.detail}>{detail}</p>}
+            {detail && (
+              <Text as="p" size="sm" color="secondary">
+                {detail}
+              </Text>
+            )}
           </div>
-          {badge && <span className={css.badge}>{badge}</span>}
-          {action && <span className={css.action}>{action}</span>}
+          {badge && (
+            <Stack as="span" className={css.badge}>
+              {badge}
+            </Stack>
+          )}
+          {action && (
+            <Stack as="span" className={css.action}>
+              {action}
+            </Stack>
+          )}
         </div>
       </PassFocus>
     </li>

@@ -2,11 +2,11 @@ import type { VerificationDevice } from '@tributary/domain'
 import { codesMessages, securityMessages } from '@tributary/sdk/session'
 import { ShieldCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Text } from '../../layout/Text.tsx'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import { Panel } from '../../patterns/Panel.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
-import * as css from './DeviceRow.css.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 
 export type DevicesPanelProps = {
@@ -22,7 +22,11 @@ export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
   const remove = (device: VerificationDevice) => (device.trusted ? setAsked(device) : onDelete(device))
   return (
     <Panel heading="Devices" count={devices.length} headingRef={heading}>
-      {devices.length === 0 && <p className={css.empty}>{codesMessages.noDevices}</p>}
+      {devices.length === 0 && (
+        <Text as="p" padding={5} color="secondary">
+          {codesMessages.noDevices}
+        </Text>
+      )}
       <ul>
         {devices.map((device) => (
           <DeviceRow

@@ -1,6 +1,7 @@
 import type { EmailChange } from '@tributary/domain'
 import { securityMessages } from '@tributary/sdk/session'
 import type { ReactNode } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { support } from '../../patterns/Panel.css.ts'
 import { SettingPanel } from '../../patterns/Panel.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
@@ -33,10 +34,10 @@ export function EmailAddressPanel(props: EmailAddressPanelProps) {
       action={<Button onClick={onChange}>{words.change}</Button>}
       outcome={
         (pending || error) && (
-          <div className={css.outcome}>
+          <Stack gap={3}>
             {pending && <Pending {...props} pending={pending} />}
             {typeof error === 'string' ? <Banner tone="danger">{error}</Banner> : error}
-          </div>
+          </Stack>
         )
       }
     >

@@ -2,6 +2,7 @@ import type { LinkedIdentity } from '@tributary/domain'
 import { securityMessages } from '@tributary/sdk/session'
 import { LogIn } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -59,12 +60,12 @@ type RowProps = { identity: LinkedIdentity; onRemove?: () => void; heir: () => v
 function Row({ identity: { displayName, linkedAt, lastUsedAt }, onRemove, heir }: RowProps) {
   const detail = useId()
   const remove = onRemove && (
-    <span className={css.edged}>
+    <Stack as="span" className={css.edged}>
       {/* Two identities of one provider have the same name. */}
       <Button size="sm" aria-label={words.remove(displayName)} aria-describedby={detail} onClick={onRemove}>
         Remove
       </Button>
-    </span>
+    </Stack>
   )
   return (
     <DeviceRow

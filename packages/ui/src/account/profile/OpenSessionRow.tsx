@@ -1,6 +1,7 @@
 import type { OpenSession } from '@tributary/domain'
 import { securityMessages } from '@tributary/sdk/session'
 import { useId } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -39,7 +40,9 @@ export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps
         </span>
       }
       action={
-        <span className={css.edged}>{current ? <Badge>{securityMessages.thisBrowser}</Badge> : signOut}</span>
+        <Stack as="span" className={css.edged}>
+          {current ? <Badge>{securityMessages.thisBrowser}</Badge> : signOut}
+        </Stack>
       }
       heir={heir}
     />

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { column } from '../../patterns/Panel.css.ts'
 
 /** The sections of the profile, one below the other. */
 export const ProfileColumn = ({ children }: { children: ReactNode }) => (
-  <div className={column}>{children}</div>
+  <Stack gap={5} className={column}>
+    {children}
+  </Stack>
 )

@@ -12,7 +12,3 @@ export const facts = style({
   minWidth: 0,
   '@media': { [media.phone]: { columnGap: vars.space[4] } },
 })
-
-export const term = style({ color: vars.color.text.secondary })
-
-export const fact = style({ minWidth: 0, overflowWrap: 'anywhere' })

@@ -1,3 +1,4 @@
+import { Text } from '../../layout/Text.tsx'
 import * as panel from '../../patterns/Panel.css.ts'
 import { Panel } from '../../patterns/Panel.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
@@ -24,7 +25,11 @@ export function ProfileDetails({ person }: ProfileDetailsProps) {
 /** A missing value shows as an em dash. */
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <>
-    <dt className={css.term}>{term}</dt>
-    <dd className={css.fact}>{children || '—'}</dd>
+    <Text as="dt" color="secondary">
+      {term}
+    </Text>
+    <Text as="dd" minWidth={0} overflowWrap="anywhere">
+      {children || '—'}
+    </Text>
   </>
 )

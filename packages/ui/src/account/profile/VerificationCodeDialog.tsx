@@ -1,8 +1,8 @@
 import { codesMessages } from '@tributary/sdk/session'
 import { useId } from 'react'
+import { Text } from '../../layout/Text.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
-import * as css from './VerificationCodeDialog.css.ts'
 import { VerificationCodeForm, type VerificationCodeFormProps } from './VerificationCodeForm.tsx'
 
 export type VerificationCodeDialogProps = VerificationCodeFormProps & {
@@ -26,8 +26,12 @@ export function VerificationCodeDialog(props: VerificationCodeDialogProps) {
       title="Verification code"
       description={
         <>
-          <p className={css.request}>{codesMessages.pleaseEnter}</p>
-          <p className={css.address}>{email}</p>
+          <Text as="p" textWrap="pretty">
+            {codesMessages.pleaseEnter}
+          </Text>
+          <Text as="p" color="primary" overflowWrap="anywhere">
+            {email}
+          </Text>
         </>
       }
       footer={

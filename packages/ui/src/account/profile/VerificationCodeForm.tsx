@@ -1,11 +1,11 @@
 import { requiredError } from '@tributary/sdk/common'
 import { securityMessages } from '@tributary/sdk/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import { form } from '../../patterns/dialogs/FormDialog.css.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { ResendCode } from '../sign-in/ConfirmFormResend.tsx'
-import * as css from './VerificationCodeDialog.css.ts'
 
 export type VerificationCodeFormProps = {
   /** The running call. */
@@ -40,10 +40,10 @@ export function VerificationCodeForm(props: VerificationCodeFormProps & { id: st
         onChange={setCode}
         onBlur={judge}
       />
-      <div className={css.again}>
+      <Inline justifyContent="space-between" columnGap={3} wrap size="sm" color="secondary">
         <span role="status">{sentAgain && securityMessages.codeSentAgain}</span>
         <ResendCode from={resendFrom} busy={doing === 'resending'} onResend={onResend} />
-      </div>
+      </Inline>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { FieldError } from '../../primitives/TextField/Field.tsx'
-import * as css from '../CaptchaBox.css.ts'
 import { CaptchaBox, type CaptchaBoxState } from '../CaptchaBox.tsx'
 
 export type ResetCaptchaProps = {
@@ -21,9 +21,9 @@ export function ResetCaptcha({ state, message, onSolve, box, missing, onBlur }: 
   const said = message ?? (state === 'idle' ? missing : null)
   if (!box) return <CaptchaBox state={state} message={said} onSolve={onSolve} onBlur={onBlur} />
   return (
-    <fieldset className={css.captcha} aria-label="Captcha" {...(said && { 'aria-describedby': id })}>
+    <Stack as="fieldset" gap="1half" aria-label="Captcha" {...(said && { 'aria-describedby': id })}>
       <div ref={box} />
       {said && <FieldError id={id}>{said}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { accountMessages, mayRequestReset } from '@tributary/sdk/account'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { Text } from '../../layout/Text.tsx'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -76,11 +77,11 @@ export function ResetRequestForm(props: ResetRequestFormProps) {
           Reset password
         </Button>
       </form>
-      <p className={css.quiet}>
+      <Text as="p" size="sm" color="secondary">
         <Link alone href={signInHref}>
           {accountMessages.resetRequest.backToSignIn}
         </Link>
-      </p>
+      </Text>
     </>
   )
 }

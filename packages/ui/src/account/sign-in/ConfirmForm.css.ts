@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
-
 export const sent = style({
   marginBlockStart: vars.space['1half'],
   color: vars.color.text.secondary,
@@ -16,16 +14,6 @@ export const code = style({
     // Doubled specificity wins over the field's style in any stylesheet order.
     '&&': { fontVariantNumeric: 'tabular-nums', letterSpacing: '.18em', fontSize: vars.text.lg },
   },
-})
-
-export const onwards = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
 })
 
 /** A fixed width: the seconds change, the button must not move. */

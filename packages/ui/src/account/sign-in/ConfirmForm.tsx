@@ -1,6 +1,8 @@
 import { requiredError } from '@tributary/sdk/common'
 import { codesMessages } from '@tributary/sdk/session'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -62,12 +64,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
         </PassFocus>
       )}
       <CodeForm {...props} field={field} />
-      <div className={css.onwards}>
+      <Inline justifyContent="space-between" gap={3} wrap size="sm">
         <Link alone href={signInHref}>
           Back to sign in
         </Link>
         <ResendCode from={props.resend.from} busy={props.resend.busy ?? false} onResend={resend} />
-      </div>
+      </Inline>
     </>
   )
 }
@@ -93,7 +95,7 @@ function CodeForm({
     else if (!busy && !waiting) onSubmit()
   }
   return (
-    <form className={css.form} onSubmit={submit} aria-label="Verification" noValidate>
+    <Stack as="form" gap={4} onSubmit={submit} aria-label="Verification" noValidate>
       <CodeField
         ref={field}
         // Always present, so that an error in its place moves nothing.
@@ -113,6 +115,6 @@ function CodeForm({
       <Button type="submit" variant="primary" size="xl" block disabled={waiting} loading={busy}>
         Sign in
       </Button>
-    </form>
+    </Stack>
   )
 }

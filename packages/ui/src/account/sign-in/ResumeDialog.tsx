@@ -1,11 +1,13 @@
 import { codesMessages } from '@tributary/sdk/session'
 import { type ReactNode, useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog, type DialogProps } from '../../primitives/Dialog/Dialog.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
-import * as css from './ResumeDialog.css.ts'
 import { ResumeCode, ResumePassword } from './ResumeDialogFields.tsx'
 
 export type ResumeDialogProps = Pick<DialogProps, 'returnFocus'> & {
@@ -60,7 +62,9 @@ export function ResumeDialog(props: ResumeDialogProps) {
       ) : (
         <ResumePassword {...fields} email={user.email} onSubmit={onPassword} />
       )}
-      <p className={css.aside}>{code ? <NoCode onBack={onBack} /> : <AnotherWay onLeave={onLeave} />}</p>
+      <Text as="p" size="sm" color="secondary">
+        {code ? <NoCode onBack={onBack} /> : <AnotherWay onLeave={onLeave} />}
+      </Text>
     </Dialog>
   )
 }
@@ -109,11 +113,13 @@ const Answers = ({ form, busy, waiting, signingOut, onSignOut }: AnswersProps) =
 )
 
 const Person = ({ user }: Pick<ResumeDialogProps, 'user'>) => (
-  <div className={css.person}>
+  <Inline gap={3} minWidth={0}>
     <Avatar person={user} size={32} />
-    <span className={css.names}>
+    <Stack as="span" minWidth={0} overflowWrap="anywhere">
       <strong>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</strong>
-      <span className={css.email}>{user.email}</span>
-    </span>
-  </div>
+      <Text size="sm" color="secondary">
+        {user.email}
+      </Text>
+    </Stack>
+  </Inline>
 )

@@ -1,11 +1,11 @@
 import { requiredError } from '@tributary/sdk/common'
 import { codesMessages } from '@tributary/sdk/session'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { afterPress } from '../../patterns/form/after-press.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { CodeField } from '../CodeField.tsx'
-import * as css from './ResumeDialog.css.ts'
 
 type Fields = {
   /** Links the dialog's button to the form. */
@@ -23,7 +23,7 @@ export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswor
   const [password, setPassword] = useState('')
   const { field, submit, leave, error } = useOneField(password, () => onSubmit(password), fields)
   return (
-    <form id={id} className={css.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={4} id={id} onSubmit={submit} noValidate>
       {/* For password managers, which need the user name. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField
@@ -39,7 +39,7 @@ export function ResumePassword({ id, email, onSubmit, ...fields }: ResumePasswor
         onBlur={leave}
         error={error}
       />
-    </form>
+    </Stack>
   )
 }
 
@@ -56,7 +56,7 @@ export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps)
   // Replaces the password, which had the focus.
   useEffect(() => field.current?.focus(), [field])
   return (
-    <form id={id} className={css.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={4} id={id} onSubmit={submit} noValidate>
       <CodeField ref={field} help={sentTo} value={code} onChange={setCode} onBlur={leave} error={error} />
       <Checkbox
         label={codesMessages.trustDevice}
@@ -64,7 +64,7 @@ export function ResumeCode({ id, sentTo, onSubmit, ...fields }: ResumeCodeProps)
         checked={trustDevice}
         onChange={(event) => setTrustDevice(event.target.checked)}
       />
-    </form>
+    </Stack>
   )
 }
 

@@ -24,12 +24,6 @@ globalStyle(`${forgot} a`, {
 })
 
 export const or = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  color: vars.color.text.secondary,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
   '::before': { content: '""', flex: 1, height: 1, background: vars.color.border.default },
   '::after': { content: '""', flex: 1, height: 1, background: vars.color.border.default },
 })
@@ -46,9 +40,3 @@ export const otherWays = style({
   minHeight: `calc(${roomOfProvider} + ${gap} + ${vars.lineHeight.sm})`,
 })
 export const providerRoom = style({ height: roomOfProvider })
-
-export const signUp = style({
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-})

@@ -1,5 +1,7 @@
 import type { Greeting } from '@tributary/sdk/session'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -57,11 +59,11 @@ export function SignInForm(props: SignInFormProps) {
       <Credentials {...props} fields={fields} />
       <div className={css.otherWays}>
         <ProviderWay {...props} />
-        <p className={css.signUp}>
+        <Text as="p" size="sm" color="secondary">
           <Link alone href={signUpHref}>
             No account? Sign up
           </Link>
-        </p>
+        </Text>
       </div>
     </>
   )
@@ -71,7 +73,9 @@ function ProviderWay({ provider, providerAwaited = false }: SignInFormProps) {
   if (!provider) return providerAwaited && <div className={css.providerRoom} />
   return (
     <>
-      <div className={css.or}>or</div>
+      <Inline gap={3} size="xs" color="secondary" className={css.or}>
+        or
+      </Inline>
       {provider}
     </>
   )

@@ -10,6 +10,3 @@ export const greeting = style({
 
 // Breaks a long word, which would otherwise widen the page.
 globalStyle(`${greeting} h1`, { minWidth: 0, overflowWrap: 'anywhere' })
-
-/** Next to the heading, or below it if the name is long. */
-export const notYou = style({ fontSize: vars.text.sm, lineHeight: vars.lineHeight.sm })

@@ -1,4 +1,5 @@
 import { type Greeting, greetingHeading, signInMessages } from '@tributary/sdk/session'
+import { Text } from '../../layout/Text.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './SignInGreeting.css.ts'
 
@@ -14,11 +15,11 @@ export function SignInGreeting({ greeting, onNotMe }: SignInGreetingProps) {
     <div className={css.greeting}>
       <h1>{greetingHeading(greeting)}</h1>
       {greeting.kind === 'returning' && onNotMe && (
-        <span className={css.notYou}>
+        <Text size="sm">
           <LinkButton alone onClick={onNotMe}>
             Not you?
           </LinkButton>
-        </span>
+        </Text>
       )}
       {greeting.kind === 'registered' && <p role="status">{signInMessages.registered}</p>}
     </div>

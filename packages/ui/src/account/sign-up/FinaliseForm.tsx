@@ -1,6 +1,7 @@
 import { accountMessages, signUpLabels } from '@tributary/sdk/account'
 import { nameError, requiredError } from '@tributary/sdk/common'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { afterPress } from '../../patterns/form/after-press.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
@@ -8,7 +9,6 @@ import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { forgot, passwordRow } from '../sign-in/SignInForm.css.ts'
-import * as css from './Finalise.css.ts'
 
 export type FinaliseFormProps = {
   /** The missing part: the password of the existing account, or a name for a new organisation. */
@@ -63,7 +63,7 @@ export function FinaliseForm({
     <>
       <h1>{accountMessages.finalise.headings[view]}</h1>
       {failure && <FailureBanner message={failure} onDismiss={onDismissFailure} focusNext={focus} />}
-      <form className={css.stack} onSubmit={submit} aria-label={accountMessages.finalise.title} noValidate>
+      <Stack as="form" gap={4} onSubmit={submit} aria-label={accountMessages.finalise.title} noValidate>
         {view === 'link-account' ? (
           <Account field={field} emailAddress={emailAddress} forgotPasswordHref={forgotPasswordHref} />
         ) : (
@@ -73,7 +73,7 @@ export function FinaliseForm({
         <Button type="submit" variant="primary" size="xl" block loading={busy}>
           {accountMessages.finalise.submit}
         </Button>
-      </form>
+      </Stack>
     </>
   )
 }

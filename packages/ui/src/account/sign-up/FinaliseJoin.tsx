@@ -1,5 +1,6 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { type ReactNode, useRef } from 'react'
+import { Columns } from '../../layout/Columns.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
 import * as css from './Finalise.css.ts'
@@ -41,14 +42,14 @@ export function FinaliseJoin({
         />
       )}
       {captcha}
-      <div className={css.answers}>
+      <Columns template={2} gap={3}>
         <Button ref={yes} variant="primary" size="xl" loading={busy} onClick={() => onAnswer('yes')}>
           Yes
         </Button>
         <Button size="xl" disabled={busy} onClick={() => onAnswer('no')}>
           No
         </Button>
-      </div>
+      </Columns>
     </>
   )
 }

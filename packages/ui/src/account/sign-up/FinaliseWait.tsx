@@ -1,9 +1,9 @@
 import { accountMessages } from '@tributary/sdk/account'
 import { useRef } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
-import * as css from './Finalise.css.ts'
 
 /** Shown while the state of a sign-up with a provider loads. */
 export const FinaliseLoading = () => (
@@ -29,11 +29,11 @@ export function FinaliseFailed({ message, onDismiss, onRetry }: FinaliseFailedPr
       {message && (
         <FailureBanner message={message} onDismiss={onDismiss} focusNext={() => retry.current?.focus()} />
       )}
-      <div className={css.stack}>
+      <Stack gap={4}>
         <Button ref={retry} size="xl" block onClick={onRetry}>
           Try again
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } as const
@@ -14,10 +13,3 @@ export const form = style([column, { gap: vars.space[6] }])
 // A legend is not a grid item of its fieldset, so it needs its own margin.
 export const section = style([column, { minWidth: 0 }])
 export const legend = style({ marginBottom: vars.space[4] })
-
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space[4],
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})

@@ -1,5 +1,7 @@
 import { type SignUpForm as SignUpValues, signUpLabels } from '@tributary/sdk/account'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Columns } from '../../layout/Columns.tsx'
+import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
@@ -52,7 +54,9 @@ export function SignUpForm({
       {provider && (
         <>
           {provider}
-          <div className={or}>or</div>
+          <Inline gap={3} size="xs" color="secondary" className={or}>
+            or
+          </Inline>
         </>
       )}
       <form className={css.form} onSubmit={fields.submit} aria-label="Sign up" noValidate>
@@ -77,10 +81,10 @@ function Personal({ values, fields, policy }: SectionProps & Pick<SignUpFormProp
       <legend className={css.legend}>
         <h2>Personal</h2>
       </legend>
-      <div className={css.pair}>
+      <Columns template={2} from="tablet" gap={4}>
         <Words of="firstName" autoComplete="given-name" values={values} fields={fields} />
         <Words of="lastName" autoComplete="family-name" values={values} fields={fields} />
-      </div>
+      </Columns>
       <Words
         of="emailAddress"
         // Not `type="email"`, in which browsers change the input, such as the letters of the domain.

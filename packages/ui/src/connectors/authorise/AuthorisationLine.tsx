@@ -1,8 +1,10 @@
 import type { ConnectorAuthorisation } from '@tributary/domain'
 import { authoriseMessages } from '@tributary/sdk/connectors'
 import { KeyRound, TriangleAlert } from 'lucide-react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
-import { classNames } from '../../primitives/class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './AuthorisationLine.css.ts'
 
 export type AuthorisationLineProps = { authorisation: ConnectorAuthorisation }
@@ -12,9 +14,16 @@ export function AuthorisationLine({ authorisation }: AuthorisationLineProps) {
   const { by, at, refusedAt } = authorisation
   const Icon = refusedAt ? TriangleAlert : KeyRound
   return (
-    <p className={classNames(css.line, refusedAt !== null && css.refused)}>
+    <Inline
+      as="p"
+      alignItems="start"
+      gap={2}
+      minWidth={0}
+      fontSize="xs"
+      className={classNames(css.line, refusedAt !== null && css.refused)}
+    >
       <Icon size={14} className={css.icon} aria-hidden />
-      <span className={css.words}>
+      <Text minWidth={0} overflowWrap="anywhere">
         {refusedAt ? (
           <>
             {authoriseMessages.refused} <TimeAgo date={refusedAt} />. {authoriseMessages.again}
@@ -25,7 +34,7 @@ export function AuthorisationLine({ authorisation }: AuthorisationLineProps) {
             {by !== null && <bdi>{by}</bdi>} <TimeAgo date={at} />
           </>
         )}
-      </span>
-    </p>
+      </Text>
+    </Inline>
   )
 }

@@ -1,6 +1,8 @@
 import type { ConnectionCheck } from '@tributary/domain'
 import { checkLabel, checksSentence, editorMessages } from '@tributary/sdk/connectors'
 import { CircleCheck, CircleDashed, CircleX, PlugZap } from 'lucide-react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
@@ -21,7 +23,7 @@ export type ConnectionTestProps = {
 /** Tests the entered settings, and shows what works and how to fix the rest. */
 export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: ConnectionTestProps) => (
   <>
-    <div className={css.tools}>
+    <Inline gap={3} wrap>
       <Button
         icon={PlugZap}
         loading={outcome.busy}
@@ -32,7 +34,7 @@ export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: Connect
         {words.action}
       </Button>
       <span className={css.hint}>{words.summary}</span>
-    </div>
+    </Inline>
     <div className={css.outcome}>
       <ConnectionOutcome {...outcome} />
     </div>
@@ -52,7 +54,9 @@ export const ConnectionOutcome = ({ busy, checks, error }: ConnectionOutcomeProp
 /** The checks of a connection test as a list. */
 export const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[] }) => (
   <div className={css.secret}>
-    <p className={css.sentence}>{checksSentence(checks)}</p>
+    <Text as="p" fontWeight="medium" overflowWrap="anywhere">
+      {checksSentence(checks)}
+    </Text>
     <ul className={css.checks}>
       {checks.map(({ key, outcome, sentence }) => {
         const { icon: Icon, look, text } = lookOf(outcome)
@@ -60,9 +64,13 @@ export const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[
           <li key={key} className={css.check}>
             <Icon size={16} className={look} aria-hidden />
             <div>
-              <span className={css.checkName}>{checkLabel(key)}</span>
+              <Text fontWeight="medium">{checkLabel(key)}</Text>
               <span className={visuallyHidden}>: {text}</span>
-              {sentence && <p className={css.checkSentence}>{sentence}</p>}
+              {sentence && (
+                <Text as="p" color="secondary" overflowWrap="anywhere">
+                  {sentence}
+                </Text>
+              )}
             </div>
           </li>
         )

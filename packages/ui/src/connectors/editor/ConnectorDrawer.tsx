@@ -1,6 +1,7 @@
 import { can, displayNameOf } from '@tributary/domain'
 import { editorMessages, reconnectsOnSave } from '@tributary/sdk/connectors'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
@@ -57,10 +58,10 @@ export function ConnectorDrawer(props: ConnectorDrawerProps) {
 function describe({ connector, from, viewer }: ConnectorDrawerProps): ReactNode {
   if (!connector) return from ? editorMessages.cloneSummary(from.name) : null
   return (
-    <span className={css.facts}>
+    <Inline as="span" rowGap={1} columnGap={2} wrap overflowWrap="anywhere">
       {can(viewer, 'connectors.see-key-and-times') && <span className={mono}>{connector.key}</span>}
       <ConnectorPill connector={connector} />
-    </span>
+    </Inline>
   )
 }
 

@@ -19,8 +19,7 @@ export const section = style([
 ])
 
 // Floats out of the border that browsers draw it into, to be a row of the grid.
-export const legend = style({ float: 'left', width: '100%', display: 'grid', gap: space[1] })
-export const heading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[2] })
+export const legend = style({ float: 'left' })
 export const hint = style([small, { color: color.text.secondary, textWrap: 'pretty' }])
 
 /** A heading that opens its section. */
@@ -41,24 +40,8 @@ export const disclosure = style({
   ':hover': { background: color.bg.hover },
   '@media': { [media.touch]: { minHeight: vars.size.xl, marginBlock: -12 } },
 })
-
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: space[4],
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
 export const part = style({ minWidth: 0 })
 export const whole = style({ gridColumn: '1 / -1' })
-
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[2]}`,
-  overflowWrap: 'anywhere',
-})
 
 /** A secret, and below it whether one is saved. */
 export const secret = style([column, { gap: space['1half'] }])
@@ -84,7 +67,6 @@ export const preview = style({
   ...small,
 })
 export const previewIcon = style({ color: color.text.accent, marginBlockStart: space.half })
-export const sentence = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
 export const runs = style({
   marginBlockStart: space[2],
   width: '100%',
@@ -110,19 +92,13 @@ export const picks = style({
   overflow: 'hidden',
 })
 export const pick = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
   minHeight: vars.size.touch,
-  padding: `${space['1half']} ${space[4]}`,
+
   selectors: {
     '& + &': { borderBlockStart: line },
     '&:has(:checked)': { background: color.bg.selectedSubtle },
   },
 })
-
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 /** No gap while there is no result. */
 export const test = style([column, { rowGap: 0 }])
 export const outcome = style({ selectors: { '&:has(> :not(:empty))': { marginBlockStart: space[4] } } })
@@ -133,8 +109,6 @@ export const check = style({
   gap: space[2],
   ...small,
 })
-export const checkName = style({ fontWeight: vars.weight.medium })
-export const checkSentence = style({ color: color.text.secondary, overflowWrap: 'anywhere' })
 export const passed = style({ color: vars.tone.success.icon, marginBlockStart: space.half })
 export const failed = style({ color: vars.tone.danger.icon, marginBlockStart: space.half })
 export const skipped = style({ color: color.text.tertiary, marginBlockStart: space.half })

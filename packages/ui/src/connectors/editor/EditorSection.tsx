@@ -1,5 +1,7 @@
 import { editorMessages } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import * as css from './ConnectorEditor.css.ts'
 
@@ -14,13 +16,13 @@ type EditorSectionProps = {
 /** A section of the editor under its heading. */
 export const EditorSection = ({ heading, hint, superadmin = false, children }: EditorSectionProps) => (
   <fieldset className={css.section}>
-    <legend className={css.legend}>
-      <span className={css.heading}>
+    <Stack as="legend" gap={1} width="100%" className={css.legend}>
+      <Inline as="span" alignItems="baseline" gap={2} wrap>
         <h3>{heading}</h3>
         {superadmin && <Badge>{editorMessages.superadmin}</Badge>}
-      </span>
+      </Inline>
       {hint && <span className={css.hint}>{hint}</span>}
-    </legend>
+    </Stack>
     {children}
   </fieldset>
 )

@@ -1,5 +1,6 @@
 import { type Id, type Licence, sameId } from '@tributary/domain'
 import { editorMessages, isLockedLicence } from '@tributary/sdk/connectors'
+import { Inline } from '../../layout/Inline.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import * as css from './ConnectorEditor.css.ts'
@@ -22,7 +23,14 @@ export function LicenceList({ all, selected, chosen, onChange }: LicenceListProp
   return (
     <div className={css.picks}>
       {all.map((licence) => (
-        <div key={licence.id} className={css.pick}>
+        <Inline
+          justifyContent="space-between"
+          gap={3}
+          paddingY="1half"
+          paddingX={4}
+          key={licence.id}
+          className={css.pick}
+        >
           <Checkbox
             label={licence.description}
             checked={isChosen(licence)}
@@ -30,7 +38,7 @@ export function LicenceList({ all, selected, chosen, onChange }: LicenceListProp
             onChange={() => onChange(toggle(licence))}
           />
           {licence.base && <Badge>{editorMessages.licences.base}</Badge>}
-        </div>
+        </Inline>
       ))}
     </div>
   )

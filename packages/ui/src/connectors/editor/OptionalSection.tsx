@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import * as css from './ConnectorEditor.css.ts'
 
 type OptionalSectionProps = {
@@ -20,7 +21,7 @@ export function OptionalSection({ heading, hint, filled, wrong, children }: Opti
   const Chevron = open ? ChevronDown : ChevronRight
   return (
     <fieldset className={css.section}>
-      <legend className={css.legend}>
+      <Stack as="legend" gap={1} width="100%" className={css.legend}>
         <h3>
           <button
             type="button"
@@ -34,7 +35,7 @@ export function OptionalSection({ heading, hint, filled, wrong, children }: Opti
           </button>
         </h3>
         {hint && <span className={css.hint}>{hint}</span>}
-      </legend>
+      </Stack>
       <div id={content} hidden={!open} className={css.fields}>
         {children}
       </div>

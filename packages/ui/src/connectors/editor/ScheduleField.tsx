@@ -7,6 +7,7 @@ import {
   schedulePresets,
 } from '@tributary/sdk/connectors'
 import { useState } from 'react'
+import { Columns } from '../../layout/Columns.tsx'
 import { type FormField, typed } from '../../patterns/form/use-form.ts'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
@@ -40,7 +41,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
   const change = (changes: Partial<typeof choice>) => field.onChange(scheduleOf({ ...choice, ...changes }))
   return (
     <>
-      <div className={css.pair}>
+      <Columns template={2} from="tablet" alignItems="start" gap={4}>
         <Select
           label={words.preset}
           value={preset}
@@ -61,7 +62,7 @@ export function ScheduleField({ field, seed, timeZone }: ScheduleFieldProps) {
         ) : (
           <ScheduleTimes preset={preset} choice={choice} onChange={change} />
         )}
-      </div>
+      </Columns>
       {preset === 'custom' && <p className={css.hint}>{words.cronHelp}</p>}
       {preset !== 'custom' && preset !== 'none' && <p className={css.hint}>{words.quiet}</p>}
       <SchedulePreview schedule={field.value} timeZone={timeZone} />

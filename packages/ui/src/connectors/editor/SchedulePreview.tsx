@@ -1,5 +1,6 @@
 import { editorMessages, scheduleError, scheduleSentence } from '@tributary/sdk/connectors'
 import { CalendarClock } from 'lucide-react'
+import { Text } from '../../layout/Text.tsx'
 import * as css from './ConnectorEditor.css.ts'
 import { NextRuns } from './NextRuns.tsx'
 
@@ -12,7 +13,9 @@ export const SchedulePreview = ({ schedule, timeZone }: SchedulePreviewProps) =>
   <div className={css.preview} aria-live="polite">
     <CalendarClock size={18} className={css.previewIcon} aria-hidden />
     <div>
-      <p className={css.sentence}>{schedule.trim() === '' ? words.none : scheduleSentence(schedule)}</p>
+      <Text as="p" fontWeight="medium" overflowWrap="anywhere">
+        {schedule.trim() === '' ? words.none : scheduleSentence(schedule)}
+      </Text>
       {scheduleError(schedule) === null && <NextRuns schedule={schedule} timeZone={timeZone} />}
       {schedule.trim() !== '' && <p className={css.kept}>{words.inUtc}</p>}
     </div>

@@ -1,14 +1,15 @@
 import { connectorsMessages, editorMessages } from '@tributary/sdk/connectors'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import type { FormField } from '../../patterns/form/use-form.ts'
 import { typed } from '../../patterns/form/use-form.ts'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import { Field } from '../../primitives/TextField/Field.tsx'
 import * as input from '../../primitives/TextField/Input.css.ts'
 import * as affix from '../../primitives/TextField/PasswordField.css.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './ConnectorEditor.css.ts'
 
 export type SecretFieldProps = {
@@ -52,7 +53,7 @@ export function SecretField({ name, label, required, field, saved, clear, disabl
               className={classNames(input.input({ mono: canLook }), canLook && affix.withToggle)}
             />
             {canLook && (
-              <span className={affix.toggle}>
+              <Inline as="span" className={affix.toggle}>
                 <IconButton
                   icon={shown ? EyeOff : Eye}
                   size="sm"
@@ -60,7 +61,7 @@ export function SecretField({ name, label, required, field, saved, clear, disabl
                   aria-pressed={shown}
                   onClick={() => setShown(!shown)}
                 />
-              </span>
+              </Inline>
             )}
           </div>
         )}

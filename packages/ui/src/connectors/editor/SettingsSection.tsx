@@ -7,6 +7,7 @@ import {
   type EditorSection as Section,
 } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
+import { Columns } from '../../layout/Columns.tsx'
 import * as css from './ConnectorEditor.css.ts'
 import { EditorSection } from './EditorSection.tsx'
 import { OptionalSection } from './OptionalSection.tsx'
@@ -60,7 +61,7 @@ const isWrong = ({ fields }: WithFields, specs: readonly DraftField[]): boolean 
   specs.some(({ name }) => fields.field(name).error !== undefined)
 
 const Fields = ({ type, from, connector, fields, specs }: FieldsProps) => (
-  <div className={css.pair}>
+  <Columns template={2} from="tablet" alignItems="start" gap={4}>
     {specs.map((spec) => (
       <div key={spec.name} className={isWide(type, spec) ? css.whole : css.part}>
         <PropertyField
@@ -69,5 +70,5 @@ const Fields = ({ type, from, connector, fields, specs }: FieldsProps) => (
         />
       </div>
     ))}
-  </div>
+  </Columns>
 )

@@ -2,10 +2,10 @@ import { displayNameOf } from '@tributary/domain'
 import type { Progress } from '@tributary/sdk/common'
 import { connectorsMessages, type DisconnectStep, manageMessages } from '@tributary/sdk/connectors'
 import { linksMessages } from '@tributary/sdk/excel'
+import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Sending } from '../../patterns/dialogs/Sending.tsx'
 import { DisconnectAllList } from './DisconnectAllList.tsx'
-import * as css from './ManageDialogs.css.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'
 
@@ -44,7 +44,9 @@ export function DisconnectAllDialog({ connectorType, progress, nameOf, ...props 
       error={failure(progress)}
       onSubmit={submit}
     >
-      <p className={css.paragraph}>{manageMessages.allKept}</p>
+      <Text as="p" size="sm" color="secondary">
+        {manageMessages.allKept}
+      </Text>
       <ReasonField field={field('reason')} disabled={begun} />
       <DisconnectAllList progress={progress} nameOf={nameOf} />
       {running && <Sending done={progress.done} total={progress.total} onStop={onStop} />}

@@ -1,6 +1,7 @@
 import type { ItemState, Progress } from '@tributary/sdk/common'
 import type { DisconnectStep } from '@tributary/sdk/connectors'
 import { CircleAlert, CircleCheck, Plug } from 'lucide-react'
+import { Text } from '../../layout/Text.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as css from './ManageDialogs.css.ts'
@@ -15,9 +16,15 @@ export const DisconnectAllList = ({ progress, nameOf }: DisconnectAllListProps) 
     {progress.items.map(({ step, state, message }) => (
       <li key={step.key} className={css.item}>
         {marks[state]}
-        <bdi className={css.itemName}>{nameOf(step)}</bdi>
+        <Text as="bdi" overflowWrap="anywhere">
+          {nameOf(step)}
+        </Text>
         {words[state] && <span className={visuallyHidden}>{words[state]}</span>}
-        {message && <span className={css.problem}>{message}</span>}
+        {message && (
+          <Text fontSize="xs" color="danger" overflowWrap="anywhere" className={css.problem}>
+            {message}
+          </Text>
+        )}
       </li>
     ))}
   </ul>

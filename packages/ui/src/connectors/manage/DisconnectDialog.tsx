@@ -1,7 +1,7 @@
 import type { ClientConnector } from '@tributary/domain'
 import { connectorsMessages, manageMessages } from '@tributary/sdk/connectors'
+import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
-import * as css from './ManageDialogs.css.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useReason } from './use-reason.ts'
 
@@ -26,7 +26,9 @@ export function DisconnectDialog({ connector, reason, onDisconnect, ...dialog }:
       dirty={dirty}
       onSubmit={submit}
     >
-      <p className={css.paragraph}>{manageMessages.kept}</p>
+      <Text as="p" size="sm" color="secondary">
+        {manageMessages.kept}
+      </Text>
       <ReasonField field={field('reason')} disabled={false} />
     </FormDialog>
   )

@@ -6,10 +6,13 @@ import {
   manageMessages,
 } from '@tributary/sdk/connectors'
 import { memo, type ReactNode, useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { wholeOnFocus, wholeOnTouch } from '../../primitives/MiddleEllipsis/Whole.css.ts'
 import { Monogram } from '../../primitives/Monogram/Monogram.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { AssignedPeople, type PeopleById } from '../AssignedPeople.tsx'
 import { ConnectorName } from '../ConnectorName.tsx'
 import { ConnectorPill } from '../ConnectorPill.tsx'
@@ -44,13 +47,13 @@ export const ManageCard = memo(function ManageCard(props: ManageCardProps) {
   return (
     <article className={classNames(card[surface], wholeOnFocus)} aria-labelledby={heading}>
       <Header headingId={heading} {...{ connector, connectorType, state }} />
-      <div className={body}>
+      <Stack gap={2} flex={1} size="sm" className={body}>
         <Pointer {...props} state={state} />
         <ManageCardFacts {...props} />
         {authorisation && <div className={css.slot}>{authorisation}</div>}
         {surface === 'on' && <AssignedPeople connector={connector} people={people} />}
         {history && <div className={css.slot}>{history}</div>}
-      </div>
+      </Stack>
       <ManageCardFooter {...props} headingId={heading} state={state} />
     </article>
   )
@@ -71,23 +74,33 @@ function Header({ headingId, connector, connectorType, state }: HeaderProps) {
     <header className={header}>
       <Monogram type={connectorType} size={32} off={isOff} />
       <div className={names}>
-        <h2
+        <Text
+          as="h2"
+          size="md"
+          fontWeight="semibold"
           id={headingId}
-          className={classNames(css.name, wholeOnTouch, isOff && css.nameOff)}
+          className={classNames(wholeOnTouch, isOff && css.nameOff)}
           title={name}
           aria-label={name}
         >
           <ConnectorName>{name}</ConnectorName>
-        </h2>
+        </Text>
         {originalName !== name && (
-          <p className={css.original} title={originalName}>
+          <Text
+            as="p"
+            fontSize="xs"
+            color="secondary"
+            whiteSpace="nowrap"
+            className={css.original}
+            title={originalName}
+          >
             <bdi>{originalName}</bdi>
-          </p>
+          </Text>
         )}
-        <div className={css.status}>
+        <Inline gap={2} wrap size="sm" color="secondary" className={css.status}>
           <ConnectorPill connector={connector} />
           {state === 'never-started' && <span>{connectorsMessages.states[state]}</span>}
-        </div>
+        </Inline>
       </div>
     </header>
   )
@@ -99,9 +112,15 @@ function Pointer(props: ManageCardProps & { state: ConnectorState }) {
   return (
     <>
       {props.state === 'disconnected' && props.reason && (
-        <p className={css.words}>{manageMessages.reason(props.reason)}</p>
+        <Text as="p" color="secondary" overflowWrap="anywhere">
+          {manageMessages.reason(props.reason)}
+        </Text>
       )}
-      {sentence && <p className={css.words}>{sentence}</p>}
+      {sentence && (
+        <Text as="p" color="secondary" overflowWrap="anywhere">
+          {sentence}
+        </Text>
+      )}
     </>
   )
 }

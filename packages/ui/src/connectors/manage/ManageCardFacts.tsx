@@ -1,6 +1,7 @@
 import { type Actor, type ClientConnector, can } from '@tributary/domain'
 import { connectorsMessages, isOff, manageMessages, scheduleSentence } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
+import { Columns } from '../../layout/Columns.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { NextRefresh } from '../NextRefresh.tsx'
 import { CopyKey } from './CopyKey.tsx'
@@ -22,7 +23,14 @@ export function ManageCardFacts({ connector, viewer, licences }: ManageCardFacts
   const sentence = scheduleSentence(schedule)
   const sees = can(viewer, 'connectors.see-key-and-times')
   return (
-    <dl className={css.facts}>
+    <Columns
+      as="dl"
+      template="max-content fill"
+      alignItems="baseline"
+      rowGap={1}
+      columnGap={4}
+      color="secondary"
+    >
       {sees && (
         <>
           <dt>Key</dt>
@@ -41,7 +49,7 @@ export function ManageCardFacts({ connector, viewer, licences }: ManageCardFacts
       {sees && <Fact term="Manual" value={timeOrDash(log?.manuallyTriggeredAt)} />}
       {sees && <Fact term="Automatic" value={timeOrDash(log?.automaticallyTriggeredAt)} />}
       {licences !== undefined && <Fact term="Licences" value={manageMessages.licences(licences)} />}
-    </dl>
+    </Columns>
   )
 }
 

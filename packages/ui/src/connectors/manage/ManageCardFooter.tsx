@@ -6,12 +6,13 @@ import {
   manageMessages,
 } from '@tributary/sdk/connectors'
 import { Copy, Ellipsis, Pencil, Plug, RotateCw, Trash2, Unplug, Users } from 'lucide-react'
+import { Inline } from '../../layout/Inline.tsx'
 import { Button, type ButtonVariant } from '../../primitives/Button/Button.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { Menu } from '../../primitives/Menu/Menu.tsx'
 import { MenuItem } from '../../primitives/Menu/MenuItem.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { footer } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
 
@@ -36,12 +37,12 @@ export function ManageCardFooter(props: ManageCardFooterProps & Shown) {
   return (
     <footer className={classNames(footer, css.footer)}>
       {rows.map((actions, at) => (
-        <div key={actions[0]} className={css.buttons}>
+        <Inline alignItems="stretch" gap={2} wrap minWidth={0} key={actions[0]}>
           <Buttons {...props} actions={actions} />
           {onClone && offered.includes('edit') && at === rows.length - 1 && (
             <CardMenu name={connector.name} onClone={() => onClone(connector)} />
           )}
-        </div>
+        </Inline>
       ))}
     </footer>
   )

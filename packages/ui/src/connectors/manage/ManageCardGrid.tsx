@@ -1,10 +1,14 @@
 import type { ClientConnector } from '@tributary/domain'
 import type { ReactNode } from 'react'
+import { Columns } from '../../layout/Columns.tsx'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { CardGrid, CardGridSkeleton } from '../../patterns/card-grid/CardGrid.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../../primitives/Loading/SkeletonButton.tsx'
 import { SkeletonText } from '../../primitives/Loading/SkeletonText.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { body, card, footer, header, names, peopleRoom } from '../RunCard.css.ts'
 import * as css from './ManageCard.css.ts'
 import { ManageCard, type ManageCardProps } from './ManageCard.tsx'
@@ -54,33 +58,33 @@ const SkeletonCard = () => (
     <div className={header}>
       <Skeleton width="32px" height="32px" radius="md" />
       <div className={names}>
-        <div className={css.name}>
+        <Text as="div" size="md" fontWeight="semibold">
           <SkeletonText width="62%" />
-        </div>
-        <div className={css.status}>
+        </Text>
+        <Inline gap={2} wrap size="sm" color="secondary" className={css.status}>
           <Skeleton width="96px" height="22px" radius="full" />
-        </div>
+        </Inline>
       </div>
     </div>
-    <div className={body}>
-      <div className={css.facts}>
+    <Stack gap={2} flex={1} size="sm" className={body}>
+      <Columns template="max-content fill" alignItems="baseline" rowGap={1} columnGap={4} color="secondary">
         <SkeletonText width="56px" />
         <SkeletonText width="70%" />
         <SkeletonText width="56px" />
         <SkeletonText width="54%" />
-      </div>
+      </Columns>
       <div className={peopleRoom} />
       <Skeleton height="28px" width="216px" />
-    </div>
+    </Stack>
     <div className={classNames(footer, css.footer)}>
-      <div className={css.buttons}>
+      <Inline alignItems="stretch" gap={2} wrap minWidth={0}>
         <SkeletonButton width="136px" className={css.action} />
         <SkeletonButton width="72px" className={css.action} />
-      </div>
-      <div className={css.buttons}>
+      </Inline>
+      <Inline alignItems="stretch" gap={2} wrap minWidth={0}>
         <SkeletonButton width="120px" className={css.action} />
         <SkeletonButton width="88px" className={css.action} />
-      </div>
+      </Inline>
     </div>
   </div>
 )

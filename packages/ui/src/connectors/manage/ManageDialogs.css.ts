@@ -1,12 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
-export const paragraph = style({
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-})
-
 /** The connectors to disconnect. */
 export const list = style({
   display: 'grid',
@@ -30,13 +24,8 @@ export const item = style({
   },
 })
 
-export const itemName = style({ overflowWrap: 'anywhere' })
-
 export const problem = style({
   gridColumn: 2,
-  color: vars.color.text.danger,
-  fontSize: vars.text.xs,
-  overflowWrap: 'anywhere',
 })
 
 export const waiting = style({ color: vars.color.text.tertiary })

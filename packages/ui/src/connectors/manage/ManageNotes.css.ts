@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
 export const notes = style({
-  display: 'grid',
-  gap: vars.space[3],
   marginBlockEnd: vars.space[4],
   ':empty': { display: 'none' },
 })

@@ -1,6 +1,7 @@
 import { kindOf } from '@tributary/domain'
 import { connectorsMessages } from '@tributary/sdk/connectors'
 import type { ReactNode } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import * as css from './ManageNotes.css.ts'
 
@@ -14,7 +15,7 @@ export type ManageNotesProps = {
 
 /** Notices above the cards. */
 export const ManageNotes = ({ connectorType, onAskedToAdd, children }: ManageNotesProps) => (
-  <div className={css.notes}>
+  <Stack gap={3} className={css.notes}>
     {children}
     {onAskedToAdd && (
       <Banner tone="info" onDismiss={onAskedToAdd} dismissLabel="Dismiss">
@@ -22,5 +23,5 @@ export const ManageNotes = ({ connectorType, onAskedToAdd, children }: ManageNot
       </Banner>
     )}
     {kindOf(connectorType)?.type === 'xero' && <Banner tone="info">{connectorsMessages.xeroNotes}</Banner>}
-  </div>
+  </Stack>
 )

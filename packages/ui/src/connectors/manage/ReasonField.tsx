@@ -1,8 +1,8 @@
 import { manageMessages } from '@tributary/sdk/connectors'
 import type { FormField } from '../../patterns/form/use-form.ts'
-import { classNames } from '../../primitives/class-names.ts'
 import { Field } from '../../primitives/TextField/Field.tsx'
 import { input } from '../../primitives/TextField/Input.css.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './ReasonField.css.ts'
 
 export type ReasonFieldProps = { field: FormField<string>; disabled: boolean }

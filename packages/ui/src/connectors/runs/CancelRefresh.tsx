@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { action } from '../../patterns/CardFooter.css.ts'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { classNames } from '../../primitives/class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 
 export type CancelRefreshProps = {
   connector: Pick<ClientConnector, 'name'>

@@ -49,6 +49,4 @@ export const sentence = style({
   overflowWrap: 'anywhere',
 })
 
-export const none = style({ color: color.text.secondary })
-
 export const arrow = style({ color: color.text.secondary })

@@ -1,6 +1,7 @@
 import { type Attention, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronRight, CircleCheck, CircleDashed, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
+import { Text } from '../../layout/Text.tsx'
 import { Panel } from '../../patterns/Panel.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { Anchor } from '../../primitives/Link/Anchor.tsx'
@@ -72,7 +73,7 @@ function NoItems({ items }: Pick<NeedsAttentionProps, 'items'>) {
   return (
     <div className={css.row}>
       <StatusGlyph tone="neutral" icon={items === 'unknown' ? CircleDashed : CircleCheck} />
-      <span className={css.none}>{items === 'unknown' ? attention.unknown : attention.none}</span>
+      <Text color="secondary">{items === 'unknown' ? attention.unknown : attention.none}</Text>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { TablePreview } from '@tributary/domain'
+import { Text } from '../../layout/Text.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import * as css from './TablePreview.css.ts'
 
@@ -34,13 +35,13 @@ export function PreviewRows({ name, preview: { columns, rows, hasMore } }: Previ
           </tbody>
         </table>
       </section>
-      <p className={css.note}>
+      <Text as="p" size="sm" color="secondary">
         {hasMore
           ? `The first ${rows.length} rows.`
           : rows.length === 1
             ? 'The only row.'
             : `All ${rows.length} rows.`}
-      </p>
+      </Text>
     </>
   )
 }

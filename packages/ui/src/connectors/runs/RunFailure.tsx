@@ -1,6 +1,7 @@
 import type { Actor, ClientConnector, RefreshRun } from '@tributary/domain'
 import { type RefreshAction, whyItFailed } from '@tributary/sdk/connectors'
 import { RotateCw } from 'lucide-react'
+import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
 import * as css from './RunHistoryDialog.css.ts'
@@ -29,11 +30,11 @@ export function RunFailure({ run, now, isLatest, ...rest }: RunFailureProps) {
   const why = whyItFailed({ connector, type: connectorType, viewer, now, run })
   if (!why) return null
   return (
-    <div className={css.why}>
+    <Stack gap={1} justifyItems="start" paddingY={2} paddingX={3} size="sm" className={css.why}>
       <p className={css.cause}>{why.cause}</p>
       {isLatest && <p>{why.advice}</p>}
       {isLatest && why.action && <Action {...rest} action={why.action} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,8 +6,6 @@ import { vars } from '../../theme/vars.css.ts'
 
 const { color, space, text, lineHeight } = vars
 
-export const list = style({ display: 'grid' })
-
 export const run = style({
   selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}` } },
 })
@@ -36,11 +34,8 @@ export const head = style([
 ])
 
 export const icon = style({ color: toneVars.icon })
-export const quiet = style({ color: color.text.secondary })
 
 export const detail = style({
-  display: 'grid',
-  gap: space[3],
   padding: `${space[1]} ${space[1]} ${space[4]} 28px`,
 })
 
@@ -57,14 +52,8 @@ export const facts = style({
 export const fact = style([tabular, { color: color.text.primary, overflowWrap: 'anywhere' }])
 
 export const why = style({
-  display: 'grid',
-  gap: space[1],
-  justifyItems: 'start',
-  padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.sm,
   background: toneVars.bg,
-  fontSize: text.sm,
-  lineHeight: lineHeight.sm,
 })
 
 export const cause = style({ color: toneVars.text, fontWeight: vars.weight.medium })

@@ -1,12 +1,12 @@
 import { type Id, type RefreshRun, sameId } from '@tributary/domain'
 import { diagnostics, runBars } from '@tributary/sdk/connectors'
 import { useState } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import type { RunFailureActions } from './RunFailure.tsx'
-import * as css from './RunHistoryDialog.css.ts'
 import { RunRow } from './RunRow.tsx'
 
 export type RunHistoryDetails = RunFailureActions & {
@@ -47,7 +47,7 @@ export function RunHistoryDialog({ runs, openedOn, onClose, ...rest }: RunHistor
         </>
       }
     >
-      <ul className={css.list}>
+      <Stack as="ul">
         {runs.map((run, at) => (
           <RunRow
             {...rest}
@@ -60,7 +60,7 @@ export function RunHistoryDialog({ runs, openedOn, onClose, ...rest }: RunHistor
             onDone={onClose}
           />
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,9 +2,11 @@ import type { RefreshRun } from '@tributary/domain'
 import { durationWords, outcomeOf, outcomeWord, runDuration, runsMessages } from '@tributary/sdk/connectors'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId } from 'react'
-import { classNames } from '../../primitives/class-names.ts'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { spinning as spinningClass } from '../../primitives/Loading/Spinner.css.ts'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { RunFailure, type RunFailureActions } from './RunFailure.tsx'
 import * as css from './RunHistoryDialog.css.ts'
@@ -37,17 +39,17 @@ export function RunRow({ run, now, isOpen, onToggle, ...rest }: RunRowProps) {
         <Icon size={16} aria-hidden className={classNames(css.icon, spinning && spinningClass)} />
         <span>
           {run.triggeredAt ? absoluteTime(run.triggeredAt) : 'At no known time'}
-          <span className={css.quiet}>{`, ${outcomeWord(run)}`}</span>
+          <Text color="secondary">{`, ${outcomeWord(run)}`}</Text>
         </span>
-        <span className={css.quiet}>{duration(run, now)}</span>
+        <Text color="secondary">{duration(run, now)}</Text>
         <Chevron size={16} aria-hidden />
       </button>
       {isOpen && (
-        <div id={detail} className={css.detail}>
+        <Stack gap={3} id={detail} className={css.detail}>
           <RunFailure {...rest} run={run} now={now} />
           <Facts run={run} now={now} />
           {(run.error || run.detail) && <pre className={css.words}>{wholeText(run)}</pre>}
-        </div>
+        </Stack>
       )}
     </li>
   )

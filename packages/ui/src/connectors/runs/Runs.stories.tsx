@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { ClockProvider, stillClock } from '../../patterns/clock/Clock.tsx'
 import { administrator, connector, logs, member, sampleNow } from '../connectors.samples.ts'
 import { attention } from './attention.samples.ts'
@@ -36,7 +36,7 @@ const shared = {
 
 export const Pictures: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <RunHistory {...shared} runs={history} />
       <RunHistory
         {...shared}

@@ -5,8 +5,6 @@ import { vars } from '../../theme/vars.css.ts'
 const { color, space, text } = vars
 const line = `${vars.border.thin} solid ${color.border.subtle}`
 
-export const whole = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
-
 /** Scrolls in both directions, so that a wide table never moves the page. */
 export const region = style({
   overflow: 'auto',
@@ -44,4 +42,3 @@ export const head = style([
 export const type = style({ display: 'block', color: color.text.secondary, fontWeight: vars.weight.regular })
 export const cell = cellBase
 export const nothing = style({ color: color.text.secondary, fontStyle: 'italic' })
-export const note = style({ color: color.text.secondary, fontSize: text.sm, lineHeight: vars.lineHeight.sm })

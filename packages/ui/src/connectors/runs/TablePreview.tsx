@@ -1,4 +1,6 @@
 import type { ConnectorTable, TablePreview as Preview } from '@tributary/domain'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { LoadError, type LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -7,7 +9,6 @@ import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
-import * as css from './TablePreview.css.ts'
 
 /** Data that is loading, loaded or failed. */
 export type Loaded<Data> =
@@ -66,14 +67,14 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
     if (found) onChoose(found)
   }
   return (
-    <div className={css.whole}>
+    <Stack gap={4}>
       <Select
         label="Table"
         value={keyOf(table)}
         onChange={choose}
         options={tables.map((one) => ({ value: keyOf(one), label: `${one.schema}.${one.name}` }))}
       />
-      <p className={css.note}>
+      <Text as="p" size="sm" color="secondary">
         {`${table.rows.toLocaleString('en-GB')} ${table.rows === 1 ? 'row' : 'rows'} in its last refresh`}
         {table.refreshedAt && (
           <>
@@ -81,9 +82,9 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
           </>
         )}
         .
-      </p>
+      </Text>
       <Rows table={table} preview={preview} />
-    </div>
+    </Stack>
   )
 }
 

@@ -27,21 +27,6 @@ globalStyle(`${list} > section ~ *`, { display: 'none' })
 /** What is chosen from is chosen above it. */
 export const toolbar = style({ gridColumn: '1 / -1' })
 
-export const view = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  minWidth: 0,
-})
-
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space[4],
-  rowGap: space.half,
-  minWidth: 0,
-})
-
 /** Last to the eye, next to both lines. */
 export const print = style({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'center' })
 
@@ -54,15 +39,7 @@ export const summary = style({
   lineHeight: vars.lineHeight.sm,
 })
 
-export const reasons = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[1],
-  minWidth: 0,
-  paddingBlock: space['1half'],
-})
-
-export const reasonList = style({ display: 'grid', gap: space[1], minWidth: 0, listStyle: 'none' })
+export const reasonList = style({ listStyle: 'none' })
 
 // A block, so that the name of its column stands next to its first line.
 export const reason = style({
@@ -72,9 +49,7 @@ export const reason = style({
 
 export const person = style({ minWidth: 0, ...overriding({ display: 'block' }) })
 
-export const change = style({ display: 'grid', justifyItems: 'start', gap: space[2], minWidth: 0 })
-
-export const lines = style({ display: 'grid', minWidth: 0, listStyle: 'none' })
+export const lines = style({ listStyle: 'none' })
 
 /** 24 px high, and 44 px for a finger. */
 export const lineHead = style({

@@ -4,7 +4,7 @@ import { personAccess, type ReasonView, thingAccess } from '@tributary/sdk/excel
 import { userName } from '@tributary/sdk/users'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { ButtonLink } from '../../primitives/Button/ButtonLink.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { AccessChange } from './AccessChange.tsx'
@@ -80,7 +80,7 @@ export const OnPhones: Story = {
 
 export const Nothing: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {view(structure.users[1])}
       {view(structure.users[2])}
     </Stack>
@@ -91,7 +91,7 @@ const target = { kind: 'area', id: 'Revenue' } as const
 
 export const Thing: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <ThingAccessView
         name="Revenue"
         people={thingAccess(target, structure)}
@@ -138,7 +138,7 @@ export const TenThousand: Story = {
 
 export const Change: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <AccessChange differences={differences} />
       <AccessChange differences={[]} />
     </Stack>

@@ -6,6 +6,7 @@ import {
   accessMessages,
 } from '@tributary/sdk/excel'
 import { useMemo, useState } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './Access.css.ts'
 
@@ -32,21 +33,21 @@ export function AccessChange({ differences }: AccessChangeProps) {
   ]
   const more = lines.length - LINES
   return (
-    <div className={css.change}>
+    <Stack gap={2} justifyItems="start" minWidth={0}>
       <p role="status">{counts.join(', ')}.</p>
-      <ul className={css.lines}>
+      <Stack as="ul" minWidth={0} className={css.lines}>
         {(all ? lines : lines.slice(0, LINES)).map((line) => (
           <li key={line.key}>
             <ChangeLine line={line} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {more > 0 && (
         <LinkButton alone aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `+${more} more`}
         </LinkButton>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { accessMessages } from '@tributary/sdk/excel'
 import { Printer } from 'lucide-react'
+import { Columns } from '../../layout/Columns.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './Access.css.ts'
 
@@ -14,7 +15,7 @@ export type AccessHeadProps = {
 
 /** The person or the item that the tables beneath are about; a change is announced. */
 export const AccessHead = ({ name, summary, prints }: AccessHeadProps) => (
-  <div className={css.head}>
+  <Columns template="fill auto" columnGap={4} rowGap="half" minWidth={0}>
     <h2 className={css.name} title={name}>
       <bdi>{name}</bdi>
     </h2>
@@ -26,5 +27,5 @@ export const AccessHead = ({ name, summary, prints }: AccessHeadProps) => (
         {accessMessages.print}
       </Button>
     )}
-  </div>
+  </Columns>
 )

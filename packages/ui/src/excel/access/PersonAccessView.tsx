@@ -1,7 +1,7 @@
 import { type AccessRow, accessMessages, type PersonAccess } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import * as css from './Access.css.ts'
 import { AccessHead } from './AccessHead.tsx'
 import { AccessReport, AccessReportTable, type ReportOrigin, type ReportTable } from './AccessReport.tsx'
 import { AccessTable } from './AccessTable.tsx'
@@ -29,7 +29,7 @@ export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonA
   ].filter(({ rows }) => rows.length > 0)
   const summary = nothing === null ? accessMessages.totals(access.totals) : null
   return (
-    <div className={css.view}>
+    <Stack gap={4} minWidth={0}>
       <AccessHead name={name} summary={summary} prints={origin !== undefined} />
       {nothing !== null && (
         <EmptyState title="Sees nothing" headingLevel={3} action={ways}>
@@ -57,7 +57,7 @@ export function PersonAccessView({ name, access, ways, linkTo, origin }: PersonA
           )}
         </AccessReport>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReasonView } from '@tributary/sdk/excel'
 import { useState } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
 import * as css from './Access.css.ts'
@@ -21,8 +22,8 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
   const shown = open ? reasons : reasons.slice(0, SHOWN)
   const more = reasons.length - SHOWN
   return (
-    <div className={css.reasons}>
-      <ul aria-label={`Why ${of}`} className={css.reasonList}>
+    <Stack gap={1} justifyItems="start" paddingY="1half" minWidth={0}>
+      <Stack as="ul" gap={1} minWidth={0} aria-label={`Why ${of}`} className={css.reasonList}>
         {shown.map((reason) => (
           <li key={`${reason.groupId} ${reason.words}`}>
             <Link look="quiet" alone href={linkTo(reason)} className={css.reason}>
@@ -30,7 +31,7 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {more > 0 && (
         <LinkButton
           alone
@@ -41,6 +42,6 @@ export function Reasons({ of, reasons, linkTo }: ReasonsProps) {
           {open ? 'Show fewer' : `+${more} more`}
         </LinkButton>
       )}
-    </div>
+    </Stack>
   )
 }

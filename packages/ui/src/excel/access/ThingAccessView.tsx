@@ -1,6 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { accessMessages, type ReasonView, type WitnessRow } from '@tributary/sdk/excel'
 import { useCallback } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { MiddleEllipsis } from '../../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
@@ -42,7 +43,7 @@ export function ThingAccessView(props: ThingAccessViewProps) {
     [personHref],
   )
   return (
-    <div className={css.view}>
+    <Stack gap={4} minWidth={0}>
       <AccessHead name={name} summary={summary} prints={origin !== undefined} />
       {rows.length === 0 ? (
         <EmptyState title={accessMessages.nobody} headingLevel={3}>
@@ -75,7 +76,7 @@ export function ThingAccessView(props: ThingAccessViewProps) {
           )}
         </AccessReport>
       )}
-    </div>
+    </Stack>
   )
 }
 

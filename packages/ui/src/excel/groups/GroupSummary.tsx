@@ -1,5 +1,7 @@
 import { groupsMessages, type SeenItem } from '@tributary/sdk/excel'
 import { Check } from 'lucide-react'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import * as css from './Groups.css.ts'
 
 export type GroupSummaryProps = { items: readonly SeenItem[] }
@@ -18,15 +20,17 @@ export const GroupSummary = ({ items }: GroupSummaryProps) => (
       {items.length === 0 ? (
         <p className={css.nothing}>{groupsMessages.canSeeNothing}</p>
       ) : (
-        <ul className={css.list}>
+        <Stack as="ul" gap={3}>
           {items.slice(0, SHOWN).map(({ kind, id, name, detail }) => (
             <li key={`${kind} ${id}`} className={css.seen}>
               <Check size={14} className={css.tick} aria-hidden />
-              <bdi className={css.name}>{name}</bdi>
+              <Text as="bdi" fontWeight="semibold" overflowWrap="anywhere">
+                {name}
+              </Text>
               <span className={css.detail}>{detail}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {items.length > SHOWN && <p className={css.nothing}>and {items.length - SHOWN} more</p>}
     </section>

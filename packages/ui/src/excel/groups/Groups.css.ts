@@ -40,16 +40,12 @@ export const body = style({
   '@media': { [media.forcedColors]: { outlineOffset: -2 } },
 })
 
-export const list = style({ display: 'grid', gap: space[3] })
-
 export const seen = style([
   text.sm,
   { display: 'grid', gridTemplateColumns: '14px minmax(0, 1fr)', columnGap: space[2] },
 ])
 
 export const tick = style({ marginBlockStart: 3, color: color.text.accent })
-
-export const name = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.semibold })
 
 export const detail = style({ gridColumn: 2, overflowWrap: 'anywhere', color: color.text.secondary })
 

@@ -1,10 +1,12 @@
 import { sameId } from '@tributary/domain'
 import { memo, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { Count } from '../../primitives/Badge/Count.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { useStable } from '../../primitives/use-stable.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { media } from '../../theme/media.ts'
 import { JoinLine } from './JoinLine.tsx'
 import * as css from './Linker.css.ts'
@@ -50,20 +52,20 @@ const Pane = memo(function Pane(props: PaneProps) {
   return (
     <>
       <section ref={pane} aria-labelledby={headingId} className={classNames(css.pane, folded && css.folded)}>
-        <div className={css.head}>
+        <Stack gap={3} paddingY={3} paddingX={4} flex="none" className={css.head}>
           <PaneTitle id={headingId} mark={mark} heading={heading}>
             <Count value={items.length} />
           </PaneTitle>
           <div className={css.foldable}>
             <PaneTools {...toolsOf(list)} searchLabel={searchLabel} busy={busy} />
           </div>
-        </div>
+        </Stack>
         {folded && (
           <div className={css.picked}>
             <span className={css.pickedMark} aria-hidden />
-            <span className={css.pickedName}>
+            <Text fontWeight="medium" overflowWrap="anywhere">
               <bdi>{item.name}</bdi>
-            </span>
+            </Text>
             <Button
               ref={change}
               variant="ghost"

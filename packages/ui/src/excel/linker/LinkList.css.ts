@@ -16,11 +16,6 @@ export const panel = style({
 })
 
 export const toolbar = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-  padding: `${space['2half']} ${space[3]}`,
   borderBlockEnd: line(color.border.default),
 })
 
@@ -28,19 +23,12 @@ export const search = style({ width: 260, minWidth: 0, '@container': { [narrow]:
 
 export const order = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
 })
 export const orderWords = style({ '@container': { [narrow]: { display: 'none' } } })
 
 export const list = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+
   overflowAnchor: 'none',
 })
 export const ruler = style({ position: 'absolute', insetInline: 0, height: 0 })
@@ -71,8 +59,6 @@ const wholeLater = {
   '@media': { '(hover: none)': { WebkitLineClamp: 'unset' } },
 } as const
 
-export const naming = style({ display: 'grid', justifyItems: 'start', gap: space.half, minWidth: 0 })
-
 export const name = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -85,11 +71,6 @@ export const name = style({
 })
 
 export const to = style({
-  minWidth: 0,
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  overflowWrap: 'anywhere',
   '@container': { [narrow]: { gridColumn: 1, gridRow: 2 } },
 })
 
@@ -101,20 +82,10 @@ export const relation = style({
   letterSpacing: vars.tracking.caps,
 })
 
-export const every = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space['1half'],
-  color: color.text.primary,
-})
-
 export const names = style({ display: 'block' })
 export const more = style({ whiteSpace: 'nowrap' })
 
 export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.half,
   '@container': { [narrow]: { gridColumn: 2, gridRow: '1 / 3' } },
 })
 

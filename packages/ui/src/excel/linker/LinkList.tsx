@@ -1,5 +1,7 @@
 import { type Id, sameId } from '@tributary/domain'
 import { type ReactNode, useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { useVirtualGrid } from '../../patterns/card-grid/use-virtual-grid.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { NoMatches } from '../../primitives/EmptyState/NoMatches.tsx'
@@ -42,7 +44,7 @@ export function LinkList(props: LinkListProps) {
     )
   return (
     <div className={css.panel}>
-      <div className={css.toolbar}>
+      <Inline justifyContent="space-between" gap={2} paddingY="2half" paddingX={3} className={css.toolbar}>
         <SearchField
           value={list.search}
           onChange={list.setSearch}
@@ -52,13 +54,13 @@ export function LinkList(props: LinkListProps) {
         <p role="status" className={visuallyHidden}>
           {list.search.trim() !== '' && `${list.shown.length} of ${rows.length} shown`}
         </p>
-        <div className={css.order}>
+        <Inline gap={1} size="sm" color="secondary" className={css.order}>
           <span id={orderId} className={css.orderWords}>
             {orderWords[list.direction]}
           </span>
           <SortButton variant="ghost" direction={list.direction} onTurn={list.turn} />
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       {list.shown.length > 0 ? (
         <Rows {...props} rows={list.shown} />
       ) : (
@@ -80,7 +82,8 @@ function Rows({ rows, label, busy = [], onFocusLost, ...row }: LinkListProps) {
     onFocusLost,
   })
   return (
-    <ul
+    <Stack
+      as="ul"
       ref={grid}
       aria-label={label}
       className={css.list}
@@ -104,6 +107,6 @@ function Rows({ rows, label, busy = [], onFocusLost, ...row }: LinkListProps) {
           <LinkRow {...row} row={item} busy={busy.some((id) => sameId(id, item.id))} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,9 @@
 import { type Id, type Status, statusNameOf } from '@tributary/domain'
 import { Layers, Pencil, Unlink } from 'lucide-react'
 import { useRef } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { PassFocus } from '../../patterns/PassFocus.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
@@ -50,26 +53,26 @@ export function LinkRow({
   const links = row.every !== undefined || row.linked.length > 0
   return (
     <>
-      <div className={css.naming}>
+      <Stack gap="half" justifyItems="start" minWidth={0}>
         <span className={css.name} title={row.name}>
           <bdi>{row.name}</bdi>
         </span>
         {marked && <StructureStatus status={row.status ?? null} />}
-      </div>
-      <div className={css.to}>
+      </Stack>
+      <Text as="div" minWidth={0} size="sm" color="secondary" overflowWrap="anywhere" className={css.to}>
         {links && <span className={css.relation}>{relation}</span>}
         {row.every !== undefined ? (
-          <span className={css.every}>
+          <Inline as="span" gap="1half" color="primary">
             <Layers size={14} aria-hidden />
             {row.every}
-          </span>
+          </Inline>
         ) : links ? (
           <LinkedNames of={row.name} names={row.linked} limit={namesShown} />
         ) : (
           unlinked
         )}
-      </div>
-      <div className={css.actions}>
+      </Text>
+      <Inline gap="half" className={css.actions}>
         <Button
           ref={edit}
           variant="ghost"
@@ -102,7 +105,7 @@ export function LinkRow({
             </Button>
           </span>
         )}
-      </div>
+      </Inline>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { classNames } from '../../primitives/class-names.ts'
 import { LinkButton } from '../../primitives/Link/LinkButton.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './LinkList.css.ts'
 import { useNamesThatFit } from './use-names-that-fit.ts'
 

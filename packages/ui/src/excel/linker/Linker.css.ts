@@ -42,11 +42,6 @@ export const pane = style({
 export const folded = style({})
 
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  flex: 'none',
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
   borderBlockEnd: `${vars.border.thin} solid ${color.border.default}`,
   selectors: {
     [`${folded} > &`]: { '@media': { [media.belowDesktop]: { paddingBlockEnd: 0, borderBlockEnd: 0 } } },
@@ -67,11 +62,7 @@ export const title = style({
 globalStyle(`${title} > span`, { marginBlock: space.half })
 
 export const heading = style({
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  fontSize: vars.text.md,
   lineHeight: 'inherit',
-  fontWeight: vars.weight.semibold,
 })
 
 export const mark = style({
@@ -89,24 +80,15 @@ export const mark = style({
 })
 
 export const end = style({ marginInlineStart: 'auto' })
-
-export const tools = style({ display: 'flex', gap: space[2] })
 export const search = style({ flex: 1, minWidth: 0 })
 
 export const scopes = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space['1half']} ${space[5]}`,
-  minWidth: 0,
   '@media': { [media.phone]: { flexDirection: 'column' } },
 })
 
 export const legend = visuallyHidden
 
 export const scope = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space['2half'],
   minHeight: vars.size.target,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { color: color.text.secondary, cursor: 'not-allowed' } },
@@ -117,13 +99,9 @@ export const scope = style({
 
 export const note = style({
   flex: 'none',
-  display: 'flex',
-  gap: space['1half'],
+
   padding: `${space[2]} ${space[4]}`,
   borderBlockStart: `${vars.border.thin} solid ${color.border.subtle}`,
-  color: color.text.secondary,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
 })
 export const noteIcon = style({ flex: 'none', marginBlockStart: 1 })
 
@@ -149,11 +127,6 @@ export const pickedMark = style({
   border: `5px solid ${color.control.checked}`,
   borderRadius: vars.radius.full,
   background: color.control.checkedMark,
-})
-
-export const pickedName = style({
-  overflowWrap: 'anywhere',
-  fontWeight: vars.weight.medium,
 })
 
 export const foldable = style({

@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { NoMatches } from '../../primitives/EmptyState/NoMatches.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
@@ -16,9 +18,17 @@ export const PaneTitle = ({ id, mark, heading, children }: PaneTitleProps) => (
     <span className={css.mark} aria-hidden>
       {mark}
     </span>
-    <h2 id={id} className={css.heading}>
+    <Text
+      as="h2"
+      minWidth={0}
+      fontSize="md"
+      fontWeight="semibold"
+      overflowWrap="anywhere"
+      id={id}
+      className={css.heading}
+    >
       <bdi>{heading}</bdi>
-    </h2>
+    </Text>
     {children}
   </div>
 )
@@ -39,7 +49,7 @@ export const PaneTools = memo(function PaneTools({
 }: PaneToolsProps) {
   const { direction, turn, shown, total, busy } = rest
   return (
-    <div className={css.tools}>
+    <Inline alignItems="stretch" gap={2}>
       <SearchField
         value={search}
         onChange={setSearch}
@@ -51,7 +61,7 @@ export const PaneTools = memo(function PaneTools({
       <p role="status" className={visuallyHidden}>
         {search.trim() !== '' && `${shown} of ${total} shown`}
       </p>
-    </div>
+    </Inline>
   )
 })
 

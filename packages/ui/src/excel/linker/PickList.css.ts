@@ -102,14 +102,7 @@ export const name = style({
 export const chosenName = style({ fontWeight: vars.weight.medium })
 
 export const aside = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
   maxWidth: 180,
-  color: color.text.secondary,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  whiteSpace: 'nowrap',
 })
 
 export const note = style({ overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -1,10 +1,11 @@
 import { statusNameOf } from '@tributary/domain'
 import { memo } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import { box } from '../../primitives/Checkbox/Checkbox.css.ts'
-import { classNames } from '../../primitives/class-names.ts'
 import { MiddleEllipsis } from '../../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
 import { wholeOnFocus } from '../../primitives/MiddleEllipsis/Whole.css.ts'
 import { radio } from '../../primitives/Radio/Radio.css.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import type { LinkerItem } from './linker-types.ts'
 import * as css from './PickList.css.ts'
@@ -70,10 +71,18 @@ export const PickRow = memo(function PickRow({
         <MiddleEllipsis title={null}>{item.name}</MiddleEllipsis>
       </label>
       {told && (
-        <span id={`${id}-aside`} className={css.aside}>
+        <Inline
+          as="span"
+          gap={2}
+          size="xs"
+          color="secondary"
+          whiteSpace="nowrap"
+          id={`${id}-aside`}
+          className={css.aside}
+        >
           {marked && <StructureStatus status={item.status ?? null} />}
           {item.note && <span className={css.note}>{item.note}</span>}
-        </span>
+        </Inline>
       )}
     </Row>
   )

@@ -1,5 +1,6 @@
 import { type ApplyFor, applyForModes } from '@tributary/domain'
 import { useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './Linker.css.ts'
 
@@ -16,9 +17,9 @@ export function ScopeRadios({ words, value, onChange, disabled = false }: ScopeR
   return (
     <fieldset disabled={disabled}>
       <legend className={css.legend}>Scope</legend>
-      <div className={css.scopes}>
+      <Inline alignItems="stretch" rowGap="1half" columnGap={5} wrap minWidth={0} className={css.scopes}>
         {applyForModes.map((scope) => (
-          <label key={scope} className={css.scope}>
+          <Inline as="label" display="inline-flex" gap="2half" key={scope} className={css.scope}>
             <input
               type="radio"
               name={name}
@@ -27,9 +28,9 @@ export function ScopeRadios({ words, value, onChange, disabled = false }: ScopeR
               onChange={() => onChange(scope)}
             />
             {words[scope]}
-          </label>
+          </Inline>
         ))}
-      </div>
+      </Inline>
     </fieldset>
   )
 }

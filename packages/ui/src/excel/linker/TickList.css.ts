@@ -11,14 +11,6 @@ export const list = style({
   border: 0,
 })
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-})
-
 export const search = style({
   flex: '1 1 220px',
   maxWidth: 300,

@@ -1,5 +1,6 @@
 import type { Id } from '@tributary/domain'
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
@@ -42,7 +43,7 @@ export function TickList({ words, items, ids, onIds, busy }: TickListProps) {
       <legend id={headingId} className={visuallyHidden}>
         {words.legend}
       </legend>
-      <div className={css.tools}>
+      <Inline justifyContent="space-between" gap={2} wrap>
         <div className={css.search}>
           <SearchField label={words.searchLabel} value={search} disabled={busy} onChange={list.setSearch} />
         </div>
@@ -54,7 +55,7 @@ export function TickList({ words, items, ids, onIds, busy }: TickListProps) {
             {words.selectNone}
           </Button>
         </div>
-      </div>
+      </Inline>
       <p role="status" className={css.shown}>
         {shown.length < items.length && words.shown(shown.length, items.length)}
       </p>

@@ -1,9 +1,11 @@
 import { Info } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { count as countBadge } from '../../primitives/Badge/Badge.css.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { tone } from '../../theme/tone.css.ts'
 import { countTicks, isTicked, type TickCount, ticksOf, withAllShown, withTicks } from './choice.ts'
 import * as css from './Linker.css.ts'
@@ -51,7 +53,7 @@ export function TicksPane(props: TicksPaneProps) {
   }
   return (
     <section aria-labelledby={headingId} className={css.pane}>
-      <div className={css.head}>
+      <Stack gap={3} paddingY={3} paddingX={4} flex="none" className={css.head}>
         <PaneTitle id={headingId} mark={mark} heading={side.heading}>
           {!waits && (
             <>
@@ -77,7 +79,7 @@ export function TicksPane(props: TicksPaneProps) {
           />
         )}
         <PaneTools {...toolsOf(list)} searchLabel={side.searchLabel} busy={busy || waits} />
-      </div>
+      </Stack>
       {waits ? (
         <div className={css.instead}>
           <EmptyState title={awaiting} headingLevel={3} />
@@ -96,11 +98,11 @@ export function TicksPane(props: TicksPaneProps) {
         </PaneRows>
       )}
       {applyFor === 'allCurrentAndFuture' && scopes && !waits && (
-        <p className={css.note}>
+        <Inline as="p" alignItems="stretch" gap="1half" size="xs" color="secondary" className={css.note}>
           <Info size={13} className={css.noteIcon} aria-hidden />
           {props.futureNote ??
             `${side.heading} added later are linked automatically. To choose for yourself, untick one.`}
-        </p>
+        </Inline>
       )}
     </section>
   )

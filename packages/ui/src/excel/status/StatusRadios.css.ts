@@ -2,22 +2,15 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-export const group = style({ display: 'grid', justifyItems: 'start', gap: vars.space['2half'], minWidth: 0 })
-
 // Out of the border that a browser draws it into, and so a row of the grid.
 export const legend = style({ float: 'left', fontSize: vars.text.sm, fontWeight: vars.weight.medium })
 
 export const option = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space['2half'],
   cursor: 'pointer',
   '@media': {
     // A line of text is too low for a thumb: what surrounds it counts as well.
     [media.touch]: { paddingBlock: vars.space['2half'], marginBlock: `calc(-1 * ${vars.space['1half']})` },
   },
 })
-
-export const words = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space['1half'] })
 
 export const icon = styleVariants(vars.tone, ({ icon: tint }) => ({ color: tint, flex: 'none' }))

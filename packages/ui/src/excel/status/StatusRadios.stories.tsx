@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
-import { Row, Stack } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { StatusRadios, type StatusRadiosProps } from './StatusRadios.tsx'
 import { StructureStatus } from './StructureStatus.tsx'
 
@@ -50,13 +51,13 @@ export const Unknown: Story = { args: { value: 'on hold' } }
 
 export const Shown: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {(['plain', 'pill'] as const).map((form) => (
-        <Row key={form}>
+        <Inline wrap gap={3} key={form}>
           {[null, { name: 'LOCKED' }, { name: 'archived' }, { name: 'on hold' }].map((status) => (
             <StructureStatus key={status?.name ?? ''} status={status} form={form} />
           ))}
-        </Row>
+        </Inline>
       ))}
     </Stack>
   ),

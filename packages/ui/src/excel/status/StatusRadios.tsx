@@ -1,5 +1,7 @@
 import type { StatusName } from '@tributary/domain'
 import { useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { statusFace } from '../../patterns/status-face.ts'
 import { radio } from '../../primitives/Radio/Radio.css.ts'
 import * as css from './StatusRadios.css.ts'
@@ -20,12 +22,12 @@ const everyStatus: readonly StatusName[] = ['active', 'locked', 'archived']
 export function StatusRadios({ value, onChange, choices = everyStatus }: StatusRadiosProps) {
   const name = useId()
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap="2half" justifyItems="start" minWidth={0}>
       <legend className={css.legend}>Set Status</legend>
       {choices.map((status) => {
         const { tone, icon: Icon } = statusFace({ name: status })
         return (
-          <label key={status} className={css.option}>
+          <Inline as="label" display="inline-flex" gap="2half" key={status} className={css.option}>
             <input
               type="radio"
               name={name}
@@ -33,13 +35,13 @@ export function StatusRadios({ value, onChange, choices = everyStatus }: StatusR
               checked={status === value}
               onChange={() => onChange(status)}
             />
-            <span className={css.words}>
+            <Inline as="span" display="inline-flex" gap="1half">
               <Icon size={16} className={css.icon[tone]} aria-hidden />
               {words[status]}
-            </span>
-          </label>
+            </Inline>
+          </Inline>
         )
       })}
-    </fieldset>
+    </Stack>
   )
 }

@@ -3,10 +3,6 @@ import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
   marginBlockEnd: vars.space[4],
 })
 

@@ -1,3 +1,4 @@
+import { Inline } from '../../layout/Inline.tsx'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import * as css from './ArchivedBar.css.ts'
 
@@ -12,7 +13,7 @@ export type ArchivedBarProps = {
 
 /** Whether archived things are shown among the others; what is hidden is counted, also by a search. */
 export const ArchivedBar = ({ hidden, onHide, count, sentence }: ArchivedBarProps) => (
-  <div className={css.bar}>
+  <Inline gap={2} wrap className={css.bar}>
     <Checkbox
       label={`Hide archived (${count})`}
       checked={hidden}
@@ -21,5 +22,5 @@ export const ArchivedBar = ({ hidden, onHide, count, sentence }: ArchivedBarProp
     <p role="status" className={css.words}>
       {hidden && count > 0 && sentence}
     </p>
-  </div>
+  </Inline>
 )

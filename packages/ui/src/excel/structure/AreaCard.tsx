@@ -2,6 +2,7 @@ import { type Area, type Named, subareaInitials } from '@tributary/domain'
 import { areaChips, areasMessages, excelMessages } from '@tributary/sdk/excel'
 import { Layers } from 'lucide-react'
 import { memo } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import * as css from './StructureCard.css.ts'
 import { StructureCard, type StructureCardProps } from './StructureCard.tsx'
@@ -34,7 +35,7 @@ type ChipsProps = { shown: readonly Named[]; more: number; count: number }
 function Chips({ shown, more, count }: ChipsProps) {
   if (count === 0) return <p className={css.help}>{areasMessages.notLinked}</p>
   return (
-    <ul className={css.chips} aria-label={areasMessages.linked(count)}>
+    <Inline as="ul" gap={1} wrap aria-label={areasMessages.linked(count)}>
       {shown.map((subarea) => (
         <li key={subarea.id}>
           <span role="img" className={css.chip} aria-label={subarea.name} title={subarea.name}>
@@ -43,7 +44,7 @@ function Chips({ shown, more, count }: ChipsProps) {
         </li>
       ))}
       {more > 0 && <li className={css.more}>+{more}</li>}
-    </ul>
+    </Inline>
   )
 }
 

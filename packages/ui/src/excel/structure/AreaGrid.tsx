@@ -1,4 +1,6 @@
 import type { Area, Subarea } from '@tributary/domain'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { CardGrid, CardGridSkeleton } from '../../patterns/card-grid/CardGrid.tsx'
 import { Skeleton } from '../../primitives/Loading/Skeleton.tsx'
 import { SkeletonButton } from '../../primitives/Loading/SkeletonButton.tsx'
@@ -52,14 +54,14 @@ export const StructureGridSkeleton = ({ label }: StructureGridSkeletonProps) => 
 
 const SkeletonCard = () => (
   <div className={css.card}>
-    <div className={css.head}>
+    <Inline justifyContent="space-between" gap={2} className={css.head}>
       <Skeleton width="76px" height="22px" radius="full" />
-    </div>
+    </Inline>
     <Skeleton width="60%" height="14px" />
     <Skeleton width="30%" height="10px" />
-    <div className={css.links}>
+    <Stack gap={1} paddingTop={2} className={css.links}>
       <Skeleton width="70%" height="24px" />
-    </div>
+    </Stack>
     <div className={css.foot}>
       <SkeletonButton />
     </div>

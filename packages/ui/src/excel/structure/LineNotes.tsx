@@ -1,5 +1,6 @@
 import { excelMessages, type LineNote } from '@tributary/sdk/excel'
 import { CircleAlert, Info } from 'lucide-react'
+import { Stack } from '../../layout/Stack.tsx'
 import * as css from './LinesField.css.ts'
 
 const icons = { failed: CircleAlert, hint: Info }
@@ -27,20 +28,20 @@ type NotesBeneathProps = { id: string; notes: readonly LineNote[] }
 
 /** Under the box: what failed, as a list (requirement ERR-23), and the hints where they cannot stand beside it. */
 export const NotesBeneath = ({ id, notes }: NotesBeneathProps) => (
-  <div id={id} className={css.beneath}>
+  <Stack gap={1} size="xs" overflowWrap="anywhere" id={id}>
     <div role="alert">
       <NoteList notes={notes.filter(({ kind }) => kind === 'failed')} />
     </div>
     <div className={css.hints}>
       <NoteList notes={notes.filter(({ kind }) => kind === 'hint')} />
     </div>
-  </div>
+  </Stack>
 )
 
 function NoteList({ notes }: { notes: readonly LineNote[] }) {
   if (notes.length === 0) return null
   return (
-    <ul className={css.beneath}>
+    <Stack as="ul" gap={1} size="xs" overflowWrap="anywhere">
       {notes.map(({ line, kind, name, message }) => {
         const Icon = icons[kind]
         return (
@@ -54,6 +55,6 @@ function NoteList({ notes }: { notes: readonly LineNote[] }) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -69,14 +69,6 @@ export const noteWords = style({
   overflowWrap: 'anywhere',
 })
 
-export const beneath = style({
-  display: 'grid',
-  gap: vars.space[1],
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  overflowWrap: 'anywhere',
-})
-
 const item = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[1] })
 
 export const beneathLine = styleVariants(colours, (colour) => [item, colour])

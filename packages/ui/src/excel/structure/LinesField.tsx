@@ -1,8 +1,8 @@
 import { cellsAsLines, excelMessages, type LineNote, linesOf, namesInLines } from '@tributary/sdk/excel'
 import { type ChangeEvent, type RefObject, useId } from 'react'
-import { classNames } from '../../primitives/class-names.ts'
 import { Field } from '../../primitives/TextField/Field.tsx'
 import { input } from '../../primitives/TextField/Input.css.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { NotesBeneath, NotesBeside } from './LineNotes.tsx'
 import * as css from './LinesField.css.ts'
 

@@ -1,9 +1,10 @@
 import type { LineNote, NewName } from '@tributary/sdk/excel'
 import { CircleAlert, Info, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react'
+import { Columns } from '../../layout/Columns.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { input } from '../../primitives/TextField/Input.css.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './NameRows.css.ts'
 import { isSeveral, type withPasted } from './name-rows.ts'
 
@@ -40,7 +41,7 @@ export const NameRow = memo(function NameRow(props: NameRowProps) {
   const named = at === 0 ? { 'aria-labelledby': labelId } : { 'aria-label': `Name ${at + 1}` }
   return (
     <>
-      <div className={css.line}>
+      <Columns template="fill auto" alignItems="center" gap={1}>
         <input
           {...named}
           type="text"
@@ -66,7 +67,7 @@ export const NameRow = memo(function NameRow(props: NameRowProps) {
           disabled={readOnly || isOnly}
           onClick={() => actions.remove(at)}
         />
-      </div>
+      </Columns>
       {note && Icon && (
         <p id={noteId} className={css.noteOf[note.kind]}>
           <Icon size={14} className={css.noteIcon} aria-hidden />

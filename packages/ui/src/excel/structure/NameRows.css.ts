@@ -2,18 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-export const field = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space['1half'],
-})
-
-export const label = style({
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  fontWeight: vars.weight.medium,
-})
-
 /** The rows scroll, so that "Add another" and the buttons stay in sight; the margin keeps room for the focus ring. */
 export const scroller = style({
   position: 'relative',
@@ -27,13 +15,6 @@ export const scroller = style({
 })
 
 export const row = style({ paddingBlockEnd: vars.space[2] })
-
-export const line = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: vars.space[1],
-})
 
 /** Beside a row that is the only one: nothing can be removed there. */
 export const unused = style({ visibility: 'hidden' })
@@ -54,13 +35,5 @@ export const noteOf = styleVariants({
 })
 
 export const noteIcon = style({ flex: 'none', marginBlockStart: vars.border.thin })
-
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-})
 
 export const count = style({ color: vars.color.text.secondary, fontSize: vars.text.sm })

@@ -9,6 +9,9 @@ import {
 } from '@tributary/sdk/excel'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { Sending, type SendingProps } from '../../patterns/dialogs/Sending.tsx'
 import { ErrorMessages } from '../../patterns/errors/ErrorList.tsx'
@@ -63,20 +66,20 @@ export function NameRowsDialog(props: NameRowsDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={css.field}>
-        <span id={labelId} className={css.label}>
+      <Stack gap="1half">
+        <Text size="sm" fontWeight="medium" id={labelId}>
           Name
-        </span>
+        </Text>
         <NameRowList {...{ rows, notes, wanted, labelId, actions }} readOnly={progress !== null} />
-        <div className={css.tools}>
+        <Inline justifyContent="space-between" gap={2} wrap>
           <Button variant="ghost" size="sm" icon={Plus} disabled={progress !== null} onClick={addAnother}>
             Add another
           </Button>
           <p role="status" className={css.count}>
             {rows.length > 1 && filled > 0 && `${filled} ${filled === 1 ? noun.one : noun.many}`}
           </p>
-        </div>
-      </div>
+        </Inline>
+      </Stack>
       {progress && <Sending {...progress} {...(onStop && { onStop })} />}
     </FormDialog>
   )

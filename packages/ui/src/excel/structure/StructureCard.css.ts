@@ -24,15 +24,9 @@ export const archived = style({ background: vars.color.bg.sunken })
 globalStyle(`${archived} .${pill.split(' ')[0]}`, { background: vars.color.bg.surface })
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
   minHeight: vars.size.sm,
   marginBlockEnd: vars.space[1],
 })
-
-export const actions = style({ display: 'flex', color: vars.color.text.secondary })
 
 /** Two lines; a longer name is whole in its tooltip, on touch, and while a button of the card has the focus. */
 export const name = style([
@@ -63,14 +57,8 @@ export const id = style([
 
 /** What it is linked to, at the foot of the card. */
 export const links = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[1],
   marginBlockStart: 'auto',
-  paddingBlockStart: vars.space[2],
 })
-
-export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1] })
 
 export const chip = style([
   text['2xs'],

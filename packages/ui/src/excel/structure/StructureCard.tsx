@@ -1,9 +1,11 @@
 import { type Id, type Status, statusNameOf } from '@tributary/domain'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
-import { classNames } from '../../primitives/class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { StructureStatus } from '../status/StructureStatus.tsx'
 import * as css from './StructureCard.css.ts'
 
@@ -33,9 +35,9 @@ export function StructureCard<Part extends StructurePart>(props: StructureCardPr
       aria-labelledby={heading}
       data-card={id}
     >
-      <div className={css.head}>
+      <Inline justifyContent="space-between" gap={2} className={css.head}>
         <StructureStatus status={status} form="pill" />
-        <div className={css.actions}>
+        <Inline alignItems="stretch" color="secondary">
           <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(part)} />
           {canDelete && (
             <IconButton
@@ -45,15 +47,17 @@ export function StructureCard<Part extends StructurePart>(props: StructureCardPr
               onClick={() => onDelete(part)}
             />
           )}
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <h2 id={heading} className={css.name} title={name}>
         <bdi>{name}</bdi>
       </h2>
       <div className={css.id}>
         <CopyText text={String(id)}>{`ID ${id}`}</CopyText>
       </div>
-      <div className={css.links}>{links}</div>
+      <Stack gap={1} paddingTop={2} className={css.links}>
+        {links}
+      </Stack>
       {foot && <div className={css.foot}>{foot}</div>}
     </article>
   )

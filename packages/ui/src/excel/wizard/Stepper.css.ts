@@ -5,8 +5,6 @@ import { vars } from '../../theme/vars.css.ts'
 const { color, space } = vars
 
 export const stepper = style({
-  display: 'flex',
-  alignItems: 'center',
   margin: 0,
   padding: 0,
   listStyle: 'none',

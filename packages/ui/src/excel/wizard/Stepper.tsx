@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { classNames } from '../../primitives/class-names.ts'
+import { Inline } from '../../layout/Inline.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './Stepper.css.ts'
 
 export type StepperProps = {
@@ -11,11 +12,11 @@ export type StepperProps = {
 
 /** How far somebody is in a wizard: done, now, next (design language, section 9). */
 export const Stepper = ({ steps, step }: StepperProps) => (
-  <ol className={css.stepper} aria-label="Progress">
+  <Inline as="ol" className={css.stepper} aria-label="Progress">
     {steps.map((label, place) => (
       <StepItem key={label} label={label} number={place + 1} step={step} />
     ))}
-  </ol>
+  </Inline>
 )
 
 type StepItemProps = { label: string; number: number; step: number }

@@ -15,8 +15,6 @@ export const frame = style({
 
 export const name = style({ maxWidth: 420, width: '100%' })
 
-export const notice = style({ display: 'grid', gap: space[3] })
-
 /** Beneath the step, where the panes of a linker leave this much room for it above the bar. */
 const meaningHeight = '112px'
 /** The gap before the bar, and the second line that it has here. */

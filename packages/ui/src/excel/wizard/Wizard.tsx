@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { TextField, type TextFieldProps } from '../../primitives/TextField/TextField.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import * as barCss from '../linker/LinkerBar.css.ts'
 import * as css from './Wizard.css.ts'
 
@@ -59,7 +60,7 @@ export function Wizard({ name, notice, children, summary, meaning, action, ...ba
           required
         />
       </form>
-      {notice && <div className={css.notice}>{notice}</div>}
+      {notice && <Stack gap={3}>{notice}</Stack>}
       <div className={classNames(css.body, meaning !== undefined && css.bodyWithMeaning)}>
         <div className={css.step}>{children}</div>
         {(summary || meaning) && (

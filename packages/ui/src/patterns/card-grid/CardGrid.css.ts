@@ -18,5 +18,3 @@ export const someRows = style({ position: 'relative', overflowAnchor: 'none' })
 
 /** As wide as the grid, without a place in it. */
 export const ruler = style({ position: 'absolute', insetInline: 0, height: 0 })
-
-export const cell = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 })

@@ -1,7 +1,8 @@
 import type { Id } from '@tributary/domain'
 import type { ReactNode } from 'react'
-import { classNames } from '../../primitives/class-names.ts'
+import { Stack } from '../../layout/Stack.tsx'
 import { LoadingShape } from '../../primitives/Loading/LoadingShape.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './CardGrid.css.ts'
 import { type DrawnItem, useVirtualGrid } from './use-virtual-grid.ts'
 
@@ -55,14 +56,15 @@ export function CardGrid<T extends { id: Id }>({
     >
       {isVirtual && <li ref={ruler} className={css.ruler} aria-hidden />}
       {drawn.map((place) => (
-        <li
+        <Stack
+          as="li"
+          minWidth={0}
           key={place.item.id}
-          className={css.cell}
           {...watch(place.item)}
           {...(isVirtual && placeOf(place))}
         >
           {card(place.item)}
-        </li>
+        </Stack>
       ))}
     </ul>
   )
@@ -82,9 +84,9 @@ export type CardGridSkeletonProps = {
 export const CardGridSkeleton = ({ label, card, minWidth = 300 }: CardGridSkeletonProps) => (
   <LoadingShape label={label} className={css.grid[minWidth]}>
     {places.map((place) => (
-      <div key={place} className={css.cell}>
+      <Stack minWidth={0} key={place}>
         {card}
-      </div>
+      </Stack>
     ))}
   </LoadingShape>
 )

@@ -1,3 +1,4 @@
+import { Inline } from '../../layout/Inline.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 import * as css from './UpdatedAgo.css.ts'
 
@@ -6,11 +7,19 @@ export type UpdatedAgoProps = { at: Date }
 /** Says that a list keeps itself up to date, quietly: it is not announced (design language, section 13). */
 export function UpdatedAgo({ at }: UpdatedAgoProps) {
   return (
-    <span className={css.line}>
+    <Inline
+      as="span"
+      display="inline-flex"
+      gap="1half"
+      size="xs"
+      color="secondary"
+      whiteSpace="nowrap"
+      className={css.line}
+    >
       <span className={css.dot} aria-hidden />
       <span>
         Updated <TimeAgo date={at} />
       </span>
-    </span>
+    </Inline>
   )
 }

@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import * as css from './ImpactList.css.ts'
 
 /** Things of one kind that depend on what is about to go: "2 security groups", and their names. */
@@ -11,18 +13,18 @@ const NAMES_SHOWN = 5
 
 /** What depends on something, by kind (what a person must know before it is destroyed). */
 export const ImpactList = ({ impacts }: ImpactListProps) => (
-  <ul className={css.list}>
+  <Stack as="ul" gap={3} padding={4} className={css.list}>
     {impacts.map(({ label, names = [] }) => (
       <li key={label}>
-        <span className={css.label}>{label}</span>
+        <Text fontWeight="medium">{label}</Text>
         {names.length > 0 && <Names names={names} />}
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 const Names = ({ names }: { names: readonly string[] }) => (
-  <p className={css.names}>
+  <Text as="p" size="sm" color="secondary" overflowWrap="anywhere">
     {names.slice(0, NAMES_SHOWN).map((name, place) => (
       // Names may be alike, and nothing moves in a list that is only read.
       // biome-ignore lint/suspicious/noArrayIndexKey: for that reason
@@ -32,5 +34,5 @@ const Names = ({ names }: { names: readonly string[] }) => (
       </Fragment>
     ))}
     {names.length > NAMES_SHOWN && ` and ${names.length - NAMES_SHOWN} more`}
-  </p>
+  </Text>
 )

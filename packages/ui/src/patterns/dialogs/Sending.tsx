@@ -1,4 +1,5 @@
 import { excelMessages } from '@tributary/sdk/excel'
+import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Spinner } from '../../primitives/Loading/Spinner.tsx'
 import * as css from './Sending.css.ts'
@@ -12,12 +13,12 @@ export type SendingProps = {
 
 /** How many of several calls are through, and the way to end them. */
 export const Sending = ({ done, total, onStop }: SendingProps) => (
-  <div className={css.sending}>
+  <Inline gap={2} color="secondary" fontVariantNumeric="tabular-nums" className={css.sending}>
     <Spinner label={excelMessages.lines.progress(done, total)} />
     {onStop && (
       <Button size="sm" variant="ghost" onClick={onStop}>
         Stop
       </Button>
     )}
-  </div>
+  </Inline>
 )

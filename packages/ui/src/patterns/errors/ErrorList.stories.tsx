@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { excelMessages } from '@tributary/sdk/excel'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { ErrorList, ErrorMessages } from './ErrorList.tsx'
 
 const meta: Meta<typeof ErrorList> = { title: 'Patterns/ErrorList', component: ErrorList }
@@ -17,7 +17,7 @@ const one = { heading: null, messages: ['An area named “Revenue” already exi
 
 export const States: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <ErrorList {...several} onDismiss={() => {}} />
       <ErrorList {...one} onDismiss={() => {}} />
       <ErrorList {...one} />

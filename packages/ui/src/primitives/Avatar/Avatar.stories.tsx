@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Row } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
 import { Avatar, OrganisationAvatar } from './Avatar.tsx'
 
 const meta = {
@@ -21,29 +21,29 @@ export const Person: Story = {}
 
 export const Sizes: Story = {
   render: ({ person }) => (
-    <Row>
+    <Inline wrap gap={3}>
       {([24, 28, 32, 36, 48] as const).map((size) => (
         <Avatar key={size} person={person} size={size} label={`Ingrid Solheim, ${size} px`} />
       ))}
-    </Row>
+    </Inline>
   ),
 }
 
 export const ManyPeople: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       {people.map((name) => (
         <Avatar key={name} person={named(name)} label={name} quiet />
       ))}
-    </Row>
+    </Inline>
   ),
 }
 
 export const Organisation: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <OrganisationAvatar companyName="Harbour & Pine" /> Harbour & Pine
       <OrganisationAvatar companyName="Kororā Coffee" size={36} quiet /> Kororā Coffee
-    </Row>
+    </Inline>
   ),
 }

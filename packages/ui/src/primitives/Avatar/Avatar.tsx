@@ -1,5 +1,5 @@
 import { initials } from '@tributary/domain'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as styles from './Avatar.css.ts'
 import { organisationInitials } from './organisation-initials.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Row } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
 import { Badge } from './Badge.tsx'
 import { Count } from './Count.tsx'
 import { Tag } from './Tag.tsx'
@@ -9,31 +9,31 @@ export default meta
 
 export const Badges: StoryObj = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <Badge>superadmin</Badge>
       <Badge>base</Badge>
       <Badge tone="success">Trusted</Badge>
       <Badge tone="warning">2 days left</Badge>
-    </Row>
+    </Inline>
   ),
 }
 
 export const Counts: StoryObj = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <Count value={0} />
       <Count value={9} />
       <Count value={1204} />
       <Count value={3} tone="accent" />
-    </Row>
+    </Inline>
   ),
 }
 
 export const Tags: StoryObj = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <Tag kind="insider" />
       <Tag kind="early-stage" />
-    </Row>
+    </Inline>
   ),
 }

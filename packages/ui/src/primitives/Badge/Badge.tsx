@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/scheme.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
-import { classNames } from '../class-names.ts'
 import * as styles from './Badge.css.ts'
 
 export type BadgeProps = { tone?: Tone; children: ReactNode }

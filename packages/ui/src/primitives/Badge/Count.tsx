@@ -1,5 +1,5 @@
+import { classNames } from '../../theme/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
-import { classNames } from '../class-names.ts'
 import * as styles from './Badge.css.ts'
 
 export type CountProps = {

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../theme/class-names.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
-import { classNames } from '../class-names.ts'
 import * as styles from './Banner.css.ts'
 
 /** How long a dismissed banner takes to leave, in milliseconds (CONST-08). */

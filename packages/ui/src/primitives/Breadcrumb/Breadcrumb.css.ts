@@ -3,17 +3,6 @@ import { media } from '../../theme/media.ts'
 import { readAloudOnly } from '../../theme/text.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-export const trail = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space['1half'],
-  minWidth: 0,
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-})
-
 export const step = style({
   display: 'flex',
   alignItems: 'center',
@@ -36,8 +25,6 @@ export const back = style({
   selectors: { '[dir="rtl"] &': { rotate: '180deg' } },
   '@media': { [media.phone]: { display: 'block' } },
 })
-
-export const current = style({ color: vars.color.text.primary })
 
 /** The heading right beneath shows it; on phones it is only read aloud. */
 export const last = style([

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { Anchor } from '../Link/Anchor.tsx'
 import * as css from './Breadcrumb.css.ts'
 
@@ -15,7 +17,7 @@ export type BreadcrumbProps = {
 /** Where a page belongs, and the way back there; on phones only the way back (requirement SHELL-51). */
 export const Breadcrumb = ({ links, current }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb">
-    <ol className={css.trail}>
+    <Inline as="ol" gap="1half" wrap minWidth={0} size="sm" color="secondary">
       {links.map(({ label, href }) => (
         <li key={href} className={css.step}>
           <ChevronLeft size={14} className={css.back} aria-hidden />
@@ -26,10 +28,10 @@ export const Breadcrumb = ({ links, current }: BreadcrumbProps) => (
         </li>
       ))}
       <li className={css.last}>
-        <span aria-current="page" className={css.current}>
+        <Text color="primary" aria-current="page">
           <bdi>{current}</bdi>
-        </span>
+        </Text>
       </li>
-    </ol>
+    </Inline>
   </nav>
 )

@@ -133,8 +133,6 @@ export const button = recipe({
   defaultVariants: { variant: 'secondary', size: 'md', shape: 'text' },
 })
 
-export const label = style({ display: 'inline-grid' })
-
 // The label that is not shown now still takes its width, so the button is as wide before, during and after.
 export const reserve = style({
   '::after': { content: 'attr(data-reserve)', height: 0, overflow: 'hidden', visibility: 'hidden' },

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus, RefreshCw } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { Row, Stack } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
@@ -25,9 +26,9 @@ const variants: [ButtonVariant, string][] = [
 
 export const Variants: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {variants.map(([variant, label]) => (
-        <Row key={variant}>
+        <Inline wrap gap={3} key={variant}>
           <Button variant={variant}>{label}</Button>
           <Button variant={variant} icon={RefreshCw}>
             {label}
@@ -41,7 +42,7 @@ export const Variants: Story = {
           <Button variant={variant} loading>
             {label}
           </Button>
-        </Row>
+        </Inline>
       ))}
     </Stack>
   ),
@@ -49,12 +50,12 @@ export const Variants: Story = {
 
 export const Sizes: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <Button size="sm">Small 28</Button>
       <Button size="md">Medium 32</Button>
       <Button size="lg">Large 36</Button>
       <Button size="xl">Touch 44</Button>
-    </Row>
+    </Inline>
   ),
   play: async ({ canvas }) => {
     const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight)
@@ -75,7 +76,7 @@ export const Block: Story = { args: { variant: 'primary', size: 'xl', block: tru
 
 export const KeepsItsWidthWhileLoading: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <Button icon={RefreshCw} loadingLabel="Refreshing">
         Refresh
       </Button>
@@ -88,7 +89,7 @@ export const KeepsItsWidthWhileLoading: Story = {
       <Button variant="primary" loadingLabel="Saving" loading>
         Save changes
       </Button>
-    </Row>
+    </Inline>
   ),
   play: async ({ canvas }) => {
     const [idle, busy, save, saving] = canvas.getAllByRole('button').map((button) => button.offsetWidth)
@@ -107,11 +108,11 @@ export const Focused: Story = {
 
 export const AsLink: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <ButtonLink href="/connectors">See connectors</ButtonLink>
       <ButtonLink href="/excel" variant="primary" icon={Plus}>
         New security group
       </ButtonLink>
-    </Row>
+    </Inline>
   ),
 }

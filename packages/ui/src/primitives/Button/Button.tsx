@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { classNames } from '../class-names.ts'
+import { Stack } from '../../layout/Stack.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
 import * as styles from './Button.css.ts'
@@ -91,9 +92,14 @@ function TwoLabels({ idle, busy, icon, loading }: TwoLabelsProps) {
   return (
     <>
       <LeadingIcon icon={icon} loading={loading} />
-      <span className={classNames(styles.label, styles.reserve, room)} data-reserve={loading ? idle : busy}>
+      <Stack
+        as="span"
+        display="inline-grid"
+        className={classNames(styles.reserve, room)}
+        data-reserve={loading ? idle : busy}
+      >
         {loading ? busy : idle}
-      </span>
+      </Stack>
     </>
   )
 }

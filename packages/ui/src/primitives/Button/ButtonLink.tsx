@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Anchor, type AnchorProps } from '../Link/Anchor.tsx'
 import * as styles from './Button.css.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { Row } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
@@ -19,11 +19,11 @@ export const Loading: Story = { args: { loading: true } }
 
 export const Sizes: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <IconButton icon={Trash2} size="sm" aria-label="Delete Old Mill Bakery" />
       <IconButton icon={Trash2} size="md" aria-label="Delete Harbour & Pine" />
       <IconButton icon={Trash2} size="lg" aria-label="Delete Lakeside Catering" />
       <IconButton icon={Trash2} size="xl" aria-label="Delete Kauri Ridge" />
-    </Row>
+    </Inline>
   ),
 }

@@ -78,7 +78,4 @@ export const label = style({
 
 export const help = style({
   gridColumn: 2,
-  fontSize: vars.text.xs,
-  lineHeight: vars.lineHeight.xs,
-  color: color.text.secondary,
 })

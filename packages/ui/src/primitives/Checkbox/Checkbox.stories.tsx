@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
@@ -18,7 +18,7 @@ export const WithHelp: Story = { args: { help: 'Only on devices you use yourself
 export const Invalid: Story = { args: { label: 'I have read the terms', 'aria-invalid': true } }
 export const Disabled: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <Checkbox label="Off and locked" disabled />
       <Checkbox label="On and locked" defaultChecked disabled />
       <Checkbox label="Mixed and locked" mixed disabled />

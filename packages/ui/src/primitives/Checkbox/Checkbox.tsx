@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { Text } from '../../layout/Text.tsx'
 import * as styles from './Checkbox.css.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className' | 'aria-label'> & {
@@ -42,9 +43,9 @@ export function Checkbox({ label, help, mixed = false, id, ref, ...rest }: Check
         {label}
       </label>
       {help && (
-        <p id={helpId} className={styles.help}>
+        <Text as="p" size="xs" color="secondary" id={helpId} className={styles.help}>
           {help}
-        </p>
+        </Text>
       )}
     </div>
   )

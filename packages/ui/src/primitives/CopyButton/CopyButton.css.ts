@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
-export const whole = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
-
 // Twice the class, so that it wins over the button whichever stylesheet loads last.
 export const copied = style({ selectors: { '&&': { color: vars.tone.success.text } } })
 

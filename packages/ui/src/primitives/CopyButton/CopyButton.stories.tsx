@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { CopyField } from './CopyField.tsx'
 import { CopyText } from './CopyText.tsx'
@@ -16,7 +16,7 @@ const fakeClipboard = (writeText: () => Promise<void>) =>
 
 export const Both: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <CopyField label="Organisation id" value={id} />
       <CopyField label="Key" value={`${id}-${id}`} help="Programs know the organisation by it." />
       <CopyButton text={id} label="Copy detail" size="lg" />

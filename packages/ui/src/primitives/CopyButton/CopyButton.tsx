@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react'
+import { Inline } from '../../layout/Inline.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { Button, type ButtonSize } from '../Button/Button.tsx'
-import { classNames } from '../class-names.ts'
 import * as css from './CopyButton.css.ts'
 import { useCopy } from './use-copy.ts'
 
@@ -18,7 +19,7 @@ export function CopyButton({ text, label = 'Copy', size = 'sm' }: CopyButtonProp
   const { state, copy } = useCopy()
   const copied = state === 'copied'
   return (
-    <span className={css.whole}>
+    <Inline as="span" display="inline-flex" gap={2}>
       <Button
         size={size}
         icon={copied ? Check : Copy}
@@ -31,6 +32,6 @@ export function CopyButton({ text, label = 'Copy', size = 'sm' }: CopyButtonProp
         {copied && 'Copied'}
         {state === 'refused' && 'The browser did not allow copying.'}
       </span>
-    </span>
+    </Inline>
   )
 }

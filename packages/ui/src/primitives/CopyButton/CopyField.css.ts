@@ -5,11 +5,8 @@ import { vars } from '../../theme/vars.css.ts'
 const { space } = vars
 
 export const box = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
   minHeight: vars.size.lg,
-  paddingBlock: space['1'],
+
   paddingInline: `${space[3]} ${space[1]}`,
   borderRadius: vars.radius.sm,
   background: vars.color.bg.sunken,

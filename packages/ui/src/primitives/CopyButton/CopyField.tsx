@@ -1,3 +1,4 @@
+import { Inline } from '../../layout/Inline.tsx'
 import { Field, type FieldProps } from '../TextField/Field.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import * as css from './CopyField.css.ts'
@@ -8,10 +9,10 @@ export type CopyFieldProps = Pick<FieldProps, 'label' | 'help'> & { value: strin
 export const CopyField = ({ label, help, value }: CopyFieldProps) => (
   <Field label={label} help={help} id={undefined}>
     {(control) => (
-      <div className={css.box}>
+      <Inline gap={2} paddingY={1} className={css.box}>
         <input {...control} type="text" readOnly value={value} className={css.value} />
         <CopyButton text={value} />
-      </div>
+      </Inline>
     )}
   </Field>
 )

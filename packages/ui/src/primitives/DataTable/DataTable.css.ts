@@ -237,8 +237,6 @@ export const namingCell = style([
   },
 ])
 
-export const naming = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
-
 // A name is one line in a row, and as many as it needs on a card.
 showWhole(body, (rule) => ({ '@container': { [asCards]: rule } }))
 
@@ -350,12 +348,8 @@ export const room = style({ '@container': { [asCards]: { display: 'block' } } })
 export const roomCell = style({ padding: 0 })
 
 export const skeletonRow = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[4],
   height: vars.size.xl,
-  paddingInline: space[4],
+
   selectors: { '& + &': { borderBlockStart: line(color.border.subtle) } },
 })
 

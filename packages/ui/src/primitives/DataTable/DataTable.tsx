@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { NoMatches } from '../EmptyState/NoMatches.tsx'
 import { VIRTUAL_PAST } from '../virtual/virtual-rows.ts'

@@ -1,3 +1,4 @@
+import { Inline } from '../../layout/Inline.tsx'
 import { LoadingShape } from '../Loading/LoadingShape.tsx'
 import { Skeleton } from '../Loading/Skeleton.tsx'
 import * as css from './DataTable.css.ts'
@@ -20,11 +21,11 @@ export const DataTableSkeleton = ({ label, searchable = false }: DataTableSkelet
       </div>
     )}
     {places.map((place) => (
-      <div key={place} className={css.skeletonRow}>
+      <Inline justifyContent="space-between" gap={4} paddingX={4} key={place} className={css.skeletonRow}>
         <Skeleton width="30%" />
         <Skeleton width="16%" />
         <Skeleton width="72px" />
-      </div>
+      </Inline>
     ))}
   </LoadingShape>
 )

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { wholeOnFocus, wholeOnTouch } from '../MiddleEllipsis/Whole.css.ts'
 import { useStable } from '../use-stable.ts'
 import * as css from './DataTable.css.ts'

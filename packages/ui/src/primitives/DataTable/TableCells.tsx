@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
-import { classNames } from '../class-names.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
 import { MiddleEllipsis } from '../MiddleEllipsis/MiddleEllipsis.tsx'
 import * as css from './DataTable.css.ts'
@@ -30,14 +31,14 @@ function Cells<Row, Child>(props: TableCellsProps<Row, Child>) {
   return (
     <>
       <th {...roles.rowHeader} scope="row" className={namingLook(line)}>
-        <span className={css.naming}>
+        <Inline as="span" gap={2} minWidth={0}>
           {line.kind === 'row' && nameOf && onToggle && (
             <Expander name={nameOf(line.row)} isOpen={isOpen} onToggle={() => onToggle(line.key)} />
           )}
           <Content column={naming} line={line} />
           {line.kind === 'child' && nameOf && <span className={visuallyHidden}>of {nameOf(line.row)}</span>}
           {isBusy && <Spinner size={14} />}
-        </span>
+        </Inline>
       </th>
       {others.map((column) => (
         <td

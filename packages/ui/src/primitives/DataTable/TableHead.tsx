@@ -1,6 +1,6 @@
 import { otherDirection, type SortDirection } from '@tributary/sdk/common'
 import { ArrowDownAZ, ArrowDownZA, ChevronsUpDown } from 'lucide-react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './DataTable.css.ts'
 import type { DataTableColumn, TableSort } from './table-columns.ts'
 import { roles } from './table-roles.ts'

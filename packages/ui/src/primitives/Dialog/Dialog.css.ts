@@ -103,10 +103,6 @@ export const size = styleVariants({
 })
 
 export const header = style({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space[3],
   padding: `${space[5]} ${space[4]} 0 ${space[6]}`,
   '@media': { [media.phone]: { padding: `${space[4]} ${space[3]} 0 ${space[4]}` } },
 })
@@ -123,9 +119,6 @@ export const title = style({ overflowWrap: 'anywhere' })
 
 export const description = style({
   marginBlockStart: space[1],
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
 })
 
 export const close = style({ flex: 'none', marginBlockStart: `calc(-1 * ${space[1]})` })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Dialog, DialogCancel } from './Dialog.tsx'
@@ -72,7 +72,7 @@ export const LongContentScrolls: Story = {
   args: {
     title: 'Assigned users',
     children: (
-      <Stack>
+      <Stack gap={4}>
         {Array.from({ length: 30 }, (_, index) => `Person ${index + 1}`).map((name) => (
           <TextField key={name} label={name} />
         ))}

@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Text } from '../../layout/Text.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { IconButton } from '../Button/IconButton.tsx'
-import { classNames } from '../class-names.ts'
 import { coverPage } from './cover-page.ts'
 import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
@@ -161,13 +163,20 @@ type HeadProps = Pick<DialogProps, 'title' | 'leading' | 'description' | 'closeL
 
 function Head({ title, leading, description, closeLabel = 'Close', alert, ruled }: HeadProps) {
   return (
-    <div className={classNames(styles.header, ruled && styles.ruled)}>
+    <Inline
+      alignItems="start"
+      gap={3}
+      flex="none"
+      className={classNames(styles.header, ruled && styles.ruled)}
+    >
       {leading}
       <div className={styles.headings}>
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         {description && (
           <Radix.Description asChild>
-            <div className={styles.description}>{description}</div>
+            <Text as="div" size="sm" color="secondary" className={styles.description}>
+              {description}
+            </Text>
           </Radix.Description>
         )}
       </div>
@@ -176,7 +185,7 @@ function Head({ title, leading, description, closeLabel = 'Close', alert, ruled 
           <IconButton icon={X} aria-label={closeLabel} className={styles.close} />
         </Radix.Close>
       )}
-    </div>
+    </Inline>
   )
 }
 

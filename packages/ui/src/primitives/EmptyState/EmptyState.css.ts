@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
-export const empty = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[2],
-  padding: `${vars.space[12]} ${vars.space[6]}`,
-  textAlign: 'center',
-})
-
 export const art = style({ marginBlockEnd: vars.space[2] })
 
 export const text = style({ maxWidth: '44ch', color: vars.color.text.secondary, textWrap: 'pretty' })

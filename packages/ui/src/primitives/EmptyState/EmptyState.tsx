@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import * as styles from './EmptyState.css.ts'
 
 export type EmptyStateProps = {
@@ -17,7 +18,7 @@ export type EmptyStateProps = {
 export function EmptyState({ title, children, action, art, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <div className={styles.empty}>
+    <Stack gap={2} justifyItems="center" paddingY={12} paddingX={6} textAlign="center">
       {art && (
         <div className={styles.art} aria-hidden>
           {art}
@@ -26,6 +27,6 @@ export function EmptyState({ title, children, action, art, headingLevel = 2 }: E
       <Heading>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import * as styles from './Link.css.ts'
 

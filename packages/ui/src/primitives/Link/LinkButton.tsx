@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { alone as standing } from './Link.css.ts'
 import * as styles from './LinkButton.css.ts'
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Row, Stack } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { LoadingShape } from './LoadingShape.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { SkeletonButton } from './SkeletonButton.tsx'
@@ -11,10 +12,10 @@ export default meta
 
 export const Spinners: StoryObj = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       <Spinner />
       <Spinner label="Reading tables" />
-    </Row>
+    </Inline>
   ),
 }
 
@@ -23,7 +24,7 @@ export const Alone: StoryObj = { render: () => <Spinner label="Loading" alone />
 export const Skeletons: StoryObj = {
   render: () => (
     <LoadingShape label="Loading connectors">
-      <Stack>
+      <Stack gap={4}>
         <Skeleton width="36px" height="36px" radius="md" />
         <Skeleton />
         <Skeleton width="70%" />

@@ -30,8 +30,6 @@ export const radius = styleVariants(vars.radius, (borderRadius) => ({ borderRadi
 
 /** A line of text, whatever its size: an empty inline box alone would have no height. */
 export const line = style({
-  display: 'flex',
-  alignItems: 'center',
   inlineSize: '100%',
   blockSize: '1lh',
 })

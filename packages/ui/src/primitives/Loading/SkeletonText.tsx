@@ -1,4 +1,5 @@
-import { classNames } from '../class-names.ts'
+import { Inline } from '../../layout/Inline.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import * as styles from './Skeleton.css.ts'
 
 export type SkeletonTextProps = {
@@ -8,7 +9,7 @@ export type SkeletonTextProps = {
 
 /** The shape of a line of text that is coming: as high as a line of the text around it. */
 export const SkeletonText = ({ width = '100%' }: SkeletonTextProps) => (
-  <span className={styles.line} aria-hidden>
+  <Inline as="span" className={styles.line} aria-hidden>
     <span className={classNames(styles.skeleton, styles.radius.xs, styles.letters)} style={{ width }} />
-  </span>
+  </Inline>
 )

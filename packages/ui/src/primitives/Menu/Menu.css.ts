@@ -64,8 +64,6 @@ export const icon = style({
   selectors: { [`${danger} &`]: { color: 'inherit' }, [`${item}[data-disabled] &`]: { color: 'inherit' } },
 })
 
-export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
-
 export const tick = style({ display: 'inline-grid', color: color.text.accent })
 
 export const separator = style({

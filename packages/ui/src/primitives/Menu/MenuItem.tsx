@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ReactNode } from 'react'
+import { Text } from '../../layout/Text.tsx'
 import type { IconType } from '../icon-type.ts'
 import { Anchor } from '../Link/Anchor.tsx'
 import * as styles from './Menu.css.ts'
@@ -46,7 +47,9 @@ function ItemContent({ icon: Icon, children }: { icon: IconType | undefined; chi
   return (
     <>
       {Icon && <Icon size={16} className={styles.icon} aria-hidden />}
-      <span className={styles.text}>{children}</span>
+      <Text flex={1} minWidth={0} overflowWrap="anywhere">
+        {children}
+      </Text>
     </>
   )
 }

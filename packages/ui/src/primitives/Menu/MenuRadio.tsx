@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Text } from '../../layout/Text.tsx'
 import * as styles from './Menu.css.ts'
 
 export type MenuRadioGroupProps = {
@@ -32,7 +33,9 @@ export function MenuRadioItem({ value, leading, children, disabled = false }: Me
   return (
     <Radix.RadioItem className={styles.item} value={value} disabled={disabled}>
       {leading}
-      <span className={styles.text}>{children}</span>
+      <Text flex={1} minWidth={0} overflowWrap="anywhere">
+        {children}
+      </Text>
       <Radix.ItemIndicator className={styles.tick}>
         <Check size={16} aria-hidden />
       </Radix.ItemIndicator>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Button } from '../Button/Button.tsx'
 import { MiddleEllipsis } from './MiddleEllipsis.tsx'
 import { wholeOnFocus } from './Whole.css.ts'
@@ -34,7 +34,7 @@ const lineHeight = 20
 /** Names that begin alike keep their ends; the focus beside one shows it whole. */
 export const Names: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {[...names, ...odd].map((name) => (
         <Row key={name} name={name} />
       ))}

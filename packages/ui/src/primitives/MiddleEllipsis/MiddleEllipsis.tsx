@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as css from './MiddleEllipsis.css.ts'
 import './Whole.css.ts'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Row } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
 import { Monogram } from './Monogram.tsx'
 
 const meta = {
@@ -19,23 +19,23 @@ const sizes = [20, 24, 28, 32, 36, 44] as const
 
 export const TwelveHues: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       {types.map((type) => (
-        <Row key={type}>
+        <Inline wrap gap={3} key={type}>
           <Monogram type={type} /> {type}
-        </Row>
+        </Inline>
       ))}
-    </Row>
+    </Inline>
   ),
 }
 
 export const Sizes: Story = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       {sizes.map((size) => (
         <Monogram key={size} type="mailchimp" size={size} />
       ))}
-    </Row>
+    </Inline>
   ),
   play: async ({ canvas }) => {
     const tiles = canvas.getAllByText('M').map((tile) => [tile.offsetWidth, tile.offsetHeight])

@@ -1,5 +1,5 @@
 import { monogramLetter } from '@tributary/domain'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import * as styles from './Monogram.css.ts'
 import { tileHue } from './tile-hue.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
 
 const now = new Date('2026-11-21T06:00:00Z')
@@ -18,7 +18,7 @@ export const Minutes: Story = {}
 
 export const AllLengths: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {[-5, 0.1, 2, 60, 72, 1500, 4000].map((minutes) => (
         <RelativeTime key={minutes} date={before(minutes)} now={now} />
       ))}

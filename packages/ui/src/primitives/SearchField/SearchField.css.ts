@@ -28,6 +28,4 @@ export const clear = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: vars.space.half,
-  display: 'flex',
-  alignItems: 'center',
 })

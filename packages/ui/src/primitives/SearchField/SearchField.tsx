@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { IconButton } from '../Button/IconButton.tsx'
-import { classNames } from '../class-names.ts'
 import * as input from '../TextField/Input.css.ts'
 import * as styles from './SearchField.css.ts'
 
@@ -54,9 +55,9 @@ export function SearchField({
         className={classNames(input.input({ size: 'sm' }), styles.box)}
       />
       {value !== '' && (
-        <span className={styles.clear}>
+        <Inline as="span" className={styles.clear}>
           <IconButton icon={X} size="sm" aria-label={clearLabel} onClick={clear} />
-        </span>
+        </Inline>
       )}
     </div>
   )

@@ -15,18 +15,12 @@ export const group = style({
 
 export const option = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space['1half'],
+
   minHeight: vars.size.sm,
   paddingInline: vars.space['2half'],
   border: '1px solid transparent',
   borderRadius: vars.radius.sm,
-  color: vars.color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  fontWeight: vars.weight.medium,
+
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { color: vars.color.text.primary },

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import { Count } from '../Badge/Count.tsx'
 import * as css from './Segmented.css.ts'
@@ -25,7 +26,17 @@ export function Segmented<Value extends string>({ label, options, value, onChang
     <fieldset className={css.group}>
       <legend className={visuallyHidden}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={css.option}>
+        <Inline
+          as="label"
+          display="inline-flex"
+          justifyContent="center"
+          gap="1half"
+          size="sm"
+          color="secondary"
+          fontWeight="medium"
+          key={option.value}
+          className={css.option}
+        >
           <input
             type="radio"
             name={name}
@@ -35,7 +46,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           />
           {option.label}
           {option.count !== undefined && <Count value={option.count} />}
-        </label>
+        </Inline>
       ))}
     </fieldset>
   )

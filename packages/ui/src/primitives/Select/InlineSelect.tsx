@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import * as css from './Select.css.ts'
 import type { SelectProps } from './Select.tsx'
 import { chosenOf, SelectOptions } from './SelectOptions.tsx'
@@ -19,10 +21,10 @@ export function InlineSelect<Value extends string>({
   const id = useId()
   return (
     <span className={css.inline}>
-      <label htmlFor={id} className={css.inlineLabel}>
+      <Text as="label" size="sm" color="secondary" htmlFor={id}>
         {label}
-      </label>
-      <span className={css.box}>
+      </Text>
+      <Stack as="span" minWidth={0} className={css.box}>
         <select
           {...rest}
           id={id}
@@ -32,7 +34,7 @@ export function InlineSelect<Value extends string>({
           <SelectOptions options={options} />
         </select>
         <ChevronDown size={16} className={css.chevron} aria-hidden />
-      </span>
+      </Stack>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css.ts'
 
 const { color } = vars
 
-export const box = style({ position: 'relative', display: 'grid', minWidth: 0 })
+export const box = style({ position: 'relative' })
 
 /** Looks like the box a person types in. A browser takes every select for read-only, so it has a style of its own. */
 export const select = recipe({
@@ -86,10 +86,4 @@ export const inline = style({
   gap: vars.space['1half'],
   minWidth: 0,
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
-
-export const inlineLabel = style({
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
 })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { InlineSelect } from './InlineSelect.tsx'
 import { Select, type SelectProps } from './Select.tsx'
 
@@ -32,7 +32,7 @@ const long = [{ value: 'long', label: 'Blueberry'.repeat(25) }]
 
 export const States: Story = {
   render: (args) => (
-    <Stack>
+    <Stack gap={4}>
       <Select {...args} label="Nothing chosen" />
       <Select {...args} label="Chosen" value="banana" />
       <Select {...args} label="With help" value="banana" help="Grows on a herb." />

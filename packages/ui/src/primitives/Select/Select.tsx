@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
+import { Stack } from '../../layout/Stack.tsx'
 import { Field, type FieldProps } from '../TextField/Field.tsx'
 import type { FieldSize } from '../TextField/TextField.tsx'
 import * as css from './Select.css.ts'
@@ -43,7 +44,7 @@ export function Select<Value extends string>({
   return (
     <Field label={label} help={help ?? chosen?.description} error={error} optional={optional} id={id}>
       {(control) => (
-        <span className={css.box}>
+        <Stack as="span" minWidth={0} className={css.box}>
           <select
             {...rest}
             {...control}
@@ -59,7 +60,7 @@ export function Select<Value extends string>({
             <SelectOptions options={options} />
           </select>
           <ChevronDown size={16} className={css.chevron} aria-hidden />
-        </span>
+        </Stack>
       )}
     </Field>
   )

@@ -14,7 +14,8 @@ import {
   Trash2,
   Unplug,
 } from 'lucide-react'
-import { Row, Stack } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { StatusGlyph } from './StatusGlyph.tsx'
 import { StatusPill, type StatusPillProps } from './StatusPill.tsx'
 
@@ -39,36 +40,36 @@ const states: StatusPillProps[] = [
 
 export const Pills: StoryObj = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       {states.map((state) => (
         <StatusPill key={state.children} {...state} />
       ))}
-    </Row>
+    </Inline>
   ),
 }
 
 export const Plain: StoryObj = {
   render: () => (
-    <Row>
+    <Inline wrap gap={3}>
       {states.map((state) => (
         <StatusPill key={state.children} {...state} form="plain" />
       ))}
-    </Row>
+    </Inline>
   ),
 }
 
 export const Glyphs: StoryObj = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       {states.map(({ children, ...state }) => (
-        <Row key={children}>
+        <Inline wrap gap={3} key={children}>
           <StatusGlyph {...state} />
           {children}
-        </Row>
+        </Inline>
       ))}
-      <Row>
+      <Inline wrap gap={3}>
         <StatusGlyph tone="neutral" icon={Unplug} off /> Disconnected, on a card that is off
-      </Row>
+      </Inline>
     </Stack>
   ),
 }

@@ -1,6 +1,6 @@
+import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/scheme.ts'
 import { tone as toneClass } from '../../theme/tone.css.ts'
-import { classNames } from '../class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { spinning as spinningClass } from '../Loading/Spinner.css.ts'
 import * as styles from './Status.css.ts'

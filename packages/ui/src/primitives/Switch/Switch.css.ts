@@ -36,33 +36,17 @@ export const label = style({
 
 export const help = style({
   gridArea: 'help',
-  display: 'grid',
-  gap: vars.space.half,
+
   maxWidth: '68ch',
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
 })
 
 export const control = style({
   gridArea: 'control',
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
 })
 
 export const state = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'end',
   // As wide as "Saving" with its spinner, so that nothing moves.
   minWidth: '4.25rem',
-  gap: vars.space['1half'],
-  color: color.text.secondary,
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
 })
 
 // The border is the part of the target beyond what is drawn: 24 pixels high, of which 20 show.

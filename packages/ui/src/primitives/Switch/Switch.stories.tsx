@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Switch, type SwitchProps } from './Switch.tsx'
 
 const meta: Meta = { title: 'Primitives/Switch' }
@@ -15,7 +15,7 @@ function Turned(props: Omit<SwitchProps, 'checked' | 'onChange'> & { on?: boolea
 }
 
 const everyState = (
-  <Stack>
+  <Stack gap={4}>
     <Turned label="Off" />
     <Turned label="On" on />
     <Turned label="Off, being saved" busy />
@@ -44,7 +44,7 @@ export const OnPhones: Story = { render: () => everyState, globals: { viewport: 
 
 export const ByKeyboard: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <Turned label="First" />
       <Turned label="Being saved" busy />
     </Stack>

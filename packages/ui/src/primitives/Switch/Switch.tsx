@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Spinner } from '../Loading/Spinner.tsx'
 import * as styles from './Switch.css.ts'
 
@@ -23,11 +25,19 @@ export function Switch({ label, help, checked, busy = false, disabled = false, o
         {label}
       </label>
       {help && (
-        <div id={helpId} className={styles.help}>
+        <Stack
+          gap="half"
+          size="sm"
+          color="secondary"
+          overflowWrap="anywhere"
+          textWrap="pretty"
+          id={helpId}
+          className={styles.help}
+        >
           {help}
-        </div>
+        </Stack>
       )}
-      <div className={styles.control}>
+      <Inline gap={2} className={styles.control}>
         <State checked={checked} busy={busy} />
         <input
           id={id}
@@ -41,7 +51,7 @@ export function Switch({ label, help, checked, busy = false, disabled = false, o
           {...(help && { 'aria-describedby': helpId })}
           {...(busy && unturnable)}
         />
-      </div>
+      </Inline>
     </div>
   )
 }
@@ -51,8 +61,16 @@ const unturnable = { 'aria-busy': true, 'aria-disabled': true } as const
 
 /** The state in a word, for the eye alone: the switch itself tells it to everybody else. */
 const State = ({ checked, busy }: { checked: boolean; busy: boolean }) => (
-  <span className={styles.state} aria-hidden>
+  <Inline
+    as="span"
+    justifyContent="end"
+    gap="1half"
+    size="sm"
+    color="secondary"
+    className={styles.state}
+    aria-hidden
+  >
     {busy && <Spinner size={14} />}
     {busy ? 'Saving' : checked ? 'On' : 'Off'}
-  </span>
+  </Inline>
 )

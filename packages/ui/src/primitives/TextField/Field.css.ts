@@ -2,31 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/vars.css.ts'
 
 export const field = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space['1half'],
   alignContent: 'start',
-  minWidth: 0,
 })
-
-export const label = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: vars.space['1half'],
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  fontWeight: vars.weight.medium,
-})
-
-export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space['1half'] })
-
-export const mark = style({
-  fontSize: vars.text.sm,
-  lineHeight: vars.lineHeight.sm,
-  color: vars.color.text.tertiary,
-})
-
-export const optional = style({ fontWeight: vars.weight.regular, color: vars.color.text.tertiary })
 
 export const line = style({
   fontSize: vars.text.xs,

@@ -1,5 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
 import { visuallyHidden } from '../../theme/text.css.ts'
 import * as styles from './Field.css.ts'
 
@@ -35,19 +38,23 @@ export function Field({ label, help, error, optional = false, marked = false, ..
   const hintId = `${control}-hint`
   const described = [(error || help) && lineId, hint && hintId].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={control}>
+    <Stack gap="1half" minWidth={0} className={styles.field}>
+      <Inline alignItems="baseline" gap="1half">
+        <Inline as="label" alignItems="baseline" gap="1half" size="sm" fontWeight="medium" htmlFor={control}>
           {label}
-          {optional && <span className={styles.optional}>optional</span>}
-        </label>
+          {optional && (
+            <Text color="tertiary" fontWeight="regular">
+              optional
+            </Text>
+          )}
+        </Inline>
         {/* Beside the label: the control itself says so to whoever hears it. */}
         {marked && (
-          <span className={styles.mark} aria-hidden>
+          <Text size="sm" color="tertiary" aria-hidden>
             required
-          </span>
+          </Text>
         )}
-      </div>
+      </Inline>
       {children({
         id: control,
         ...(described && { 'aria-describedby': described }),
@@ -69,7 +76,7 @@ export function Field({ label, help, error, optional = false, marked = false, ..
           {hint}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -10,6 +10,4 @@ export const toggle = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: vars.space[1],
-  display: 'flex',
-  alignItems: 'center',
 })

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Inline } from '../../layout/Inline.tsx'
+import { classNames } from '../../theme/class-names.ts'
 import { IconButton } from '../Button/IconButton.tsx'
-import { classNames } from '../class-names.ts'
 import { Field } from './Field.tsx'
 import * as input from './Input.css.ts'
 import * as styles from './PasswordField.css.ts'
@@ -48,7 +49,7 @@ export function PasswordField({
             type={shown ? 'text' : 'password'}
             className={classNames(input.input({ size }), styles.withToggle, className)}
           />
-          <span className={styles.toggle}>
+          <Inline as="span" className={styles.toggle}>
             <IconButton
               icon={shown ? EyeOff : Eye}
               size="sm"
@@ -57,7 +58,7 @@ export function PasswordField({
               disabled={rest.disabled}
               onClick={() => setShown(!shown)}
             />
-          </span>
+          </Inline>
         </div>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Stack } from '../../../test/Specimen.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {
@@ -35,7 +35,7 @@ export const Focused: Story = {
 
 export const Sizes: Story = {
   render: () => (
-    <Stack>
+    <Stack gap={4}>
       <TextField label="Small, in toolbars" size="sm" defaultValue="pine" />
       <TextField label="Medium, in forms" size="md" defaultValue="pine" />
       <TextField label="Large, on the sign-in screen" size="xl" defaultValue="pine" />

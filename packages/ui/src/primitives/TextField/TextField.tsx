@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../theme/class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import * as styles from './Input.css.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { Row } from '../../../test/Specimen.tsx'
+import { Inline } from '../../layout/Inline.tsx'
 import { Button } from '../Button/Button.tsx'
 import { ToastListProvider, useToasts } from './ToastListProvider.tsx'
 import { ToastProvider } from './ToastProvider.tsx'
@@ -71,14 +71,14 @@ export const AtMostThree: Story = {
 function Buttons() {
   const { show } = useToasts()
   return (
-    <Row>
+    <Inline wrap gap={3}>
       <Button onClick={() => show({ type: 'success', content: 'Assignment saved' })}>Succeed</Button>
       <Button onClick={() => show({ type: 'error', content: 'The host refused the connection.' })}>
         Fail
       </Button>
       <Button onClick={() => show({ type: 'loading', id: 'sync', content: 'Synchronising' })}>Start</Button>
       <Button onClick={() => show({ type: 'success', id: 'sync', content: 'Synchronised' })}>Finish</Button>
-    </Row>
+    </Inline>
   )
 }
 

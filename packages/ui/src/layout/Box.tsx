@@ -1,0 +1,31 @@
+import { type ComponentProps, createElement, type JSX, type ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { type Sprinkles, sprinkles } from '../theme/sprinkles.css.ts'
+
+export type Tag = keyof JSX.IntrinsicElements
+
+type OwnProps<Element extends Tag> = Sprinkles & {
+  /** The HTML element. */
+  as?: Element | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** The theme's tokens as props, and every attribute of the HTML element `as`. */
+export type BoxProps<Element extends Tag> = OwnProps<Element> &
+  Omit<ComponentProps<Element>, keyof OwnProps<Element>>
+
+/** The element behind each layout primitive: tokens become classes, other props go to the element. */
+export function Box({ as = 'div', className, ...props }: OwnProps<Tag>) {
+  const tokens: Record<string, unknown> = {}
+  const attributes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props))
+    if (tokenNames.has(name)) tokens[name] = value
+    else attributes[name] = value
+  return createElement(as, {
+    ...attributes,
+    className: classNames(sprinkles(tokens), className) || undefined,
+  })
+}
+
+const tokenNames: ReadonlySet<string> = sprinkles.properties
