@@ -73,7 +73,7 @@ export const routes = defineRoutes({
   '/excel/security/entities': {
     ...excel,
     title: 'Entities',
-    screen: page(async () => (await import('../excel/structure/EntitiesPage.tsx')).EntitiesPage),
+    screen: page(async () => (await import('../excel/structure/entity-kind.tsx')).EntitiesPage),
   },
   '/excel/security/security-groups': {
     ...excel,
@@ -114,12 +114,12 @@ export const routes = defineRoutes({
   '/excel/areas': {
     ...excel,
     title: 'Areas',
-    screen: page(async () => (await import('../excel/structure/AreasPage.tsx')).AreasPage),
+    screen: page(async () => (await import('../excel/structure/area-kind.tsx')).AreasPage),
   },
   '/excel/subareas': {
     ...excel,
     title: 'Sub-areas',
-    screen: page(async () => (await import('../excel/structure/SubareasPage.tsx')).SubareasPage),
+    screen: page(async () => (await import('../excel/structure/subarea-kind.tsx')).SubareasPage),
   },
   '/excel/subareas/link': {
     ...excel,
@@ -130,12 +130,12 @@ export const routes = defineRoutes({
   '/excel/versions': {
     ...excel,
     title: 'Versions',
-    screen: page(async () => (await import('../excel/structure/VersionsPage.tsx')).VersionsPage),
+    screen: page(async () => (await import('../excel/structure/version-kind.tsx')).VersionsPage),
   },
   '/excel/helper-tables': {
     ...excel,
     title: 'Helper Tables',
-    screen: page(async () => (await import('../excel/structure/HelperTablesPage.tsx')).HelperTablesPage),
+    screen: page(async () => (await import('../excel/structure/helper-table-kind.tsx')).HelperTablesPage),
   },
   '/connectors/:connectorType/refresh': {
     ...connectors,

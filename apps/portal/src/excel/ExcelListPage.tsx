@@ -4,49 +4,43 @@ import { StructureOutdated } from '../database/StructureOutdated.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { ExcelBreadcrumb } from './ExcelBreadcrumb.tsx'
-import type { ExcelList } from './use-excel-list.ts'
-
-type Ready<Row> = Extract<ExcelList<Row>, { state: 'ready' }>
+import type { ExcelList, ReadyExcelList } from './use-excel-list.ts'
 
 type ExcelListPageProps<Row> = {
   path: string
-  /** What the page is called, in its breadcrumb and the document's title. */
+  /** The name of the page in its breadcrumb and the document's title. */
   title: string
-  /** The heading, where it is another. */
+  /** The heading, if it is not the title. */
   heading?: string | undefined
   list: ExcelList<Row>
-  /** Said beneath the heading. */
-  summary?: string
+  /** Beneath the heading. */
+  summary?: ReactNode
   actions?: ReactNode
-  /** What there is once the list is there; begun anew in another organisation. */
-  children: (list: Ready<Row>) => ReactNode
+  /** Between the header and the list. */
+  notice?: ReactNode
+  /** While the list loads, instead of the shape of a table. */
+  skeleton?: ReactNode
+  children: (list: ReadyExcelList<Row>) => ReactNode
 }
 
-/** A page of the Excel part that is a table: its head, and the table or what stands in its place. */
+/** A page that shows one list of the Excel structure: its header, and the list or its loading, empty or failed state. */
 export function ExcelListPage<Row>(props: ExcelListPageProps<Row>) {
-  const { path, title, heading = title, list, summary, actions, children } = props
+  const { path, title, heading = title, list, summary, actions, notice, skeleton, children } = props
   useDocumentTitle(title, list.organisation?.companyName)
   return (
     <>
       <PageHeader
         title={heading}
         breadcrumb={<ExcelBreadcrumb path={path} title={title} />}
-        {...(summary && { summary })}
-        {...(list.state === 'ready' && { actions })}
+        summary={summary}
+        actions={actions}
       />
+      {notice}
       <StructureOutdated organisationId={list.organisation?.id} />
-      <Content title={title} list={list}>
-        {children}
-      </Content>
+      {list.state === 'without-organisation' && <EmptyState title="No organisations" />}
+      {list.state === 'failed' && <LoadFailure things={title} {...list.failure} />}
+      {list.state === 'loading' && (skeleton ?? <DataTableSkeleton label={`Loading ${title}`} searchable />)}
+      {list.state === 'ready' && children(list)}
     </>
   )
-}
-
-type ContentProps<Row> = Pick<ExcelListPageProps<Row>, 'title' | 'list' | 'children'>
-
-function Content<Row>({ title, list, children }: ContentProps<Row>) {
-  if (list.state === 'without-organisation') return <EmptyState title="No organisations" />
-  if (list.state === 'failed') return <LoadFailure things={title} {...list.failure} />
-  if (list.state === 'loading') return <DataTableSkeleton label={`Loading ${title}`} searchable />
-  return children(list)
 }

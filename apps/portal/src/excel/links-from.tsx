@@ -1,11 +1,28 @@
 import { ButtonLink } from '@tributary/ui'
-import { type PageLink, pagesFrom } from './pages-from.ts'
 
-/** The pages that the top bar does not lead to, as buttons in the head of the page they are reached from (SHELL-48). */
-export const linksFrom = (path: string) => pagesFrom(path)?.map(linkTo)
+type PageLink = { label: string; href: string }
 
-const linkTo = ({ label, href }: PageLink) => (
-  <ButtonLink key={href} href={href}>
-    {label}
-  </ButtonLink>
-)
+const entities = { label: 'Entities', href: '/excel/security/entities' }
+const userEntities = { label: 'User entities', href: '/excel/user-entities' }
+const linkAreas = { label: 'Link Areas to Subareas', href: '/excel/subareas/link' }
+
+const access = { label: 'Who sees what', href: '/excel/security/access' }
+const userGroups = {
+  label: 'Assign Users to Security Groups',
+  href: '/excel/security/user-security-groups',
+}
+
+const pages: Readonly<Record<string, readonly PageLink[]>> = {
+  '/excel': [entities, userEntities],
+  '/excel/subareas': [linkAreas],
+  '/excel/security/security-groups': [access, userGroups],
+  [userGroups.href]: [access],
+}
+
+/** Buttons to the pages that are not in the top bar, for the header of the page that leads to them. */
+export const linksFrom = (path: string) =>
+  pages[path]?.map(({ label, href }) => (
+    <ButtonLink key={href} href={href}>
+      {label}
+    </ButtonLink>
+  ))

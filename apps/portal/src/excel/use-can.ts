@@ -2,8 +2,5 @@ import { type Ability, can } from '@tributary/domain'
 import { useAtomValue } from 'jotai'
 import { userAtom } from '../session/session-atoms.ts'
 
-/** Whether the person may do something. */
-export function useCan(ability: Ability): boolean {
-  const viewer = useAtomValue(userAtom)
-  return viewer !== null && can(viewer, ability)
-}
+/** Whether the signed-in user has an ability. */
+export const useCan = (ability: Ability): boolean => can(useAtomValue(userAtom), ability)

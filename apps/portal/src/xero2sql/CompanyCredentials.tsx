@@ -5,7 +5,7 @@ import { tenantRequest, xero2sqlMessages } from '@tributary/sdk/xero2sql'
 import { rowElement, UpdateCredentialsDialog } from '@tributary/ui'
 import { useState } from 'react'
 import { organisationKey } from '../data/query-keys.ts'
-import { useFormAddress, useOpenedThing } from '../excel/structure/use-form-address.ts'
+import { useFormAddress, useOpenedItem } from '../excel/structure/use-form-address.ts'
 import { ItemMissing } from '../page/ItemMissing.tsx'
 import { useUnsaved } from '../page/unsaved.ts'
 import { pageHeading } from '../page/use-screen-focus.ts'
@@ -22,10 +22,10 @@ type CompanyCredentialsProps = {
 export function CompanyCredentials({ organisationId, companies, isRenewing }: CompanyCredentialsProps) {
   const { opened, close } = useFormAddress()
   const id = opened?.form === 'edit' ? opened.id : null
-  const { thing, missing } = useOpenedThing(id, companies, isRenewing)
+  const { item, missing } = useOpenedItem(id, companies, isRenewing)
   if (missing) return <ItemMissing sentence={xero2sqlMessages.companyGone} onClose={close} />
-  if (!thing) return null
-  return <Stored key={String(thing.id)} organisationId={organisationId} id={thing.id} onClose={close} />
+  if (!item) return null
+  return <Stored key={String(item.id)} organisationId={organisationId} id={item.id} onClose={close} />
 }
 
 type StoredProps = { organisationId: Id; id: Id; onClose: () => void }

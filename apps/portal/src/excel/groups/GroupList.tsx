@@ -7,7 +7,7 @@ import { focusHeading } from '../../page/use-screen-focus.ts'
 import { userAtom } from '../../session/session-atoms.ts'
 import { ExcelListPage } from '../ExcelListPage.tsx'
 import { linksFrom } from '../links-from.tsx'
-import { RemoveThing } from '../structure/RemoveThing.tsx'
+import { ConfirmRemoval } from '../structure/ConfirmRemoval.tsx'
 import { useFormAddress } from '../structure/use-form-address.ts'
 import { useExcelList } from '../use-excel-list.ts'
 import { GroupStatus } from './GroupStatus.tsx'
@@ -20,7 +20,6 @@ export const GROUPS_PATH = '/excel/security/security-groups'
 export function GroupList() {
   const list = useExcelList('groups')
   const { openNew } = useFormAddress()
-  const create = <AddButton onClick={() => openNew()}>{groupsMessages.create}</AddButton>
   return (
     <ExcelListPage
       path={GROUPS_PATH}
@@ -28,10 +27,12 @@ export function GroupList() {
       list={list}
       {...(list.state === 'ready' && { summary: countedNoun(list.rows.length, 'security group') })}
       actions={
-        <>
-          {linksFrom(GROUPS_PATH)}
-          {create}
-        </>
+        list.state === 'ready' && (
+          <>
+            {linksFrom(GROUPS_PATH)}
+            <AddButton onClick={() => openNew()}>{groupsMessages.create}</AddButton>
+          </>
+        )
       }
     >
       {({ organisation, rows }) => (
@@ -63,8 +64,8 @@ function Groups({ organisation, rows }: GroupsProps) {
       />
       {changing && <GroupStatus group={changing} groups={groups} onClose={() => setChanging(null)} />}
       {leaving && (
-        <RemoveThing
-          thing={leaving}
+        <ConfirmRemoval
+          item={leaving}
           among={shown}
           impacts={impactsOn(leaving)}
           onConfirm={() => groups.remove(leaving)}

@@ -3,7 +3,7 @@ import { linkArea, unlinkArea, updateArea } from '@tributary/sdk'
 import { type AreaLinkStep, areaLinkPlan, areasMessages } from '@tributary/sdk/excel'
 import { areaLinks } from '../linker/area-links.ts'
 import type { LinkCall, LinkingKind, PlanFacts } from '../linker/linking-kind.ts'
-import { seenOf } from './status-id.ts'
+import { expectedState } from './status-id.ts'
 
 type CardStep = Exclude<AreaLinkStep, { kind: 'unlink-all' }>
 
@@ -66,7 +66,7 @@ function setLinkType(
   const body = { name, organisationId, statusId: status?.id ?? activeId, subareaLinkType: linkType }
   // A new link has made it custom already; what has been seen is then its own doing.
   const expected = {
-    ...seenOf(item),
+    ...expectedState(item),
     subareaLinkType: isAutomatic ? ('custom' as const) : ('automatic' as const),
   }
   return {

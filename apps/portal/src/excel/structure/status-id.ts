@@ -4,7 +4,7 @@ import { type Client, Refusal } from '@tributary/sdk'
 import { structureMessages } from '@tributary/sdk/excel'
 import { statusesQuery } from '../../users/user-choices-query.ts'
 
-/** The id of a status that was chosen; one we have no word for stays what it was. */
+/** The id of the chosen status. A status that the portal has no word for keeps its id while it stays chosen. */
 export async function statusId(
   client: Client,
   queries: QueryClient,
@@ -19,8 +19,8 @@ export async function statusId(
   return status.id
 }
 
-/** What the server is told of what somebody saw: it refuses to overwrite anything else. */
-export const seenOf = ({ name, status }: { name: string; status: Status | null }) => ({
+/** The state of an item that a change replaces. The server refuses the change if the item differs by then. */
+export const expectedState = ({ name, status }: { name: string; status?: Status | null }) => ({
   name,
   statusId: status?.id ?? null,
 })

@@ -13,7 +13,7 @@ import { organisationKey } from '../../data/query-keys.ts'
 import { refetchAlways } from '../../data/refetch-always.ts'
 import { useClient } from '../../session/use-client.ts'
 
-/** The lists an organisation's Excel structure consists of, by name, with what each holds. */
+/** The lists of an organisation's Excel structure, and the type of their rows. */
 export type StructureLists = {
   areas: Area
   subareas: Subarea
@@ -23,24 +23,24 @@ export type StructureLists = {
   groups: SecurityGroup
 }
 
-/** One of {@link StructureLists}. */
-export type StructureKind = keyof StructureLists
+/** The name of one of {@link StructureLists}. */
+export type StructureListName = keyof StructureLists
 
-type Asked = [
+type Request = [
   client: Client,
   request: { query: { orgId: Id } },
   options: { signal: AbortSignal; background: boolean },
 ]
 
-/** Automatic links are derived here: spelled out they would be as many as areas times sub-areas. */
+/** Requests custom links only. Automatic links would be areas times sub-areas, so they are derived here. */
 const customLinks =
   <Row>(
-    list: (client: Client, request: { query: { orgId: Id; links: 'custom' } }, options: Asked[2]) => Row,
+    list: (client: Client, request: { query: { orgId: Id; links: 'custom' } }, options: Request[2]) => Row,
   ) =>
-  (client: Client, { query }: Asked[1], options: Asked[2]) =>
+  (client: Client, { query }: Request[1], options: Request[2]) =>
     list(client, { query: { ...query, links: 'custom' } }, options)
 
-const calls: { [Kind in StructureKind]: (...asked: Asked) => Promise<StructureLists[Kind][]> } = {
+const calls: { [Name in StructureListName]: (...request: Request) => Promise<StructureLists[Name][]> } = {
   areas: customLinks(listAreas),
   subareas: customLinks(listSubareas),
   versions: listVersions,
@@ -49,19 +49,19 @@ const calls: { [Kind in StructureKind]: (...asked: Asked) => Promise<StructureLi
   groups: listSecurityGroups,
 }
 
-/** Where a list of an organisation's Excel structure is kept. */
-export const structureKey = (organisationId: Id, kind: StructureKind): QueryKey =>
-  organisationKey(organisationId, 'excel', kind)
+/** The cache key of a list of an organisation's Excel structure. */
+export const structureKey = (organisationId: Id, name: StructureListName): QueryKey =>
+  organisationKey(organisationId, 'excel', name)
 
-/** A list of an organisation's Excel structure, renewed whenever somebody comes or returns: others change it as well. */
-export function useStructureList<Kind extends StructureKind>(kind: Kind, organisationId: Id | undefined) {
+/** A list of an organisation's Excel structure. Requested again at every visit, as other users change it too. */
+export function useStructureList<Name extends StructureListName>(name: Name, organisationId: Id | undefined) {
   const client = useClient()
   const queries = useQueryClient()
-  const queryKey = structureKey(organisationId ?? '', kind)
-  return useQuery<StructureLists[Kind][]>({
+  const queryKey = structureKey(organisationId ?? '', name)
+  return useQuery<StructureLists[Name][]>({
     queryKey,
     queryFn: ({ signal }) =>
-      calls[kind](
+      calls[name](
         client,
         { query: { orgId: organisationId ?? '' } },
         { signal, background: queries.getQueryData(queryKey) !== undefined },

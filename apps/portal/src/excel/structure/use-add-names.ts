@@ -1,48 +1,65 @@
 import { createQueue, type Queue } from '@tributary/sdk/common'
-import { type NameLeft, type NewName, namesLeft, newNamesPlan } from '@tributary/sdk/excel'
+import {
+  type BannerText,
+  type NameLeft,
+  type NewName,
+  namesLeft,
+  newNamesPlan,
+  structureErrors,
+} from '@tributary/sdk/excel'
 import { useEffect, useRef, useState } from 'react'
 
-export type AddNamesOptions<Added> = {
-  /** Adds one. What is under way when somebody stops is waited for, so that it is known whether it is there. */
-  add: (name: string) => Promise<Added>
-  /** Each as soon as it is there. */
-  onAdded: (added: Added) => void | Promise<void>
-  /** After all that could be added: those that are, and whether a name is left. */
-  onEnd: (added: readonly Added[], left: readonly NameLeft[]) => void
+export type AddNamesOptions<Item> = {
+  add: (name: string) => Promise<Item>
+  /** Called for each item as soon as it exists. */
+  onAdded: (added: Item) => unknown
+  /** Called after the last attempt with all new items, and whether a name is left. */
+  onEnd: (added: readonly Item[], isComplete: boolean) => void
 }
 
 /**
- * Adds several names one after the other (requirements AREA-25 and VALID-17): how far it is, null while nothing is sent;
- * what was not added, with the reason; and how to end it early.
+ * Adds several names one after the other. Returns the progress (null while nothing is sent), the names that were not
+ * added with the reason, and all reasons as a banner. `stop` still waits for the call under way, so that its outcome is
+ * known.
  */
-export function useAddNames<Added>({ add, onAdded, onEnd }: AddNamesOptions<Added>) {
+export function useAddNames<Item>({ add, onAdded, onEnd }: AddNamesOptions<Item>) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [failures, setFailures] = useState<readonly NameLeft[]>([])
+  const [error, setError] = useState<BannerText | null>(null)
   const queue = useRef<Queue<NewName> | null>(null)
-  // Whoever has left the dialog has given up what was not sent yet.
+  // A user who closes the dialog gives up the names that are not sent yet.
   useEffect(() => () => queue.current?.stop(), [])
 
   const submit = async (names: readonly NewName[]) => {
     if (queue.current) return
-    const added: Added[] = []
+    const added: Item[] = []
+    const errors: unknown[] = []
     const addOne = async ({ name }: NewName) => {
-      const one = await add(name)
-      added.push(one)
-      await onAdded(one)
+      const item = await add(name).catch((reason: unknown) => {
+        errors.push(reason)
+        throw reason
+      })
+      added.push(item)
+      await onAdded(item)
     }
     const sending = createQueue(newNamesPlan(names), addOne, { atOnce: 1 })
     queue.current = sending
     setProgress({ done: 0, total: names.length })
-    const unwatch = sending.subscribe(() => {
+    const unsubscribe = sending.subscribe(() => {
       const { done, failed, total } = sending.getSnapshot()
       setProgress({ done: done + failed, total })
     })
     const left = namesLeft((await sending.start()).items)
-    unwatch()
+    unsubscribe()
     queue.current = null
     setProgress(null)
     setFailures(left)
-    onEnd(added, left)
+    setError(structureErrors(errors))
+    onEnd(added, left.length === 0)
   }
-  return { progress, failures, submit, stop: () => queue.current?.stop() }
+  return {
+    ...{ progress, failures, submit, error },
+    stop: () => queue.current?.stop(),
+    dismissError: () => setError(null),
+  }
 }

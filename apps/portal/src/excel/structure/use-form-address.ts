@@ -3,47 +3,63 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useQueryString } from '../../page/use-address.ts'
 
-/** The form a page has open: for something new, or for what has an id; `of` is what that belongs to, '' for nothing. */
-export type FormAddress = { form: 'new'; of: string } | { form: 'edit'; id: string; of: string }
+/** The form that is open: for a new item (`id` is null) or an existing one. `of` is what the item belongs to, or ''. */
+export type FormAddress = { form: 'new'; id: null; of: string } | { form: 'edit'; id: string; of: string }
+
+/** The parameters of a form. Others, such as a search, stay in the address when a form opens or closes. */
+const formParameters = ['new', 'edit', 'of', 'step']
 
 function readForm(query: string): FormAddress | null {
-  const asked = new URLSearchParams(query)
-  const of = asked.get('of') ?? ''
-  const id = asked.get('edit')
-  if (asked.has('new')) return { form: 'new', of }
+  const parameters = new URLSearchParams(query)
+  const of = parameters.get('of') ?? ''
+  const id = parameters.get('edit')
+  if (parameters.has('new')) return { form: 'new', id: null, of }
   return id ? { form: 'edit', id, of } : null
 }
 
-const withOf = (query: string, of: Id | undefined) =>
-  of === undefined ? query : `${query}&of=${encodeURIComponent(String(of))}`
+function withForm(path: string, query: string, form: string, of?: Id): string {
+  const others = [...new URLSearchParams(query)].filter(([name]) => !formParameters.includes(name))
+  const parts = [
+    form,
+    of === undefined ? '' : `of=${encodeURIComponent(String(of))}`,
+    String(new URLSearchParams(others)),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+}
 
-/** Which form of a page the address names, so that Back closes it and a link opens it. */
+/** The form of a page that the address names, so that Back closes it and a link opens it. */
 export function useFormAddress() {
   const [path, navigate] = useLocation()
   const query = useQueryString()
   const opened = useMemo(() => readForm(query), [query])
-  const openNew = useCallback((of?: Id) => navigate(`${path}?${withOf('new', of)}`), [path, navigate])
-  const openEdit = useCallback(
-    (id: Id, of?: Id) => navigate(`${path}?${withOf(`edit=${encodeURIComponent(String(id))}`, of)}`),
-    [path, navigate],
+  const openNew = useCallback(
+    (of?: Id) => navigate(withForm(path, query, 'new', of)),
+    [path, query, navigate],
   )
-  const close = useCallback(() => navigate(path, { replace: true }), [path, navigate])
+  const openEdit = useCallback(
+    (id: Id, of?: Id) => navigate(withForm(path, query, `edit=${encodeURIComponent(String(id))}`, of)),
+    [path, query, navigate],
+  )
+  const close = useCallback(
+    () => navigate(withForm(path, query, ''), { replace: true }),
+    [path, query, navigate],
+  )
   return { opened, openNew, openEdit, close }
 }
 
 /**
- * The thing of a list that a form is open for, as it was when it opened: what is typed outlives a thing that somebody
- * deletes meanwhile. Missing when a list that has just been asked for does not have it.
+ * The item that a form is open for, as it was when the form opened: what the user has typed stays even if another user
+ * deletes the item meanwhile. `missing` if a list that is up to date does not have it.
  */
-export function useOpenedThing<Thing extends { id: Id }>(
+export function useOpenedItem<Item extends { id: Id }>(
   id: string | null,
-  things: readonly Thing[],
+  items: readonly Item[],
   isRenewing: boolean,
 ) {
-  const [kept, setKept] = useState<{ id: string; thing: Thing } | null>(null)
-  const found = id === null ? undefined : things.find((thing) => sameId(thing.id, id))
-  if (id !== null && kept?.id !== id && found) setKept({ id, thing: found })
-  if (id === null && kept) setKept(null)
-  const thing = id === null ? null : kept?.id === id ? kept.thing : (found ?? null)
-  return { thing, missing: id !== null && !thing && !isRenewing }
+  const [opened, setOpened] = useState<{ id: string; item: Item } | null>(null)
+  const found = id === null ? undefined : items.find((item) => sameId(item.id, id))
+  if (id !== null && opened?.id !== id && found) setOpened({ id, item: found })
+  if (id === null && opened) setOpened(null)
+  const item = id === null ? null : opened?.id === id ? opened.item : (found ?? null)
+  return { item, missing: id !== null && !item && !isRenewing }
 }

@@ -1,9 +1,9 @@
 import { type Status, statusNameOf } from '@tributary/domain'
 
-type Named = { name: string; status?: Status | null }
+type Item = { name: string; status?: Status | null }
 
-/** What somebody else has made of a thing meanwhile, a sentence each: its name, its status. Nothing of what is as it was. */
-export function structureChanges(before: Named, after: Named): string[] {
+/** One sentence for each change of an item by another user: its name, its status. */
+export function structureChanges(before: Item, after: Item): string[] {
   const status = statusNameOf(after.status ?? null)
   return [
     ...(before.name === after.name ? [] : [`It is called ${after.name} now.`]),

@@ -1,0 +1,71 @@
+import type { Area } from '@tributary/domain'
+import { createArea, deleteArea, updateArea } from '@tributary/sdk'
+import { areaImpacts, areasMessages, structureMessages } from '@tributary/sdk/excel'
+import { AreaGrid, structureCard } from '@tributary/ui'
+import { useCallback } from 'react'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { focusHeading } from '../../page/use-screen-focus.ts'
+import { AreaLinks } from './AreaLinks.tsx'
+import { ItemCards } from './ItemCards.tsx'
+import type { ItemListProps, PageKind } from './structure-kind.ts'
+import { structurePage } from './structure-page.tsx'
+import { useFormAddress, useOpenedItem } from './use-form-address.ts'
+
+const { add, edit, noun, title, summary, deletionMeans } = areasMessages
+
+const areaKind: PageKind<'areas'> = {
+  list: 'areas',
+  noun: noun.one,
+  path: '/excel/areas',
+  title,
+  summary,
+  addButton: add,
+  titles: { add, edit },
+  addDialog: { form: 'rows', noun },
+  statusField: 'select',
+  look: 'cards',
+  deleteAbility: 'excel.delete-areas',
+  refusalIn: 'banner',
+  create: (client, name, organisationId) => createArea(client, { body: { name, organisationId } }),
+  update: (client, { id, subareaLinkType }, change) => {
+    const expected = { ...change.expected, subareaLinkType }
+    return updateArea(client, { params: { id }, body: { ...change, subareaLinkType, expected } })
+  },
+  remove: (client, { id }) => deleteArea(client, { params: { id } }),
+  impacts: {
+    needs: ['areas', 'subareas', 'groups', 'users'],
+    of: areaImpacts,
+    sentence: deletionMeans,
+  },
+  elementOf: ({ id }) => structureCard(id),
+  List: AreaCards,
+}
+
+export const AreasPage = structurePage(areaKind)
+
+/** The value of `of` in the address while the links of an area are open. */
+const LINKS = 'links'
+
+function AreaCards({ organisation, items, isRenewing, canDelete, onEdit, onDelete }: ItemListProps<Area>) {
+  const { opened, openEdit, close } = useFormAddress()
+  const { item: area, missing } = useOpenedItem(opened?.of === LINKS ? opened.id : null, items, isRenewing)
+  const onLinks = useCallback(({ id }: Area) => openEdit(id, LINKS), [openEdit])
+  return (
+    <>
+      <ItemCards noun={noun.one} words={areasMessages} items={items} onDelete={onDelete}>
+        {(areas, remove) => (
+          <AreaGrid
+            areas={areas}
+            canDelete={canDelete}
+            onEdit={onEdit}
+            onLinks={onLinks}
+            onDelete={remove}
+            onFocusLost={focusHeading}
+          />
+        )}
+      </ItemCards>
+      {missing && <ItemMissing sentence={structureMessages.gone(noun.one)} onClose={close} />}
+      {area && <AreaLinks key={String(area.id)} area={area} organisation={organisation} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { createEntity, deleteEntity, updateEntity } from '@tributary/sdk'
+import { entityImpacts, structureMessages } from '@tributary/sdk/excel'
+import { EntityTable, rowElement } from '@tributary/ui'
+import { focusHeading } from '../../page/use-screen-focus.ts'
+import type { PageKind } from './structure-kind.ts'
+import { structurePage } from './structure-page.tsx'
+
+/** Entities have a name only. Their page is headed by the organisation's name. */
+const entityKind: PageKind<'entities'> = {
+  list: 'entities',
+  noun: 'entity',
+  path: '/excel/security/entities',
+  title: 'Entities',
+  isHeadedByOrganisation: true,
+  summary: structureMessages.entitiesSummary,
+  addButton: 'add new entity',
+  titles: { add: 'Add new entity', edit: 'Edit entity' },
+  addDialog: { form: 'name' },
+  nameDialog: { label: 'Entity Name', action: 'Add' },
+  statusField: 'none',
+  look: 'table',
+  deleteAbility: 'excel.edit',
+  refusalIn: 'toast',
+  create: (client, name, organisationId) => createEntity(client, { body: { name, organisationId } }),
+  update: (client, { id }, { name, organisationId, expected }) =>
+    updateEntity(client, {
+      params: { id },
+      body: { name, organisationId, expected: { name: expected.name } },
+    }),
+  remove: (client, { id }) => deleteEntity(client, { params: { id } }),
+  impacts: { needs: ['users'], of: (entity, { users }) => entityImpacts(entity, users) },
+  elementOf: ({ id }) => rowElement(id),
+  List: ({ items, onEdit, onDelete }) => (
+    <EntityTable entities={items} onEdit={onEdit} onDelete={onDelete} onFocusLost={focusHeading} />
+  ),
+}
+
+export const EntitiesPage = structurePage(entityKind)

@@ -1,0 +1,42 @@
+import { helperTableNameError, inputTableName } from '@tributary/domain'
+import { createHelperTable, deleteHelperTable, Refusal, updateHelperTable } from '@tributary/sdk'
+import { helperTableImpacts } from '@tributary/sdk/excel'
+import { HelperTableTable, rowElement } from '@tributary/ui'
+import { focusHeading } from '../../page/use-screen-focus.ts'
+import type { PageKind } from './structure-kind.ts'
+import { structurePage } from './structure-page.tsx'
+
+const helperTableKind: PageKind<'helperTables'> = {
+  list: 'helperTables',
+  noun: 'helper table',
+  path: '/excel/helper-tables',
+  title: 'Helper Tables',
+  addButton: 'Add Helper Table(s)',
+  titles: { add: 'Add Helper Table(s)', edit: 'Edit Helper Table' },
+  addDialog: { form: 'lines', refusalOf: helperTableNameError },
+  statusField: 'radios',
+  look: 'table',
+  deleteAbility: 'excel.delete-structure',
+  refusalIn: 'toast',
+  create: async (client, name, organisationId) => {
+    const refusal = helperTableNameError(name)
+    if (refusal) throw new Refusal(refusal)
+    return createHelperTable(client, { body: { name, organisationId, inputTableName: inputTableName(name) } })
+  },
+  /** The table name stays, as workbooks and queries use it (HELPER-10). */
+  update: (client, { id, inputTableName }, change) =>
+    updateHelperTable(client, { params: { id }, body: { ...change, inputTableName } }),
+  remove: (client, { id }) => deleteHelperTable(client, { params: { id } }),
+  impacts: { needs: ['users'], of: (table, { users }) => helperTableImpacts(table, users) },
+  elementOf: ({ id }) => rowElement(id),
+  List: ({ items, canDelete, onEdit, onDelete }) => (
+    <HelperTableTable
+      tables={items}
+      onEdit={onEdit}
+      {...(canDelete && { onDelete })}
+      onFocusLost={focusHeading}
+    />
+  ),
+}
+
+export const HelperTablesPage = structurePage(helperTableKind)

@@ -1,0 +1,46 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Named } from '@tributary/domain'
+import { failureMessage } from '@tributary/sdk'
+import { structureMessages } from '@tributary/sdk/excel'
+import { useToasts } from '@tributary/ui'
+import { useCallback } from 'react'
+import { ignoreMissing } from '../../data/ignore-missing.ts'
+import { usePending } from '../../data/use-pending.ts'
+
+export type RemoveItemOptions<Item> = {
+  /** The key of the cached list. */
+  listKey: QueryKey
+  call: (item: Item) => Promise<unknown>
+  /** Takes the item out of the cached lists. */
+  forget: (item: Item) => Promise<void>
+  /** Requests those lists again, whether or not the removal worked. */
+  renew: () => unknown
+  /** Explains a refusal. A toast does by default. */
+  onRefused?: (error: unknown) => void
+}
+
+/**
+ * Deletes an item of the structure. It leaves its list immediately, and returns with the reason if the server refuses.
+ * `withoutRemoved` hides it from a list until then.
+ */
+export function useRemoveItem<Item extends Named>(options: RemoveItemOptions<Item>) {
+  const { listKey, call, forget, renew, onRefused } = options
+  const { show } = useToasts()
+  const { pending, send } = usePending<true>(listKey)
+  const showRefusal = (error: unknown) => show({ type: 'error', content: failureMessage(error) })
+  const deleteItem = async (item: Item) => {
+    await call(item).catch(ignoreMissing)
+    await forget(item)
+    show({ type: 'success', content: structureMessages.deleted(item.name) })
+  }
+  const remove = async (item: Item) => {
+    await send(item.id, true, () => deleteItem(item)).catch(onRefused ?? showRefusal)
+    renew()
+  }
+  const withoutRemoved = useCallback(
+    <Row extends Named>(rows: readonly Row[]): readonly Row[] =>
+      pending.size === 0 ? rows : rows.filter(({ id }) => !pending.has(String(id))),
+    [pending],
+  )
+  return { remove, withoutRemoved }
+}

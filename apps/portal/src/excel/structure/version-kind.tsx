@@ -1,0 +1,107 @@
+import { type Milestone, sameId, type Version } from '@tributary/domain'
+import { createVersion, deleteVersion, updateVersion } from '@tributary/sdk'
+import { structureMessages, versionImpacts } from '@tributary/sdk/excel'
+import { rowElement, VersionTable } from '@tributary/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { ItemMissing } from '../../page/ItemMissing.tsx'
+import { focusHeading } from '../../page/use-screen-focus.ts'
+import { milestoneKind, useMilestoneRows, useOpenMilestones } from './milestone-kind.ts'
+import { RemoveStructureItem } from './RemoveStructureItem.tsx'
+import { StructureForms } from './StructureForms.tsx'
+import type { ItemListProps, PageKind } from './structure-kind.ts'
+import { structurePage } from './structure-page.tsx'
+import { useFormAddress, useOpenedItem } from './use-form-address.ts'
+import { type StructureItems, useStructureItems } from './use-structure-items.ts'
+
+const versionKind: PageKind<'versions'> = {
+  list: 'versions',
+  noun: 'version',
+  path: '/excel/versions',
+  title: 'Versions',
+  addButton: 'Add new Version',
+  titles: { add: 'Add new Version(s)', edit: 'Edit Version' },
+  addDialog: { form: 'lines' },
+  statusField: 'radios',
+  look: 'table',
+  deleteAbility: 'excel.delete-structure',
+  refusalIn: 'toast',
+  create: (client, name, organisationId) => createVersion(client, { body: { name, organisationId } }),
+  update: (client, { id }, body) => updateVersion(client, { params: { id }, body }),
+  remove: (client, { id }) => deleteVersion(client, { params: { id } }),
+  impacts: { needs: ['groups'], of: (version, { groups }) => versionImpacts(version, groups) },
+  elementOf: ({ id }) => rowElement(id),
+  List: Versions,
+}
+
+export const VersionsPage = structurePage(versionKind)
+
+/** The versions in a table that opens to their milestones, and the dialogs of milestones. */
+function Versions({ organisation, items, isRenewing, canDelete, onEdit, onDelete }: ItemListProps<Version>) {
+  const rows = useMilestoneRows(organisation.id)
+  const milestones = useStructureItems(milestoneKind, organisation.id, rows)
+  const { withoutRemoved } = milestones
+  const versions = useMemo(
+    () => items.map((version) => ({ ...version, milestones: [...withoutRemoved(version.milestones)] })),
+    [items, withoutRemoved],
+  )
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [removing, setRemoving] = useState<{ item: Milestone; among: readonly Milestone[] } | null>(null)
+  const milestonesOf = useOpenMilestones({
+    ...{ organisationId: organisation.id, versions, expanded, withoutRemoved },
+  })
+  const { openNew, openEdit } = useFormAddress()
+  const onDeleteMilestone = useCallback(
+    (item: Milestone, version: Version) => setRemoving({ item, among: version.milestones }),
+    [],
+  )
+  return (
+    <>
+      <VersionTable
+        {...{ versions, milestonesOf, expanded, onEdit }}
+        onExpand={setExpanded}
+        onFocusLost={focusHeading}
+        onAddMilestones={useCallback(({ id }: Version) => openNew(id), [openNew])}
+        onEditMilestone={useCallback(({ id, versionId }: Milestone) => openEdit(id, versionId), [openEdit])}
+        {...(canDelete && { onDelete, onDeleteMilestone })}
+      />
+      <MilestoneForms
+        {...{ versions, isRenewing, milestones }}
+        onAdded={({ versionId }) => setExpanded((open) => new Set(open).add(String(versionId)))}
+      />
+      {removing && (
+        <RemoveStructureItem
+          kind={milestoneKind}
+          organisationId={organisation.id}
+          removing={removing}
+          onConfirm={milestones.remove}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type MilestoneFormsProps = {
+  versions: readonly Version[]
+  isRenewing: boolean
+  milestones: StructureItems<Milestone>
+  /** A milestone was added: its version opens to show it. */
+  onAdded: (milestone: Milestone) => void
+}
+
+/** The dialogs of milestones: the address names their version with `of`. */
+function MilestoneForms({ versions, isRenewing, milestones, onAdded }: MilestoneFormsProps) {
+  const { opened, close } = useFormAddress()
+  const { item, missing } = useOpenedItem(opened?.of || null, versions, isRenewing)
+  if (missing) return <ItemMissing sentence={structureMessages.gone('version')} onClose={close} />
+  if (!item) return null
+  const version = versions.find(({ id }) => sameId(id, item.id)) ?? item
+  return (
+    <StructureForms
+      {...{ kind: milestoneKind, opened, isRenewing, onAdded }}
+      items={version.milestones}
+      actions={{ ...milestones, add: (name) => milestones.add(name, version.id) }}
+      onClose={close}
+    />
+  )
+}
