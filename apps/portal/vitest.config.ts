@@ -9,7 +9,7 @@ export default mergeConfig(
       // Every test takes down what it drew, so files may share a worker and its modules.
       isolate: false,
       include: ['{src,screens}/**/*.test.{ts,tsx}'],
-      setupFiles: ['src/test/patience.ts'],
+      setupFiles: ['src/test/timeouts.ts'],
       testTimeout: 60_000,
     },
   }),

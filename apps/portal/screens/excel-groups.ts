@@ -45,7 +45,7 @@ export const groupScreens: readonly Screen[] = [
       await new GroupsScreen(page).button('Create Security Group').click()
       await page.getByRole('alert').waitFor()
     }),
-    complains: true,
+    expectsErrors: true,
   },
   {
     name: 'Excel: security group, status',

@@ -87,7 +87,7 @@ export const linkScreens: readonly Screen[] = [
     name: 'User helper tables, half failed',
     path: `${tables}?new`,
     as: 'olga',
-    complains: true,
+    expectsErrors: true,
     before: ({ page }) => answer(page, '**/link-helperTable', { statusCode: 400, message: 'Not now.' }, 400),
     steps: async (portal) => {
       await chooseUnlinked(portal)

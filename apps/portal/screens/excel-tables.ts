@@ -27,7 +27,7 @@ export const tableScreens: readonly Screen[] = [
     name: 'Excel: Versions, adding refused',
     path: '/excel/versions',
     as: 'olga',
-    complains: true,
+    expectsErrors: true,
     steps: async ({ page }) => {
       await press(page, 'Add new Version')
       await lines(page).fill('Budget 2027\nactuals 2026')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeViolations, sidewaysOverflow } from '../e2e/support/checks/accessible.ts'
 import type { Portal } from '../e2e/support/screens/portal.ts'
 import { type Screen, type Theme, themes, type WidthName } from './screen.ts'
-import type { Studio } from './studio.ts'
+import type { ScreenshotPages } from './screenshot-pages.ts'
 
 /** One picture and what a machine can tell of the page on it. */
 export type Picture = { file: string; width: WidthName; theme: Theme; overflow: number; violations: string[] }
@@ -20,7 +20,7 @@ export type Shooting = {
 
 /** Takes a screen at one width in every theme. One that cannot be reached is shown as far as it was. */
 export function photograph(
-  studio: Studio,
+  studio: ScreenshotPages,
   folder: string,
   screen: Screen,
   width: WidthName,
@@ -33,7 +33,7 @@ export function photograph(
       screen,
       width,
       pictures,
-      complaints: screen.complains ? [] : complaints().map(inOneLine),
+      complaints: screen.expectsErrors ? [] : complaints().map(inOneLine),
       ...(trouble && { trouble }),
     }
   })
@@ -72,7 +72,9 @@ async function take(
   await page.emulateMedia({ colorScheme: theme })
   // A theme changes nothing but colours.
   const found = await axeViolations(page, theme === 'light' ? [] : ['color-contrast'])
-  const violations = found.filter((violation) => !screen.spared?.some((rule) => violation.startsWith(rule)))
+  const violations = found.filter(
+    (violation) => !screen.ignoredRules?.some((rule) => violation.startsWith(rule)),
+  )
   const file = `${slugOf(screen.name)}.${width}.${theme}.png`
   await page.screenshot({
     path: join(folder, file),

@@ -18,9 +18,9 @@ export type Screen = {
   /** The calls that are never answered here, so that it is seen what waits for them. */
   holds?: string
   /** Rules of axe that mean nothing here. */
-  spared?: readonly string[]
+  ignoredRules?: readonly string[]
   /** What the network does here is something that a browser complains about. */
-  complains?: true
+  expectsErrors?: true
   /** Where it can be seen, when that is not both. */
   only?: WidthName
 }

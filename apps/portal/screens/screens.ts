@@ -1,7 +1,7 @@
 import { adminApprovals, adminDashboard, adminOrganisations, adminUsers } from './admin.ts'
 import { dashboards, management, otherConnectorPages } from './connectors.ts'
-import { elsewhere } from './elsewhere.ts'
 import { excel } from './excel.ts'
+import { externalScreens } from './external-screens.ts'
 import { home } from './home.ts'
 import { profile } from './profile.ts'
 import type { Group } from './screen.ts'
@@ -25,10 +25,10 @@ export const groups: readonly Group[] = [
   adminOrganisations,
   adminUsers,
   excel,
-  elsewhere,
+  externalScreens,
 ]
 
 /** Addresses of the portal that have no picture, and why. */
-export const excused: Readonly<Record<string, string>> = {
+export const notPhotographed: Readonly<Record<string, string>> = {
   '/admin': 'leads on to the first admin page one may open',
 }

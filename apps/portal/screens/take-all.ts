@@ -11,7 +11,7 @@ import { contactSheet, findingsOf } from './contact-sheet.ts'
 import { photograph, type Shooting } from './photograph.ts'
 import type { Screen, WidthName } from './screen.ts'
 import { groups } from './screens.ts'
-import { Studio } from './studio.ts'
+import { ScreenshotPages } from './screenshot-pages.ts'
 
 /*
  * `pnpm screens`: every screen in two widths and two themes, for people to look at. Words after the command choose
@@ -38,7 +38,7 @@ const server = await Server.fresh()
 const browser = await chromium.launch(chromiumLaunch())
 const shootings: Shooting[] = []
 try {
-  const studios = await Studio.openAll(browser, server)
+  const studios = await ScreenshotPages.openAll(browser, server)
   await Promise.all([takeAll(studios.desktop, 'desktop'), takeAll(studios.phone, 'phone')])
 } finally {
   await browser.close()
@@ -46,7 +46,7 @@ try {
 }
 
 /** One after another: a viewer has one browser at each width. */
-async function takeAll(studio: Studio, width: WidthName) {
+async function takeAll(studio: ScreenshotPages, width: WidthName) {
   for (const screen of chosen) {
     if (screen.only && screen.only !== width) continue
     const shooting = await photograph(studio, folder, screen, width)

@@ -2,7 +2,7 @@ import { type AnchorProps, LinkProvider } from '@tributary/ui'
 import { type createStore, Provider } from 'jotai'
 import { useState } from 'react'
 import { Link, Router } from 'wouter'
-import { askBeforeLeaving } from '../page/unsaved.ts'
+import { confirmBeforeLeaving } from '../page/unsaved.ts'
 import { Guard } from './Guard.tsx'
 import { PortalToasts } from './PortalToasts.tsx'
 
@@ -20,7 +20,7 @@ function PortalLink({ href, ...rest }: AnchorProps) {
 
 /** The whole portal over one store. */
 export function App({ store, renderedPath }: AppProps) {
-  const [aroundNav] = useState(() => askBeforeLeaving(store))
+  const [aroundNav] = useState(() => confirmBeforeLeaving(store))
   return (
     <Provider store={store}>
       <Router

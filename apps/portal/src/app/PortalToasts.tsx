@@ -1,9 +1,9 @@
 import { ToastListProvider, type ToastRegionProps } from '@tributary/ui'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { untilLoaded } from './until-loaded.ts'
+import { retryUntilLoaded } from './retry-until-loaded.ts'
 
 const Region = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./ToastRegion.ts')).ToastRegion })),
+  retryUntilLoaded(async () => ({ default: (await import('./ToastRegion.ts')).ToastRegion })),
 )
 const never = () => () => undefined
 

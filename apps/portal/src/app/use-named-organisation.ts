@@ -2,7 +2,7 @@ import { type Organisation, sameId } from '@tributary/domain'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { keptForTabAtom } from '../organisations/organisation-atoms.ts'
+import { keepForTabAtom } from '../organisations/organisation-atoms.ts'
 import { useAddress } from '../page/use-address.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useAddress } from '../page/use-address.ts'
 export function useNamedOrganisation(organisations: readonly Organisation[] | undefined): void {
   const { path, query } = useAddress()
   const [, navigate] = useLocation()
-  const keep = useSetAtom(keptForTabAtom)
+  const keep = useSetAtom(keepForTabAtom)
   useEffect(() => {
     const parameters = new URLSearchParams(query)
     const named = parameters.get('organisation')

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
 import type { Navigation } from '@tributary/ui'
 import { useStore } from 'jotai'
-import { useWaiting } from '../approvals/use-waiting.ts'
+import { useAdminWaiting } from '../approvals/use-waiting-count.ts'
 import { connectorHome } from '../connectors/connector-paths.ts'
 import { useOrganisationTypes, useShownTypes } from '../connectors/use-connector-types.ts'
 import { firstFailure } from '../data/first-failure.ts'
@@ -40,7 +40,7 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
     connectorHref: connectorHome,
     homeHref: '/home',
     adminHref: adminHome(user),
-    adminWaiting: useWaiting(user),
+    adminWaiting: useAdminWaiting(user),
     profileHref: '/profile',
     currentHref: currentItem(found, user),
     failure: firstFailure(loaded, own.loaded) ?? undefined,

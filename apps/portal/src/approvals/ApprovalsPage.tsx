@@ -23,7 +23,7 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { focusHeading } from '../page/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { type Approvals, useApprovals } from './use-approvals.ts'
-import { useAskedDecision } from './use-asked-decision.ts'
+import { useLinkDecision } from './use-link-decision.ts'
 
 /** The requests that wait for a decision, and those decided (portal spec 2.12). */
 export function ApprovalsPage({ params }: PageProps) {
@@ -35,7 +35,7 @@ type ApprovalsForProps = { approvalId: string | undefined; viewer: SessionUser }
 
 function ApprovalsFor({ approvalId, viewer }: ApprovalsForProps) {
   const { shown, renewed, decide, press, setUp } = useApprovals(viewer)
-  const { toConfirm, confirm, cancel } = useAskedDecision(approvalId, renewed, decide)
+  const { toConfirm, confirm, cancel } = useLinkDecision(approvalId, renewed, decide)
   const [filter, setFilter] = useState<ApprovalFilter>('all')
   const [order, setOrder] = useState<ApprovalOrder>('pending-first')
   const [lookedFor, setLookedFor] = useState(approvalId)

@@ -10,8 +10,8 @@ import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
 import { approvalsQuery } from './approvals-query.ts'
 import { type Decide, useDecisions } from './use-decisions.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
 import { useSetUp } from './use-set-up.ts'
-import { useTellRefusal } from './use-tell-refusal.ts'
 
 const RENEWED_EVERY_MS = 60_000
 
@@ -33,7 +33,7 @@ export function useApprovals(viewer: SessionUser) {
   const { overlay, pending } = decisions
   const setUp = useSetUp()
   const decide = useLeading(decisions.decide, setUp)
-  const tell = useTellRefusal()
+  const tell = useRefusalToast()
   const press = useCallback(
     (approval: Approval, decision: ApprovalDecision) => {
       decide(approval, decision).catch((error: unknown) => tell(approval, error))

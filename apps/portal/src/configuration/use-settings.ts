@@ -4,7 +4,7 @@ import type { LoadErrorProps } from '@tributary/ui'
 import { useMemo } from 'react'
 import { settingsKey } from '../data/query-keys.ts'
 import { usePolled } from '../data/use-polled.ts'
-import { useTurning } from './use-turning.ts'
+import { useChangeSetting } from './use-change-setting.ts'
 
 export type Settings = {
   /** Undefined until they are known. */
@@ -19,7 +19,7 @@ export type Settings = {
 /** The switches of the installation as they are, and as somebody has just turned them (portal spec 2.11). */
 export function useSettings(): Settings {
   const { data, failure } = usePolled(settingsKey, (client, options) => listSettings(client, {}, options))
-  const { turn, overlay, pending } = useTurning()
+  const { turn, overlay, pending } = useChangeSetting()
   const settings = useMemo(() => data && overlay(data), [data, overlay])
   const busy = useMemo(() => new Set(pending.keys()), [pending])
   return { settings, failure, busy, turn }

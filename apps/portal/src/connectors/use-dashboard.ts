@@ -9,9 +9,9 @@ import { useStickyError } from '../data/use-sticky-error.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { type RunsById, useRuns } from './runs/use-runs.ts'
-import { shownTo } from './shown-to.ts'
 import { useConnectorList } from './use-connector-list.ts'
 import { usePeople } from './use-people.ts'
+import { visibleConnectors } from './visible-connectors.ts'
 
 type Refresh = (connector: ClientConnector, request: RefreshButton['request']) => void
 
@@ -42,7 +42,7 @@ export function useDashboard(connectorType: string, viewer: SessionUser): Dashbo
   const error = useStickyError(query)
   const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
-  const all = useMemo(() => shownTo(viewer, query.data ?? []), [viewer, query.data])
+  const all = useMemo(() => visibleConnectors(viewer, query.data ?? []), [viewer, query.data])
   const found = useMemo(() => searchByName(all, search), [all, search])
   const runs = useRuns(selected?.id, connectorType, query.data)
   const press = useWithToast(refresh)

@@ -10,10 +10,10 @@ import { useOrganisations } from '../organisations/use-organisations.ts'
 import { useAddressSearch } from '../page/use-search-parameter.ts'
 import { useClient } from '../session/use-client.ts'
 import { useReasons } from './manage/use-reasons.ts'
-import { useStatusMoves } from './manage/use-status-moves.ts'
-import { shownTo } from './shown-to.ts'
+import { useStatusChanges } from './manage/use-status-changes.ts'
 import { type SendRefresh, useConnectorList } from './use-connector-list.ts'
 import { usePeople } from './use-people.ts'
+import { visibleConnectors } from './visible-connectors.ts'
 
 /** What the management page of one connector type shows (connectors spec 2.17). */
 export type Management =
@@ -49,8 +49,11 @@ export function useManagement(connectorType: string, viewer: SessionUser): Manag
   const error = useStickyError(query)
   const people = usePeople(selected?.id)
   const { search, clear: clearSearch } = useAddressSearch()
-  const { overlay, ...moves } = useStatusMoves(selected?.id, connectorType)
-  const all = useMemo(() => shownTo(viewer, overlay(query.data ?? [])), [viewer, overlay, query.data])
+  const { overlay, ...moves } = useStatusChanges(selected?.id, connectorType)
+  const all = useMemo(
+    () => visibleConnectors(viewer, overlay(query.data ?? [])),
+    [viewer, overlay, query.data],
+  )
   const found = useMemo(() => searchByName(all, search), [all, search])
   const reasonOf = useReasons(all)
   const retry = useRetry(refresh)

@@ -3,7 +3,7 @@ import type { DatabaseCredentials, Id, StoredCredentials } from '@tributary/doma
 import { saveDatabaseCredentials, testDatabaseCredentials } from '@tributary/sdk'
 import { areCredentialsChanged, type CredentialsError, databaseMessages } from '@tributary/sdk/database'
 import { useState } from 'react'
-import { useTried } from '../connectors/editor/use-tried.ts'
+import { useConnectionAttempt } from '../connectors/editor/use-connection-attempt.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 import { structureStateKey } from './structure-state-query.ts'
 import { credentialsKey } from './use-stored-credentials.ts'
@@ -17,7 +17,7 @@ export function useDatabaseSettings(organisationId: Id, stored: StoredCredential
   const [saving, setSaving] = useState(false)
   const [invalid, setInvalid] = useState<keyof DatabaseCredentials | null>(null)
 
-  const tried = useTried((body: DatabaseCredentials) =>
+  const tried = useConnectionAttempt((body: DatabaseCredentials) =>
     testDatabaseCredentials(client, { params: { id: organisationId }, body }),
   )
 

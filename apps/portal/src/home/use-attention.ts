@@ -1,7 +1,7 @@
 import type { ClientConnector, ConnectorType, SessionUser } from '@tributary/domain'
 import { type Attention, needsAttention } from '@tributary/sdk/connectors'
 import { useMemo } from 'react'
-import { useWaitingCount } from '../approvals/use-waiting.ts'
+import { useWaitingCount } from '../approvals/use-waiting-count.ts'
 import { useClient } from '../session/use-client.ts'
 import type { Known } from './known.ts'
 

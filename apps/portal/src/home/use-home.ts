@@ -10,7 +10,7 @@ import {
 } from '@tributary/domain'
 import type { ConnectorOffer } from '@tributary/sdk/approvals'
 import type { LoadErrorProps } from '@tributary/ui'
-import { useWaitingCount } from '../approvals/use-waiting.ts'
+import { useWaitingCount } from '../approvals/use-waiting-count.ts'
 import { useAllTypes, useOrganisationTypes, useShownTypes } from '../connectors/use-connector-types.ts'
 import { firstFailure } from '../data/first-failure.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'

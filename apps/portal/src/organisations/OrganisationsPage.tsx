@@ -8,9 +8,9 @@ import {
   OrganisationsHeader,
   PassFocus,
 } from '@tributary/ui'
-import { useAsked } from '../page/asked-action.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import type { PageProps } from '../page/page-props.ts'
+import { useRequestedAction } from '../page/requested-action.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { focusHeading, pageHeading, useHeadingInstead } from '../page/use-screen-focus.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
@@ -22,7 +22,7 @@ export function OrganisationsPage({ params }: PageProps) {
   const list = useOrganisationList()
   const editor = useOrganisationEditor(params.organisationId, list)
   const { edited } = editor
-  useAsked('add-organisation', list.state === 'ready', editor.add)
+  useRequestedAction('add-organisation', list.state === 'ready', editor.add)
   useHeadingInstead(editor.isMissing)
   useDocumentTitle(edited?.known?.name, 'Organisations')
   return (

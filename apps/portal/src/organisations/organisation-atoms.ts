@@ -32,7 +32,7 @@ export const selectedOrganisationIdAtom = atom(
  * What this tab shows it keeps: neither another tab's later choice nor a name that now comes first moves it, and it is
  * what the tab reloads with.
  */
-export const keptForTabAtom = atom(null, (_get, set, id: Id) => {
+export const keepForTabAtom = atom(null, (_get, set, id: Id) => {
   set(chosenIdAtom, { id })
   keepForTab(id)
 })

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { organisationsKey } from '../data/query-keys.ts'
 import { useStickyError } from '../data/use-sticky-error.ts'
 import { useClient } from '../session/use-client.ts'
-import { keptForTabAtom, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
+import { keepForTabAtom, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
 
 /** The person's organisations and the one this tab works in; null while loading or without any. */
 export function useOrganisations() {
@@ -20,7 +20,7 @@ export function useOrganisations() {
   const rememberedId = useAtomValue(selectedOrganisationIdAtom)
   const selected: Organisation | null = data ? selectedOrganisation(data, rememberedId) : null
   const selectedId = selected?.id
-  const keepForTab = useSetAtom(keptForTabAtom)
+  const keepForTab = useSetAtom(keepForTabAtom)
   useEffect(() => {
     if (selectedId !== undefined) keepForTab(selectedId)
   }, [selectedId, keepForTab])

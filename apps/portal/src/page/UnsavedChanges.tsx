@@ -1,6 +1,6 @@
 import { DiscardDialog } from '@tributary/ui'
 import { useAtom, useStore } from 'jotai'
-import { giveUp, leavingAtom } from './unsaved.ts'
+import { discardUnsaved, leavingAtom } from './unsaved.ts'
 
 /** Asks whoever is about to leave something unsaved; the page beneath stays as it is meanwhile. */
 export function UnsavedChanges() {
@@ -9,7 +9,7 @@ export function UnsavedChanges() {
   if (!leaving) return null
   const leave = () => {
     setLeaving(null)
-    giveUp(store)
+    discardUnsaved(store)
     // The dialog gives the focus back first, so that the next page can take it.
     setTimeout(leaving.go)
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
 import { freshBrowser } from '../test/open-portal.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { askBeforeLeaving, unlessUnsaved, useUnsaved, watchHistory } from './unsaved.ts'
+import { confirmBeforeLeaving, unlessUnsaved, useUnsaved, watchHistory } from './unsaved.ts'
 
 freshBrowser()
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   history.pushState(null, '', '/form')
   render(
     <Provider store={store}>
-      <Router aroundNav={askBeforeLeaving(store)}>
+      <Router aroundNav={confirmBeforeLeaving(store)}>
         <Pages />
         <UnsavedChanges />
       </Router>

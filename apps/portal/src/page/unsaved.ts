@@ -23,7 +23,7 @@ export function unlessUnsaved(store: Store, go: () => void): void {
 }
 
 /** Nothing asks any more: whoever typed it has given it up. */
-export const giveUp = (store: Store): void => store.set(unsavedAtom, new Set())
+export const discardUnsaved = (store: Store): void => store.set(unsavedAtom, new Set())
 
 const isHere = (to: string): boolean => new URL(to, location.href).href === location.href
 
@@ -37,7 +37,7 @@ function placeOf(address: string): string {
 const isSamePlace = (to: string): boolean => placeOf(to) === placeOf(location.href)
 
 /** Links ask before they leave the page, or the view of it a form is in. What replaces an address goes on with the page, or ends it for good. */
-export const askBeforeLeaving =
+export const confirmBeforeLeaving =
   (store: Store): AroundNavHandler =>
   (navigate, to, options) => {
     // As browsers do: Back does not lead to where one is already.

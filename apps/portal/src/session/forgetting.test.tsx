@@ -5,7 +5,7 @@ import { keepReasonAtom, reasonsAtom } from '../connectors/manage/disconnection-
 import { selectedOrganisationIdAtom } from '../organisations/organisation-atoms.ts'
 import { eli, fakeBackend, refusal, unreachable } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
-import { tellOtherTabs } from './tabs.ts'
+import { notifyOtherTabs } from './tabs.ts'
 
 freshBrowser()
 
@@ -62,7 +62,7 @@ describe('what a tab keeps of a user', () => {
   it('is removed when another user signs in in another tab, who then has this one too [STATE-16]', async () => {
     const { store, backend } = await eliAtWork()
     backend.on('POST /auth/refresh', una)
-    tellOtherTabs({ type: 'signed-in', email: una.email })
+    notifyOtherTabs({ type: 'signed-in', email: una.email })
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
     expect(screen.getByRole('link', { name: /una@/ })).toBeDefined()
     expect(store.get(reasonsAtom)).toEqual({})
@@ -76,7 +76,7 @@ describe('what a tab keeps of a user', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'FTP' }))
     await screen.findByRole('alertdialog', { name: 'Your session has ended' })
     backend.on('POST /auth/refresh', una)
-    tellOtherTabs({ type: 'signed-in', email: una.email })
+    notifyOtherTabs({ type: 'signed-in', email: una.email })
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
     expect(address()).toBe('/home')
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeBackend, unreachable } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
-import { listenToOtherTabs, type TabEvent, tellOtherTabs } from './tabs.ts'
+import { listenToOtherTabs, notifyOtherTabs, type TabEvent } from './tabs.ts'
 
 freshBrowser()
 
@@ -12,7 +12,7 @@ describe('several tabs', () => {
     const backend = fakeBackend()
     await openPortal('/home', backend)
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
-    tellOtherTabs({ type: 'signed-out' })
+    notifyOtherTabs({ type: 'signed-out' })
     await waitFor(() => expect(address()).toBe('/'))
     expect(backend.calls).not.toContain('POST /auth/signout')
   })
@@ -34,7 +34,7 @@ describe('several tabs', () => {
     channel.postMessage('signed-out')
     channel.postMessage({ type: 'signed-in', email: 'eli@tributary.example' })
     channel.close()
-    tellOtherTabs({ type: 'signed-in', email: 'eli@tributary.example' })
+    notifyOtherTabs({ type: 'signed-in', email: 'eli@tributary.example' })
     await userEvent.click(await screen.findByRole('link', { name: 'FTP' }))
     expect(await screen.findByRole('article', { name: 'Warehouse files' })).toBeDefined()
   })

@@ -10,7 +10,7 @@ const isTabEvent = (data: unknown): data is TabEvent =>
   (data.type === 'signed-out' || data.type === 'signed-in')
 
 /** Tells every other tab of this browser. */
-export function tellOtherTabs(event: TabEvent): void {
+export function notifyOtherTabs(event: TabEvent): void {
   const channel = new BroadcastChannel(NAME)
   channel.postMessage(event)
   channel.close()

@@ -1,6 +1,6 @@
 import { signOut } from '@tributary/sdk'
 import { useCallback } from 'react'
-import { tellOtherTabs } from './tabs.ts'
+import { notifyOtherTabs } from './tabs.ts'
 import { useClient } from './use-client.ts'
 
 /** Ends the session here, on the server and in other tabs; the guard then leads to the root (SHELL-19, SHELL-40, SHELL-45). */
@@ -9,6 +9,6 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     // Without the server the session still ends here; its cookie runs out by itself.
     await signOut(client).catch(() => undefined)
-    tellOtherTabs({ type: 'signed-out' })
+    notifyOtherTabs({ type: 'signed-out' })
   }, [client])
 }

@@ -10,8 +10,8 @@ import {
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useAsked } from '../page/asked-action.ts'
 import { LoadFailure } from '../page/LoadFailure.tsx'
+import { useRequestedAction } from '../page/requested-action.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { RemoveUser } from './RemoveUser.tsx'
@@ -31,7 +31,7 @@ function UsersFor({ viewer }: { viewer: SessionUser }) {
   const users = useUsers()
   const organisation = users.state === 'ready' ? users.organisation : undefined
   const { form, open, opening, close } = useUserForm(organisation?.id)
-  useAsked('add-user', organisation !== undefined, () => open(null))
+  useRequestedAction('add-user', organisation !== undefined, () => open(null))
   const [leaving, setLeaving] = useState<User | null>(null)
   useDocumentTitle('Users', organisation?.companyName)
   return (

@@ -18,7 +18,7 @@ import { userAtom } from '../session/session-atoms.ts'
 import { CompanyCredentials } from './CompanyCredentials.tsx'
 import { type Companies, useCompanies } from './use-companies.ts'
 import { useSync } from './use-sync.ts'
-import { xeroPaths, xeroRoot } from './xero-place.ts'
+import { xeroPaths, xeroRoot } from './xero-paths.ts'
 
 const { readyToSync, synchronise, syncing } = xero2sqlMessages
 

@@ -5,7 +5,7 @@ import { TokenForm } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { giveUp, useUnsaved } from '../page/unsaved.ts'
+import { discardUnsaved, useUnsaved } from '../page/unsaved.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 import { useSaveCredentials } from './use-save-credentials.ts'
 
@@ -21,7 +21,7 @@ export function TokenCredentials({ xeroUserId: id, organisation }: TokenCredenti
   const { busy, error, dismissError, save } = useSaveCredentials(
     (form) => saveTokenCredentials(client, { params: { id }, body: tenantRequest(organisation.id, form) }),
     () => {
-      giveUp(store)
+      discardUnsaved(store)
       navigate('/excel/security/entities')
     },
   )

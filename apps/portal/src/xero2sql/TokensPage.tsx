@@ -9,7 +9,7 @@ import { unlessUnsaved } from '../page/unsaved.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { TokenCredentials } from './TokenCredentials.tsx'
 import { useTokens } from './use-tokens.ts'
-import { xeroRoot } from './xero-place.ts'
+import { xeroRoot } from './xero-paths.ts'
 
 const { tokens: title, noTokensFetched, noTokensPresent, chooseOrganisation } = xero2sqlMessages
 

@@ -8,7 +8,7 @@ import { useLinkingList } from '../excel/linker/use-linking-list.ts'
 import { userAssignments } from '../excel/linker/user-assignments.ts'
 import { useClient } from '../session/use-client.ts'
 import { useCompanyList } from './use-company-list.ts'
-import { xeroPaths, xeroRoot } from './xero-place.ts'
+import { xeroPaths, xeroRoot } from './xero-paths.ts'
 
 const named = ({ id, companyName }: Pick<Xero2SqlProduct, 'id' | 'companyName'>) => ({
   id,

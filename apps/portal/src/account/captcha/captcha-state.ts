@@ -16,9 +16,9 @@ export type Captcha = {
   box: ((element: HTMLElement | null) => void) | null
 }
 
-export type CaptchaStanding = Pick<Captcha, 'state' | 'token'>
+export type CaptchaProof = Pick<Captcha, 'state' | 'token'>
 
-export const unsolved: CaptchaStanding = { state: 'idle', token: null }
+export const unsolved: CaptchaProof = { state: 'idle', token: null }
 
 /** What a captcha that ran out or failed says (ERR-13, ERR-14). */
 export function captchaMessage(state: CaptchaState): string | null {

@@ -1,4 +1,4 @@
-import { type CaptchaStanding, unsolved } from './captcha-state.ts'
+import { type CaptchaProof, unsolved } from './captcha-state.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
 
 /** Google's box in an element of ours: one to tick, or an invisible one that is asked when it is needed. */
@@ -11,7 +11,7 @@ export function drawRecaptcha(
   parent: HTMLElement,
   siteKey: string,
   look: 'visible' | 'invisible',
-  show: (standing: CaptchaStanding) => void,
+  show: (standing: CaptchaProof) => void,
 ): RecaptchaBox {
   let waiting: Waiting | null = null
   // Google draws into an element once and never again.

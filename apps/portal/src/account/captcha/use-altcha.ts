@@ -1,7 +1,7 @@
 import { type Client, getCaptchaChallenge } from '@tributary/sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
-import { type Captcha, type CaptchaStanding, unsolved } from './captcha-state.ts'
+import { type Captcha, type CaptchaProof, unsolved } from './captcha-state.ts'
 import type { AltchaSolution } from './solve-altcha.ts'
 
 type Attempt = { token: Promise<string>; end: () => void }
@@ -11,7 +11,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** The captcha of our own: a proof of work, whose solver is loaded when it is first needed. */
 export function useAltcha(): Captcha {
   const client = useClient()
-  const [standing, setStanding] = useState<CaptchaStanding>(unsolved)
+  const [standing, setStanding] = useState<CaptchaProof>(unsolved)
   const attempt = useRef<Attempt | null>(null)
   const forget = useCallback(() => {
     attempt.current?.end()
@@ -36,7 +36,7 @@ export function useAltcha(): Captcha {
 
 function startAttempt(
   client: Client,
-  show: (standing: CaptchaStanding) => void,
+  show: (standing: CaptchaProof) => void,
   leave: (state: 'expired' | 'failed') => void,
 ): Attempt {
   const controller = new AbortController()

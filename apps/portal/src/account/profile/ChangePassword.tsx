@@ -2,7 +2,7 @@ import type { SessionUser } from '@tributary/domain'
 import { passwordPolicyNamed } from '@tributary/sdk/common'
 import { ChangePasswordDialog, ChangePasswordPanel } from '@tributary/ui'
 import { useState } from 'react'
-import { useAsked } from '../../page/asked-action.ts'
+import { useRequestedAction } from '../../page/requested-action.ts'
 import { useUnsaved } from '../../page/unsaved.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { useChangePassword } from './use-change-password.ts'
@@ -13,7 +13,7 @@ export function ChangePassword({ user }: { user: SessionUser }) {
   const { asking, changed, busy, error, begin, change, cancel } = useChangePassword()
   const [dirty, setDirty] = useState(false)
   useUnsaved(asking && dirty)
-  useAsked('change-password', true, begin)
+  useRequestedAction('change-password', true, begin)
   return (
     <>
       <ChangePasswordPanel changed={changed} onChange={begin} />

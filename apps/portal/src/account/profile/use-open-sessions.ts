@@ -5,7 +5,7 @@ import { securityMessages } from '@tributary/sdk/session'
 import { openSessionsKey } from '../../data/query-keys.ts'
 import { useRowRemoval } from '../../data/use-row-removal.ts'
 import { useStickyError } from '../../data/use-sticky-error.ts'
-import { tellOtherTabs } from '../../session/tabs.ts'
+import { notifyOtherTabs } from '../../session/tabs.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 
@@ -34,7 +34,7 @@ export function useSignOutEverywhere() {
   const signOut = () =>
     run(async () => {
       await signOutEverywhere(client)
-      tellOtherTabs({ type: 'signed-out' })
+      notifyOtherTabs({ type: 'signed-out' })
       return null
     })
   return { busy, error, signOut }

@@ -5,8 +5,8 @@ import { documentTitle } from '../../page/use-document-title.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { type LostSession, lostSessionAtom } from '../../session/session-atoms.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
-import { useGiveUp } from './use-give-up.ts'
 import { useResume } from './use-resume.ts'
+import { useResumeTimeout } from './use-resume-timeout.ts'
 
 /** Covers the page whose session was lost until its user signs in again; calls that waited are then made (portal spec 4). */
 export function ResumeSession() {
@@ -18,7 +18,7 @@ function Resume({ lost: { user, leave } }: { lost: LostSession }) {
   const resume = useResume(user)
   const signOut = useSignOut()
   const [signingOut, setSigningOut] = useState(false)
-  useGiveUp(leave)
+  useResumeTimeout(leave)
   useCoveredTitle()
   const end = () => {
     setSigningOut(true)

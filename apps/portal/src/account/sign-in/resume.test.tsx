@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { deleteConnector, listOrganisations } from '@tributary/sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sessionAtom } from '../../session/session-atoms.ts'
-import { listenToOtherTabs, type TabEvent, tellOtherTabs } from '../../session/tabs.ts'
+import { listenToOtherTabs, notifyOtherTabs, type TabEvent } from '../../session/tabs.ts'
 import {
   connector,
   eli,
@@ -330,7 +330,7 @@ describe('other tabs and a lost session', () => {
     await openAndLose(backend)
     await userEvent.type(screen.getByLabelText('Password'), 'half')
     backend.startSession()
-    tellOtherTabs({ type: 'signed-in', email: eli.email })
+    notifyOtherTabs({ type: 'signed-in', email: eli.email })
     await noDialog()
     await waitFor(() => expect(backend.calls.filter((call) => call.endsWith('/process'))).toHaveLength(1))
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ware')
@@ -341,14 +341,14 @@ describe('other tabs and a lost session', () => {
     const backend = mortalBackend()
     await openAndLose(backend)
     const before = backend.refused.length
-    tellOtherTabs({ type: 'signed-in', email: eli.email })
+    notifyOtherTabs({ type: 'signed-in', email: eli.email })
     await waitFor(() => expect(backend.refused).toHaveLength(before + 1))
     await dialog()
   })
 
   it('end it when somebody signs out there [SHELL-40]', async () => {
     await openAndLose(mortalBackend())
-    tellOtherTabs({ type: 'signed-out' })
+    notifyOtherTabs({ type: 'signed-out' })
     await waitFor(() => expect(address()).toBe('/'))
     await noDialog()
   })

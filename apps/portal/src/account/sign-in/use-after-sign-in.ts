@@ -2,7 +2,7 @@ import type { SignInResult } from '@tributary/sdk/session'
 import { useLocation } from 'wouter'
 import { useAddress } from '../../page/use-address.ts'
 import { writeCookie } from '../../session/cookies.ts'
-import { tellOtherTabs } from '../../session/tabs.ts'
+import { notifyOtherTabs } from '../../session/tabs.ts'
 import { hasMessage, signInAddress } from './sign-in-address.ts'
 import { LOGGED_IN_NAME } from './use-greeting.ts'
 
@@ -26,7 +26,7 @@ export function useAfterSignIn(): (result: SignInResult, options?: { replace: bo
       return true
     }
     writeCookie(LOGGED_IN_NAME, result.user.firstName)
-    tellOtherTabs({ type: 'signed-in', email: result.user.email })
+    notifyOtherTabs({ type: 'signed-in', email: result.user.email })
     // From the sign-in page without a message, `AfterSignIn` redirects as soon as there is a session.
     if (path === CODE_ENTRY || hasMessage(query)) navigate(signInAddress(query), { replace: true })
     return true

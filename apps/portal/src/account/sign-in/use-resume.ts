@@ -9,7 +9,7 @@ import {
 } from '@tributary/sdk/session'
 import { useEffect, useRef, useState } from 'react'
 import { writeCookie } from '../../session/cookies.ts'
-import { tellOtherTabs } from '../../session/tabs.ts'
+import { notifyOtherTabs } from '../../session/tabs.ts'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { LOGGED_IN_NAME } from './use-greeting.ts'
@@ -47,7 +47,7 @@ export function useResume({ email: emailAddress }: SessionUser) {
 
 function welcomeBack({ firstName, email }: SessionUser): void {
   writeCookie(LOGGED_IN_NAME, firstName)
-  tellOtherTabs({ type: 'signed-in', email })
+  notifyOtherTabs({ type: 'signed-in', email })
 }
 
 /** Cancels what is under way when the dialog goes: a sign-in must not come through after a sign-out in another tab. */

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@tributary/domain'
 import type { PaletteItem } from '@tributary/ui'
 import type { Parser } from 'wouter'
-import type { AskedAction } from '../../page/asked-action.ts'
+import type { RequestedAction } from '../../page/requested-action.ts'
 import { admits } from '../admits.ts'
 import { findRoute } from '../find-route.ts'
 import { routes } from '../routes.ts'
@@ -11,7 +11,7 @@ import { shownRoute } from '../shown-route.ts'
 export type Place = Omit<PaletteItem, 'run'> & {
   href: string
   /** What is to be done there. */
-  asks?: AskedAction
+  asks?: RequestedAction
 }
 
 type Destination = Pick<Place, 'href' | 'asks'>

@@ -7,7 +7,7 @@ import {
   type SessionUser,
 } from '@tributary/domain'
 import { listConnectors } from '@tributary/sdk'
-import { shownTo } from '../../connectors/shown-to.ts'
+import { visibleConnectors } from '../../connectors/visible-connectors.ts'
 import { connectorsKey, organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 
@@ -40,6 +40,6 @@ export function useConnectorNames(
   return (type: string) => {
     const shown = queries.getQueryData<ClientConnector[]>(connectorsKey(orgId, type))
     const asked = data?.find((known) => known.type === type)?.connectors
-    return shownTo(user, shown ?? asked ?? [])
+    return visibleConnectors(user, shown ?? asked ?? [])
   }
 }

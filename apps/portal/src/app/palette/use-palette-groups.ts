@@ -3,7 +3,7 @@ import { failureMessage } from '@tributary/sdk'
 import type { Navigation, PaletteGroup, PaletteItem } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import { useAskFor } from '../../page/asked-action.ts'
+import { useRequestAction } from '../../page/requested-action.ts'
 import { actionPlaces, type ShellActions, shellActions } from './actions.ts'
 import { connectorPlaces, personPlace } from './data-places.ts'
 import { itemsOf, type Place } from './places.ts'
@@ -21,7 +21,7 @@ export function usePaletteGroups(sources: PaletteSources): PaletteGroup[] {
   const data = usePaletteData(user)
   const { parser } = useRouter()
   const [, navigate] = useLocation()
-  const ask = useAskFor()
+  const ask = useRequestAction()
   const items = itemsOf(parser, user, ({ href, asks }) => {
     if (asks) ask(asks)
     navigate(href)

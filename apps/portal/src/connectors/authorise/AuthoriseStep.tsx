@@ -2,7 +2,7 @@ import { failureMessage } from '@tributary/sdk'
 import { connectWay, organisationNumberFailure } from '@tributary/sdk/connectors'
 import { AuthoriseDialog, type AuthoriseDialogProps, OrganisationNumberDialog } from '@tributary/ui'
 import { useState } from 'react'
-import { useLeaving } from './use-leaving.ts'
+import { useRedirectToProvider } from './use-redirect-to-provider.ts'
 
 export type AuthoriseStepProps = Pick<AuthoriseDialogProps, 'returnFocus' | 'onClose'> & {
   /** The connector type, e.g. `xero`. */
@@ -11,7 +11,7 @@ export type AuthoriseStepProps = Pick<AuthoriseDialogProps, 'returnFocus' | 'onC
 
 /** The press before somebody is sent to a provider, with the number PowerOffice wants first (CONNMAN-23 to 25, CONNMAN-28). */
 export function AuthoriseStep({ type, ...dialog }: AuthoriseStepProps) {
-  const { busy, leave } = useLeaving()
+  const { busy, leave } = useRedirectToProvider()
   const [error, setError] = useState<string | null>(null)
   const asksNumber = connectWay({ type, requiresAuthorisation: true }) === 'organisation-number'
   const go = (body: { organisationNumber?: string }) => {

@@ -3,7 +3,7 @@ import { connectWay } from '@tributary/sdk/connectors'
 import { useToasts } from '@tributary/ui'
 import { type ReactNode, useState } from 'react'
 import { AuthoriseStep } from './AuthoriseStep.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useRedirectToProvider } from './use-redirect-to-provider.ts'
 
 export type Authorising = {
   /** Sends the browser to where connectors of a type are authorised; of PowerOffice the number is asked for first. */
@@ -16,7 +16,7 @@ export type Authorising = {
 /** The way to a provider and back, begun by a press (requirements HOME-06, HOME-14, CONNMAN-23, CONNMAN-24). */
 export function useAuthorise(): Authorising {
   const { show } = useToasts()
-  const { busy, leave } = useLeaving()
+  const { busy, leave } = useRedirectToProvider()
   const [asked, setAsked] = useState<string | null>(null)
   const authorise = (type: string) => {
     if (connectWay({ type, requiresAuthorisation: true }) === 'organisation-number') return setAsked(type)

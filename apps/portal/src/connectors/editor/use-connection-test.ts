@@ -2,7 +2,7 @@ import type { ClientConnector, ConnectorType, Id, SessionUser } from '@tributary
 import { testConnection } from '@tributary/sdk'
 import { type ConnectorDraft, draftSettings } from '@tributary/sdk/connectors'
 import { useClient } from '../../session/use-client.ts'
-import { useTried } from './use-tried.ts'
+import { useConnectionAttempt } from './use-connection-attempt.ts'
 
 type TestOf = {
   connectorType: ConnectorType
@@ -14,7 +14,7 @@ type TestOf = {
 /** Tries the connection with what the editor holds; secrets that are left blank are the saved ones. */
 export function useConnectionTest({ connectorType, organisationId, viewer, connector }: TestOf) {
   const client = useClient()
-  return useTried((draft: ConnectorDraft) => {
+  return useConnectionAttempt((draft: ConnectorDraft) => {
     const body = {
       sourceConnectorId: connectorType.id,
       ...(connector && { clientConnectorId: connector.id }),

@@ -24,7 +24,7 @@ import { applyWrite } from '../../data/apply-write.ts'
 import { connectorsKey } from '../../data/query-keys.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
-import { learnStored } from './learn-stored.ts'
+import { reloadStored } from './reload-stored.ts'
 import { type Known, sendStep } from './send-step.ts'
 
 export type SaveConnectorOptions = {
@@ -74,7 +74,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
           setStored(now)
         }
       } catch (failure) {
-        setStored(await learnStored(client, now))
+        setStored(await reloadStored(client, now))
         throw failure
       } finally {
         const { connector } = now

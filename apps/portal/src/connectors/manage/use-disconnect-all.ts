@@ -10,7 +10,7 @@ import { applyWrite } from '../../data/apply-write.ts'
 import { connectorsKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 import { keepReasonAtom } from './disconnection-reasons.ts'
-import { withStatus } from './use-status-moves.ts'
+import { withStatus } from './use-status-changes.ts'
 
 type Options = {
   organisation: Organisation

@@ -2,13 +2,13 @@ import { authorise } from '@tributary/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { useClient } from '../../session/use-client.ts'
-import { leaveFor } from './leave-for.ts'
+import { redirectToProvider } from './redirect-to-provider.ts'
 
 /**
  * Asks where a connector is authorised for the selected organisation, and goes there (CALL-23). Whoever has been sent away
  * stays busy: the page is about to end.
  */
-export function useLeaving() {
+export function useRedirectToProvider() {
   const client = useClient()
   const { selected } = useOrganisations()
   const [busy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function useLeaving() {
     under.current = true
     setBusy(true)
     try {
-      leaveFor(await authorise(client, { params: { type }, query: { state: selected.id }, body }))
+      redirectToProvider(await authorise(client, { params: { type }, query: { state: selected.id }, body }))
     } catch (failure) {
       under.current = false
       setBusy(false)

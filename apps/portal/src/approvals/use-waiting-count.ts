@@ -18,7 +18,7 @@ export function useWaitingCount(user: SessionUser): number | undefined {
 }
 
 /** How many requests wait for this person, with the words for it; undefined while it is unknown or none. */
-export function useWaiting(user: SessionUser) {
+export function useAdminWaiting(user: SessionUser) {
   const count = useWaitingCount(user)
   return count ? { count, words: approvalsMessages.waiting(count) } : undefined
 }

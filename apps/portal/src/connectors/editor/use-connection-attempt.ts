@@ -6,7 +6,7 @@ type Outcome = { checks: ConnectionCheck[] | null; error: string | null }
 const none: Outcome = { checks: null, error: null }
 
 /** Tries what is entered. What is changed meanwhile makes an answer old, so that it is not shown any more. */
-export function useTried<Entered>(ask: (entered: Entered) => Promise<ConnectionCheck[]>) {
+export function useConnectionAttempt<Entered>(ask: (entered: Entered) => Promise<ConnectionCheck[]>) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(none)
   const asked = useRef(0)

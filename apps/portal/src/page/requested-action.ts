@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { personAtom } from '../session/person-atom.ts'
 
 /** Something a page does that can be asked for from elsewhere. */
-export type AskedAction = 'add-user' | 'add-organisation' | 'change-password'
+export type RequestedAction = 'add-user' | 'add-organisation' | 'change-password'
 
-const askedAtom = personAtom<AskedAction | null>(() => null)
+const requestedAtom = personAtom<RequestedAction | null>(() => null)
 
 /** Asks for an action of a page; whoever asks leads to the page as well. */
-export const useAskFor = () => useSetAtom(askedAtom)
+export const useRequestAction = () => useSetAtom(requestedAtom)
 
 /** Does what was asked for elsewhere, once, as soon as the page is ready for it. Leaving the page forgets it. */
-export function useAsked(action: AskedAction, ready: boolean, act: () => void): void {
-  const [asked, setAsked] = useAtom(askedAtom)
+export function useRequestedAction(action: RequestedAction, ready: boolean, act: () => void): void {
+  const [asked, setAsked] = useAtom(requestedAtom)
   const wanted = asked === action
   const done = useEffectEvent(() => {
     setAsked(null)

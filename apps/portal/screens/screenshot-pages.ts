@@ -10,16 +10,16 @@ import { type Viewer, type WidthName, widths } from './screen.ts'
 const PATIENCE_MS = 10_000
 
 /** A viewer's browser, and what its pages have complained about so far. */
-type Seat = { context: BrowserContext; troubles: readonly string[] }
+type ViewerBrowser = { context: BrowserContext; troubles: readonly string[] }
 
 /** Where pictures of one width are taken: each viewer signs in once and keeps a browser of their own. */
-export class Studio {
+export class ScreenshotPages {
   readonly #browser: Browser
   readonly #server: Server
   readonly #paula: Person
   readonly #now: Date
   readonly #width: WidthName
-  readonly #signedIn = new Map<Viewer, Seat>()
+  readonly #signedIn = new Map<Viewer, ViewerBrowser>()
 
   private constructor(browser: Browser, server: Server, paula: Person, now: Date, width: WidthName) {
     this.#browser = browser
@@ -30,10 +30,10 @@ export class Studio {
   }
 
   /** One for each width, on the same data and at the same time of day. */
-  static async openAll(browser: Browser, server: Server): Promise<Record<WidthName, Studio>> {
+  static async openAll(browser: Browser, server: Server): Promise<Record<WidthName, ScreenshotPages>> {
     const paula = await newPerson(server, 'Paula')
     const now = new Date()
-    const open = (width: WidthName) => new Studio(browser, server, paula, now, width)
+    const open = (width: WidthName) => new ScreenshotPages(browser, server, paula, now, width)
     return { desktop: open('desktop'), phone: open('phone') }
   }
 
@@ -53,14 +53,14 @@ export class Studio {
     }
   }
 
-  async #seatOf(viewer: Viewer): Promise<Seat> {
+  async #seatOf(viewer: Viewer): Promise<ViewerBrowser> {
     const seat = this.#signedIn.get(viewer) ?? (await this.#signIn(viewer))
     // What one picture chose is not how the next one begins.
     await seat.context.clearCookies({ name: 'nav' })
     return seat
   }
 
-  async #signIn(viewer: Viewer): Promise<Seat> {
+  async #signIn(viewer: Viewer): Promise<ViewerBrowser> {
     const seat = await this.#newSeat()
     const { email } = viewer === 'paula' ? this.#paula : people[viewer]
     const answer = await seat.context.request.post('/backend/auth/signin', {
@@ -71,7 +71,7 @@ export class Studio {
     return seat
   }
 
-  async #newSeat(): Promise<Seat> {
+  async #newSeat(): Promise<ViewerBrowser> {
     const context = await this.#browser.newContext({
       baseURL: this.#server.url,
       viewport: widths[this.#width],

@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 60_000
  * What everybody needs sooner or later, asked for again until it comes: the network may be away when the page asks first,
  * and the page can be used without it meanwhile.
  */
-export async function untilLoaded<T>(load: () => Promise<T>, pauseMs = FIRST_PAUSE_MS): Promise<T> {
+export async function retryUntilLoaded<T>(load: () => Promise<T>, pauseMs = FIRST_PAUSE_MS): Promise<T> {
   const failed = new Set<HTMLLinkElement>()
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)

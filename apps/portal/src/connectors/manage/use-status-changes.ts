@@ -16,7 +16,7 @@ export const withStatus = (rows: readonly ClientConnector[], id: Id, status: str
   rows.map((row) => (sameId(row.id, id) ? { ...row, status } : row))
 
 /** Moves cards to another status at once, and back with the reason when that is refused (CONNMAN-20, CONNMAN-26). */
-export function useStatusMoves(organisationId: Id | undefined, connectorType: string) {
+export function useStatusChanges(organisationId: Id | undefined, connectorType: string) {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()

@@ -15,7 +15,7 @@ import { useQueryString } from '../page/use-address.ts'
 import { useClient } from '../session/use-client.ts'
 import { isOpenedByPerson, useIsVisited } from './navigation-site.ts'
 import type { Decide } from './use-decisions.ts'
-import { useTellRefusal } from './use-tell-refusal.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
 
 /** A decision the person is to confirm, since it came with a link of another site's. */
 export type ToConfirm = { approval: Approval; decision: ApprovalDecision }
@@ -28,7 +28,7 @@ type Asked = { approvalId: string; decision: ApprovalDecision | null; token: str
  * Back asks again, and acted on once: when the list is here and somebody looks. A link of another site's decides only
  * with the token of our mail; without it the person is asked first (T4, A60).
  */
-export function useAskedDecision(
+export function useLinkDecision(
   approvalId: string | undefined,
   approvals: readonly Approval[] | undefined,
   decide: Decide,
@@ -86,7 +86,7 @@ type ByToken = { token: string; otherwise: () => void }
 /** Decides and tells what became of it: whoever follows a link has not pressed the card's button. */
 function useDecideByLink(decide: Decide) {
   const { show } = useToasts()
-  const tell = useTellRefusal()
+  const tell = useRefusalToast()
   return useCallback(
     async ({ approval, decision }: ToConfirm, byToken?: ByToken) => {
       try {

@@ -9,7 +9,7 @@ import { usePending } from '../data/use-pending.ts'
 import { useClient } from '../session/use-client.ts'
 
 /** Turns a switch at once, and back with the reason when that is refused; no poll flips it meanwhile (ACONF-07). */
-export function useTurning() {
+export function useChangeSetting() {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { untilLoaded } from './until-loaded.ts'
+import { retryUntilLoaded } from './retry-until-loaded.ts'
 
 afterEach(() => document.head.replaceChildren())
 
 it('asks until it comes', async () => {
   const load = vi.fn(() => Promise.resolve('there'))
   load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
-  expect(await untilLoaded(load, 0)).toBe('there')
+  expect(await retryUntilLoaded(load, 0)).toBe('there')
   expect(load).toHaveBeenCalledTimes(3)
 })
 
@@ -17,7 +17,7 @@ it('asks again for the stylesheet that failed, and for no other', async () => {
     failing.dispatchEvent(new Event('error'))
     throw new Error('away')
   })
-  const there = untilLoaded(load, 0)
+  const there = retryUntilLoaded(load, 0)
   await vi.waitFor(() => expect(failing.isConnected).toBe(false))
   expect(load).toHaveBeenCalledTimes(1)
   document.querySelector('link')?.dispatchEvent(new Event('load'))

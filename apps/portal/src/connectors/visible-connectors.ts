@@ -2,7 +2,10 @@ import { byName, type ClientConnector, can, type SessionUser } from '@tributary/
 import { connectorStanding } from '@tributary/sdk/connectors'
 
 /** Deleted connectors are a superadmin's alone; the rest is sorted by name (CONNDASH-24, VALID-15). */
-export function shownTo(viewer: SessionUser, connectors: readonly ClientConnector[]): ClientConnector[] {
+export function visibleConnectors(
+  viewer: SessionUser,
+  connectors: readonly ClientConnector[],
+): ClientConnector[] {
   return connectors
     .filter(({ status }) => connectorStanding(status) !== 'deleted' || can(viewer, 'connectors.see-deleted'))
     .toSorted((a, b) => byName(a.name, b.name))

@@ -7,7 +7,7 @@ const WAIT_MS = 15 * 60_000
 const CHECK_MS = 5_000
 
 /** Gives the page up if nobody signs in again in time, also while the tab is hidden. */
-export function useGiveUp(giveUp: () => void): void {
+export function useResumeTimeout(giveUp: () => void): void {
   const leave = useEffectEvent(giveUp)
   useEffect(() => {
     const until = Date.now() + WAIT_MS

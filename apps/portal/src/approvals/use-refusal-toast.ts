@@ -8,7 +8,7 @@ import { approvalsKey } from '../data/query-keys.ts'
 import { useClient } from '../session/use-client.ts'
 
 /** Tells why a decision was refused; of one that came too late, by whom and when it was made (APPR-12). */
-export function useTellRefusal() {
+export function useRefusalToast() {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()

@@ -1,6 +1,6 @@
 import type { Group } from './screen.ts'
 
-export const elsewhere: Group = {
+export const externalScreens: Group = {
   title: 'Where there is nothing to see',
   screens: [
     { name: 'No access', path: '/admin/dashboard', as: 'una' },
@@ -20,13 +20,13 @@ export const elsewhere: Group = {
       as: 'una',
       holds: '**/backend/auth/refresh',
       // There is no telling yet which page it will be.
-      spared: ['page-has-heading-one'],
+      ignoredRules: ['page-has-heading-one'],
     },
     {
       name: 'A script that does not load',
       path: '/profile',
       as: 'una',
-      complains: true,
+      expectsErrors: true,
       before: ({ page }) => page.route('**/assets/ProfilePage*', (route) => route.abort()),
     },
   ],
