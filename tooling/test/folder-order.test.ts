@@ -18,7 +18,7 @@ test('rejects an import of a higher folder', () => {
 
 test('rejects a folder without a place in the order', () => {
   const [problem] = problems('app/start.ts', 'mail/send.ts')
-  assert.match(String(problem), /mail: give this folder a place/)
+  assert.match(String(problem), /mail: give it a place/)
 })
 
 test('allows a declared exception and rejects one nothing uses', () => {
@@ -31,4 +31,13 @@ test('takes the longest named folder of a file', () => {
   const nested = { folders: ['sync/engine', 'sync'] }
   const [problem] = folderProblems([{ from: 'sync/run.ts', to: 'sync/engine/lease.ts' }], nested)
   assert.match(String(problem), /sync is below sync\/engine/)
+})
+
+test('a single file can have its own place', () => {
+  const withFile = { folders: ['connectors', 'services.ts', 'storage'] }
+  assert.deepEqual(folderProblems([{ from: 'services.ts', to: 'storage/a.ts' }], withFile), [])
+  assert.match(
+    String(folderProblems([{ from: 'services.ts', to: 'connectors/a.ts' }], withFile)),
+    /services\.ts is below connectors/,
+  )
 })

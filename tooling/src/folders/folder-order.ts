@@ -1,6 +1,6 @@
 import type { Import } from './import-graph.ts'
 
-/** Folders from top to bottom: a file may import from its own folder and from those after it. `.` holds the files in no folder. */
+/** Folders, or single files, from top to bottom. A file may import from its own entry and from those after it. */
 export type FolderOrder = { folders: readonly string[]; exceptions?: readonly Exception[] }
 
 /** An upward import that stays allowed, with the reason. */
@@ -29,7 +29,7 @@ export function folderProblems(
     crossing.flatMap((each) => [each.fromFolder, each.toFolder]).filter((f) => !folders.includes(f)),
   )
   return [
-    ...[...unnamed].map((folder) => `${folder}: give this folder a place in the order.`),
+    ...[...unnamed].map((folder) => `${folder}: give it a place in the order.`),
     ...upward.map(
       ({ from, to, fromFolder, toFolder }) =>
         `${from} imports ${to}: ${fromFolder} is below ${toFolder}. Move what both need down, or pass it as an argument.`,
@@ -40,10 +40,10 @@ export function folderProblems(
   ]
 }
 
-/** Returns the longest named folder a file is in, else its first folder, or `.` for a file in no folder. */
+/** Returns the longest entry a file belongs to. Without one: its first folder, or the file itself if it is in none. */
 function folderOf(file: string, folders: readonly string[]): string {
   const named = folders
-    .filter((folder) => file.startsWith(`${folder}/`))
+    .filter((folder) => file === folder || file.startsWith(`${folder}/`))
     .sort((a, b) => b.length - a.length)[0]
-  return named ?? (file.includes('/') ? (file.split('/')[0] as string) : '.')
+  return named ?? (file.split('/')[0] as string)
 }

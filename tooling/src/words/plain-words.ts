@@ -23,7 +23,10 @@ export const replacements: readonly Replacement[] = [
   { phrase: /\b(another|other) than\b/i, instead: 'different from, except' },
   { phrase: /(?<!\bthere )\b(is|was|are) none\b/i, instead: 'does not exist, there are no' },
   { phrase: /(^|[*/'"`(] )(What (is|was|are|were)|Whose) \w+[^?]*$/, instead: 'the noun itself' },
-  { phrase: /(?<!\bthere )\bis no (?!longer\b|more\b|less\b|need\b|different\b|way\b|such\b)[a-z]/i, instead: 'is not a' },
+  {
+    phrase: /(?<!\bthere )\bis no (?!longer\b|more\b|less\b|need\b|different\b|way\b|such\b)[a-z]/i,
+    instead: 'is not a',
+  },
   { phrase: /\bstands? (in|at|on|under|behind|before)\b/i, instead: 'is in, is at' },
   { phrase: /\bstand-ins?\b/i, instead: 'fake, fake server' },
   { phrase: /\bscars?\b/i, instead: 'regression' },
