@@ -1,12 +1,13 @@
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import type { Id } from '@tributary/domain'
-import { useId, useRef } from 'react'
+import { type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { rowsToDraw, VIRTUAL_PAST } from '../../primitives/virtual/virtual-rows.ts'
 import type { LinkerItem } from './linker-types.ts'
 import * as css from './PickList.css.ts'
 import { PickRow } from './PickRow.tsx'
 import { type PickingOptions, usePicking } from './use-picking.ts'
 import { useRovingRow } from './use-roving-row.ts'
 import { useRowHeight } from './use-row-height.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
 
 export type PickListProps = PickingOptions & {
   /** The heading that names it. */
@@ -23,7 +24,7 @@ export function PickList(props: PickListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
   const roving = useRovingRow({ scroller, items, chosen, rowHeight })
-  const rows = useRowsInSight({ scroller, count: items.length, rowHeight, kept: roving.place })
+  const rows = useRowsToDraw({ scroller, count: items.length, rowHeight, place: roving.place })
   const heard = usePicking(props, { ...roving, scroller, rowHeight })
   const List = kind === 'one' ? 'div' : 'ul'
   return (
@@ -43,4 +44,29 @@ export function PickList(props: PickListProps) {
       </List>
     </div>
   )
+}
+
+type RowsToDrawOptions = {
+  scroller: RefObject<HTMLElement | null>
+  count: number
+  /** Of every row, in pixels. */
+  rowHeight: number
+  /** The row that Tab reaches. It is drawn wherever it is. */
+  place: number
+}
+
+/** Returns which rows to draw while the list scrolls: in a long list only those in sight and the one Tab reaches. */
+function useRowsToDraw({ scroller, count, rowHeight, place }: RowsToDrawOptions): number[] {
+  const isVirtual = count > VIRTUAL_PAST
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    enabled: isVirtual,
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    rangeExtractor: useCallback((range: Range) => rowsToDraw(range, place), [place]),
+    overscan: 8,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the old height otherwise
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight])
+  return isVirtual ? virtualizer.getVirtualIndexes() : Array.from({ length: count }, (_, row) => row)
 }
