@@ -64,7 +64,6 @@ export { LIST_ORDER } from './structure/list-order.ts'
 export { type NameLeft, type NewName, namesLeft, newNamesError, newNamesPlan } from './structure/new-names.ts'
 export { isOutdated, saveRefusal } from './structure/save-refusal.ts'
 export { countedNoun, type StructureNoun, structureMessages } from './structure/structure.messages.ts'
-export { structureChanges } from './structure/structure-changes.ts'
 export { type BannerText, structureError } from './structure/structure-error.ts'
 export {
   entityImpacts,
