@@ -23,6 +23,7 @@ const wholeBackend = [
 // What both engines must do alike: storage itself, and whatever says more to it than plain statements.
 const onBothEngines = [
   'src/storage/{deadlocks,organisation-scope,storage}.test.ts',
+  'src/storage/migrations/migrate.test.ts',
   'src/audit/*.test.ts',
   'src/idempotency/*.test.ts',
   'src/session/*.test.ts',

@@ -270,9 +270,9 @@ describe('health', () => {
 
   it('fails while the schema is newer than the server, and recovers [D12]', async () => {
     const { db } = backend.storage
-    await sql`insert into schema_versions (version, name) values (999, 'newer')`.execute(db)
+    await sql`insert into kysely_migration values ('999-newer', '2027-01-01T00:00:00Z')`.execute(db)
     const newer = await open('/readyz')
-    await sql`delete from schema_versions where version = 999`.execute(db)
+    await sql`delete from kysely_migration where name = '999-newer'`.execute(db)
     expect([newer.statusCode, newer.json().checks]).toEqual([
       503,
       { database: true, schema: false, disk: true },

@@ -349,10 +349,7 @@ describe('the licences of a connector', () => {
       'before.licences': 'FTP connector',
       'after.licences': 'FTP connector; Files over 100 MB',
     })
-    expect(await failureOf(save([old]))).toEqual([
-      400,
-      'The base licence "FTP connector" cannot be removed.',
-    ])
+    expect(await failureOf(save([old]))).toEqual([400, 'The base licence "FTP connector" cannot be removed.'])
     expect((await save([base, base])).data).toHaveLength(1)
     expect(await listConnectorLicences(as('sue'), { params })).toHaveLength(1)
   })

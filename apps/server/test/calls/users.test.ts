@@ -455,7 +455,10 @@ describe('changing a user [CALL-57]', () => {
   })
 
   it('needs a status and a role that exist, and an address', async () => {
-    expect(await failureOf(change('olga', pia, { statusId: 9 }))).toEqual([400, 'This status does not exist.'])
+    expect(await failureOf(change('olga', pia, { statusId: 9 }))).toEqual([
+      400,
+      'This status does not exist.',
+    ])
     expect(await failureOf(change('olga', pia, { roleId: 9 }))).toEqual([400, 'This role does not exist.'])
     expect(await failureOf(change('olga', pia, { emailAddress: 'nowhere' }))).toEqual([
       400,

@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 // Every link carries the organisation on both ends, so that none can cross from one to another.
 export const connectors: Migration = {
-  name: 'connectors',
   up: (db) =>
     runStatements(db, [
       `create table connector_types (

@@ -1,8 +1,7 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 export const runs: Migration = {
-  name: 'refresh runs and what they took',
   up: (db) =>
     runStatements(db, [
       `create table refresh_runs (

@@ -1,8 +1,7 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 export const records: Migration = {
-  name: 'audit log and installation secrets',
   up: (db) =>
     runStatements(db, [
       `create table audit_log (

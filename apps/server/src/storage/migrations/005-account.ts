@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 // People come before organisations: what concerns an account belongs to none. Of secrets only hashes are kept.
 export const account: Migration = {
-  name: 'account life',
   up: (db) => runStatements(db, [...settings, ...mail, ...codes, ...signUps, ...auditChain]),
 }
 

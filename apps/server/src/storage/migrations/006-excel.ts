@@ -1,10 +1,9 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 // A name_key is the name as it is compared: NFC, lower case. Every link carries the organisation on both ends.
 // What an automatic area is linked to is a rule and not rows: area_subareas holds the links of custom areas alone.
 export const excel: Migration = {
-  name: 'excel structure',
   up: (db) =>
     runStatements(db, [
       `create table areas (

@@ -1,10 +1,9 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 // A company's place in SQL is one row, whoever looks at it: the product somebody syncs and the token that opens the
 // company at Xero both point to it, and both carry the organisation.
 export const databaseTargets: Migration = {
-  name: 'database targets',
   up: (db) =>
     runStatements(db, [
       `create table database_credentials (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 const IN_SCOPE = `coalesce(current_setting('app.org', true), '')`
@@ -17,7 +17,6 @@ const shown = [
  * the role of scoped-role.ts; any other user of a database server is bound as the tables' owner.
  */
 export const rowSecurity: Migration = {
-  name: 'row security',
   async up(db) {
     await runStatements(db, [enterOrganisation])
     const { rows } = await sql<{ table: string }>`

@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /** When a mail is tried next, and what became of one that could not be sent. */
 export const mailDelivery: Migration = {
-  name: 'mail is sent',
   up: (db) =>
     runStatements(db, [
       `alter table outbox

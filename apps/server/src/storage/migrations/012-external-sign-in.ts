@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /** What a sign-in with a provider is bound to: the browser that set out, and the provider it set out to. */
 export const externalSignIn: Migration = {
-  name: 'sign-in with a provider',
   up: (db) =>
     runStatements(db, [
       `create table provider_visits (

@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /** With what a sign-up with a password of its own can be looked at, as one through a provider always could. */
 export const signUpCodes: Migration = {
-  name: 'codes of sign-ups that wait',
   up: (db) =>
     runStatements(db, [
       `create table sign_up_codes (

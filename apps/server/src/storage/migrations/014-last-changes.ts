@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /** When people signed in last, and who turned each setting last, as far as the audit log knows. */
 export const lastChanges: Migration = {
-  name: 'last sign-ins, and who turned a setting',
   up: (db) =>
     runStatements(db, [
       `alter table users add column last_signed_in_at timestamptz`,

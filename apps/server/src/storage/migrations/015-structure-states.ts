@@ -1,4 +1,4 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
@@ -6,7 +6,6 @@ import { runStatements } from './run-statements.ts'
  * not tell which of two transactions the other one saw: a synchronisation keeps the count that it read with the rest.
  */
 export const structureStates: Migration = {
-  name: 'when the Excel structure changed and was synchronised',
   up: (db) =>
     runStatements(db, [
       `create table structure_states (

@@ -1,8 +1,7 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 export const runCauses: Migration = {
-  name: 'why refreshes end, and how far a source was read',
   up: (db) =>
     runStatements(db, [
       `alter table refresh_runs drop constraint refresh_runs_state_check`,

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
@@ -6,7 +6,6 @@ import { runStatements } from './run-statements.ts'
  * whose tokens are one pair that is exchanged as a whole: they are kept once, beside the connectors they serve.
  */
 export const connectorAuthorisations: Migration = {
-  name: 'authorisations of connectors',
   up: (db) =>
     runStatements(db, [
       `create table provider_grants (

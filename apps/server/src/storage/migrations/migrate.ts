@@ -1,53 +1,39 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import type { Database } from '../schema.ts'
-import type { Storage, StorageConnection } from '../storage.ts'
+import type { Storage } from '../storage.ts'
+import { appliedMigrations, recordByName } from './applied-migrations.ts'
 import { migrations } from './migrations.ts'
 
-/** The tables are newer than this program. */
+/** A newer server has changed the tables. */
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'
 }
 
-// Any number that no other program on the same database uses for its advisory lock.
-const MIGRATION_LOCK = 7_482_901
-
-/** Brings the tables up to date in one transaction: a server killed half-way leaves them as they were. */
+/** Brings the tables up to date in one transaction, so a server killed half-way leaves them unchanged. */
 export const migrate = (storage: Storage): Promise<void> =>
-  storage.withConnection(bringUpToDate, { longStatements: true })
+  storage.withConnection(({ db }) => bringUpToDate(db), { longStatements: true })
 
-async function bringUpToDate(connection: StorageConnection) {
-  await connection.query('begin')
-  await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-  const current = await currentVersion(connection)
-  if (current > migrations.length) throw tooNew(current)
-  for (const [offset, migration] of migrations.slice(current).entries()) {
-    await migration.up(connection.db)
-    await recordVersion(connection, current + offset + 1, migration.name)
-  }
-  await connection.query('commit')
+async function bringUpToDate(db: Kysely<Database>) {
+  await recordByName(db)
+  const [unknown] = await unknownMigrations(db)
+  if (unknown !== undefined) throw tooNew(unknown)
+  // Kysely holds an advisory lock meanwhile: servers that start together wait for each other.
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+  }).migrateToLatest()
+  if (error) throw error
 }
 
-/** Whether this server knows the tables as they are. A newer one may have changed them since this one started. */
-export async function knowsSchema(db: Kysely<Database>): Promise<boolean> {
-  return (await newestVersion(db)) <= migrations.length
-}
+/** Returns whether this server knows every migration of the database. A newer server may have added one after our start. */
+export const knowsSchema = async (db: Kysely<Database>): Promise<boolean> =>
+  (await unknownMigrations(db)).length === 0
 
-async function currentVersion({ query, db }: StorageConnection) {
-  await query(`create table if not exists schema_versions (
-    version integer primary key, name text not null, applied_at timestamptz not null default now())`)
-  return newestVersion(db)
-}
+const unknownMigrations = async (db: Kysely<Database>) =>
+  (await appliedMigrations(db)).filter((name) => !(name in migrations))
 
-async function newestVersion(db: Kysely<Database>) {
-  const { rows } = await sql<{ version: number }>`
-    select coalesce(max(version), 0)::integer as version from schema_versions`.execute(db)
-  return rows[0]?.version ?? 0
-}
-
-const recordVersion = ({ query }: StorageConnection, version: number, name: string) =>
-  query('insert into schema_versions (version, name) values ($1, $2)', [version, name])
-
-const tooNew = (version: number) =>
+const tooNew = (name: string) =>
   new SchemaTooNew(
-    `The database is at schema version ${version}, this server knows ${migrations.length}. Start the newer server, or restore an older backup.`,
+    `The database has the migration "${name}", which this server does not know. Start the newer server, or restore an older backup.`,
   )

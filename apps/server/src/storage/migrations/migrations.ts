@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Migration } from 'kysely/migration'
 import { people } from './001-people.ts'
 import { connectors } from './002-connectors.ts'
 import { runs } from './003-runs.ts'
@@ -17,38 +16,41 @@ import { lastChanges } from './014-last-changes.ts'
 import { structureStates } from './015-structure-states.ts'
 import { runCauses } from './016-run-causes.ts'
 import { connectorAuthorisations } from './017-connector-authorisations.ts'
-import { readableConnectionStrings } from './020-readable-connection-strings.ts'
-import { streamTargets } from './021-stream-targets.ts'
-import { schedules } from './022-schedules.ts'
-import { verifiedAddresses } from './023-verified-addresses.ts'
-import { connectorRequests } from './026-connector-requests.ts'
-import { idempotencyKeys } from './027-idempotency-keys.ts'
+import { readableConnectionStrings } from './018-readable-connection-strings.ts'
+import { streamTargets } from './019-stream-targets.ts'
+import { schedules } from './020-schedules.ts'
+import { connectorRequests } from './021-connector-requests.ts'
+import { verifiedAddresses } from './022-verified-addresses.ts'
+import { idempotencyKeys } from './023-idempotency-keys.ts'
+import { namedMigrations } from './024-named-migrations.ts'
 
-export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
-
-/** In the order they are applied; the position is the version. Never edit or reorder one that has been released. */
-export const migrations: readonly Migration[] = [
-  people,
-  connectors,
-  runs,
-  records,
-  account,
-  excel,
-  connectorSettings,
-  databaseTargets,
-  rowSecurity,
-  openSessions,
-  mailDelivery,
-  externalSignIn,
-  signUpCodes,
-  lastChanges,
-  structureStates,
-  runCauses,
-  connectorAuthorisations,
-  readableConnectionStrings,
-  streamTargets,
-  schedules,
-  connectorRequests,
-  verifiedAddresses,
-  idempotencyKeys,
-]
+/**
+ * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
+ * rename or reorder one that has been released.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-people': people,
+  '002-connectors': connectors,
+  '003-runs': runs,
+  '004-records': records,
+  '005-account': account,
+  '006-excel': excel,
+  '007-connector-settings': connectorSettings,
+  '008-database-targets': databaseTargets,
+  '009-row-security': rowSecurity,
+  '010-open-sessions': openSessions,
+  '011-mail': mailDelivery,
+  '012-external-sign-in': externalSignIn,
+  '013-sign-up-codes': signUpCodes,
+  '014-last-changes': lastChanges,
+  '015-structure-states': structureStates,
+  '016-run-causes': runCauses,
+  '017-connector-authorisations': connectorAuthorisations,
+  '018-readable-connection-strings': readableConnectionStrings,
+  '019-stream-targets': streamTargets,
+  '020-schedules': schedules,
+  '021-connector-requests': connectorRequests,
+  '022-verified-addresses': verifiedAddresses,
+  '023-idempotency-keys': idempotencyKeys,
+  '024-named-migrations': namedMigrations,
+}

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
@@ -6,7 +6,6 @@ import { runStatements } from './run-statements.ts'
  * of the connector's status, whoever makes it, in the same transaction. Milliseconds are as fine as our clocks.
  */
 export const schedules: Migration = {
-  name: 'schedules that start refreshes',
   up: (db) =>
     runStatements(db, [
       `alter table connectors add column scheduled_from timestamptz not null default date_trunc('milliseconds', now())`,

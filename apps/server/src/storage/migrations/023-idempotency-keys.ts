@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /** What writes came to, under the key their sender chose: a repetition gets the same answer and changes nothing. */
 export const idempotencyKeys: Migration = {
-  name: 'idempotency keys',
   up: (db) =>
     runStatements(db, [
       `create table idempotency_keys (

@@ -1,8 +1,7 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 export const readableConnectionStrings: Migration = {
-  name: 'connection strings that can be told without their passwords',
   up: (db) =>
     runStatements(db, [
       `alter table connector_properties drop constraint connector_properties_check`,

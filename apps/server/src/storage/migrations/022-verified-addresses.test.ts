@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoStorage } from '../../../test/support/test-storage.ts'
 import type { Storage } from '../storage.ts'
-import { verifiedAddresses } from './023-verified-addresses.ts'
+import { verifiedAddresses } from './022-verified-addresses.ts'
 
 let storage: Storage
 beforeAll(async () => {

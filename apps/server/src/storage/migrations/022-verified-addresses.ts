@@ -1,4 +1,4 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /**
@@ -18,7 +18,6 @@ import { runStatements } from './run-statements.ts'
  * Its owner links it again with the password.
  */
 export const verifiedAddresses: Migration = {
-  name: 'verified addresses and linked identities',
   up: (db) => runStatements(db, [...addresses, ...identities, ...sessions, ...signUps, ...changes]),
 }
 

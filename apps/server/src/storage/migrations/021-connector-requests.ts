@@ -1,9 +1,8 @@
-import type { Migration } from './migrations.ts'
+import type { Migration } from 'kysely/migration'
 import { runStatements } from './run-statements.ts'
 
 /** Members ask for a connector type. The index keeps two people who ask at the same time to one open request. */
 export const connectorRequests: Migration = {
-  name: 'connector requests',
   up: (db) =>
     runStatements(db, [
       `alter table approvals drop constraint approvals_approval_type_check`,

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { newDatabase, testStorage } from '../../../test/support/test-storage.ts'
+import { openStorage } from '../open-storage.ts'
+import { openEmbedded } from '../pglite/embedded-storage.ts'
+import type { Storage } from '../storage.ts'
+import { appliedMigrations } from './applied-migrations.ts'
+import { knowsSchema, migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
+
+const names = Object.keys(migrations).sort()
+/** The last migration that was recorded by position. */
+const LAST_POSITION = names.indexOf('023-idempotency-keys') + 1
+
+let storage: Storage
+afterEach(() => storage.close())
+
+/** Records the first migrations by position, as servers did before migrations had names. */
+const recordPositions = (count: number) =>
+  storage.withConnection(({ query }) =>
+    query(`
+      drop table kysely_migration, kysely_migration_lock;
+      delete from schema_versions;
+      insert into schema_versions (version, name, applied_at)
+        select position, 'a sentence', now() - position * interval '1 second'
+        from generate_series(1, ${count}) position`),
+  )
+
+describe('a database whose migrations are recorded by position', () => {
+  it('records them by name, and runs none of them again', async () => {
+    storage = await testStorage()
+    await recordPositions(LAST_POSITION)
+    await migrate(storage)
+    expect(await appliedMigrations(storage.db)).toEqual(names)
+    expect(await knowsSchema(storage.db)).toBe(true)
+  })
+
+  it('runs the migrations that are missing', async () => {
+    storage = await testStorage()
+    await sql`drop table idempotency_keys`.execute(storage.db)
+    await recordPositions(LAST_POSITION - 1)
+    await migrate(storage)
+    expect(await appliedMigrations(storage.db)).toEqual(names)
+    await expect(storage.db.selectFrom('idempotency_keys').select('id').execute()).resolves.toEqual([])
+  })
+
+  it('is too new for a server that records positions', async () => {
+    storage = await testStorage()
+    await recordPositions(LAST_POSITION)
+    await migrate(storage)
+    const { rows } = await sql<{ version: number }>`
+      select max(version)::integer as version from schema_versions`.execute(storage.db)
+    expect(rows[0]?.version).toBeGreaterThan(LAST_POSITION)
+  })
+
+  it.runIf(inject('postgresUrl'))('is upgraded once by servers that start together', async () => {
+    const databaseUrl = await newDatabase(inject('postgresUrl'), inject('postgresTemplates').empty)
+    const open = () => openStorage({ kind: 'postgres', databaseUrl })
+    storage = await open()
+    await recordPositions(LAST_POSITION)
+    const servers = await Promise.all([open(), open(), open(), open()])
+    expect(await appliedMigrations(storage.db)).toEqual(names)
+    await Promise.all(servers.map((server) => server.close()))
+  })
+
+  it.runIf(inject('postgresUrl'))('is created once by servers that start together', async () => {
+    const databaseUrl = await newDatabase(inject('postgresUrl'), 'template0')
+    const open = () => openStorage({ kind: 'postgres', databaseUrl })
+    const [first, ...others] = await Promise.all([open(), open(), open(), open()])
+    storage = first
+    expect(await appliedMigrations(storage.db)).toEqual(names)
+    await Promise.all(others.map((server) => server.close()))
+  })
+})
+
+it.runIf(!inject('postgresUrl'))('upgrades a data directory of commit e321d75', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tributary-upgrade-'))
+  const image = new URL('../../../test/fixtures/data-dir-before-named-migrations.tar.br', import.meta.url)
+  await (await openEmbedded(dataDir, new Blob([brotliDecompressSync(readFileSync(image))]))).close()
+
+  storage = await openStorage({ kind: 'pglite', dataDir })
+  expect(await appliedMigrations(storage.db)).toEqual(names)
+  const people = storage.db.selectFrom('users').select('first_name').where('password_hash', 'is not', null)
+  expect((await people.orderBy('first_name').execute()).map((person) => person.first_name)).toEqual([
+    'Adam',
+    'Eli',
+    'Olga',
+    'Sue',
+    'Una',
+  ])
+})
