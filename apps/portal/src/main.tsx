@@ -9,7 +9,7 @@ import { App } from './app/App.tsx'
 import { watchHistory } from './page/unsaved.ts'
 import { connectPortal } from './session/connect-portal.ts'
 
-// Radix locks scrolling with a style element, which the policy accepts with this nonce only.
+// Radix locks scrolling with a style element, which the content security policy accepts only with this nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
 
 const root = document.getElementById('root')
@@ -24,6 +24,6 @@ const app = (
     <App store={store} {...(rendered ? { renderedPath: location.pathname } : {})} />
   </StrictMode>
 )
-// Sign-in comes rendered ahead of time and is taken over as it stands; every other page starts empty.
+// Sign-in is rendered ahead of time and hydrated. Every other page starts empty.
 if (rendered) hydrateRoot(root, app)
 else createRoot(root).render(app)

@@ -4,7 +4,7 @@ import { App } from './app/App.tsx'
 import { routes } from './app/routes.ts'
 import { connectPortal } from './session/connect-portal.ts'
 
-/** The sign-in screen as anyone sees it first; the browser takes it over as it stands. */
+/** Renders the sign-in screen for a signed-out user. The browser hydrates it. */
 export function renderSignIn(): string {
   const store = createStore()
   connectPortal(store)

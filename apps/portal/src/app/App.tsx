@@ -8,11 +8,11 @@ import { PortalToasts } from './PortalToasts.tsx'
 
 type AppProps = {
   store: ReturnType<typeof createStore>
-  /** The path of a page rendered ahead of time; it knows no query, and is taken over as it stands. */
+  /** The path of a page rendered ahead of time, which is hydrated. It has no query. */
   renderedPath?: string
 }
 
-/** Links within the portal go through the router; a backend address is a document of its own, and so is a download. */
+/** Links of the portal use the router. A backend address or a download is a document of its own. */
 function PortalLink({ href, ...rest }: AnchorProps) {
   const isDocument = href.startsWith('/backend/') || rest.download !== undefined
   return isDocument ? <a {...rest} href={href} /> : <Link {...rest} href={href} />

@@ -15,7 +15,7 @@ import { signedOutRoutes } from './signed-out-routes.ts'
 
 const SignedIn = lazyScreen(async () => (await import('./SignedIn.tsx')).SignedIn)
 
-/** Decides who sees what: anyone the signed-out screens, the signed-in everything else (portal spec 2.1). */
+/** Shows the signed-out screens to anyone, and everything else to signed-in users. */
 export function Guard() {
   useSessionStart()
   const [path] = useLocation()
@@ -34,7 +34,7 @@ function Protected({ session }: { session: SessionState }) {
   return (
     <ScreenBoundary resetKey={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
       <Suspense fallback={<BootScreen />}>
-        {/* Another person is another start: nothing of the first one's data is left. */}
+        {/* A new key for another user, so that no data of the first one is left. */}
         <SignedIn key={session.user.email} />
       </Suspense>
     </ScreenBoundary>

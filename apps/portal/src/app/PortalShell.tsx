@@ -12,7 +12,7 @@ import { shownRoute } from './shown-route.ts'
 import { useNavCollapsed } from './use-nav-collapsed.ts'
 import { useNavigation } from './use-navigation.ts'
 
-/** The frame of every page behind sign-in, with the page of the address in it (portal spec 2.2). */
+/** The frame of every page of a signed-in user, with the page of the address in it. */
 export function PortalShell() {
   const user = useAtomValue(userAtom)
   return user && <Frame user={user} />

@@ -7,7 +7,7 @@ const Region = lazy(() =>
 )
 const never = () => () => undefined
 
-/** Not part of the page rendered ahead of time: what is loaded later cannot be in it. */
+/** Not part of the page rendered ahead of time, because it is loaded later. */
 function RegionOnceAlive(props: ToastRegionProps) {
   const alive = useSyncExternalStore(
     never,
@@ -23,7 +23,7 @@ function RegionOnceAlive(props: ToastRegionProps) {
   )
 }
 
-/** The toasts of every screen, signed out or in; their region comes right after the first screen (SHELL-01). */
+/** The toasts of every screen. Their region is loaded right after the first screen. */
 export const PortalToasts = ({ children }: { children: ReactNode }) => (
   <ToastListProvider region={RegionOnceAlive}>{children}</ToastListProvider>
 )

@@ -9,10 +9,10 @@ import type { FoundRoute } from './find-route.ts'
 
 type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
 
-/** The bar above every page: its section, the section's links, and the page's one search box (SHELL-20..37). */
+/** The bar above every page: its section, the links of the section, and the search box if the page has one. */
 export function PortalTopBar({ found, user }: PortalTopBarProps) {
   if (!found) return <TopBar title="Page not found" />
-  // A page with nothing but its title leaves the heading to the bar (design language, section 6).
+  // The profile page has no heading of its own.
   const isHeading = found.route.section === 'profile'
   const { links, searches } = admits(found, user) ? withinSection(found, user) : nothing
   const placeholder = searches[found.path]
@@ -37,7 +37,7 @@ function sectionOf({ route, params }: FoundRoute): { title: string; connectorTyp
   return { title: route.section === 'admin' ? 'Admin' : route.title }
 }
 
-/** A section's links, and what is searched on which of its pages. */
+/** The links of a section, and the placeholder of the search box by page. */
 type WithinSection = { links: SectionItem[]; searches: Readonly<Record<string, string>> }
 
 const nothing: WithinSection = { links: [], searches: {} }

@@ -22,7 +22,7 @@ const open = (path: string, params: Record<string, string> = {}, user = una) => 
 }
 
 describe('a page', () => {
-  it('says so when this person may not see it, with a way home [ROUTE-48]', () => {
+  it('shows "no access" and a link to Home when the user may not open it [ROUTE-48]', () => {
     open('/admin/approvals')
     expect(screen.getByText('You do not have access to this page.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home')
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(location.pathname).toBe(path)
   })
 
-  it('says so when the address is unknown [ROUTE-49]', () => {
+  it('is not found for an unknown address [ROUTE-49]', () => {
     open('/nowhere')
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
     expect(document.title).toBe('Page not found · Tributary')
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeDefined()
   })
 
-  it('is not found for a v2 address of another type than Xero [ROUTE-51]', () => {
+  it('is not found for a v2 address of a type other than Xero [ROUTE-51]', () => {
     open('/connectors/:connectorType/v2/synchronise', { connectorType: 'ftp' })
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeDefined()
   })

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ChunkError } from '../page/lazy-screen.ts'
 
 type ScreenBoundaryProps = {
-  /** Another value tries again, e.g. the path. */
+  /** A new value, e.g. another path, clears the failure. */
   resetKey: string
   fallback: (failure: 'chunk' | 'error') => ReactNode
   children: ReactNode
@@ -10,7 +10,7 @@ type ScreenBoundaryProps = {
 
 type ScreenBoundaryState = { failure: 'chunk' | 'error' | null; resetKey: string }
 
-/** One screen that fails leaves the navigation standing. */
+/** Catches the failure of a screen, so that the navigation stays usable. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { failure: null, resetKey: this.props.resetKey }
 

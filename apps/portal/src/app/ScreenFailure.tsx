@@ -6,7 +6,7 @@ const titles = {
   error: transportMessages.unexpected,
 }
 
-/** In place of a screen that could not be loaded or drawn; loading again also gets a newer version (CONST-25). */
+/** Replaces a screen that could not be loaded or drawn. Reloading also gets a newer version (CONST-25). */
 export function ScreenFailure({ failure }: { failure: keyof typeof titles }) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { UnsavedChanges } from '../page/UnsavedChanges.tsx'
 import { useClient } from '../session/use-client.ts'
 import { PortalShell } from './PortalShell.tsx'
 
-/** Everything behind sign-in. Leaving it drops whatever the server said to this person (SHELL-40). */
+/** Everything that needs a session. Unmounting it drops the cached data of the user (SHELL-40). */
 export function SignedIn() {
   const client = useClient()
   const [queries] = useState(createQueryClient)

@@ -1,2 +1,2 @@
-// A module of its own, so that the first script does not hold what draws the toasts.
+// A module of its own, so that the first script does not contain the toast region.
 export { ToastRegion } from '@tributary/ui'

@@ -6,7 +6,7 @@ import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
 
-describe('the bar above the admin pages', () => {
+describe('the top bar of the admin pages', () => {
   const links = async () => {
     const nav = await screen.findByRole('navigation', { name: 'Section' })
     return within(nav)
@@ -20,14 +20,14 @@ describe('the bar above the admin pages', () => {
   ]
   const adam = { ...olga, firstName: 'Adam', role: 'Admin', roleLevel: 1, email: 'adam@tributary.example' }
 
-  it('leads level 2 to organisations, users and approvals [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
+  it('links level 2 to organisations, users and approvals [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
     await openPortal('/admin/approvals', approvalsBackend())
     expect(await links()).toEqual(forLevel2)
     expect(screen.getByRole('link', { name: 'Approvals' }).getAttribute('aria-current')).toBe('page')
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('leads level 1 to dashboard and configuration as well [SHELL-21] [SHELL-22]', async () => {
+  it('links level 1 to dashboard and configuration as well [SHELL-21] [SHELL-22]', async () => {
     const backend = approvalsBackend()
     backend.on('POST /auth/refresh', adam)
     await openPortal('/admin/approvals', backend)
@@ -51,7 +51,7 @@ describe('the bar above the admin pages', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('shows level 2 the users where others have the dashboard [ROUTE-13, ADASH-08]', async () => {
+  it('shows the users page to level 2 at the address of the dashboard [ROUTE-13, ADASH-08]', async () => {
     await openPortal('/admin/dashboard', approvalsBackend())
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined()
     expect(location.pathname).toBe('/admin/dashboard')
@@ -59,7 +59,7 @@ describe('the bar above the admin pages', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeDefined()
   })
 
-  it('leads whoever has no access nowhere', async () => {
+  it('has no links for a user without access', async () => {
     await openPortal('/admin/approvals', fakeBackend({ 'POST /auth/refresh': eli }))
     await screen.findByText('You do not have access to this page.')
     expect(screen.queryByRole('navigation', { name: 'Section' })).toBeNull()

@@ -9,7 +9,7 @@ const links: readonly { label: string; href: string; for: Ability }[] = [
   { label: 'Approvals', href: '/admin/approvals', for: 'approvals.decide' },
 ]
 
-/** The admin pages a person may open; one is current on the pages beneath it too (SHELL-21 to SHELL-25). */
+/** The admin pages a user may open. A link is current on the pages below it too. */
 export const adminLinks = (routePath: string, user: SessionUser): SectionLink[] =>
   links
     .filter((link) => can(user, link.for))
@@ -19,7 +19,7 @@ export const adminLinks = (routePath: string, user: SessionUser): SectionLink[] 
       current: routePath === href || routePath.startsWith(`${href}/`),
     }))
 
-/** What the admin pages with a search box look for (SHELL-26). */
+/** The placeholder of the search box, by admin page. */
 export const adminSearches: Readonly<Record<string, string>> = {
   '/admin/organisations': 'Search organisations',
   '/admin/organisations/:organisationId': 'Search organisations',

@@ -6,7 +6,7 @@ import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
 
-it('what the portal knows already is not asked for again: person, organisations, connector types [SHELL-39]', async () => {
+it('requests the user, organisations and connector types only once [SHELL-39]', async () => {
   const backend = fakeBackend()
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
   await openPortal('/home', backend)
@@ -19,7 +19,7 @@ it('what the portal knows already is not asked for again: person, organisations,
   await heading('acme Traders')
   const again = backend.calls.slice(asked.length)
   expect(asked).toEqual(expect.arrayContaining(['POST /auth/refresh', 'GET /organisations']))
-  // How refreshes stand is news each time.
+  // The state of refreshes is requested again each time.
   const known = asked.filter((call) => !/clients\/[^/]+\/connectors$/.test(call))
   expect(again.filter((call) => known.includes(call))).toEqual([])
 })

@@ -7,13 +7,13 @@ import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 freshBrowser()
 
 describe('the cookie nav [SHELL-03, SHELL-41]', () => {
-  it('does not exist until somebody collapses the navigation, which is open', async () => {
+  it('does not exist until the user collapses the navigation', async () => {
     await openPortal('/home', fakeBackend())
     expect(await screen.findByRole('button', { name: 'Collapse navigation' })).toBeDefined()
     expect(document.cookie).not.toContain('nav=')
   })
 
-  it('says "closed" and then "open", and is followed by the next visit', async () => {
+  it('is "closed", then "open", and applies to the next page load', async () => {
     const first = await openPortal('/home', fakeBackend())
     await userEvent.click(await screen.findByRole('button', { name: 'Collapse navigation' }))
     expect(document.cookie).toContain('nav=closed')

@@ -2,7 +2,7 @@ import { can, type SessionUser } from '@tributary/domain'
 import type { SectionLink } from '@tributary/ui'
 import { connectorHome, connectorManagement } from '../connectors/connector-paths.ts'
 
-/** "Refresh" for everybody, "Manage" for role names containing "admin" (SHELL-35, SHELL-36). */
+/** "Refresh" for every user, "Manage" for users who may manage connectors. */
 export function connectorLinks(type: string, routePath: string, user: SessionUser): SectionLink[] {
   const refresh = { label: 'Refresh', href: connectorHome(type), current: routePath.endsWith('/refresh') }
   const manage = {
@@ -15,7 +15,7 @@ export function connectorLinks(type: string, routePath: string, user: SessionUse
 
 const placeholder = 'Search connectors'
 
-/** What the connector pages with a search box look for (SHELL-37). */
+/** The placeholder of the search box, by connector page. */
 export const connectorSearches: Readonly<Record<string, string>> = {
   '/connectors/:connectorType/refresh': placeholder,
   '/connectors/:connectorType/manage': placeholder,

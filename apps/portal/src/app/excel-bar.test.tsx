@@ -20,15 +20,15 @@ const forEverybody = [
   ['Helper Tables', '/excel/helper-tables'],
 ]
 
-describe('the bar above the Excel pages', () => {
-  it('leads level 3 to the structure [SHELL-27, SHELL-28, SHELL-29, SHELL-30]', async () => {
+describe('the top bar of the Excel pages', () => {
+  it('links level 3 to the structure pages [SHELL-27, SHELL-28, SHELL-29, SHELL-30]', async () => {
     await open('/excel/versions')
     const bar = within(await section())
     expect(targets(bar.getAllByRole('link'))).toEqual(forEverybody)
     expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Versions')
   })
 
-  it('leads level 2 to the synchronisation as well [SHELL-33, SHELL-47]', async () => {
+  it('links level 2 to the synchronisation as well [SHELL-33, SHELL-47]', async () => {
     await open('/excel/table-synchronisation', olga)
     const bar = within(await section())
     expect(targets(bar.getAllByRole('link')).at(-1)).toEqual([
@@ -38,7 +38,7 @@ describe('the bar above the Excel pages', () => {
     expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Configure/ Sync')
   })
 
-  it('has three pages behind Security and marks the one that is open [SHELL-31, SHELL-32, SHELL-47]', async () => {
+  it('has a Security menu of three pages and marks the current one [SHELL-31, SHELL-32, SHELL-47]', async () => {
     await open('/excel/security/user-security-groups')
     await userEvent.click(within(await section()).getByRole('button', { name: 'Security', current: true }))
     const items = await screen.findAllByRole('menuitem')
@@ -67,7 +67,7 @@ describe('the bar above the Excel pages', () => {
     },
   )
 
-  it('leads whoever has no access nowhere, not even beside their connectors [ROUTE-48, ROLE-07]', async () => {
+  it('has no links for a user without access, also at a connector address [ROUTE-48, ROLE-07]', async () => {
     const { unmount } = await open('/excel/areas', una)
     const refused = () => screen.findByText('You do not have access to this page.')
     await refused()

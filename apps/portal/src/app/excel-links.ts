@@ -16,7 +16,7 @@ const security = [
 
 const configure = { label: 'Configure/ Sync', href: '/excel/table-synchronisation' }
 
-/** The Excel pages a person may open; one is current on the pages beneath it too (SHELL-27 to SHELL-33, SHELL-47). */
+/** The Excel pages a user may open. A link is current on the pages below it too. */
 export function excelLinks(routePath: string, user: SessionUser): SectionItem[] {
   const mark = (link: SectionLink): SectionLink => ({
     ...link,
@@ -29,7 +29,7 @@ export function excelLinks(routePath: string, user: SessionUser): SectionItem[] 
   ]
 }
 
-/** What the Excel pages with a search box look for (SHELL-34). */
+/** The placeholder of the search box, by Excel page. */
 export const excelSearches: Readonly<Record<string, string>> = {
   '/excel/areas': 'Search areas',
   '/excel/subareas': 'Search sub-areas',

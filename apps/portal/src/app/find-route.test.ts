@@ -24,7 +24,7 @@ describe('the route table', () => {
   })
 
   it.each(['/nowhere', '/connectors/xero', '/connectors/xero/refresh/more', '/admin/nothing'])(
-    '%s is no address of the portal [ROUTE-49]',
+    'does not find %s [ROUTE-49]',
     (path) => {
       expect(routeOf(path)).toBeUndefined()
     },
@@ -34,7 +34,7 @@ describe('the route table', () => {
     expect(findRoute(routes, parser, '/connectors/cin7/manage')?.params.connectorType).toBe('cin7')
   })
 
-  it('lets signed-out visitors see sign-in, sign-up and password paths and nothing else [ROUTE-42]', () => {
+  it('admits signed-out users to sign-in, sign-up and password paths only [ROUTE-42]', () => {
     const open = Object.entries(routes).flatMap(([path, { admission }]) =>
       admission === 'anyone' ? path : [],
     )

@@ -16,7 +16,7 @@ async function choose(company: string) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('changing the organisation', () => {
-  it('keeps the page where it makes sense, with the new data [SHELL-44]', async () => {
+  it('keeps the page and shows the new data [SHELL-44]', async () => {
     const backend = fakeBackend({
       'GET /business2cloud/clients/birch/connectors/ftp': [connector('Timber lists')],
     })
@@ -28,7 +28,7 @@ describe('changing the organisation', () => {
     expect(address()).toBe(files)
   })
 
-  it('goes home from a connector the other organisation does not have [SHELL-44]', async () => {
+  it('opens Home from a connector type that the other organisation does not have [SHELL-44]', async () => {
     await openPortal(shop, fakeBackend())
     await heading('WooCommerce connectors')
     await choose('Birch Ltd')
@@ -36,7 +36,7 @@ describe('changing the organisation', () => {
     expect(address()).toBe('/home')
   })
 
-  it('takes nobody home who has gone elsewhere before that was known', async () => {
+  it('does not open Home when the user has left the page meanwhile', async () => {
     const types = held(() => [type('ftp')])
     await openPortal(
       shop,
@@ -50,7 +50,7 @@ describe('changing the organisation', () => {
     expect(address()).toBe('/profile')
   })
 
-  it('takes nobody home who has changed back before that was known', async () => {
+  it('does not open Home when the user has switched back meanwhile', async () => {
     const types = held(() => [type('ftp')])
     await openPortal(
       shop,
@@ -63,7 +63,7 @@ describe('changing the organisation', () => {
     expect(address()).toBe(shop)
   })
 
-  it('lets no late answer to a refresh bring the old organisation back [SHELL-44]', async () => {
+  it('ignores a late answer to a refresh in the old organisation [SHELL-44]', async () => {
     const refused = held(() => refusal(409, 'A refresh is already running.'))
     const backend = fakeBackend({
       'POST /business2cloud/clients/acme/connectors/*/process': refused.handler,
@@ -82,7 +82,7 @@ describe('changing the organisation', () => {
     expect(backend.calls.slice(asked)).toContain('GET /business2cloud/clients/acme/connectors/ftp')
   })
 
-  it('is kept by this tab and offered to the next [SHELL-43, SHELL-53]', async () => {
+  it('is remembered for this tab and for new tabs [SHELL-43, SHELL-53]', async () => {
     const { unmount } = await openPortal('/home', fakeBackend())
     await heading('acme Traders')
     await choose('Birch Ltd')
@@ -94,8 +94,8 @@ describe('changing the organisation', () => {
   })
 })
 
-describe('an address that names an organisation [HOME-14]', () => {
-  it('opens in it, for this tab, and then does without the name [HOME-14]', async () => {
+describe('an address that names an organisation', () => {
+  it('selects it for this tab and removes it from the address [HOME-14]', async () => {
     const backend = fakeBackend({
       'GET /business2cloud/clients/birch/connectors/ftp': [connector('Timber lists')],
     })
@@ -106,7 +106,7 @@ describe('an address that names an organisation [HOME-14]', () => {
     expect(localStorage.getItem('organisation')).toBeNull()
   })
 
-  it('stays in the selected one if the user does not belong to it [HOME-14]', async () => {
+  it('keeps the selected one if the user does not belong to it [HOME-14]', async () => {
     await openPortal(`${files}?organisation=cedar`, fakeBackend())
     await screen.findByRole('article', { name: 'Warehouse files' })
     await waitFor(() => expect(address()).toBe(files))

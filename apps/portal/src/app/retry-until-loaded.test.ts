@@ -3,14 +3,14 @@ import { retryUntilLoaded } from './retry-until-loaded.ts'
 
 afterEach(() => document.head.replaceChildren())
 
-it('asks until it comes', async () => {
+it('retries until it loads', async () => {
   const load = vi.fn(() => Promise.resolve('there'))
   load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
   expect(await retryUntilLoaded(load, 0)).toBe('there')
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-it('asks again for the stylesheet that failed, and for no other', async () => {
+it('requests only the failed stylesheet again', async () => {
   const [failing, loading] = [stylesheet(), stylesheet()]
   const load = vi.fn(async () => {
     if (load.mock.calls.length > 1) return 'there'

@@ -2,15 +2,15 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * What everybody needs sooner or later, asked for again until it comes: the network may be away when the page asks first,
- * and the page can be used without it meanwhile.
+ * Loads a chunk that every user needs, and retries with growing pauses until it succeeds. The page is usable without it
+ * meanwhile.
  */
 export async function retryUntilLoaded<T>(load: () => Promise<T>, pauseMs = FIRST_PAUSE_MS): Promise<T> {
   const failed = new Set<HTMLLinkElement>()
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
   }
-  // Such an event does not bubble.
+  // Load errors of elements do not bubble.
   document.addEventListener('error', note, { capture: true })
   try {
     return await untilDone(() => Promise.all([...failed].map(askedAgain)).then(load), pauseMs)
@@ -18,7 +18,7 @@ export async function retryUntilLoaded<T>(load: () => Promise<T>, pauseMs = FIRS
     document.removeEventListener('error', note, { capture: true })
   }
 
-  /** A stylesheet is asked for once with the script it belongs to, and not again with it. */
+  /** The browser does not request a failed stylesheet again when its chunk is imported again. */
   function askedAgain(link: HTMLLinkElement) {
     failed.delete(link)
     const next = link.cloneNode() as HTMLLinkElement

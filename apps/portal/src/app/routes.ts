@@ -29,7 +29,7 @@ const placeholder = (title: string) => ({
 })
 
 /**
- * Every address of the portal, each once. The first match counts, so a fixed path stands before one with parameters.
+ * Every address of the portal, each once. The first match counts, so a fixed path is before one with parameters.
  * Each screen is loaded when it is first shown. Routes that share a screen constant keep its state when the address
  * changes between them.
  */

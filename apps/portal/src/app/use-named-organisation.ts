@@ -6,8 +6,8 @@ import { keepForTabAtom } from '../organisations/organisation-atoms.ts'
 import { useAddress } from '../page/use-address.ts'
 
 /**
- * Changes to the organisation that the address names, as the authorise page of the server does (HOME-14), and takes the
- * name out of the address. An organisation that the user does not belong to changes nothing.
+ * Selects the organisation that the address names, e.g. from the server's authorise page (HOME-14), and removes it from
+ * the address. An organisation that the user does not belong to is ignored.
  */
 export function useNamedOrganisation(organisations: readonly Organisation[] | undefined): void {
   const { path, query } = useAddress()

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../session/cookies.ts'
 
 const NAV = 'nav'
 
-/** Whether the navigation is collapsed, kept in the cookie `nav` as "open" or "closed" (SHELL-03, SHELL-41). */
+/** Whether the navigation is collapsed. The cookie `nav` remembers it as "open" or "closed". */
 export function useNavCollapsed() {
   const [collapsed, setCollapsed] = useState(() => readCookie(NAV) === 'closed')
   const change = (next: boolean) => {

@@ -43,11 +43,11 @@ describe('the highlighted item', () => {
     ['/excel/versions', {}, '/excel/areas'],
     ['/admin/approvals', {}, '/admin/dashboard'],
     ['/profile', {}, '/profile'],
-  ])('of %s %o is %s [CONNHOME-03]', (path, params, item) => {
+  ])('at %s %o is %s [CONNHOME-03]', (path, params, item) => {
     expect(currentItem(at(path, params), person('Admin'))).toBe(item)
   })
 
-  it('is none on an address the portal does not have', () => {
+  it('does not exist at an unknown address', () => {
     expect(currentItem(undefined, person('Admin'))).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import type { FoundRoute } from './find-route.ts'
 import { useNamedOrganisation } from './use-named-organisation.ts'
 import { useSwitchOrganisation } from './use-switch-organisation.ts'
 
-/** The navigation item an address belongs to; `/connectors` highlights none of its own (CONNHOME-03). */
+/** Returns the navigation item an address belongs to. `/connectors` highlights none (CONNHOME-03). */
 export function currentItem(found: FoundRoute | undefined, user: SessionUser): string | null {
   if (!found) return null
   const { path, route, params } = found
@@ -23,7 +23,7 @@ export function currentItem(found: FoundRoute | undefined, user: SessionUser): s
   return params.connectorType ? connectorHome(params.connectorType) : null
 }
 
-/** Everything the navigation shows (portal spec 2.2). */
+/** Everything the navigation shows. */
 export function useNavigation(user: SessionUser, found: FoundRoute | undefined): Navigation {
   const { organisations, selected, loaded } = useOrganisations()
   useNamedOrganisation(organisations)

@@ -10,7 +10,7 @@ import { useClient } from '../session/use-client.ts'
 import { findRoute } from './find-route.ts'
 import { routes } from './routes.ts'
 
-/** Selects another organisation. The page stays, unless it is of a connector type which that organisation does not have. */
+/** Selects another organisation. The page stays, unless it is of a connector type that the organisation does not have. */
 export function useSwitchOrganisation(current: Organisation | null) {
   const client = useClient()
   const queries = useQueryClient()

@@ -1,10 +1,10 @@
 import { failureMessage, isVagueFailure } from '@tributary/sdk'
 import type { LoadErrorProps } from '@tributary/ui'
 
-/** Something that is loaded, and why it never came. */
+/** The state of a load, and why it failed. */
 export type Loaded = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** What to show in place of things that never came: the first reason, and one button that asks for all of them. */
+/** Returns what to show in place of data that failed to load: the first reason, and a retry of all failed loads. */
 export function firstFailure(...loaded: readonly Loaded[]): LoadErrorProps | null {
   const missing = loaded.filter(({ error }) => error !== null)
   const [first] = missing

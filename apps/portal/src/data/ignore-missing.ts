@@ -1,6 +1,6 @@
 import { isSdkError } from '@tributary/sdk'
 
-/** Lets a removal that failed be: what is not there any more, another tab may have removed first. */
+/** Ignores a 404 of a removal: another tab may have removed the item first. */
 export function ignoreMissing(error: unknown): void {
   if (!isSdkError(error) || error.statusCode !== 404) throw error
 }

@@ -6,8 +6,8 @@ const answer = () => [
   { id: 2, at: null, log: null },
 ]
 
-describe('an answer that came again', () => {
-  it('is the very same object when nothing changed, dates included', () => {
+describe('an answer that is received again', () => {
+  it('is the same object when nothing changed, dates included', () => {
     const before = answer()
     expect(keepUnchanged(before, answer())).toBe(before)
   })

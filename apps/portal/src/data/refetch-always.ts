@@ -1,4 +1,4 @@
-/** How a list is asked for that others change as well: anew whenever somebody comes, returns or is online again. */
+/** Query options of a list that other users change: it is loaded again on mount, on return and on reconnect. */
 export const refetchAlways = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',

@@ -3,14 +3,14 @@ import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { outdatedAtom } from '../session/connect-portal.ts'
 
-/** Asks again for what a write has made old: at once where it is shown, else when it is shown next (CALL-106). */
+/** Invalidates what a write has made outdated: it is loaded again now if shown, else when it is next shown (CALL-106). */
 export function useOutdated(queries: QueryClient): void {
   const store = useStore()
   useEffect(
     () =>
       store.sub(outdatedAtom, () => {
         const outdated = store.get(outdatedAtom)
-        // The keys name what they hold by the same words.
+        // The query keys contain these words.
         if (outdated)
           queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(outdated.what) })
       }),

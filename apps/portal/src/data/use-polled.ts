@@ -9,12 +9,12 @@ import { useStickyError } from './use-sticky-error.ts'
 
 type Load<T> = (client: Client, options: { signal: AbortSignal; background: boolean }) => Promise<T>
 
-/** What was answered last, or why nothing ever was. */
+/** The last answer, or why the first load failed. */
 export type Polled<T> = { data: T | undefined; failure: LoadErrorProps | null }
 
 /**
- * Something that is asked for every 10 s while the page is seen, and at once when somebody comes or returns. A poll that
- * fails is nobody's news: what is known stays (CONST-06, CONST-27).
+ * Data that is polled every 10 s while the page is visible, and loaded on mount and on return. A failed background poll
+ * is silent; the last data stays on screen (CONST-06, CONST-27).
  */
 export function usePolled<T>(queryKey: QueryKey, load: Load<T>): Polled<T> {
   const client = useClient()
@@ -28,7 +28,7 @@ export function usePolled<T>(queryKey: QueryKey, load: Load<T>): Polled<T> {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // That a poll is under way is nobody's news either: only what it brings is drawn.
+    // A background poll draws only what it brings.
     notifyOnChangeProps: () => (isKnown() ? ['data', 'error'] : 'all'),
   })
   const { data, isFetching, refetch } = query

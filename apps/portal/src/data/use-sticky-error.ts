@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * Why something has never been answered. The query library forgets an error as soon as it asks again; what tells
- * the person, and the button under their finger, must stay until there is an answer (SHELL-54).
+ * Returns why a first load failed. TanStack Query clears an error as soon as it loads again, but the message and the
+ * button that was pressed must stay until there is an answer (SHELL-54).
  */
 export function useStickyError({
   data,

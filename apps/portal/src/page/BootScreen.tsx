@@ -1,6 +1,6 @@
 import { Spinner } from '@tributary/ui'
 
-/** While it is not yet known who is here, or the shell's script is on its way. */
+/** Shown while the session is unknown or a chunk is loading. */
 export function BootScreen() {
   return (
     <main id="main">

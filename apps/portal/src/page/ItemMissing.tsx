@@ -1,7 +1,7 @@
 import { useToasts } from '@tributary/ui'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Instead of a form for something that is not there any more: says so and leads back to the list. */
+/** Replaces the form of an item that no longer exists: shows a toast and closes. */
 export function ItemMissing({ sentence, onClose }: { sentence: string; onClose: () => void }) {
   const { show } = useToasts()
   const leave = useEffectEvent(() => {

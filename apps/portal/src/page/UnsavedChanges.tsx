@@ -2,7 +2,7 @@ import { DiscardDialog } from '@tributary/ui'
 import { useAtom, useStore } from 'jotai'
 import { discardUnsaved, leavingAtom } from './unsaved.ts'
 
-/** Asks whoever is about to leave something unsaved; the page beneath stays as it is meanwhile. */
+/** Asks for confirmation before unsaved changes are lost. The page below stays as it is meanwhile. */
 export function UnsavedChanges() {
   const store = useStore()
   const [leaving, setLeaving] = useAtom(leavingAtom)
@@ -10,7 +10,7 @@ export function UnsavedChanges() {
   const leave = () => {
     setLeaving(null)
     discardUnsaved(store)
-    // The dialog gives the focus back first, so that the next page can take it.
+    // The dialog returns the focus first, so that the next page can take it.
     setTimeout(leaving.go)
   }
   return <DiscardDialog onDiscard={leave} onKeep={() => setLeaving(null)} />

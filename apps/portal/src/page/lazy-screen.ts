@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react'
 
-/** How long a screen's script may take to load (CONST-05). */
+/** How long the chunk of a screen may take to load (CONST-05). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** A screen's script did not come in time, or at all. */
+/** The chunk of a screen did not load, or not in time. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }
 
-/** The module, or a {@link ChunkError} when it fails to load or takes longer than it may. */
+/** Returns the loaded module, or throws a {@link ChunkError} when it fails to load or takes too long. */
 export function withinChunkTimeout<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkError('timed out')), timeoutMs)
@@ -18,6 +18,6 @@ export function withinChunkTimeout<T>(load: () => Promise<T>, timeoutMs = CHUNK_
   })
 }
 
-/** A component that is loaded when it is first drawn. */
+/** A component whose chunk is loaded when it is first drawn. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await withinChunkTimeout(load) }))

@@ -2,7 +2,7 @@ import type { Clock } from '@tributary/ui'
 
 const TICK_MS = 1_000
 
-/** The server's time, renewed every second while anyone looks; still while the page is hidden. */
+/** Creates a clock of the server's time. It ticks every second while it has subscribers and the page is visible. */
 export function createPortalClock(serverNow: () => Date): Clock {
   const listeners = new Set<() => void>()
   let now = serverNow()

@@ -2,15 +2,15 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { personAtom } from '../session/person-atom.ts'
 
-/** Something a page does that can be asked for from elsewhere. */
+/** An action of a page that another part of the portal can start. */
 export type RequestedAction = 'add-user' | 'add-organisation' | 'change-password'
 
 const requestedAtom = personAtom<RequestedAction | null>(() => null)
 
-/** Asks for an action of a page; whoever asks leads to the page as well. */
+/** Returns a function that requests an action. The caller also opens the page. */
 export const useRequestAction = () => useSetAtom(requestedAtom)
 
-/** Does what was asked for elsewhere, once, as soon as the page is ready for it. Leaving the page forgets it. */
+/** Runs a requested action once, as soon as the page is ready. Leaving the page drops the request. */
 export function useRequestedAction(action: RequestedAction, ready: boolean, act: () => void): void {
   const [asked, setAsked] = useAtom(requestedAtom)
   const wanted = asked === action

@@ -31,20 +31,20 @@ function Pages() {
 }
 
 /**
- * As Chromium does for a window: listeners in the order they came in, whether for capture or not, and what each sets off
- * is drawn before the next one is told.
+ * Mimics Chromium's order for a window: listeners run in the order they were added, captured or not, and React renders
+ * after each one.
  */
-function tellInTurn() {
+function renderBetweenListeners() {
   const { addEventListener: add, removeEventListener: remove } = globalThis
-  const told = new Map<unknown, EventListener>()
+  const wrapped = new Map<unknown, EventListener>()
   vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener, options) => {
     if (type !== 'popstate' || typeof listener !== 'function') return add(type, listener, options)
     const drawn: EventListener = (event) => flushSync(() => listener(event))
-    told.set(listener, drawn)
+    wrapped.set(listener, drawn)
     add(type, drawn)
   })
   vi.spyOn(globalThis, 'removeEventListener').mockImplementation((type, listener, options) => {
-    const drawn = type === 'popstate' && told.get(listener)
+    const drawn = type === 'popstate' && wrapped.get(listener)
     if (drawn) remove(type, drawn)
     else remove(type, listener, options)
   })
@@ -55,7 +55,7 @@ let stopWatching = () => {}
 
 beforeEach(() => {
   store = createStore()
-  tellInTurn()
+  renderBetweenListeners()
   stopWatching = watchHistory(store)
   history.replaceState(null, '', '/before')
   history.pushState(null, '', '/form')
@@ -82,12 +82,12 @@ const answer = (button: string) => userEvent.click(screen.getByRole('button', { 
 const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value
 
 describe('leaving a page', () => {
-  it('with nothing typed asks nothing', async () => {
+  it('does not ask when nothing is typed', async () => {
     await follow('Elsewhere')
     expect(screen.getByText('/elsewhere')).toBeDefined()
   })
 
-  it('with something typed asks, and stays until it is given up', async () => {
+  it('asks when something is typed, and stays until the user discards it', async () => {
     await type()
     await follow('Elsewhere')
     expect(question()).not.toBeNull()
@@ -99,7 +99,7 @@ describe('leaving a page', () => {
     expect(question()).toBeNull()
   })
 
-  it('asks nothing once it is saved, or while the page goes on under another search', async () => {
+  it('does not ask after saving, or when only the search changes', async () => {
     await type()
     await follow('Search')
     expect([question(), typed(), location.search]).toEqual([null, 'Cedar', '?search=x'])
@@ -108,7 +108,7 @@ describe('leaving a page', () => {
     expect(screen.getByText('/elsewhere')).toBeDefined()
   })
 
-  it('asks as well where the page has several views, and another is gone to', async () => {
+  it('asks when another view of the same page is opened', async () => {
     await type()
     await follow('Another view')
     expect([question() === null, location.search]).toEqual([false, ''])
@@ -118,7 +118,7 @@ describe('leaving a page', () => {
     expect([question(), location.search, typed()]).toEqual([null, '?new&step=2', 'Cedar'])
   })
 
-  it('with Back asks as well, under the address of the page', async () => {
+  it('asks on Back and keeps the address of the page', async () => {
     await type()
     history.back()
     await waitFor(() => expect(question()).not.toBeNull())
@@ -131,14 +131,14 @@ describe('leaving a page', () => {
     await screen.findByText('/before')
   })
 
-  it('by the link of the page itself adds nothing that Back would lead to', async () => {
+  it('adds no history entry for a link to the page itself', async () => {
     const before = history.length
     await type()
     await follow('Here')
     expect([question(), history.length, typed()]).toEqual([null, before, 'Cedar'])
   })
 
-  it('is not asked about any more once it is saved meanwhile', async () => {
+  it('closes the question when the form is saved meanwhile', async () => {
     await type()
     await follow('Elsewhere')
     expect(question()).not.toBeNull()
@@ -147,7 +147,7 @@ describe('leaving a page', () => {
     expect(location.pathname).toBe('/form')
   })
 
-  it('by closing the tab asks in the words of the browser', async () => {
+  it('shows the browser’s own question when the tab is closed', async () => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(isAsked()).toBe(false)
     await type()
@@ -155,7 +155,7 @@ describe('leaving a page', () => {
   })
 })
 
-it('what is not a page asks in the same way, such as another organisation', () => {
+it('asks in the same way before the organisation is switched', () => {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const go = vi.fn()
   const { rerender } = renderHook(({ dirty }) => useUnsaved(dirty), {

@@ -5,29 +5,29 @@ import { useAddress } from './use-address.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The address a form stands at. */
+/** The address of a form. */
 type Form = { readonly current: string }
 
-/** The forms of the page that hold something nobody has saved. */
+/** The forms of the page with unsaved changes. */
 const unsavedAtom = atom<ReadonlySet<Form>>(new Set<Form>())
 
-/** What somebody wants to do although something is not saved; they are being asked. */
+/** What the user wants to do despite unsaved changes, while the portal asks about it. */
 export const leavingAtom = atom<{ go: () => void } | null>(null)
 
 const isUnsaved = (store: Store): boolean => store.get(unsavedAtom).size > 0
 
-/** Goes at once, or asks first where something typed would be lost. */
+/** Continues, or asks first if unsaved changes would be lost. */
 export function unlessUnsaved(store: Store, go: () => void): void {
   if (isUnsaved(store)) store.set(leavingAtom, { go })
   else go()
 }
 
-/** Nothing asks any more: whoever typed it has given it up. */
+/** Discards the unsaved changes, so that nothing asks any more. */
 export const discardUnsaved = (store: Store): void => store.set(unsavedAtom, new Set())
 
 const isHere = (to: string): boolean => new URL(to, location.href).href === location.href
 
-/** Where a form stands: its page, and the view of it that `new`, `edit` or `people` name; what else is asked for goes on beside it. */
+/** The place of a form: the path, and the view that `new`, `edit` or `people` names. Other parameters do not matter. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.href)
   const views = ['new', 'edit', 'people'].map((name) => searchParams.get(name))
@@ -36,25 +36,25 @@ function placeOf(address: string): string {
 
 const isSamePlace = (to: string): boolean => placeOf(to) === placeOf(location.href)
 
-/** Links ask before they leave the page, or the view of it a form is in. What replaces an address goes on with the page, or ends it for good. */
+/** Makes links ask before they leave the page or the view of a form. A replaced address does not ask. */
 export const confirmBeforeLeaving =
   (store: Store): AroundNavHandler =>
   (navigate, to, options) => {
-    // As browsers do: Back does not lead to where one is already.
+    // As browsers do, a link to the current address adds no history entry.
     if (isHere(to)) navigate(to, { ...options, replace: true })
     else if (options?.replace || isSamePlace(to)) navigate(to, options)
     else unlessUnsaved(store, () => navigate(to, options))
   }
 
 /**
- * Back and Forward ask in the same way. Chromium calls the listeners of the window in the order they came
- * in, so this one has to be there before the router is. Returns how to stop.
+ * Makes Back and Forward ask as well. Chromium calls window listeners in the order they were added, so this one has to be
+ * added before the router's. Returns a function that removes it.
  */
 export function watchHistory(store: Store): () => void {
   const stay = (event: PopStateEvent) => {
     const [form] = store.get(unsavedAtom)
     if (!form || isSamePlace(form.current)) return
-    // The address has changed already. The router does not hear of it, and the page gets its address back.
+    // The address has changed already. The router is not notified, and the address is restored.
     event.stopImmediatePropagation()
     history.pushState(null, '', form.current)
     unlessUnsaved(store, () => history.back())
@@ -64,8 +64,8 @@ export function watchHistory(store: Store): () => void {
 }
 
 /**
- * While `dirty`, links, the organisation menu, logging out, Back and closing the tab ask before the page is left. A form
- * that belongs to an organisation is keyed by it, so that it is a new one after a change.
+ * While `dirty`, links, the organisation menu, signing out, Back and closing the tab ask first. A form that belongs to an
+ * organisation has the organisation in its key, so that a switch mounts a new form.
  */
 export function useUnsaved(dirty: boolean): void {
   const store = useStore()
@@ -85,13 +85,13 @@ export function useUnsaved(dirty: boolean): void {
   }, [dirty, store])
 }
 
-/** Saved or gone: with the last form goes the question about it. */
+/** Saved or unmounted: with the last form, the question is closed. */
 function settle(store: Store, form: Form): void {
   store.set(unsavedAtom, (forms) => new Set([...forms].filter((other) => other !== form)))
   if (!isUnsaved(store)) store.set(leavingAtom, null)
 }
 
-/** Reloading and closing, which the browser asks about in its own words. */
+/** Makes the browser ask before reloading or closing. */
 function warnBeforeUnload(store: Store): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isUnsaved(store)) event.preventDefault()

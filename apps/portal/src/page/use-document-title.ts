@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const PRODUCT = 'Tributary'
 
-/** The document's title: the most particular part first, the product last, e.g. "Xero · Acme · Tributary". */
+/** Returns the document title: the most specific part first, the product last, e.g. "Xero · Acme · Tributary". */
 export const documentTitle = (...parts: readonly (string | null | undefined)[]): string =>
   [...parts.filter(Boolean), PRODUCT].join(' · ')
 

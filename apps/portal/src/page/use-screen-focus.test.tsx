@@ -5,14 +5,14 @@ import { useScreenFocus } from './use-screen-focus.ts'
 
 afterEach(cleanup)
 
-type PageProps = { path: string; menu?: 'open' | 'closed'; lookedFor?: string }
+type PageProps = { path: string; menu?: 'open' | 'closed'; requested?: string }
 
-function Page({ path, menu, lookedFor }: PageProps) {
+function Page({ path, menu, requested }: PageProps) {
   useScreenFocus(path)
   return (
     <main>
       <h1>{path}</h1>
-      {lookedFor && <LookedFor name={lookedFor} />}
+      {requested && <Requested name={requested} />}
       {menu && (
         <div role="menu" data-state={menu}>
           <button type="button">An organisation</button>
@@ -22,7 +22,7 @@ function Page({ path, menu, lookedFor }: PageProps) {
   )
 }
 
-function LookedFor({ name }: { name: string }) {
+function Requested({ name }: { name: string }) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus(), [])
   return (
@@ -35,13 +35,13 @@ function LookedFor({ name }: { name: string }) {
 const focused = () => document.activeElement?.textContent
 
 describe('after a change of address', () => {
-  it('the heading has the focus', () => {
+  it('focuses the heading', () => {
     const { rerender } = render(<Page path="/first" />)
     rerender(<Page path="/second" />)
     expect(focused()).toBe('/second')
   })
 
-  it('passes on to the heading a page draws in its place once it has loaded', async () => {
+  it('focuses the heading that replaces the first one after loading', async () => {
     const page = (path: string, key: string) => <Page key={key} path={path} />
     const { rerender } = render(page('/first', 'first'))
     rerender(page('/second', 'loading'))
@@ -50,15 +50,15 @@ describe('after a change of address', () => {
     await vi.waitFor(() => expect(focused()).toBe('/second'))
   })
 
-  it('leaves the focus to what somebody came for, when that is here together with the page', () => {
+  it('leaves the focus on the requested item if the page shows it immediately', () => {
     const { rerender } = render(<Page path="/first" />)
-    rerender(<Page key="second" path="/second" lookedFor="A request" />)
+    rerender(<Page key="second" path="/second" requested="A request" />)
     expect(focused()).toBe('A request')
   })
 
   it.each([
-    ['stays open under the hands of whoever has opened it meanwhile', 'open', 'An organisation'],
-    ['that has just closed keeps nothing', 'closed', '/second'],
+    ['stays open and keeps the focus', 'open', 'An organisation'],
+    ['that has just closed does not keep the focus', 'closed', '/second'],
   ] as const)('a menu %s', (_, menu, expected) => {
     const { rerender } = render(<Page path="/first" menu={menu} />)
     screen.getByRole('button').focus()

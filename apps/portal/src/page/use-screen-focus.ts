@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 
 let shown: string | null = null
 
-/** The page's level-1 heading, which is there whatever the page holds, ready to take the focus. */
+/** Returns the page's level-1 heading, focusable. */
 export function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1, header h1')
   if (heading) heading.tabIndex = -1
@@ -10,8 +10,8 @@ export function pageHeading(): HTMLElement | null {
 }
 
 /**
- * Gives the focus to the page's level-1 heading, so that a screen reader says where one is. A page that draws another
- * heading once it has loaded passes the focus on to that one.
+ * Focuses the page's level-1 heading, so that a screen reader announces the page. If the page replaces the heading when it
+ * has loaded, the new one is focused.
  */
 export function focusHeading(): void {
   const heading = pageHeading()
@@ -25,23 +25,23 @@ export function focusHeading(): void {
   watch.observe(document.body, { childList: true, subtree: true })
 }
 
-/** The same while `missing` what a dialog was to open for, unless somebody stands somewhere already. */
+/** Focuses the heading when the item of a dialog is missing, unless something has the focus already. */
 export function useHeadingInstead(missing: boolean): void {
   useEffect(() => {
     if (missing && document.activeElement === document.body) focusHeading()
   }, [missing])
 }
 
-/** What stands over the page: a menu, the choices of a select or a dialog that is open. */
+/** Selects an open menu, select or dialog. */
 export const openLayer =
   '[data-state="open"]:is([role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"])'
 
-/** A menu or dialog somebody opened while the page's script was on its way would close if it lost the focus. */
+/** A menu or dialog that was opened while the chunk was loading would close if it lost the focus. */
 const isElsewhere = () => document.activeElement?.closest(openLayer) != null
 
 /**
- * After a change of address, signed in or out, the heading takes the focus; the first page leaves it alone. Before any
- * effect of the page's own, so that what somebody came for (a card, a dialog) has the focus after it.
+ * Focuses the heading after the address has changed, but not on the first page. It is a layout effect, so that the page's
+ * own effects can then focus a requested card or dialog.
  */
 export function useScreenFocus(path: string): void {
   useLayoutEffect(() => {

@@ -37,21 +37,21 @@ describe('the search box of the top bar', () => {
     expect(box.result.current.typed).toBe('Wa')
   })
 
-  it('replaces the entry of the history and pushes none [SHELL-49]', () => {
+  it('replaces the history entry [SHELL-49]', () => {
     const { location, type } = searchBoxAt('/connectors/ftp/refresh')
     type('wa')
     wait(300)
     expect(location.history).toHaveLength(1)
   })
 
-  it('removes the parameter when it is emptied, and leaves others alone [SHELL-49]', () => {
+  it('removes only its own parameter when it is emptied [SHELL-49]', () => {
     const { location, type } = searchBoxAt('/connectors/ftp/refresh?new=true&search=wa')
     type('')
     wait(300)
     expect(location.history).toEqual(['/connectors/ftp/refresh?new=true'])
   })
 
-  it('keeps a text that looks like an escape sequence as it was typed', () => {
+  it('keeps a text that looks like an escape sequence', () => {
     const { box, location, type } = searchBoxAt('/connectors/ftp/refresh')
     type('50%41')
     wait(300)
@@ -60,7 +60,7 @@ describe('the search box of the top bar', () => {
     expect(box.result.current.typed).toBe('50%41')
   })
 
-  it('follows an address that changes by itself', () => {
+  it('follows a change of the address', () => {
     const { box, location } = searchBoxAt('/connectors/ftp/refresh?search=wa')
     act(() => location.navigate('/connectors/xero/refresh'))
     expect(box.result.current.typed).toBe('')

@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 300
 
 const searchOf = (query: string): string => new URLSearchParams(query).get('search') ?? ''
 
-/** The address with `search` set lower-cased, or without it when the box is empty. */
+/** Returns the address with `search` in lower case, or without it when the text is empty. */
 export function withSearch(path: string, query: string, text: string): string {
   const parameters = new URLSearchParams(query)
   if (text) parameters.set('search', text.toLowerCase())
@@ -14,7 +14,7 @@ export function withSearch(path: string, query: string, text: string): string {
   return parameters.size ? `${path}?${parameters}` : path
 }
 
-/** What the address searches for, for the page beneath the search box, and how to search for nothing. */
+/** Returns the search text of the address, and a function that clears it. */
 export function useAddressSearch() {
   const [path, navigate] = useLocation()
   const query = useQueryString()
@@ -22,7 +22,7 @@ export function useAddressSearch() {
   return { search: searchOf(query), clear }
 }
 
-/** The top bar's search: what is typed now, and what the address holds 300 ms later (SHELL-38, SHELL-49). */
+/** The search box of the top bar. The address follows 300 ms after the last key (SHELL-38, SHELL-49). */
 export function useSearchParameter() {
   const [path, navigate] = useLocation()
   const query = useQueryString()
@@ -30,7 +30,7 @@ export function useSearchParameter() {
   const [typed, setTyped] = useState(search)
   const [followed, setFollowed] = useState({ path, search })
 
-  // Another page or a link with its own search: the box follows the address, but not its own echo.
+  // After a change of page or a link with a search, the box shows the address, but it ignores its own change.
   if (followed.path !== path || followed.search !== search) {
     setFollowed({ path, search })
     if (followed.path !== path || search !== typed.toLowerCase()) setTyped(search)

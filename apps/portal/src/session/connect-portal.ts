@@ -5,15 +5,15 @@ import { lostSessionAtom, sessionAtom } from './session-atoms.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The portal's one connection to the backend; it keeps the access token to itself. */
+/** The SDK client of the portal. It holds the access token. */
 export const clientAtom = atom<Client | null>(null)
 
 type Outdated = Parameters<NonNullable<ClientOptions['onOutdated']>>[0]
 
-/** What the latest write has made old; a new object each time. */
+/** What the latest write has made outdated; a new object each time. */
 export const outdatedAtom = atom<{ what: Outdated } | null>(null)
 
-/** Connects a store to the backend: from then on the session atom follows the client's session. */
+/** Connects a store to the backend, so that the session atom follows the client's session. */
 export function connectPortal(store: Store, fetch?: typeof globalThis.fetch): Client {
   const client = createClient({
     baseUrl: '/backend',

@@ -11,7 +11,7 @@ freshBrowser()
 
 const una = { ...eli, firstName: 'Una', email: 'una@tributary.example' }
 
-/** Eli's tab: he works in Birch and has disconnected something. */
+/** Eli's tab: he works in Birch and has disconnected a connector. */
 async function eliAtWork(backend = fakeBackend()) {
   sessionStorage.setItem('organisation', 'birch')
   const portal = await openPortal('/home', backend)
@@ -26,7 +26,7 @@ const logOut = async () => {
   await waitFor(() => expect(address()).toBe('/'))
 }
 
-describe('what a tab keeps of a user', () => {
+describe('the data a tab stores about a user', () => {
   it('is removed by logging out: no organisation, no reason [SHELL-40]', async () => {
     const { store } = await eliAtWork()
     await logOut()
@@ -59,7 +59,7 @@ describe('what a tab keeps of a user', () => {
     expect(store.get(reasonsAtom)).toEqual({})
   })
 
-  it('is removed when another user signs in in another tab, who then has this one too [STATE-16]', async () => {
+  it('is removed when another user signs in in another tab [STATE-16]', async () => {
     const { store, backend } = await eliAtWork()
     backend.on('POST /auth/refresh', una)
     notifyOtherTabs({ type: 'signed-in', email: una.email })
@@ -69,7 +69,7 @@ describe('what a tab keeps of a user', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('birch')
   })
 
-  it('is removed with a covered page when another user signs in in another tab [STATE-16]', async () => {
+  it('is removed under the resume dialog when another user signs in in another tab [STATE-16]', async () => {
     const { store, backend } = await eliAtWork()
     for (const call of ['POST /auth/refresh', 'GET /business2cloud/clients/birch/connectors/ftp'])
       backend.on(call, refusal(401, 'Unauthorized'))

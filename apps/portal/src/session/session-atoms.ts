@@ -3,28 +3,28 @@ import type { EndReason } from '@tributary/sdk'
 import { atom } from 'jotai'
 
 /**
- * Who is here. `unknown` lasts from loading until the first renewal has been answered (ROUTE-45); a session
- * that was `refused` or never there brings its person back to the same screen, one that was `asked` to end not.
+ * The session. It is `unknown` until the first refresh is answered (ROUTE-45). After `refused` or `none`, sign-in returns
+ * to the same address; after `asked` (signed out by the user) it does not.
  */
 export type SessionState =
   | { state: 'unknown' }
   | { state: 'signed-out'; reason: EndReason | 'none' }
   | { state: 'signed-in'; user: SessionUser }
 
-/** Memory only: a reload asks the refresh cookie again (SHELL-53). The access token stays inside the client. */
+/** In memory only: a reload uses the refresh cookie again (SHELL-53). The access token stays inside the client. */
 export const sessionAtom = atom<SessionState>({ state: 'unknown' })
 
-/** A session that the server no longer accepts. Its page stays as it is while the person is asked to sign in again. */
+/** A session that the server no longer accepts. Its page stays while the user signs in again. */
 export type LostSession = {
   user: SessionUser
-  /** Gives it up: the session is over, and its page with it. */
+  /** Ends the session and leaves the page. */
   leave: () => void
 }
 
-/** The lost session, from the first call that was refused until somebody has signed in again or given up. */
+/** The lost session, from the first refused call until the user has signed in again or left. */
 export const lostSessionAtom = atom<LostSession | null>(null)
 
-/** The signed-in person, or null. */
+/** The signed-in user, or null. */
 export const userAtom = atom((get) => {
   const session = get(sessionAtom)
   return session.state === 'signed-in' ? session.user : null

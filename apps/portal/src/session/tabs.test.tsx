@@ -8,7 +8,7 @@ import { listenToOtherTabs, notifyOtherTabs, type TabEvent } from './tabs.ts'
 freshBrowser()
 
 describe('several tabs', () => {
-  it('are all signed out when one is, without asking the server again [SHELL-40]', async () => {
+  it('are all signed out when one is, without another call [SHELL-40]', async () => {
     const backend = fakeBackend()
     await openPortal('/home', backend)
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
@@ -17,7 +17,7 @@ describe('several tabs', () => {
     expect(backend.calls).not.toContain('POST /auth/signout')
   })
 
-  it('hear of a sign-out here, even when the server could not be told', async () => {
+  it('are notified of a sign-out even when the server is unreachable', async () => {
     const heard: TabEvent[] = []
     const stop = listenToOtherTabs((event) => heard.push(event))
     await openPortal('/home', fakeBackend({ 'POST /auth/signout': unreachable }))
@@ -27,7 +27,7 @@ describe('several tabs', () => {
     stop()
   })
 
-  it('stay as they are when the same person signs in elsewhere, or something unknown is said', async () => {
+  it('ignore a sign-in of the same user and unknown messages', async () => {
     await openPortal('/home', fakeBackend())
     await screen.findByRole('heading', { level: 1, name: 'acme Traders' })
     const channel = new BroadcastChannel('tributary-session')

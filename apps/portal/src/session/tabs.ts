@@ -1,4 +1,4 @@
-/** What one tab tells the others: that something happened, never a token (security of the session, SHELL-53). */
+/** The message from one tab to the others. It never contains a token (SHELL-53). */
 export type TabEvent = { type: 'signed-out' } | { type: 'signed-in'; email: string }
 
 const NAME = 'tributary-session'
@@ -9,14 +9,14 @@ const isTabEvent = (data: unknown): data is TabEvent =>
   'type' in data &&
   (data.type === 'signed-out' || data.type === 'signed-in')
 
-/** Tells every other tab of this browser. */
+/** Notifies every other tab of this browser. */
 export function notifyOtherTabs(event: TabEvent): void {
   const channel = new BroadcastChannel(NAME)
   channel.postMessage(event)
   channel.close()
 }
 
-/** Calls back on what other tabs tell; answers a function that stops listening. */
+/** Calls back with the messages of other tabs. Returns a function that stops it. */
 export function listenToOtherTabs(onEvent: (event: TabEvent) => void): () => void {
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }) => {

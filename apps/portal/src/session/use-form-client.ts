@@ -2,7 +2,7 @@ import { type Client, withIntents } from '@tributary/sdk'
 import { useMemo } from 'react'
 import { useClient } from './use-client.ts'
 
-/** The connection to the backend, for a form: pressing Save again after a lost answer changes nothing twice. */
+/** Returns the SDK client for a form: saving again after a lost answer does not repeat the write. */
 export function useFormClient(): Client {
   const client = useClient()
   return useMemo(() => withIntents(client), [client])

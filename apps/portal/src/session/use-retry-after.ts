@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const TOO_MANY = 429
 
-/** How many seconds the server has asked to wait before the next attempt, until they are over; `heed` reads a failed call. */
+/** The seconds the server asked to wait before the next attempt, until they are over. */
 export function useRetryAfter() {
   const [asked, setAsked] = useState<{ seconds: number } | null>(null)
   useEffect(() => {

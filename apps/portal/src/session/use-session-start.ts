@@ -8,21 +8,21 @@ import { lostSessionAtom, sessionAtom } from './session-atoms.ts'
 import { listenToOtherTabs } from './tabs.ts'
 import { useClient } from './use-client.ts'
 
-/** Takes the browser's session up once after loading, before the guard decides (ROUTE-45), and follows other tabs. */
+/** Restores the browser's session once after loading, before the guard decides (ROUTE-45), and follows other tabs. */
 export function useSessionStart(): void {
   const client = useClient()
   const setSession = useSetAtom(sessionAtom)
   const forgetPerson = useSetAtom(forgetPersonAtom)
   useEffect(() => {
-    const nobody = () =>
+    const setSignedOut = () =>
       setSession((now) => (now.state === 'unknown' ? { state: 'signed-out', reason: 'none' } : now))
     const begin = (user: SessionUser | null) => {
       if (user) return
-      // The session has ended since the tab was loaded; another person may be next.
+      // The session ended after the tab was loaded, so the next user may be someone else.
       if (!client.session.active()) forgetPerson()
-      nobody()
+      setSignedOut()
     }
-    refreshSession(client).then(begin, nobody)
+    refreshSession(client).then(begin, setSignedOut)
   }, [client, setSession, forgetPerson])
   useOtherTabs()
 }
@@ -37,13 +37,13 @@ function useOtherTabs(): void {
     () =>
       listenToOtherTabs((event) => {
         if (event.type === 'signed-out') client.session.end('asked')
-        // The refresh cookie belongs to the whole browser, so this tab goes over to that user, from the root.
+        // The refresh cookie belongs to the whole browser, so this tab switches to that user.
         else if (email !== null && event.email !== email) {
           client.session.end('asked')
           navigate('/', { replace: true })
           refreshSession(client).catch(() => undefined)
         }
-        // What the same person has signed in to there opens this page as well; if not, it goes on asking.
+        // The same user has signed in again in another tab, which resumes this page as well.
         else if (store.get(lostSessionAtom)) client.session.renew().catch(() => undefined)
       }),
     [client, store, navigate, email],

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useRetryAfter } from './use-retry-after.ts'
 
-/** What is wrong after an attempt that got its answer; nothing when it went well. */
+/** Resolves with an error message, or null on success. */
 type Attempt = () => Promise<string | null>
 
 /**
- * One call of a form at a time: whether it runs, what went wrong as `explain` words it, and whether the server has
- * asked to wait before the next.
+ * Runs one submit of a form at a time. Returns whether it is running, the error as `explain` words it, and whether the
+ * server asked to wait before the next one.
  */
 export function useSubmit(explain: (failure: unknown) => string | null) {
   const [busy, setBusy] = useState(false)

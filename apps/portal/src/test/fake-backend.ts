@@ -1,28 +1,28 @@
-/** What the backend says at an address: a body for a 200, or a whole answer. */
+/** An answer of the backend: a body for a 200, or a whole response. */
 type Answer = Response | object
 
 /** `key` is the Idempotency-Key of a write. */
 type Asked = { path: string; body: unknown; key?: string | null }
 type Handler = (request: Asked) => Answer | Promise<Answer>
 
-/** The network's edge: a fetch that answers by method and path, and remembers what was asked. */
+/** A fake network: a fetch that answers by method and path, and records the calls. */
 export type FakeBackend = {
   fetch: typeof globalThis.fetch
-  /** Replaces an answer; the path is matched from its end, `*` stands for one segment. */
+  /** Replaces an answer. The path is matched from its end; `*` matches one segment. */
   on: (call: string, answer: Answer | Handler) => void
-  /** Every call so far, as `GET /organisations`. */
+  /** Every call so far, e.g. `GET /organisations`. */
   calls: string[]
 }
 
 export const refusal = (status: number, message: string): Response =>
   Response.json({ statusCode: status, message }, { status })
 
-/** A connection that is lost before anything is answered. */
+/** A connection that is lost before the answer. */
 export const unreachable = (): never => {
   throw new TypeError('fetch failed')
 }
 
-/** A call that waits until it is let go. */
+/** A call that is answered only after `letGo`. */
 export function held(answer: () => Answer): { handler: Handler; letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { handler: async () => promise.then(answer), letGo: resolve }
@@ -89,7 +89,7 @@ export const connector = (Name: string, more: object = {}) => ({
   ...more,
 })
 
-/** Eli, signed in, in an organisation with files and a shop, and in another with files only. */
+/** Eli is signed in. One of his organisations has files and a shop, the other only files. */
 const demo: Record<string, Answer> = {
   'POST /auth/refresh': eli,
   'POST /auth/signout': { message: 'You are signed out.', data: null },

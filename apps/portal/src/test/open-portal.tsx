@@ -8,13 +8,13 @@ import type { FakeBackend } from './fake-backend.ts'
 
 let leave = () => {}
 
-/** Every test of a file begins as a browser that has never been here. */
+/** Starts every test of a file with a fresh browser. */
 export function freshBrowser(): void {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
     for (const pair of document.cookie.split('; ')) {
-      // biome-ignore lint/suspicious/noDocumentCookie: a test clears what the portal has written
+      // biome-ignore lint/suspicious/noDocumentCookie: clears the cookies of the portal
       document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
     }
   })
@@ -25,8 +25,8 @@ export function freshBrowser(): void {
 }
 
 /**
- * The whole portal at an address, over the real client and a network that ends at the given backend. After a reload a
- * browser still has the `state` of the history entry.
+ * Opens the whole portal at an address, with the real client over the fake backend. `state` is the history state that a
+ * browser keeps across a reload.
  */
 export async function openPortal(address: string, backend: FakeBackend, state: unknown = null) {
   history.replaceState(state, '', address)

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A machine that does other things as well takes longer than the library's second; what never comes still fails.
+// On a busy machine a result can take longer than the library's default of one second.
 configure({ asyncUtilTimeout: 15_000 })

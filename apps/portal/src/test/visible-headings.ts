@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-/** The text of the column headings that is not only read aloud. */
+/** Returns the text of the visible column headings. */
 export const visibleHeadings = (): string[] =>
   screen.getAllByRole('columnheader').map((heading) => {
     const shown = heading.cloneNode(true) as HTMLElement

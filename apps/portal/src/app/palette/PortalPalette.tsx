@@ -4,7 +4,7 @@ import { type PaletteSources, usePaletteGroups } from './use-palette-groups.ts'
 
 export type PortalPaletteProps = PaletteSources & { onClose: () => void }
 
-/** Every place, and everything to do, that is open to whoever is signed in; there while it is open. */
+/** The palette while it is open, with every page and action the user may use. */
 export function PortalPalette({ onClose, ...sources }: PortalPaletteProps) {
   const groups = usePaletteGroups(sources)
   return (
@@ -12,7 +12,7 @@ export function PortalPalette({ onClose, ...sources }: PortalPaletteProps) {
   )
 }
 
-/** The sheet of a phone, where the palette was opened, has gone meanwhile. */
+/** The element that opened it may be gone, e.g. the sheet of a phone. */
 function instead() {
   focusHeading()
   return null

@@ -32,7 +32,7 @@ const elsewhere: readonly Elsewhere[] = [
   { name: 'Change password', picture: { icon: 'password' }, href: '/profile', asks: 'change-password' },
 ]
 
-/** What is done on another page, for whoever may do it. */
+/** The actions of other pages that a user may use. */
 export const actionPlaces = (user: SessionUser): Place[] =>
   elsewhere
     .filter((place) => place.for === undefined || can(user, place.for))
@@ -44,7 +44,7 @@ export type ShellActions = {
   onLogOut: () => void
 }
 
-/** What is done right here; on a phone there is no navigation beside the page. */
+/** The actions of the shell. A phone has no navigation to collapse. */
 export function shellActions({ collapsed, onCollapsedChange, onLogOut }: ShellActions): PaletteItem[] {
   const collapse: PaletteItem = {
     id: 'navigation',

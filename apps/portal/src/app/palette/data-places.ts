@@ -5,7 +5,7 @@ import type { Place } from './places.ts'
 
 export const USERS_PAGE = '/admin/security/users'
 
-/** The page of a connector type, and its connectors by name as far as they are known. */
+/** The page of a connector type, and its known connectors by name. */
 export function connectorPlaces(type: string, connectors: readonly ClientConnector[]): Place[] {
   const home = connectorHome(type)
   const picture = { connectorType: type }
@@ -20,7 +20,7 @@ export function connectorPlaces(type: string, connectors: readonly ClientConnect
   return [{ id: type, name: typeName, href: home, picture }, ...named]
 }
 
-/** A member of the organisation, found among its users. */
+/** A member of the organisation, as a search on the users page. */
 export function personPlace(person: Person): Place {
   const { id, firstName, lastName, emailAddress } = person
   const name = [firstName, lastName].filter(Boolean).join(' ')

@@ -24,13 +24,13 @@ async function openPalette(path = '/home', backend: FakeBackend = fakeBackend())
 }
 
 describe('the palette', () => {
-  it('opens on every signed-in screen by its keys, and closes by them', async () => {
+  it('opens and closes with its shortcut on every signed-in screen', async () => {
     await openPalette('/profile')
     await press()
     await gone()
   })
 
-  it('opens by its button, which has the focus again afterwards', async () => {
+  it('opens with its button and returns the focus to it', async () => {
     await openPortal('/home', fakeBackend())
     await heading('acme Traders')
     await userEvent.click(await opener())
@@ -40,7 +40,7 @@ describe('the palette', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await opener()))
   })
 
-  it('takes nothing but its keys from a text field', async () => {
+  it('takes only its shortcut from a text field', async () => {
     await openPortal('/connectors/ftp/refresh', fakeBackend())
     const search = await screen.findByRole('searchbox')
     await userEvent.type(search, 'k{Alt>}{Control>}k{/Control}{/Alt}{Control>}{Shift>}k{/Shift}{/Control}')
@@ -49,7 +49,7 @@ describe('the palette', () => {
     await box()
   })
 
-  it('stays away while something else is open', async () => {
+  it('does not open over another dialog or menu', async () => {
     await openPortal('/home', fakeBackend())
     await userEvent.click(await screen.findByRole('button', { name: 'Organisation' }))
     await screen.findByRole('menu')
@@ -57,7 +57,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('leads to a page, whose heading then has the focus [SHELL-51]', async () => {
+  it('opens a page and focuses its heading [SHELL-51]', async () => {
     await openPalette()
     await userEvent.keyboard('ftp{Enter}')
     const title = await heading('FTP connectors')
@@ -71,7 +71,7 @@ describe('the palette', () => {
     await heading('Birch Ltd')
   })
 
-  it('finds connectors by name, whose lists it asks for once', async () => {
+  it('finds connectors by name and requests each list once', async () => {
     const backend = await openPalette()
     await userEvent.type(await box(), 'warehouse')
     await screen.findByRole('option', { name: /Warehouse files/ })
@@ -94,7 +94,7 @@ describe('the palette', () => {
     await waitFor(() => expect(backend.calls).toContain('POST /auth/signout'))
   })
 
-  it('asks nobody for people who may not manage them', async () => {
+  it('does not request members for a user who may not manage them', async () => {
     const backend = await openPalette()
     await userEvent.keyboard('olga')
     expect(await screen.findByText('Nothing matches “olga”.')).toBeDefined()
@@ -106,7 +106,7 @@ describe('people', () => {
   const una = { Id: 7, FirstName: 'Una', LastName: 'Ulm', EmailAddress: 'una@acme.example' }
   const asOlga = (users: object) => fakeBackend({ 'POST /auth/refresh': olga, 'GET /users': users })
 
-  it('are asked for once and found by name or address', async () => {
+  it('are requested once and found by name or address', async () => {
     const backend = await openPalette('/home', asOlga([una]))
     await press()
     await gone()
@@ -119,7 +119,7 @@ describe('people', () => {
     await waitFor(() => expect(address()).toBe('/admin/security/users?search=una+ulm'))
   })
 
-  it('that do not come leave the rest, and a sentence', async () => {
+  it('that fail to load leave the rest, with a sentence', async () => {
     await openPalette('/home', asOlga(refusal(400, 'Not just now.')))
     expect(await screen.findByText('People: Not just now.')).toBeDefined()
     await userEvent.keyboard('profile{Enter}')
@@ -130,7 +130,7 @@ describe('people', () => {
     ['add user', 'Add user', usersBackend()],
     ['add org', 'Add Organisation', organisationsBackend(row('acme', 'acme Traders'))],
     ['change pass', 'Change password', asOlga([una])],
-  ])('%s opens what it names, once', async (typed, dialog, backend) => {
+  ])('%s opens its dialog once', async (typed, dialog, backend) => {
     await openPalette('/home', backend)
     await userEvent.type(await box(), `${typed}{Enter}`)
     const opened = await screen.findByRole('dialog', { name: dialog })

@@ -36,19 +36,19 @@ describe.each(roles)('$name is offered', (role) => {
   const items = itemsOf(parser, user, () => {})
   const isAdmin = role.level <= 2
 
-  it('the finished screens they may open and no others [ROUTE-48] [ROUTE-49]', () => {
+  it('exactly the screens they may open [ROUTE-48] [ROUTE-49]', () => {
     const offered = items(screenPlaces).map(({ id }) => id)
     const outsideExcel = [...forEveryone, ...(admin[role.level] ?? [])]
     expect(offered.filter((path) => !path.startsWith('/excel'))).toEqual(outsideExcel)
     if (role.level > 3) expect(offered.filter((path) => path.startsWith('/excel'))).toEqual([])
   })
 
-  it('what they may do and nothing else', () => {
+  it('exactly the actions they may use', () => {
     const expected = Object.entries(doing).filter(([name]) => isAdmin || name === 'Change password')
     expect(items(actionPlaces(user)).map(({ name }) => name)).toEqual(expected.map(([name]) => name))
   })
 
-  it('people only where they manage them [USER-01]', () => {
+  it('people only if they manage them [USER-01]', () => {
     expect(mayOpen(parser, user, USERS_PAGE)).toBe(isAdmin)
   })
 
@@ -56,15 +56,15 @@ describe.each(roles)('$name is offered', (role) => {
     expect(items(connectorPlaces('excel', []))).toHaveLength(role.level <= 3 ? 1 : 0)
   })
 
-  it('no address of another person’s, of no page, or for signed-out visitors', () => {
+  it('no redirect, unknown or signed-out address', () => {
     for (const path of ['/', '/signin', '/admin', '/nowhere', '/connectors/teapot/refresh'])
       expect(mayOpen(parser, user, path)).toBe(false)
   })
 })
 
-it('a connector is found by its name on the page of its type', () => {
+it('leads to a connector by a search on the page of its type', () => {
   const connector = { id: 1, name: 'Warehouse & Files' }
-  // The two fields that are looked at.
+  // The function reads only these two fields.
   const [type, named] = connectorPlaces('ftp', [connector as Parameters<typeof connectorPlaces>[1][number]])
   expect(type?.href).toBe('/connectors/ftp/refresh')
   expect(named).toMatchObject({ hint: 'FTP', href: '/connectors/ftp/refresh?search=warehouse+%26+files' })

@@ -7,23 +7,23 @@ import { findRoute } from '../find-route.ts'
 import { routes } from '../routes.ts'
 import { shownRoute } from '../shown-route.ts'
 
-/** Something of the palette that leads to an address. */
+/** An item of the palette that leads to an address. */
 export type Place = Omit<PaletteItem, 'run'> & {
   href: string
-  /** What is to be done there. */
+  /** The action to start there. */
   asks?: RequestedAction
 }
 
 type Destination = Pick<Place, 'href' | 'asks'>
 
-/** Whether an address has a page, a finished one, that this person may open: what a direct visit would refuse is no place. */
+/** Whether an address shows a page that this user may open. */
 export function mayOpen(parser: Parser, user: SessionUser, href: string): boolean {
   const found = findRoute(routes, parser, href.split('?')[0] ?? '')
   if (!found || found.route.admission === 'anyone' || 'redirect' in found.route) return false
   return shownRoute(found, user)?.route === found.route && admits(found, user)
 }
 
-/** What makes items of places: those one may not open are left out. */
+/** Turns places into palette items, without those the user may not open. */
 export const itemsOf =
   (parser: Parser, user: SessionUser, go: (destination: Destination) => void) =>
   (places: readonly Place[]): PaletteItem[] =>

@@ -20,5 +20,5 @@ function placeOf([path, { title, section, placeholder }]: [string, Route]): Plac
   return [{ id: path, name: title, href: path, ...look }]
 }
 
-/** Every screen with an address of its own, for whoever may open it. */
+/** Every screen whose address has no parameter. */
 export const screenPlaces: readonly Place[] = Object.entries(routes).flatMap(placeOf)

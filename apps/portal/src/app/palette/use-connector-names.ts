@@ -12,8 +12,8 @@ import { connectorsKey, organisationKey } from '../../data/query-keys.ts'
 import { useClient } from '../../session/use-client.ts'
 
 /**
- * The connectors of a type, by name: as an open page shows them, else as they were asked for when the palette opened.
- * A type that does not answer is left out; its page is offered all the same.
+ * The connectors of each type by name: those a page has loaded, else those requested when the palette opened.
+ * A type that fails to load has no connectors here, but its page is offered.
  */
 export function useConnectorNames(
   user: SessionUser,

@@ -15,7 +15,7 @@ export type PaletteSources = ShellActions &
     user: SessionUser
   }
 
-/** Everything the palette offers to this person, those that come last at the end. */
+/** Everything the palette offers to the user. Data that is still loading comes last. */
 export function usePaletteGroups(sources: PaletteSources): PaletteGroup[] {
   const { user } = sources
   const data = usePaletteData(user)
@@ -56,7 +56,7 @@ function connectorGroup(
   { organisations, organisationsError, selected, types, typesError, connectorsOf }: PaletteData,
   items: (places: readonly Place[]) => PaletteItem[],
 ): PaletteGroup {
-  // Without an organisation there is nothing to wait for.
+  // Without an organisation there is nothing to load.
   const none = !selected && (organisations || organisationsError) ? [] : undefined
   const known = types?.flatMap(({ type }) => connectorPlaces(type, connectorsOf(type)))
   return { label: 'Connectors', items: known ? items(known) : none, failure: toldOf(typesError) }

@@ -8,7 +8,7 @@ import { isPaletteShortcut, paletteShortcut } from './shortcut.ts'
 
 const load = async () => (await import('./PortalPalette.tsx')).PortalPalette
 
-/** The palette once it is asked for, by its button or its shortcut; its code comes then and not before. */
+/** The palette, opened by its button or its shortcut. Its code is loaded when it is first opened. */
 export function usePalette() {
   const [open, setOpen] = useState(false)
   const Loaded = useLoaded(open, () => setOpen(false))
@@ -30,12 +30,12 @@ function useLoaded(wanted: boolean, giveUp: () => void) {
   return loaded?.Palette ?? null
 }
 
-/** The same keys close it again. Over another dialog or menu, and within what waits for an answer, they are not ours. */
+/** The shortcut also closes the palette. It does nothing over another dialog or menu. */
 function useShortcut(open: boolean, setOpen: (open: boolean) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isPaletteShortcut(event)) return
     if (!open && document.querySelector(openLayer)) return
-    // Firefox would go to its own search.
+    // In Firefox the shortcut would open the search bar.
     event.preventDefault()
     if (!event.repeat) setOpen(!open)
   })
