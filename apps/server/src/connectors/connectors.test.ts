@@ -35,7 +35,7 @@ const one = (name: Name, id: string, query = '') =>
 const propertyNames = (connector: Wire | undefined) => connector?.Properties.map((property) => property.Name)
 
 describe('organisations, statuses, members', () => {
-  it('lists one’s own organisations by name, in any letter case [CALL-15]', async () => {
+  it('lists the caller’s organisations by name, ignoring letter case [CALL-15]', async () => {
     const names = async (name: Name) =>
       (await get<{ CompanyName: string }[]>(name, '/organisations')).map((row) => row.CompanyName)
     expect(await names('olga')).toEqual(['acme Traders', 'Birch Ltd'])
@@ -51,7 +51,7 @@ describe('organisations, statuses, members', () => {
     ])
   })
 
-  it('lists the members of an organisation by first name, without anything secret [CALL-55]', async () => {
+  it('lists the members of an organisation by first name, without secrets [CALL-55]', async () => {
     const members = await get<Record<string, unknown>[]>('una', `/users?orgId=${acme}`)
     expect(members.map((member) => member.FirstName)).toEqual(['Adam', 'Eli', 'Olga', 'Sue', 'Una'])
     expect(Object.keys(members[0] ?? {}).toSorted()).toEqual(['EmailAddress', 'FirstName', 'Id', 'LastName'])
@@ -68,14 +68,14 @@ describe('connector types', () => {
     expect(having('IsEarlyStages')).toEqual(['mailchimp'])
   })
 
-  it('of an organisation are the ones it has, for every member alike [CALL-22]', async () => {
+  it('of an organisation are the same for every member [CALL-22]', async () => {
     const types = await get<{ Type: string }[]>('una', `/business2cloud/clients/${acme}/connector-types`)
     expect(types.map((type) => type.Type)).toEqual(['cin7', 'excel', 'ftp', 'woocommerce', 'xero'])
   })
 })
 
 describe('who sees which connectors [CONNDASH-29]', () => {
-  it('admin-named roles see all of the organisation, deleted ones only the superadmin [CONNDASH-24]', async () => {
+  it('administrators see all; only super administrators see deleted ones [CONNDASH-24]', async () => {
     const live = [
       'Acme Café Bar Ltd',
       'Acme Retail Ltd',
@@ -87,13 +87,13 @@ describe('who sees which connectors [CONNDASH-29]', () => {
     expect(await namesOf('olga', 'xero')).toEqual(live)
   })
 
-  it('others see those they are assigned to', async () => {
+  it('other users see those they are assigned to', async () => {
     expect(await namesOf('eli', 'xero')).toEqual(['Acme Retail Ltd', 'Acme Traders Ltd'])
     expect(await namesOf('una', 'xero')).toEqual([])
     expect(await namesOf('una', 'ftp')).toEqual(['Warehouse files'])
   })
 
-  it('a single one is seen by exactly the same people [CALL-84]', async () => {
+  it('the same users see a single connector [CALL-84]', async () => {
     const seenBy = async (connector: string) => {
       const id = await backend.idOf('connectors', connector)
       const statuses = await Promise.all(
@@ -110,7 +110,7 @@ describe('who sees which connectors [CONNDASH-29]', () => {
     expect(await seenBy('Birch Ltd')).toEqual(['sue', 'adam', 'olga'])
   })
 
-  it('finds a type by its name in any letter case and by its id, and no other [CALL-107]', async () => {
+  it('finds a type by its id or its name in any letter case [CALL-107]', async () => {
     const [first] = await listed('una', 'FTP')
     expect(first?.Name).toBe('Warehouse files')
     const types = await get<{ Id: string; Type: string }[]>('una', '/business2cloud/clients/connector-types')
@@ -125,8 +125,8 @@ describe('who sees which connectors [CONNDASH-29]', () => {
   })
 })
 
-describe('what is told of a connector', () => {
-  it('is the assigned people to everybody, and the settings from level 2 up [CALL-86]', async () => {
+describe('the response for a connector', () => {
+  it('contains the users for everyone and the settings from level 2 up [CALL-86]', async () => {
     expect(propertyNames((await listed('eli', 'woocommerce'))[0])).toEqual(['portal.user'])
     expect(propertyNames((await listed('olga', 'woocommerce'))[0])).toEqual([
       'target.schema',
@@ -139,7 +139,7 @@ describe('what is told of a connector', () => {
     ])
   })
 
-  it('names the assigned people by their ids, separated by spaces', async () => {
+  it('lists the assigned users by id, separated by spaces', async () => {
     const [connector] = await listed('una', 'ftp')
     const assigned = connector?.Properties.find((property) => property.Name === 'portal.user')?.Value.split(
       ' ',
@@ -148,14 +148,14 @@ describe('what is told of a connector', () => {
     expect(assigned?.toSorted()).toEqual(ids.toSorted())
   })
 
-  it('leaves the properties out when asked to', async () => {
+  it('omits the properties on request', async () => {
     const id = await backend.idOf('connectors', 'Acme web shop')
     expect(await one('olga', id, '?excludeProperties=true')).not.toHaveProperty('Properties')
     expect((await one('olga', id, '?excludeProperties=false')).Properties).toHaveLength(7)
     expect((await one('olga', id)).Properties).toHaveLength(7)
   })
 
-  it('is the latest refresh, with the last manual and the last automatic one', async () => {
+  it('contains the latest refresh and the last manual and automatic times', async () => {
     const log = async (type: string, name: string) =>
       (await listed('sue', type)).find((connector) => connector.Name === name)?.Log
     expect(await log('ftp', 'Warehouse files')).toBeNull()
@@ -186,7 +186,7 @@ describe('what is told of a connector', () => {
 describe('secrets', () => {
   const canaries = ['ck_demo_1f7a', 'cs_demo_90b2', 'demo-7c41']
 
-  it('reach nobody in any answer', async () => {
+  it('are in no response', async () => {
     const answers: string[] = []
     for (const [, browser] of people)
       for (const type of ['ftp', 'woocommerce', 'xero', 'cin7', 'excel']) {
@@ -199,7 +199,7 @@ describe('secrets', () => {
     expect(answers.join()).toContain('shop.acme-traders.example')
   })
 
-  it('stand in no table as they are', async () => {
+  it('are in no table unsealed', async () => {
     const rows = await backend.storage.db.selectFrom('connector_properties').selectAll().execute()
     const dump = JSON.stringify(rows)
     for (const canary of canaries) expect(dump).not.toContain(canary)
@@ -211,7 +211,7 @@ describe('secrets', () => {
     ).toEqual(['cin7.applicationKey', 'woo.key', 'woo.secret'])
   })
 
-  it('show only to a superadmin what is only theirs to set', async () => {
+  it('include superadmin-only settings only for super administrators', async () => {
     const { db } = backend.storage
     const type = await db
       .selectFrom('connector_types')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is ended. */
 function longWork() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
@@ -32,8 +32,8 @@ const statusOf = (work: Promise<unknown>) =>
   )
 const now = async () => 'done'
 
-describe('work under one name', () => {
-  it('is refused while it goes on, and other names are not', async () => {
+describe('work with the same name', () => {
+  it('is refused while it runs; other names are not', async () => {
     const { work, started, end } = longWork()
     const first = oneAtATime(storage, 'a', work)
     await started
@@ -44,7 +44,7 @@ describe('work under one name', () => {
     expect(await statusOf(oneAtATime(storage, 'a', now))).toBe('done')
   })
 
-  it('is put off while too many others go on, so that calls of everybody else find a session', async () => {
+  it('is refused while too much other work runs', async () => {
     const others = Array.from({ length: 8 }, longWork)
     const going = others.map(({ work }, at) => oneAtATime(storage, `other ${at}`, work))
     await Promise.all(others.map(({ started }) => started))
@@ -54,12 +54,12 @@ describe('work under one name', () => {
     expect(await statusOf(oneAtATime(storage, 'a', now))).toBe('done')
   })
 
-  it('may be done again after it failed', async () => {
+  it('can run again after a failure', async () => {
     await expect(oneAtATime(storage, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await statusOf(oneAtATime(storage, 'a', now))).toBe('done')
   })
 
-  it('can use the database it is given', async () => {
+  it('can use the given database', async () => {
     const answer = await oneAtATime(storage, 'a', (db) => sql<{ one: number }>`select 1 as one`.execute(db))
     expect(answer.rows).toEqual([{ one: 1 }])
   })
@@ -73,7 +73,7 @@ describe.runIf(server)('several server processes', () => {
     return openStorage({ kind: 'postgres', databaseUrl: url.href })
   }
 
-  it('keep out of each other’s way', async () => {
+  it('exclude each other', async () => {
     const other = await another()
     const { work, started, end } = longWork()
     const first = oneAtATime(other, 'a', work)
@@ -85,7 +85,7 @@ describe.runIf(server)('several server processes', () => {
     await other.close()
   })
 
-  it('hold nothing any longer when they die', async () => {
+  it('release the lock when they die', async () => {
     const other = await another()
     const { work, started, end } = longWork()
     const died = oneAtATime(other, 'a', async (db) => {

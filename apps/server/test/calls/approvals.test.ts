@@ -66,7 +66,7 @@ const auditOf = (id: string) =>
     .execute()
 
 describe('the requests of the demo [CALL-06, APPR-14]', () => {
-  it('are one that waits and one that is decided, in this order', async () => {
+  it('are one pending and one decided, in this order', async () => {
     const seen = await listApprovals(await clientOf(backend, 'olga'))
     expect(seen).toEqual([
       {
@@ -93,7 +93,7 @@ describe('the requests of the demo [CALL-06, APPR-14]', () => {
 })
 
 describe('who sees and decides what', () => {
-  it('is the organisation’s own administrator, and those of the installation', async () => {
+  it('administrators of the organisation and of the installation', async () => {
     const [ours, theirs, nobodys] = await Promise.all([
       asked(),
       asked({ organisationId: cedar }),
@@ -110,7 +110,7 @@ describe('who sees and decides what', () => {
     expect((await decide('sue', theirs.id, 'REJECTED')).data.approvalStatus).toBe('REJECTED')
   })
 
-  it('is nobody below', async () => {
+  it('no users below level 2', async () => {
     const { id } = await asked()
     for (const who of ['eli', 'una'] satisfies Name[]) {
       expect(await statusOf(listApprovals(await clientOf(backend, who)))).toBe(403)
@@ -122,7 +122,7 @@ describe('who sees and decides what', () => {
     expect(await statusOf(decideApproval(nobody, { body }))).toBe(401)
   })
 
-  it('is nobody about their own request', async () => {
+  it('no one decides about their own request', async () => {
     const { id } = await asked({ requesterId: await backend.idOf('users', 'Olga'), opensAccount: false })
     expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([
       403,
@@ -134,7 +134,7 @@ describe('who sees and decides what', () => {
 })
 
 describe('approving [CALL-07, APPR-08]', () => {
-  it('lets the requester join, tells them, and says who decided when', async () => {
+  it('adds the requester, mails them, and records who decided and when', async () => {
     const { id, email, requesterId } = await asked()
     expect(await accountOf(email)).toEqual({ status: 2, company: null })
     expect(await decide('olga', id, 'APPROVED')).toEqual({
@@ -162,20 +162,20 @@ describe('approving [CALL-07, APPR-08]', () => {
     ])
   })
 
-  it('makes the organisation that was asked for', async () => {
+  it('creates the requested organisation', async () => {
     const { id, email } = await asked({ organisationId: null })
     await decide('adam', id, 'APPROVED')
     expect(await accountOf(email)).toEqual({ status: 1, company: 'Harbour Point' })
   })
 
-  it('opens no account that somebody has locked', async () => {
+  it('does not open a locked account', async () => {
     const { id, email } = await asked({ opensAccount: false })
     await backend.storage.db.updateTable('users').set({ status_id: 2 }).where('email', '=', email).execute()
     await decide('olga', id, 'APPROVED')
     expect(await accountOf(email)).toEqual({ status: 2, company: 'acme Traders' })
   })
 
-  it('is refused when the requester has gone, which can still be rejected', async () => {
+  it('is refused if the requester was deleted; rejecting still works', async () => {
     const { id } = await asked({ requesterId: null })
     expect(await failureOf(decide('olga', id, 'APPROVED'))).toEqual([
       409,
@@ -186,7 +186,7 @@ describe('approving [CALL-07, APPR-08]', () => {
 })
 
 describe('rejecting', () => {
-  it('closes the account that was never open, and tells its owner', async () => {
+  it('deletes the pending account and mails its owner', async () => {
     const { id, email } = await asked()
     await decide('olga', id, 'REJECTED')
     expect(await accountOf(email)).toBeUndefined()
@@ -194,7 +194,7 @@ describe('rejecting', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['approval.rejected'])
   })
 
-  it('leaves an account alone that was there before', async () => {
+  it('leaves an account that existed before', async () => {
     const { id, email } = await asked({ opensAccount: false })
     await decide('olga', id, 'REJECTED')
     expect(await accountOf(email)).toEqual({ status: 1, company: null })
@@ -202,14 +202,14 @@ describe('rejecting', () => {
 })
 
 describe('a decision is final [APPR-12]', () => {
-  it('whoever comes second', async () => {
+  it('a second decision is refused', async () => {
     const { id } = await asked()
     await decide('olga', id, 'REJECTED')
     expect(await failureOf(decide('adam', id, 'APPROVED'))).toEqual(DECIDED)
     expect(await failureOf(decide('olga', id, 'REJECTED'))).toEqual(DECIDED)
   })
 
-  it('also of ten at once: one wins, and what it decided is what happened', async () => {
+  it('of ten simultaneous decisions, exactly one takes effect', async () => {
     const { id, email } = await asked()
     const olga = await clientOf(backend, 'olga')
     const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe('a decision is final [APPR-12]', () => {
   })
 })
 
-describe('a link of our own mail', () => {
+describe('the link in a mail to approvers', () => {
   /** Somebody has asked; what the mail to Adam says. */
   async function signedUp(request: Request = { kind: 'NEW_ORGANISATION', companyName: 'Harbour Point' }) {
     const { config, clock, storage } = backend
@@ -250,7 +250,7 @@ describe('a link of our own mail', () => {
     return { id, token }
   }
 
-  it('carries a token of its own for everybody who may decide', async () => {
+  it('has a different token for each approver', async () => {
     const { id } = await signedUp()
     const tokens = await Promise.all(
       (['sue', 'adam'] satisfies Name[]).map(async (who) => {
@@ -262,7 +262,7 @@ describe('a link of our own mail', () => {
     expect(new Set(tokens).size).toBe(2)
   })
 
-  it('decides, once', async () => {
+  it('works once', async () => {
     const { id, token } = await signedUp()
     const followed = { body: { approvalId: id, approvalStatus: 'APPROVED', token } } as const
     const adam = await clientOf(backend, 'adam')
@@ -274,7 +274,7 @@ describe('a link of our own mail', () => {
   const follow = async (who: Name, approvalId: string, token: string) =>
     decideApproval(await clientOf(backend, who), { body: { approvalId, approvalStatus: 'APPROVED', token } })
 
-  it('decides for nobody else, about nothing else, and not in other words', async () => {
+  it('works only for its user and its request, unchanged', async () => {
     const { token } = await signedUp()
     const { id, token: own } = await signedUp()
     expect(await failureOf(follow('sue', id, own))).toEqual(REFUSED)
@@ -285,7 +285,7 @@ describe('a link of our own mail', () => {
     expect((await follow('adam', id, own)).data.approvalStatus).toBe('APPROVED')
   })
 
-  it('decides for a day', async () => {
+  it('expires after a day', async () => {
     const { id, token } = await signedUp()
     const early = backend.clock.now
     backend.clock.advance(24 * 3_600)
@@ -295,7 +295,7 @@ describe('a link of our own mail', () => {
     expect((await follow('adam', id, token)).data.approvalStatus).toBe('APPROVED')
   })
 
-  it('is mailed to those of the installation where an organisation has nobody to decide', async () => {
+  it('goes to the installation’s administrators if the organisation has none', async () => {
     const { id: organisationId } = await backend.storage.db
       .insertInto('organisations')
       .values({ client_key: 'lonely', company_name: 'Lonely Ltd' })
@@ -322,7 +322,7 @@ it.each([
   expect((await (await backend.as('olga')).call('POST', '/approvals', { body })).statusCode).toBe(400)
 })
 
-it.each(['x', UNKNOWN_ID])('a request called %s does not exist', async (id) => {
+it.each(['x', UNKNOWN_ID])('returns 404 for the request %s', async (id) => {
   expect(await failureOf(decide('adam', id, 'APPROVED'))).toEqual([404, 'Not found.'])
   expect(await mailsOf(backend, emailOf('adam'), 'approval-decided')).toEqual([])
 })

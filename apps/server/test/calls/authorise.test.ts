@@ -63,8 +63,8 @@ const keepers = () => {
   }
 }
 
-describe('leaving for a provider [CALL-23]', () => {
-  it('answers its address with a state of which only the hash is kept, for ten minutes, and a challenge', async () => {
+describe('starting an authorisation [CALL-23]', () => {
+  it('returns a URL with a PKCE challenge and a state that is stored as a hash for ten minutes', async () => {
     const { url, cookie } = await world.leave('olga', 'Xero', acme)
     expect(url.origin).toBe(world.providers.origin)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -85,7 +85,7 @@ describe('leaving for a provider [CALL-23]', () => {
     expect((await world.leave('olga', 'xero', acme)).url.href).not.toContain(state)
   })
 
-  it('asks for the organisation number of PowerOffice, and for one that it knows [CALL-23, CONNMAN-24]', async () => {
+  it('requires an organisation number that PowerOffice knows [CALL-23, CONNMAN-24]', async () => {
     const organisationNumber = ' '
     const blank = await world.ask('olga', 'poweroffice', acme, { organisationNumber })
     expect([blank.statusCode, messageOf(blank)]).toEqual([400, 'Enter the organisation number.'])
@@ -103,7 +103,7 @@ describe('leaving for a provider [CALL-23]', () => {
     ])
   })
 
-  it('happens twenty times in ten minutes; what is refused at once is not counted', async () => {
+  it('is allowed twenty times in ten minutes, not counting refused requests', async () => {
     const unknown = (name: 'olga' | 'adam', organisationNumber: string) =>
       world.ask(name, 'poweroffice', acme, { organisationNumber })
     for (let times = 0; times < 21; times++) expect((await unknown('olga', ' ')).statusCode).toBe(400)
@@ -114,19 +114,19 @@ describe('leaving for a provider [CALL-23]', () => {
     expect((await unknown('adam', '21')).statusCode).toBe(400)
   })
 
-  it('refuses types nobody knows, and those with nothing to authorise', async () => {
+  it('refuses unknown types and those with nothing to authorise', async () => {
     expect((await world.ask('olga', 'fax', acme)).statusCode).toBe(404)
     const ftp = await world.ask('olga', 'ftp', acme)
     expect(messageOf(ftp)).toBe('FTP is connected with its settings. There is nothing to authorise.')
   })
 
-  it('is for administrators of the organisation', async () => {
+  it('is allowed for administrators of the organisation', async () => {
     expect((await world.ask('olga', 'xero', cedar)).statusCode).toBe(403)
     expect((await world.ask('eli', 'xero', acme)).statusCode).toBe(403)
     expect((await world.ask('adam', 'xero', UNKNOWN_ID)).statusCode).toBe(404)
   })
 
-  it('has a page whose button leads to the portal; opening it changes nothing [CALL-112, CONNMAN-23, HOME-14]', async () => {
+  it('has a page that changes nothing and leads to the portal [CALL-112, CONNMAN-23, HOME-14]', async () => {
     const stranger = world.backend.browser()
     const state = encodeURIComponent('"><script>alert(1)</script>')
     const page = await stranger.call('GET', `/authorise/XERO?state=${state}`)
@@ -160,7 +160,7 @@ describe('leaving for a provider [CALL-23]', () => {
     },
   )
 
-  it('names no organisation on that page to anyone who is not signed in, or no longer [HOME-14]', async () => {
+  it('does not name the organisation on that page without a valid session [HOME-14]', async () => {
     const browser = await world.backend.as('olga')
     const { cookie } = browser
     await browser.call('POST', '/auth/signout')
@@ -173,7 +173,7 @@ describe('leaving for a provider [CALL-23]', () => {
     }
   })
 
-  it('leaves the session as it is when that page is opened [HOME-14]', async () => {
+  it('leaves the session unchanged when that page is opened [HOME-14]', async () => {
     const browser = await world.backend.as('olga')
     const page = await browser.call('GET', `/authorise/xero?state=${acme}`)
     expect(page.headers['set-cookie']).toBeUndefined()
@@ -181,8 +181,8 @@ describe('leaving for a provider [CALL-23]', () => {
   })
 })
 
-describe('coming back [CALL-112]', () => {
-  it('ends that a connector needs its first authorisation, which every viewer is shown [CONNMAN-23]', async () => {
+describe('the callback [CALL-112]', () => {
+  it('clears needsAuthorisation, which every viewer sees [CONNMAN-23]', async () => {
     const shop = { name: 'Acme Outlet', type: 'vend', settings: { 'vend.domain': 'acme-outlet' } }
     const id = await addConnector(world.as('olga'), acme, shop)
     await assignUsers(world.as('olga'), {
@@ -200,12 +200,12 @@ describe('coming back [CALL-112]', () => {
     expect(await needs('olga')).toBe(false)
   })
 
-  it('never concerns a type without a provider', async () => {
+  it('needsAuthorisation is never set for a type without a provider', async () => {
     const [files] = await listConnectors(world.as('olga'), { params: { orgId: acme, connectorId: 'ftp' } })
     expect(files?.needsAuthorisation).toBe(false)
   })
 
-  it('makes a connector of what was opened, connects again the one that is there, and says by whom', async () => {
+  it('creates a connector or reconnects the existing one, and records who authorised it', async () => {
     expect(await world.roundTrip('olga', 'xero', birch, birchLtd ?? '', garden ?? '')).toBe(
       managed('xero', 'authorised=2'),
     )
@@ -227,7 +227,7 @@ describe('coming back [CALL-112]', () => {
     ])
   })
 
-  it('keeps what a connector is called when it is authorised again, after it was disconnected [CONNMAN-28]', async () => {
+  it('keeps the name of a disconnected connector that is authorised again [CONNMAN-28]', async () => {
     const before = await named('xero', birch, 'Birch Garden Centres Ltd')
     const olga = await world.browserOf('olga')
     const path = `/business2cloud/clients/${birch}/connectors/${before?.id}`
@@ -255,7 +255,7 @@ describe('coming back [CALL-112]', () => {
     })
   })
 
-  it('refuses an account of another organisation, and connects the others [ERR-19]', async () => {
+  it('refuses an account of another organisation and connects the others [ERR-19]', async () => {
     await world.roundTrip('olga', 'xero', acme, traders ?? '')
     expect(await world.roundTrip('olga', 'xero', birch, traders ?? '')).toBe(
       managed('xero', 'error=connector_exists'),
@@ -266,7 +266,7 @@ describe('coming back [CALL-112]', () => {
     expect(await named('xero', birch, 'Acme Traders Ltd')).toBeUndefined()
   })
 
-  it('sets the domain of Vend, whose shop one organisation alone can have', async () => {
+  it('sets the Vend domain, which only one organisation can have', async () => {
     expect(await world.roundTrip('olga', 'vend', birch, 'birch-garden')).toBe(managed('vend', 'authorised=1'))
     const shop = await named('vend', birch, 'birch-garden')
     expect(shop?.properties).toMatchObject([{ name: 'vend.domain', value: 'birch-garden' }, {}])
@@ -275,7 +275,7 @@ describe('coming back [CALL-112]', () => {
     )
   })
 
-  it('keeps the shop that was authorised, also from those who only type its name [CALL-95, ERR-19]', async () => {
+  it('keeps an authorised shop from organisations that only enter its domain [CALL-95, ERR-19]', async () => {
     const olga = world.as('olga')
     const connectorId = (await named('vend', birch, 'birch-garden'))?.id ?? ''
     const params = { orgId: birch, connectorId }
@@ -307,7 +307,7 @@ describe('coming back [CALL-112]', () => {
     },
   )
 
-  it('keeps PowerOffice’s key sealed, and opens the editor for what is still missing [CONNMAN-24, CONNMAN-28]', async () => {
+  it('seals the PowerOffice key and opens the editor for the missing start date [CONNMAN-24, CONNMAN-28]', async () => {
     const sent = await world.leave('olga', 'poweroffice', birch, { organisationNumber: '914 776 322' })
     const location = await world.comeBack(await world.decide(sent, '914776322'), sent.cookie)
     const made = await named('poweroffice', birch, 'Bjørk Hagesenter AS')
@@ -328,10 +328,10 @@ describe('coming back [CALL-112]', () => {
   })
 })
 
-describe('coming back with nothing [CALL-112, ERR-18, ERR-20]', () => {
+describe('a callback that connects nothing [CALL-112, ERR-18, ERR-20]', () => {
   const unauthorised = managed('xero', 'error=unauthorised')
 
-  it('says that somebody cancelled', async () => {
+  it('reports unauthorised if the user cancelled', async () => {
     for (const type of ['xero', 'vend'])
       expect(await world.roundTrip('olga', type, birch)).toBe(managed(type, 'error=unauthorised'))
     const sent = await world.leave('olga', 'poweroffice', birch, { organisationNumber: '914776322' })
@@ -340,7 +340,7 @@ describe('coming back with nothing [CALL-112, ERR-18, ERR-20]', () => {
     )
   })
 
-  it('takes a state once, and a code once', async () => {
+  it('accepts each state and code once', async () => {
     const sent = await world.leave('olga', 'xero', birch)
     const back = await world.decide(sent, birchLtd ?? '')
     expect(await world.comeBack(back, sent.cookie)).toBe(managed('xero', 'authorised=1'))
@@ -350,7 +350,7 @@ describe('coming back with nothing [CALL-112, ERR-18, ERR-20]', () => {
     expect(await world.comeBack(back, next.cookie)).toBe(managed('xero', 'error=unknown'))
   })
 
-  it('takes no state from another browser or person, of another type, said twice, or none', async () => {
+  it('refuses a state of another browser, user or type, a repeated one and a missing one', async () => {
     const theirs = await world.leave('adam', 'xero', birch)
     const attempts: [change: (back: URL) => void, cookie: (own: string) => string][] = [
       [() => {}, () => ''],
@@ -370,7 +370,7 @@ describe('coming back with nothing [CALL-112, ERR-18, ERR-20]', () => {
     expect(await world.comeBack(back, sent.cookie)).toBe(managed('vend', 'error=unauthorised'))
   })
 
-  it('looks again at who may do this', async () => {
+  it('checks the user’s rights again', async () => {
     const { db } = world.backend.storage
     const olga = await world.backend.idOf('users', 'Olga')
     const sent = await world.leave('olga', 'xero', birch)
@@ -385,7 +385,7 @@ describe('coming back with nothing [CALL-112, ERR-18, ERR-20]', () => {
     await db.insertInto('user_organisations').values(membership).execute()
   })
 
-  it('says that something went wrong when the provider does not answer as it should', async () => {
+  it('reports an unknown error for an invalid response of the provider', async () => {
     const sent = await world.leave('olga', 'xero', birch)
     const back = await world.decide(sent, birchLtd ?? '')
     world.providers.trouble.status = 500
@@ -395,7 +395,7 @@ describe('coming back with nothing [CALL-112, ERR-18, ERR-20]', () => {
     )
   })
 
-  it('writes down that it refused, and what for', async () => {
+  it('records refusals in the audit log', async () => {
     const rows = await world.backend.storage.db
       .selectFrom('audit_log')
       .select('detail')
@@ -412,7 +412,7 @@ describe('the tokens of a connector', () => {
     return { organisationId: birch, connectorId: String(connector?.id) }
   }
 
-  it('are exchanged once for the next ones, however many ask, and stored before they are used', async () => {
+  it('are refreshed once for many callers and stored before use', async () => {
     await world.roundTrip('olga', 'xero', birch, birchLtd ?? '')
     const first = await freshToken(keepers(), await place())
     const before = world.providers.xero.tokens.renewals
@@ -427,7 +427,7 @@ describe('the tokens of a connector', () => {
     expect((await freshToken(keepers(), at)).accessToken).not.toBe(one.accessToken)
   })
 
-  it('lie in no answer, no line of the log, and no column in the clear', async () => {
+  it('are in no response, no log line and no plain column', async () => {
     const { accessToken } = await freshToken(keepers(), await place())
     const { db } = world.backend.storage
     const kept = JSON.stringify([
@@ -449,7 +449,7 @@ describe('the tokens of a connector', () => {
       for (const text of [kept, answered.body, world.backend.log.join()]) expect(text).not.toContain(secret)
   })
 
-  it('are refused for good where the provider honours them no more, which can be seen', async () => {
+  it('are marked as refused once the provider rejects them', async () => {
     world.providers.xero.tokens.forgetEverything()
     later += HALF_AN_HOUR
     const refused = {
@@ -462,7 +462,7 @@ describe('the tokens of a connector', () => {
     await expect(freshToken(keepers(), await place())).rejects.toMatchObject(refused)
   })
 
-  it('are asked for again later where the provider cannot be reached', async () => {
+  it('are refreshed later if the provider is unreachable', async () => {
     await world.roundTrip('olga', 'xero', birch, birchLtd ?? '')
     later += HALF_AN_HOUR
     world.providers.trouble.status = 500
@@ -477,10 +477,10 @@ describe('the tokens of a connector', () => {
 
 const isSecret = ([name]: [string, string]) => /SECRET|KEY/.test(name)
 
-describe('how providers are set up', () => {
+describe('the provider settings', () => {
   const own = { AUTHORISE_XERO_CLIENT_ID: 'c', AUTHORISE_XERO_CLIENT_SECRET: ' s ' }
 
-  it('is as they document it, but for what is given', () => {
+  it('default to the documented values', () => {
     expect(authoriseSettings({ ...own, PORT: '1', AUTHORISE_VEND_CLIENT_ID: ' ' })).toEqual({
       xero: {
         clientId: 'c',
@@ -503,7 +503,7 @@ describe('how providers are set up', () => {
 })
 
 // Last, since the people’s own sessions run out meanwhile.
-it('waits ten minutes for somebody to come back [CALL-112]', async () => {
+it('accepts a callback for ten minutes [CALL-112]', async () => {
   const sent = await world.leave('olga', 'xero', birch)
   const back = await world.decide(sent, birchLtd ?? '')
   world.backend.clock.advance(601)

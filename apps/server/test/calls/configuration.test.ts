@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('the switches of the installation [CALL-16, ACONF-06]', () => {
-  it('are these, in this order', async () => {
+  it('are returned in a fixed order', async () => {
     const nobodyYet = { changedAt: null, changedBy: null }
     expect(await listSettings(await clientOf(backend, 'adam'))).toEqual([
       { key: 'AllowSignUp', value: true, ...nobodyYet },
@@ -25,7 +25,7 @@ describe('the switches of the installation [CALL-16, ACONF-06]', () => {
     ])
   })
 
-  it('travel as text [ACONF-04]', async () => {
+  it('have text values [ACONF-04]', async () => {
     const answer = await (await backend.as('sue')).call('GET', '/admin/globalconfiguration')
     expect(answer.json()[0]).toEqual({
       Key: 'AllowSignUp',
@@ -35,7 +35,7 @@ describe('the switches of the installation [CALL-16, ACONF-06]', () => {
     })
   })
 
-  it('are nothing for an administrator of one organisation', async () => {
+  it('are hidden from administrators of one organisation', async () => {
     const olga = await clientOf(backend, 'olga')
     expect(await statusOf(listSettings(olga))).toBe(403)
     expect(await statusOf(changeSetting(olga, { body: { key: 'AllowSignUp', value: false } }))).toBe(403)
@@ -46,8 +46,8 @@ describe('the switches of the installation [CALL-16, ACONF-06]', () => {
   })
 })
 
-describe('turning one [CALL-17]', () => {
-  it('takes effect, and is written down with what it was', async () => {
+describe('changing a switch [CALL-17]', () => {
+  it('takes effect and records the old value', async () => {
     const adam = await clientOf(backend, 'adam')
     const saved = await changeSetting(adam, { body: { key: 'AllowConnectorRefresh', value: false } })
     const data = {
@@ -71,7 +71,7 @@ describe('turning one [CALL-17]', () => {
     })
   })
 
-  it('that does not exist is not found', async () => {
+  it('returns 404 for an unknown switch', async () => {
     const adam = await clientOf(backend, 'adam')
     expect(await failureOf(changeSetting(adam, { body: { key: 'allowsignup', value: true } }))).toEqual([
       404,
@@ -91,8 +91,8 @@ describe('turning one [CALL-17]', () => {
   })
 })
 
-describe('a switch that would shut everybody out', () => {
-  it('is not turned: codes for everybody need mail that arrives', async () => {
+describe('a switch that would lock everyone out', () => {
+  it('cannot require codes before a mail has been sent', async () => {
     const withServer = await startBackend({ SMTP_URL: 'smtp://mail.example' })
     const { db } = withServer.storage
     const sue = await clientOf(withServer, 'sue')
@@ -122,7 +122,7 @@ describe('a switch that would shut everybody out', () => {
     await withServer.close()
   })
 
-  it('is not turned: without providers a superadmin needs a password', async () => {
+  it('cannot disable providers while a super administrator has no password', async () => {
     const { db } = backend.storage
     const sue = await clientOf(backend, 'sue')
     const passwordOf = (hash: string | null) =>
@@ -144,7 +144,7 @@ describe('a switch that would shut everybody out', () => {
   })
 })
 
-it('the statuses have the ids the portal reads [CALL-83, STATE-20]', async () => {
+it('returns the statuses with the ids the portal expects [CALL-83, STATE-20]', async () => {
   expect(await listStatuses(await clientOf(backend, 'una'))).toEqual([
     { id: 1, name: 'active' },
     { id: 2, name: 'locked' },

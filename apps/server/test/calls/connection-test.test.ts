@@ -99,8 +99,8 @@ const credentials = (changed: object = {}) => ({
 const testCredentials = (changed: object = {}, client = world.as('olga')) =>
   testDatabaseCredentials(client, { params: { id: world.acme }, body: credentials(changed) })
 
-describe('trying the settings of a connector', () => {
-  it('tells of every look that it held, and what was found', async () => {
+describe('testing the settings of a connector', () => {
+  it('returns every check as passed, with what it found', async () => {
     expect(await tried({ settings: ftp() })).toEqual([
       { key: 'host-found', outcome: 'passed', sentence: null },
       { key: 'reached', outcome: 'passed', sentence: ftpMessages.notEncrypted },
@@ -176,12 +176,12 @@ describe('trying the settings of a connector', () => {
     expect(sentences(checks).at(-1)).toBe(sentence)
   })
 
-  it('a type that nothing here can read is not tried, but where its rows would go is', async () => {
+  it('tests only the target of a type without a source adapter', async () => {
     const checks = await tried({ type: 'xero', settings: {} })
     expect([picture(checks), ...sentences(checks)]).toEqual(['----++', connectionTestMessages.unsupported])
   })
 
-  it('uses stored secrets for blank ones, but only where they went before', async () => {
+  it('uses stored secrets for blank ones, only at their place', async () => {
     const connector = await addConnector(world.as('olga'), world.acme, {
       name: 'Own shop',
       type: 'woocommerce',
@@ -209,7 +209,7 @@ describe('trying the settings of a connector', () => {
     )
   })
 
-  it('refuses what could not be saved either', async () => {
+  it('refuses settings that could not be saved', async () => {
     expect(await failureOf(tried({ settings: { ...ftp(), 'ftp.host': 'a b', 'ftp.path': '' } }))).toEqual([
       400,
       expect.stringContaining('ftp.host'),
@@ -225,7 +225,7 @@ describe('trying the settings of a connector', () => {
     expect(await statusOf(tried({ type: 'poweroffice', settings: apiPath }))).toBe(403)
   })
 
-  it('is for administrators of the organisation, and for connectors of it', async () => {
+  it('is allowed for administrators, on their organisation’s connectors', async () => {
     const { as, acme, cedar } = world
     expect(await statusOf(tried({ settings: ftp(), client: as('eli') }))).toBe(403)
     expect(await statusOf(tried({ settings: ftp(), orgId: cedar }))).toBe(403)
@@ -238,7 +238,7 @@ describe('trying the settings of a connector', () => {
     expect(await statusOf(tried({ settings: ftp(), connector: UNKNOWN_ID }))).toBe(404)
   })
 
-  it('is for people, not for whoever would look for open ports', async () => {
+  it('is too slow and too limited to scan for open ports', async () => {
     const trial = { type: 'xero', settings: {} }
     for (let times = 0; times < 30; times++) expect(picture(await tried(trial))).toBe('----++')
     expect(await statusOf(tried(trial))).toBe(429)
@@ -246,14 +246,14 @@ describe('trying the settings of a connector', () => {
     expect(picture(await testCredentials())).toBe('+++')
   })
 
-  it('counts only what goes out', async () => {
+  it('counts only tests that make a connection', async () => {
     for (let times = 0; times < 31; times++) expect(await statusOf(tried({ settings: {} }))).toBe(400)
     for (let times = 0; times < 31; times++) expect(await statusOf(testCredentials({ host: '' }))).toBe(400)
     expect(picture(await testCredentials())).toBe('+++')
   })
 })
 
-describe('trying the database of an organisation', () => {
+describe('testing the database of an organisation', () => {
   beforeAll(async () => {
     const admin = new pg.Client({ connectionString: server.href })
     await admin.connect()
@@ -278,7 +278,7 @@ describe('trying the database of an organisation', () => {
     expect([picture(checks), sentences(checks)[0]]).toEqual([expected, sentence])
   })
 
-  it('stores nothing, and uses the stored password only where it went before', async () => {
+  it('stores nothing and uses the stored password only at its place', async () => {
     await saveDatabaseCredentials(world.as('olga'), { params: { id: world.acme }, body: credentials() })
     expect(picture(await testCredentials({ password: '' }))).toBe('+++')
     expect(await statusOf(testCredentials({ password: '', host: 'postgres://127.0.0.1:9' }))).toBe(400)
@@ -286,7 +286,7 @@ describe('trying the database of an organisation', () => {
   })
 })
 
-it('no secret is in the log', () => {
+it('logs no secret', () => {
   const log = world.backend.log.join('\n')
   for (const secret of [key.secret, siteUser.password, 'Spo;tting']) expect(log).not.toContain(secret)
 })

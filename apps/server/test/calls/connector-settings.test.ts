@@ -63,7 +63,7 @@ describe('the settings of a connector', () => {
       ),
     })
 
-  it('are added all at once, secrets answered empty and kept sealed [CALL-89, CALL-90]', async () => {
+  it('are added together; secrets are returned empty and stored sealed [CALL-89, CALL-90]', async () => {
     const id = await addConnector(as('olga'), acme, { name: 'Fresh', type: 'ftp' })
     const answer = await add(as('olga'), id, ftp)
     expect(answer.message).toBe('The settings have been saved.')
@@ -88,7 +88,7 @@ describe('the settings of a connector', () => {
     })
   })
 
-  it('are refused when the type does not have them, one is missing, or a value leads astray', async () => {
+  it('are refused if unknown, incomplete or invalid', async () => {
     const id = await addConnector(as('olga'), acme, { name: 'Picky', type: 'ftp' })
     expect(await failureOf(add(as('olga'), id, { ...ftp, 'woo.key': 'x' }))).toEqual([
       400,
@@ -113,7 +113,7 @@ describe('the settings of a connector', () => {
     expect(await opened(id)).toEqual(new Map())
   })
 
-  it('are all refused when one exists already or one stands there twice', async () => {
+  it('are all refused if one exists already or is listed twice', async () => {
     const id = await newFtp('Twice')
     const twice = { 'ftp.filter': '*.csv', 'ftp.host': 'other.example.com' }
     expect(await failureOf(add(as('olga'), id, twice))).toEqual([409, 'This connector already has ftp.host.'])
@@ -126,7 +126,7 @@ describe('the settings of a connector', () => {
     expect((await opened(id)).has('ftp.filter')).toBe(false)
   })
 
-  it('are changed all or none; a blank secret stays as it is [CALL-91, CPROP-22]', async () => {
+  it('are changed all or none; a blank secret is unchanged [CALL-91, CPROP-22]', async () => {
     const id = await newFtp('Changing')
     await change(as('olga'), id, { 'ftp.path': '/in', 'ftp.password': '' })
     expect(await opened(id)).toMatchObject(new Map(Object.entries({ ...ftp, 'ftp.path': '/in' })))
@@ -142,7 +142,7 @@ describe('the settings of a connector', () => {
     })
   })
 
-  it('are changed by their id, which must be of this connector and go with the name [CPROP-19]', async () => {
+  it('are changed by an id that belongs to the connector and the name [CPROP-19]', async () => {
     const [id, other] = [await newFtp('By id'), await newFtp('By id, other')]
     const host = await fetchProperty(as('olga'), acme, other, 'ftp.host')
     const body = [{ id: host.id, name: 'ftp.host', value: 'x.example.com' }]
@@ -156,7 +156,7 @@ describe('the settings of a connector', () => {
     expect(await statusOf(deleteProperty(as('olga'), { params: one }))).toBe(404)
   })
 
-  it('are changed and removed one by one, the required ones never removed [CALL-92, CALL-93]', async () => {
+  it('are changed and removed singly, except required ones [CALL-92, CALL-93]', async () => {
     const id = await newFtp('One by one')
     await add(as('olga'), id, { 'ftp.filter': '*.csv' })
     const place = async (name: string) => ({
@@ -188,7 +188,7 @@ describe('the settings of a connector', () => {
     expect(await statusOf(deleteProperty(as('olga'), { params: filter }))).toBe(404)
   })
 
-  it('include poweroffice.apiPath for the superadmin alone [CPROP-13]', async () => {
+  it('include poweroffice.apiPath only for super administrators [CPROP-13]', async () => {
     const settings = { 'poweroffice.startDate': '2024-01-01' }
     const id = await addConnector(as('adam'), acme, { name: 'Books', type: 'poweroffice', settings })
     expect(await failureOf(add(as('adam'), id, { 'poweroffice.apiPath': '/v2' }))).toEqual([
@@ -207,7 +207,7 @@ describe('the settings of a connector', () => {
     expect((await opened(id)).get('poweroffice.apiPath')).toBe('/v2')
   })
 
-  it('do not name an account that belongs to another organisation', async () => {
+  it('cannot name an account of another organisation', async () => {
     await addConnector(as('olga'), birch, {
       name: 'Till',
       type: 'vend',
@@ -223,7 +223,7 @@ describe('the settings of a connector', () => {
     expect(await statusOf(change(as('olga'), id, { 'vend.domain': 'birch-shop' }))).toBe(409)
   })
 
-  it('never let a stored secret travel to another place than it was entered for [CPROP-22]', async () => {
+  it('never send a stored secret to a different place [CPROP-22]', async () => {
     const id = await newFtp('Bound')
     const refused = [400, 'ftp.password: Please enter this again: the address it is sent to has changed.']
     expect(await failureOf(change(as('olga'), id, { 'ftp.host': 'evil.example.com' }))).toEqual(refused)
@@ -237,7 +237,7 @@ describe('the settings of a connector', () => {
     expect([...(await opened(id)).values()]).toEqual(expect.arrayContaining(['new.example.com', 'pw-2']))
   })
 
-  it('keep it where it is when its place comes and goes', async () => {
+  it('keep a secret bound when its place is removed and added again', async () => {
     const settings = { 'gaap.apiKey': 'key-1', 'gaap.startingDate': '2024-01-01' }
     const id = await addConnector(as('olga'), acme, { name: 'Till', type: 'gaap', settings })
     const place = async (name: string) => ({
@@ -252,7 +252,7 @@ describe('the settings of a connector', () => {
     expect((await opened(id)).get('gaap.apiKey')).toBe('key-3')
   })
 
-  it('tell a connection string without its password, which stays with its data source alone [CPROP-22, CPROP-23]', async () => {
+  it('return a connection string without its password, which is bound to its data source [CPROP-22, CPROP-23]', async () => {
     const name = 'source.connectionString'
     const told = 'data source=db.example.com;initial catalog=erp;user id=sa'
     const id = await addConnector(as('olga'), acme, {
@@ -277,7 +277,7 @@ describe('the settings of a connector', () => {
   })
 
   describe('portal.user [CPROP-16]', () => {
-    it('is who is assigned, and is changed by ids of members alone', async () => {
+    it('lists the assigned users and accepts only ids of members', async () => {
       const id = await newFtp('People')
       const [una, eli] = [await backend.idOf('users', 'Una'), await backend.idOf('users', 'Eli')]
       await add(as('olga'), id, { [PORTAL_USER]: `${una}  ${una}` })
@@ -296,7 +296,7 @@ describe('the settings of a connector', () => {
       expect((await lastAudit(id))?.detail).toEqual({ 'before.users': eli, 'after.users': '' })
     })
 
-    it('is changed together with the other settings, or not at all', async () => {
+    it('is changed together with the other settings or not at all', async () => {
       const id = await newFtp('Together')
       const settings = { [PORTAL_USER]: await backend.idOf('users', 'Una'), 'ftp.path': '../x' }
       expect(await statusOf(change(as('olga'), id, settings))).toBe(400)
@@ -304,7 +304,7 @@ describe('the settings of a connector', () => {
     })
   })
 
-  it('are not for those who may not manage, nor for connectors of others', async () => {
+  it('are hidden from users who may not manage connectors, and from other organisations', async () => {
     const id = await newFtp('Private')
     const foreign = await backend.idOf('connectors', 'Birch Ltd')
     const value = 'x'
@@ -330,7 +330,7 @@ describe('the settings of a connector', () => {
 })
 
 describe('the licences of a connector', () => {
-  it('are listed, chosen and kept, a base licence for good [CALL-85, CALL-87, CALL-88]', async () => {
+  it('are listed and replaced; a base licence cannot be removed [CALL-85, CALL-87, CALL-88]', async () => {
     const id = await newFtp('Licensed')
     const params = { orgId: acme, connectorId: id }
     const all = await listLicences(as('sue'), { params: { id } })
@@ -354,7 +354,7 @@ describe('the licences of a connector', () => {
     expect(await listConnectorLicences(as('sue'), { params })).toHaveLength(1)
   })
 
-  it('are of its own type, and a superadmin’s business', async () => {
+  it('belong to its type and are managed by super administrators', async () => {
     const id = await newFtp('Licensed too')
     const xero = await backend.idOf('connectors', 'Acme Traders Ltd')
     const [foreign] = await listLicences(as('sue'), { params: { id: xero } })

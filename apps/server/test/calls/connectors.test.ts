@@ -51,7 +51,7 @@ const rawStatus = async (method: 'POST' | 'PATCH', path: string, body: object) =
   (await (await backend.as('olga')).call(method, path, { body })).statusCode
 
 describe('adding a connector [CALL-95]', () => {
-  it('gives it a key made of its name, its type to the organisation, and the base licence', async () => {
+  it('derives a key from the name and adds the type and the base licence', async () => {
     const params = { orgId: birch }
     const sourceConnectorId = await typeId(as('olga'), 'cin7')
     const answer = await createConnector(as('olga'), {
@@ -82,13 +82,13 @@ describe('adding a connector [CALL-95]', () => {
     })
   })
 
-  it('counts keys on where they are taken', async () => {
+  it('numbers keys that are taken', async () => {
     const ids = [await newFtp('Same name'), await newFtp('Same  NAME'), await newFtp('Same name!')]
     const keys = await Promise.all(ids.map(async (id) => (await fetchConnector(as('olga'), id)).key))
     expect(keys).toEqual(['same-name', 'same-name-2', 'same-name-3'])
   })
 
-  it('counts keys on for those who add at the same time', async () => {
+  it('numbers keys of connectors added at the same time', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => addConnector(as('olga'), acme, { name: 'All at once', type: 'ftp' })),
     )
@@ -96,7 +96,7 @@ describe('adding a connector [CALL-95]', () => {
     expect(new Set(keys).size).toBe(5)
   })
 
-  it('refuses blank names, schedules that are none or not theirs to set, types nobody knows', async () => {
+  it('refuses blank names, invalid or forbidden schedules, and unknown types', async () => {
     const add = (client: Client, body: { name: string; sourceConnectorId: Id; schedule?: string }) =>
       statusOf(createConnector(client, { params: { orgId: acme }, body }))
     const sourceConnectorId = await typeId(as('olga'), 'ftp')
@@ -115,7 +115,7 @@ describe('adding a connector [CALL-95]', () => {
     )
   })
 
-  it('refuses one that another organisation shows to this one already', async () => {
+  it('refuses one that another organisation already shares', async () => {
     const id = await addConnector(as('adam'), cedar, { name: 'Cedar companies', type: 'xero' })
     await assignOrganisations(as('adam'), { params: { id }, body: { organisations: [acme] } })
     const again = addConnector(as('olga'), acme, { name: 'CEDAR companies', type: 'xero' })
@@ -137,7 +137,7 @@ describe('changing a connector [CALL-94]', () => {
     orgId: Id = acme,
   ) => updateConnector(client, { params: { orgId, Id: id }, body })
 
-  it('renames it, keeps its original name and key, and says so in the audit log', async () => {
+  it('renames it, keeps its original name and key, and records the change', async () => {
     const id = await newFtp('Before')
     expect(await update(as('olga'), id, { name: ' After ' })).toMatchObject({
       message: 'The connector has been saved.',
@@ -149,7 +149,7 @@ describe('changing a connector [CALL-94]', () => {
     )
   })
 
-  it('has its schedule set by a superadmin alone [CONNMAN-17]', async () => {
+  it('lets only super administrators set the schedule [CONNMAN-17]', async () => {
     const id = await newFtp('Timed')
     expect((await update(as('sue'), id, { schedule: '30 5 * * *' })).data.schedule).toBe('30 5 * * *')
     for (const schedule of ['61 5 * * *', '*/2 * * * *', '0 0 30 2 *', '0 5 * * * *', 'daily'])
@@ -158,7 +158,7 @@ describe('changing a connector [CALL-94]', () => {
     expect((await update(as('sue'), id, { schedule: null })).data.schedule).toBeNull()
   })
 
-  it('connects a disconnected one again, and leaves a connected one as it is', async () => {
+  it('reconnects a disconnected one and leaves a connected one unchanged', async () => {
     const id = await newFtp('Again')
     await disconnectConnector(as('olga'), {
       params: { clientKey: 'acme-traders', connectorKey: 'again' },
@@ -168,7 +168,7 @@ describe('changing a connector [CALL-94]', () => {
     expect((await update(as('olga'), active, { status: 'CONNECTED' })).data.status).toBe('ACTIVE')
   })
 
-  it('is not possible once it is deleted, nor for those of others', async () => {
+  it('is refused for deleted connectors and those of other organisations', async () => {
     const deleted = await backend.idOf('connectors', 'Old Mill Bakery (closed)')
     expect(await statusOf(update(as('sue'), deleted, { name: 'X' }))).toBe(409)
     expect(await statusOf(update(as('olga'), deleted, { name: 'X' }))).toBe(404)
@@ -190,7 +190,7 @@ describe('ending a connector', () => {
       .where('connector_id', '=', String(id))
       .executeTakeFirst()
 
-  it('deletes it: the superadmin alone sees it, and its refresh ends with a sentence [CALL-99]', async () => {
+  it('deletes it, so that only super administrators see it, and ends its refresh [CALL-99]', async () => {
     const id = await newFtp('To be deleted')
     const params = { orgId: acme, id }
     await refreshConnector(as('olga'), { params, body: {} })
@@ -214,7 +214,7 @@ describe('ending a connector', () => {
     })
   })
 
-  it('disconnects it by keys: it stays, is refreshed no more, and cannot be disconnected twice [CALL-101]', async () => {
+  it('disconnects it by keys, once, and prevents further refreshes [CALL-101]', async () => {
     const id = await newFtp('To be disconnected')
     const params = { clientKey: 'acme-traders', connectorKey: 'to-be-disconnected' }
     await refreshConnectorByKey(as('olga'), { params, body: {} })
@@ -230,7 +230,7 @@ describe('ending a connector', () => {
     expect(await statusOf(disconnectConnector(as('una'), { params }))).toBe(403)
   })
 
-  it('takes no more refreshes while an administrator has switched them off [ACONF-06]', async () => {
+  it('refuses refreshes while they are switched off [ACONF-06]', async () => {
     const id = await newFtp('Switched off')
     const press = () => failureOf(refreshConnector(as('sue'), { params: { orgId: acme, id }, body: {} }))
     const byKey = () =>
@@ -252,7 +252,7 @@ describe('assigning users [CALL-98]', () => {
   const assign = (client: Client, id: Id, users: Id[]) =>
     assignUsers(client, { params: { id }, body: { users } })
 
-  it('is for everybody who sees the connector, and replaces who was assigned', async () => {
+  it('is allowed for everyone who sees the connector and replaces the assigned users', async () => {
     const id = await newFtp('Assigned')
     const [una, eli] = [await backend.idOf('users', 'Una'), await backend.idOf('users', 'Eli')]
     expect(await assign(as('olga'), id, [una])).toEqual({
@@ -267,7 +267,7 @@ describe('assigning users [CALL-98]', () => {
     expect(await statusOf(assign(as('eli'), id, [eli]))).toBe(404)
   })
 
-  it('takes members only, and live connectors only', async () => {
+  it('accepts only members and connected connectors', async () => {
     const id = await newFtp('Live')
     expect(await failureOf(assign(as('olga'), id, [await backend.idOf('users', 'Una'), UNKNOWN_ID]))).toEqual(
       [400, 'Only members of the organisation can be assigned to its connectors.'],
@@ -281,13 +281,13 @@ describe('assigning users [CALL-98]', () => {
   })
 })
 
-describe('showing a connector to further organisations [CALL-97]', () => {
+describe('sharing a connector with other organisations [CALL-97]', () => {
   const show = (client: Client, id: Id, organisations: Id[]) =>
     assignOrganisations(client, { params: { id }, body: { organisations } })
   const namesIn = async (client: Client, orgId: Id) =>
     (await listConnectors(client, { params: { orgId, connectorId: 'cin7' } })).map(({ name }) => name)
 
-  it('lets their administrators see how it goes, and nothing more', async () => {
+  it('lets their administrators see only its refreshes', async () => {
     const id = await addConnector(as('adam'), cedar, {
       name: 'Shared stock',
       type: 'cin7',
@@ -322,7 +322,7 @@ describe('showing a connector to further organisations [CALL-97]', () => {
     })
   })
 
-  it('is for levels 0 and 1, and for organisations that exist', async () => {
+  it('is allowed for levels 0 and 1, with organisations that exist', async () => {
     const id = await newFtp('Not shown')
     expect(await statusOf(show(as('olga'), id, [birch]))).toBe(403)
     expect(await failureOf(show(as('adam'), id, [UNKNOWN_ID]))).toEqual([
@@ -334,8 +334,8 @@ describe('showing a connector to further organisations [CALL-97]', () => {
   })
 })
 
-describe('what is running now [CALL-18]', () => {
-  it('is told of every organisation to levels 0 and 1, however long it runs [ADASH-10]', async () => {
+describe('the running connectors [CALL-18]', () => {
+  it('are listed for levels 0 and 1, of every organisation and any duration [ADASH-10]', async () => {
     const id = await addConnector(as('adam'), cedar, { name: 'Running', type: 'ftp', settings: ftp })
     await refreshConnector(as('adam'), { params: { orgId: cedar, id }, body: {} })
     const rows = await listInsights(as('adam'))
@@ -358,8 +358,8 @@ describe('what is running now [CALL-18]', () => {
   })
 })
 
-describe('a request of another shape', () => {
-  it.each(Object.entries(connectors))('%s answers 400', async (_, call) => {
+describe('a malformed request', () => {
+  it.each(Object.entries(connectors))('%s returns 400', async (_, call) => {
     const sue = await backend.as('sue')
     const path = call.path
       .replace('{orgId}', acme)
@@ -373,7 +373,7 @@ describe('a request of another shape', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'Bad Request'])
   })
 
-  it('an organisation that does not exist is told so to those who act on every one', async () => {
+  it('returns 404 for an unknown organisation to users who act on every one', async () => {
     const params = { orgId: UNKNOWN_ID, connectorId: 'ftp' }
     expect(await statusOf(listConnectors(as('adam'), { params }))).toBe(404)
     expect(await statusOf(getConnector(as('adam'), { params: { id: 'no-id' } }))).toBe(404)

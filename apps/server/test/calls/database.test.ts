@@ -46,7 +46,7 @@ const auditOf = (action: string) =>
   backend.storage.db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute()
 
 describe('the database of an organisation [CALL-80]', () => {
-  it('is empty when it was never set, and told without its password', async () => {
+  it('is empty if never set, and is returned without its password', async () => {
     const { read, save } = await olga()
     expect(await read()).toEqual(never)
     await save()
@@ -55,7 +55,7 @@ describe('the database of an organisation [CALL-80]', () => {
     expect(JSON.stringify(await read())).not.toContain(password)
   })
 
-  it.each(['eli', 'una'] satisfies Name[])('is nothing for %s', async (name) => {
+  it.each(['eli', 'una'] satisfies Name[])('is forbidden for %s', async (name) => {
     const { client, orgId } = await acmeAs(backend, name)
     const params = { id: orgId }
     expect(await statusOf(getDatabaseCredentials(client, { params }))).toBe(403)
@@ -64,7 +64,7 @@ describe('the database of an organisation [CALL-80]', () => {
     expect(await statusOf(getDatabaseCredentials(newClient(backend), { params }))).toBe(401)
   })
 
-  it('of another organisation is out of reach, and of one that does not exist as well', async () => {
+  it('is refused for another or an unknown organisation', async () => {
     const client = await clientOf(backend, 'olga')
     const cedar = { id: await backend.idOf('organisations', 'Cedar & Co') }
     for (const params of [cedar, { id: UNKNOWN_ID }, { id: 'no-id' }]) {
@@ -85,14 +85,14 @@ describe('the database of an organisation [CALL-80]', () => {
 })
 
 describe('saving [CALL-81]', () => {
-  it('tries them first, then says so', async () => {
+  it('tests the credentials first', async () => {
     const { save } = await olga()
     const before = backend.target.connections().made
     expect(await save()).toEqual({ message: 'Database credentials saved successfully!', data: null })
     expect(backend.target.connections().made).toBeGreaterThan(before)
   })
 
-  it('trims what is typed around them, except the password', async () => {
+  it('trims every field except the password', async () => {
     const { save, read } = await olga()
     await save({
       host: ` ${backend.credentials().host} `,
@@ -110,7 +110,7 @@ describe('saving [CALL-81]', () => {
     ['schema', 'Schema is required. Please enter your database schema name.'],
     ['user', 'Username is required. Please enter your database username.'],
     ['password', 'Password is required. Please enter your database password.'],
-  ])('asks for the %s, as the form does', async (field, sentence) => {
+  ])('requires the %s, as the form does', async (field, sentence) => {
     const { save } = await olga()
     expect(await failureOf(save({ [field]: ' ' }))).toEqual([400, sentence])
   })
@@ -160,7 +160,7 @@ describe('saving [CALL-81]', () => {
 })
 
 describe('a blank password [DBSET-19]', () => {
-  it('keeps the stored one while the host is the same', async () => {
+  it('keeps the stored one while the host is unchanged', async () => {
     const { save, sync, read } = await olga()
     await save()
     await save({ password: '', schema: 'dbo' })
@@ -169,7 +169,7 @@ describe('a blank password [DBSET-19]', () => {
     expect(backend.target.read('select count(*) as n from "dbo.excel_areas"')).toHaveLength(1)
   })
 
-  it('is asked for again when the host changes, and goes nowhere', async () => {
+  it('is required again if the host changes, and the stored one is not sent', async () => {
     const { save } = await olga()
     await save()
     const before = backend.target.connections().made
@@ -182,7 +182,7 @@ describe('a blank password [DBSET-19]', () => {
 })
 
 describe('a password', () => {
-  it('is sealed, and stands in no answer, no log line and no record', async () => {
+  it('is sealed and is in no response, log line or record', async () => {
     const { save } = await olga()
     await save()
     await save({ schema: 'dbo' })
@@ -205,7 +205,7 @@ describe('a password', () => {
 })
 
 describe('synchronising [CALL-82]', () => {
-  it('writes the structure, answers that nobody may keep, and is written down', async () => {
+  it('writes the structure, forbids caching, and is recorded', async () => {
     const { save, sync, client, orgId } = await olga()
     await save()
     expect(await sync()).toEqual({ message: 'Database synchronisation completed successfully!', data: null })
@@ -247,7 +247,7 @@ describe('synchronising [CALL-82]', () => {
     expect(backend.target.read('select * from "acme.excel_areas"')).toEqual(before)
   })
 
-  it('happens once at a time for an organisation', async () => {
+  it('runs once at a time for an organisation', async () => {
     const { save, sync } = await olga()
     await save()
     const statuses = await Promise.all([1, 2, 3].map(() => statusOf(sync())))
@@ -255,7 +255,7 @@ describe('synchronising [CALL-82]', () => {
     expect(await statusOf(sync())).toBeUndefined()
   })
 
-  it('does not happen when only the headers are asked for', async () => {
+  it('does not run for a HEAD request', async () => {
     const { save, orgId } = await olga()
     await save()
     const { accessToken } = await backend.as('olga')
@@ -267,7 +267,7 @@ describe('synchronising [CALL-82]', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('is never tried again by the client, whatever went wrong [CALL-114]', async () => {
+  it('is never retried by the client [CALL-114]', async () => {
     const { save, sync } = await olga()
     await save()
     backend.target.when(/login/, { number: 40613, message: 'Paused.' })

@@ -74,7 +74,7 @@ const milestoneGrants = () =>
   ] as const
 
 describe('a group', () => {
-  it('is granted each shape once, and loses it again [GROUP-21]', async () => {
+  it('can be granted and revoked each kind of area grant [GROUP-21]', async () => {
     for (const grant of areaGrants()) {
       const body = { groupId, grant }
       expect(await grantAreas(olga, { body })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a group', () => {
     }
   })
 
-  it('is granted milestones or a whole version [GROUP-22]', async () => {
+  it('can be granted milestones or a whole version [GROUP-22]', async () => {
     for (const grant of milestoneGrants()) {
       const body = { groupId, grant }
       expect(await grantMilestones(olga, { body })).toMatchObject({ data: { milestoneGrants: [grant] } })
@@ -103,7 +103,7 @@ describe('a group', () => {
     }
   })
 
-  it('keeps one grant apart from another', async () => {
+  it('keeps its other grants when one is revoked', async () => {
     for (const grant of areaGrants()) await grantAreas(olga, { body: { groupId, grant } })
     for (const grant of milestoneGrants()) await grantMilestones(olga, { body: { groupId, grant } })
     await revokeAreas(olga, { body: { groupId, grant: { kind: 'whole-area', areaId } } })
@@ -116,7 +116,7 @@ describe('a group', () => {
     expect(left?.milestoneGrants).toEqual([{ kind: 'milestone', versionId, milestoneId }])
   })
 
-  it('loses its grants with what they are about', async () => {
+  it('loses the grants of a deleted item', async () => {
     const grantAll = async () => {
       for (const grant of areaGrants()) await grantAreas(olga, { body: { groupId, grant } })
       for (const grant of milestoneGrants()) await grantMilestones(olga, { body: { groupId, grant } })
@@ -132,7 +132,7 @@ describe('a group', () => {
     expect((await group())?.milestoneGrants).toEqual([])
   })
 
-  it('goes with its grants', async () => {
+  it('is deleted with its grants', async () => {
     for (const grant of areaGrants()) await grantAreas(olga, { body: { groupId, grant } })
     await deleteSecurityGroup(sue, { body: { groupId } })
     expect(await group()).toBeUndefined()
@@ -144,13 +144,13 @@ describe('a group', () => {
     expect(rows).toEqual([])
   })
 
-  it('is granted the same by several people at once', async () => {
+  it('can be granted the same by several users at the same time', async () => {
     const body = { groupId, grant: { kind: 'combination', areaId, subareaId } as const }
     await Promise.all([1, 2, 3, 4].map(() => grantAreas(olga, { body })))
     expect((await group())?.areaGrants).toEqual([body.grant])
   })
 
-  it('has it written down', async () => {
+  it('has its grants recorded in the audit log', async () => {
     const grant = { kind: 'whole-area', areaId } as const
     await grantAreas(olga, { body: { groupId, grant } })
     await revokeAreas(olga, { body: { groupId, grant } })
@@ -187,7 +187,7 @@ describe('a grant', () => {
     return Promise.all([grantMilestones(client, { body }), revokeMilestones(client, { body })].map(statusOf))
   }
 
-  it('needs everything to be there, in the organisation of the group', async () => {
+  it('requires items that exist in the group’s organisation', async () => {
     const acme = await backend.idOf('organisations', 'acme Traders')
     const named = { organisationId: acme, name: `Elsewhere ${round}` }
     const foreignArea = (await createArea(olga, { body: named })).data.id
@@ -213,12 +213,12 @@ describe('a grant', () => {
     expect(await group()).toMatchObject({ areaGrants: [], milestoneGrants: [] })
   })
 
-  it('is of a milestone of that version, not of another', async () => {
+  it('requires a milestone of the named version', async () => {
     const other = await createVersion(olga, { body: { organisationId: birch, name: `Other ${round}` } })
     expect(await bothOf(olga, { groupId, versionId: other.data.id, milestoneId })).toEqual([404, 404])
   })
 
-  it('of a foreign group is not there, for people without Excel it is forbidden', async () => {
+  it('of a foreign group returns 404, and 403 to users without Excel', async () => {
     expect(await both(eli, { groupId, areaId, subareaId })).toEqual([404, 404])
     expect(await bothOf(eli, { groupId, versionId, milestoneId })).toEqual([404, 404])
     expect(await both(una, { groupId, areaId, subareaId })).toEqual([403, 403])
@@ -235,7 +235,7 @@ describe('a grant', () => {
       { areaId: null, subAreaId: null, areaAllCurrentAndFuture: true, subAreaAllCurrentAndFuture: true },
     ],
     ['ids that are none', { areaId: [1], subAreaId: 2 }],
-  ])('of areas has one of three shapes; %s is none [GROUP-21]', async (_, odd) => {
+  ])('of areas is refused with %s [GROUP-21]', async (_, odd) => {
     const flags = { areaAllCurrentAndFuture: false, subAreaAllCurrentAndFuture: false }
     for (const method of ['POST', 'DELETE'] as const) {
       const answer = await raw.call(method, '/permission-groups/area-subarea', {
@@ -251,7 +251,7 @@ describe('a grant', () => {
     ['a milestone and all of them', { milestoneAllCurrentAndFuture: true }],
     ['neither a milestone nor all of them', { milestoneId: null }],
     ['a field too many', { more: 1 }],
-  ])('of milestones is of one version; %s is refused [GROUP-22]', async (_, odd) => {
+  ])('of milestones is refused with %s [GROUP-22]', async (_, odd) => {
     const wire = {
       groupId,
       versionId: 1,

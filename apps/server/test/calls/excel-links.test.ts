@@ -76,7 +76,7 @@ async function fresh() {
 }
 
 describe('an area', () => {
-  it('is linked to every sub-area at first, those to come as well [AREA-26]', async () => {
+  it('starts linked to every sub-area, including future ones [AREA-26]', async () => {
     const { area } = await fresh()
     await newSubarea('West')
     expect(await areaCalled(area)).toMatchObject({ subareaLinkType: 'automatic', allCurrentAndFuture: true })
@@ -85,7 +85,7 @@ describe('an area', () => {
     expect(subareas.map(({ areas }) => areas)).toEqual(subareas.map(() => [{ id: area, name: 'Sales' }]))
   })
 
-  it('becomes custom by a link of its own, and keeps the others [CALL-48]', async () => {
+  it('becomes custom when a link is added, and keeps the others [CALL-48]', async () => {
     const { area, north } = await fresh()
     const answer = await link(area, north)
     expect(answer.message).toBe('The area has been linked.')
@@ -95,13 +95,13 @@ describe('an area', () => {
     expect(await linkedTo(area)).toEqual(['East', 'North', 'South'])
   })
 
-  it('becomes custom by losing one, and keeps the others [CALL-49]', async () => {
+  it('becomes custom when a link is removed, and keeps the others [CALL-49]', async () => {
     const { area, north } = await fresh()
     expect((await unlink(area, north)).data.subareas.map(({ name }) => name)).toEqual(['East', 'South'])
     expect(await linkedTo(area)).toEqual(['East', 'South'])
   })
 
-  it('becomes custom without any link by losing all [CALL-50]', async () => {
+  it('becomes custom without links when all are removed [CALL-50]', async () => {
     const { area, east } = await fresh()
     expect((await unlinkAll(area)).data).toMatchObject({ subareaLinkType: 'custom', subareas: [] })
     await link(area, east)
@@ -109,7 +109,7 @@ describe('an area', () => {
     expect((await unlinkAll(area)).data).toMatchObject({ subareaLinkType: 'custom', subareas: [] })
   })
 
-  it('becomes custom by its dialog with every current sub-area [AREA-27]', async () => {
+  it('becomes custom in its dialog, linked to every current sub-area [AREA-27]', async () => {
     const { area } = await fresh()
     await setLinkType(area, 'custom')
     await newSubarea('West')
@@ -129,7 +129,7 @@ describe('an area', () => {
     expect(await linkedTo(area)).toEqual(['East', 'North', 'South', 'West'])
   })
 
-  it('is the same when it is linked or unlinked once more', async () => {
+  it('is unchanged when a link is added or removed again', async () => {
     const { area, east } = await fresh()
     await unlinkAll(area)
     await link(area, east)
@@ -140,7 +140,7 @@ describe('an area', () => {
     expect(await linkedTo(area)).toEqual([])
   })
 
-  it('loses what is deleted', async () => {
+  it('loses links to deleted sub-areas', async () => {
     const { area, east } = await fresh()
     await link(area, east)
     await deleteSubarea(adam, { params: { id: east } })
@@ -150,7 +150,7 @@ describe('an area', () => {
     expect(subareas.flatMap(({ areas }) => areas)).toEqual([])
   })
 
-  it('keeps every change of several people at once', async () => {
+  it('keeps the simultaneous changes of several users', async () => {
     const { area, east, north, south } = await fresh()
     const others = await Promise.all(['a', 'b', 'c', 'd'].map(newSubarea))
     await unlinkAll(area)
@@ -162,7 +162,7 @@ describe('an area', () => {
   })
 })
 
-it('a link is written down with who made it and what it changed', async () => {
+it('records who changed a link and how', async () => {
   const { area, north } = await fresh()
   await unlink(area, north)
   const entry = await backend.storage.db
@@ -185,7 +185,7 @@ it('a link is written down with who made it and what it changed', async () => {
 })
 
 describe('a link', () => {
-  it('needs two ends that are there, in one organisation', async () => {
+  it('requires both items to exist in one organisation', async () => {
     const { area, east } = await fresh()
     const acme = await backend.idOf('organisations', 'acme Traders')
     const acmeIds = {
@@ -211,7 +211,7 @@ describe('a link', () => {
     expect(await areaCalled(area)).toEqual(before)
   })
 
-  it('of another organisation is not there, for people without Excel it is forbidden', async () => {
+  it('of another organisation returns 404, and 403 to users without Excel', async () => {
     const { area, east } = await fresh()
     const una = await clientOf(backend, 'una')
     const link = { areaId: area, subareaId: east }
@@ -236,7 +236,7 @@ describe('a link', () => {
     ['unlink-from-area', { areaId: 1, subareaId: 2, all: true }],
     ['unlink-from-area-all', {}],
     ['unlink-from-area-all', { areaId: 1, subareaId: 2 }],
-  ])('of another shape is refused: %s %j', async (path, body) => {
+  ])('is refused if malformed: %s %j', async (path, body) => {
     expect((await raw.call('POST', `/subareas/${path}`, { body })).statusCode).toBe(400)
   })
 })
@@ -263,7 +263,7 @@ describe('the dialog of an area [AREA-27]', () => {
     ['custom', ['East', 'West']],
     ['custom', ['North', 'South']],
     ['custom', 'every'],
-  ] as const)('brings an area that is %s to %j, and nobody loses what stays', async (from, to) => {
+  ] as const)('changes an area that is %s to %j and keeps the remaining links', async (from, to) => {
     const { area, east, north } = await fresh()
     await newSubarea('West')
     if (from === 'custom') {
@@ -288,7 +288,7 @@ describe('the dialog of an area [AREA-27]', () => {
   })
 })
 
-describe('whatever is done to two areas and four sub-areas', () => {
+describe('any sequence of changes to two areas and four sub-areas', () => {
   // The model: an area knows every sub-area, or a set of its own.
   type Model = { subareas: Set<string>; areas: { automatic: boolean; linked: Set<string> }[] }
   type Move =
@@ -345,7 +345,7 @@ describe('whatever is done to two areas and four sub-areas', () => {
     if (known) return move.kind === 'link' ? link(id, known) : unlink(id, known)
   }
 
-  it('they are linked to what a simple model says', async () => {
+  it('leaves the links that a simple model predicts', async () => {
     await fc.assert(
       fc.asyncProperty(moves, async (sequence) => {
         await startAfresh()
@@ -381,7 +381,7 @@ describe('areas with every sub-area', () => {
         select '${cedar}', 'Many ' || n, 'many ' || n from generate_series(1, ${count}) n`),
     )
 
-  it('have ten million links together at most', async () => {
+  it('have at most ten million links together', async () => {
     await startAfresh()
     const custom = await newArea('Custom')
     await unlinkAll(custom)

@@ -26,7 +26,7 @@ describe('the Excel structure of an organisation', () => {
     structure = await excelStructureOf(backend.storage.db, acme)
   })
 
-  it('holds everything there is, in order of name', () => {
+  it('contains everything, sorted by name', () => {
     expect(names(structure.areas)).toEqual(names(demoAreas))
     expect(names(structure.subareas)).toEqual(names(demoSubareas))
     expect(names(structure.versions)).toEqual(names(demoVersions))
@@ -38,7 +38,7 @@ describe('the Excel structure of an organisation', () => {
     expect(names(structure.entities)).toEqual(['Acme Retail Ltd', 'Acme Traders Ltd'])
   })
 
-  it('knows what an area is linked to, whether by rule or one by one', () => {
+  it('contains the links of automatic and custom areas', () => {
     const links = areaLinks(structure)
     const linked = (name: string) =>
       names(links.filter(({ area }) => area.name === name).map(({ subarea }) => subarea))
@@ -56,7 +56,7 @@ describe('the Excel structure of an organisation', () => {
     ])
   })
 
-  it('knows who is in which group and linked to what', () => {
+  it('contains the links of users', () => {
     const linksOf = (firstName: string) => {
       const user = structure.users.find((one) => one.firstName === firstName)
       return [names(user?.groups), names(user?.entities), names(user?.helperTables)]
@@ -77,14 +77,14 @@ describe('the Excel structure of an organisation', () => {
     expect(structure.groups.map((group) => group.milestoneGrants.length)).toEqual([2, 1])
   })
 
-  it('is that of one organisation alone', async () => {
+  it('contains only one organisation', async () => {
     const birch = await backend.idOf('organisations', 'Birch Ltd')
     const { users, ...rest } = await excelStructureOf(backend.storage.db, birch)
     expect(Object.values(rest)).toEqual([[], [], [], [], [], []])
     expect(users).toMatchObject([{ firstName: 'Olga', groups: [], entities: [], helperTables: [] }])
   })
 
-  it('is one moment, whatever happens beside it', async () => {
+  it('is a snapshot, unaffected by simultaneous changes', async () => {
     const adam = await clientOf(backend, 'adam')
     const [entity] = await listEntities(adam, { query: { orgId: acme } })
     const params = { id: await backend.idOf('users', 'Una') }
@@ -113,7 +113,7 @@ describe('ten thousand areas', () => {
     return queries
   }
 
-  it('with their links cost as many queries as a dozen', async () => {
+  it('with their links take as many queries as a dozen', async () => {
     const cedar = await backend.idOf('organisations', 'Cedar & Co')
     const { db } = backend.storage
     const numbers = Array.from({ length: 10_000 }, (_, index) => index)

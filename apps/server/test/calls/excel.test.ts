@@ -57,7 +57,7 @@ const written = (action: string, target: string | number) =>
     .executeTakeFirst()
 
 describe.each(pieces)('$definite', (piece) => {
-  it('is created, listed, renamed and deleted, and all of it is written down', async () => {
+  it('is created, listed, renamed and deleted, each recorded in the audit log', async () => {
     const created = await piece.create(as('eli'), acme, '  Korora  ')
     expect(created).toMatchObject({
       message: `${piece.definite} has been created.`,
@@ -91,7 +91,7 @@ describe.each(pieces)('$definite', (piece) => {
     })
   })
 
-  it('is the only one of its name, in any letter case and however accents are written', async () => {
+  it('has a unique name, ignoring letter case and Unicode form', async () => {
     const { data } = await piece.create(as('eli'), acme, 'Café Ōtara')
     const other = await piece.create(as('eli'), acme, 'Something else')
     for (const name of ['Café Ōtara', 'CAFÉ ŌTARA', 'cafe\u0301 o\u0304tara']) {
@@ -107,7 +107,7 @@ describe.each(pieces)('$definite', (piece) => {
     })
   })
 
-  it('is created once when several people want the name at once', async () => {
+  it('is created once if several users choose the name at the same time', async () => {
     const wishes = ['sue', 'adam', 'olga', 'eli'] satisfies Name[]
     const answers = await Promise.all(
       wishes.map((name) => statusOf(piece.create(as(name), acme, 'Wanted by all'))),
@@ -115,7 +115,7 @@ describe.each(pieces)('$definite', (piece) => {
     expect(answers.toSorted()).toEqual([409, 409, 409, undefined])
   })
 
-  it('is not for people without Excel, nor for members of other organisations [ROLE-20]', async () => {
+  it('is hidden from users without Excel and from other organisations [ROLE-20]', async () => {
     const { data } = await piece.create(as('olga'), birch, 'Of Birch')
     expect(await statusOf(piece.create(as('una'), acme, 'By Una'))).toBe(403)
     expect(await statusOf(piece.list(as('una'), acme))).toBe(403)
@@ -128,7 +128,7 @@ describe.each(pieces)('$definite', (piece) => {
     expect((await piece.list(as('olga'), birch)).map(({ name }) => name)).toContain('Of Birch')
   })
 
-  it('is deleted by those who may, wherever they may', async () => {
+  it('is deleted by users with the right to do so', async () => {
     const { data } = await piece.create(as('olga'), birch, 'To be deleted')
     const tooLow: Record<string, Name> = { adam: 'olga', sue: 'adam', eli: 'una' }
     expect(await statusOf(piece.remove(as(tooLow[piece.deletedBy] ?? 'una'), data.id))).toBe(403)
@@ -138,12 +138,12 @@ describe.each(pieces)('$definite', (piece) => {
     expect(await statusOf(piece.remove(as('sue'), data.id))).toBeUndefined()
   })
 
-  it('that does not exist cannot be changed', async () => {
+  it('cannot be changed if it does not exist', async () => {
     expect(await statusOf(piece.change(as('eli'), acme, UNKNOWN_ID, 'Nothing'))).toBe(404)
     expect(await statusOf(piece.change(as('eli'), acme, 17, 'Nothing'))).toBe(404)
   })
 
-  it('takes no field it does not know, and no name that is none', async () => {
+  it('refuses unknown fields and invalid names', async () => {
     const body = { comOrganisationId: acme, name: 'Whole', more: true }
     expect(await raw('eli', 'POST', piece.path, body)).toBe(400)
     expect(await raw('eli', 'POST', piece.path, { comOrganisationId: acme, name: { $ne: '' } })).toBe(400)
@@ -159,7 +159,7 @@ describe.each(pieces)('$definite', (piece) => {
 describe.each(pieces.filter(({ action }) => !['entities', 'security_groups'].includes(action)))(
   'the status of $noun',
   (piece) => {
-    it('is active at first, and any there is afterwards [STATE-03]', async () => {
+    it('starts as active and can be set to any status [STATE-03]', async () => {
       const { data } = await piece.create(as('eli'), acme, 'With a status')
       expect(data).toMatchObject({ status: { id: 1, name: 'active' } })
       const archived = await piece.change(as('eli'), acme, data.id, 'With a status', '3')
@@ -191,14 +191,14 @@ describe('the status of a security group [CALL-62]', () => {
     expect(await raw('eli', 'POST', '/permission-groups/status', { groupId: 1 })).toBe(400)
   })
 
-  it('comes with the id once more at the top of the answer [CALL-61]', async () => {
+  it('is returned with the id at the top level as well [CALL-61]', async () => {
     const answer = await browsers
       .get('eli')
       ?.call('POST', '/permission-groups', { body: { name: 'Twice told', comOrganisationId: acme } })
     expect(answer?.json()).toMatchObject({ id: answer?.json().data.Id, status: 200, error: null })
   })
 
-  it('is deleted by superadmins alone, with the body saying which [CALL-63]', async () => {
+  it('is deleted by super administrators only, by the id in the body [CALL-63]', async () => {
     expect(await raw('sue', 'DELETE', '/permission-groups/groups', { groupId: UNKNOWN_ID })).toBe(404)
     expect(await raw('sue', 'DELETE', '/permission-groups/groups', {})).toBe(400)
   })
@@ -207,7 +207,7 @@ describe('the status of a security group [CALL-62]', () => {
 describe('lists without an organisation', () => {
   const lists = [listAreas, listSubareas, listVersions, listHelperTables, listEntities]
 
-  it('are of all of the caller’s own [CALL-28]', async () => {
+  it('contain all of the caller’s organisations [CALL-28]', async () => {
     for (const piece of pieces) await piece.create(as('adam'), cedar, 'Of Cedar')
     const organisationsIn = async (name: Name, list: (typeof lists)[number]) =>
       new Set((await list(as(name), { query: {} })).map((thing) => thing.organisationId))
@@ -219,7 +219,7 @@ describe('lists without an organisation', () => {
     expect(await listOrganisations(as('adam'))).toHaveLength(3)
   })
 
-  it('are empty for somebody who belongs nowhere', async () => {
+  it('are empty for a user without organisations', async () => {
     const { db } = backend.storage
     const eli = await backend.idOf('users', 'Eli')
     await db.deleteFrom('user_organisations').where('user_id', '=', eli).execute()
@@ -227,7 +227,7 @@ describe('lists without an organisation', () => {
     await db.insertInto('user_organisations').values({ organisation_id: acme, user_id: eli }).execute()
   })
 
-  it('refuse a foreign organisation, and one named twice', async () => {
+  it('refuse a foreign and a repeated organisation', async () => {
     for (const path of ['/areas', '/subareas', '/versions', '/helperTables', '/entities']) {
       expect(await raw('eli', 'GET', `${path}?orgId=${birch}`)).toBe(403)
       expect(await raw('adam', 'GET', `${path}?orgId=${UNKNOWN_ID}`)).toBe(404)
@@ -238,7 +238,7 @@ describe('lists without an organisation', () => {
     expect(await statusOf(listSecurityGroups(as('adam'), { query: { orgId: UNKNOWN_ID } }))).toBe(404)
   })
 
-  it('are in order of name', async () => {
+  it('are sorted by name', async () => {
     const names = (await listAreas(as('eli'), { query: { orgId: acme } })).map(({ name }) => name)
     expect(names).toEqual(
       names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true })),
@@ -248,7 +248,7 @@ describe('lists without an organisation', () => {
 })
 
 describe('milestones', () => {
-  it('are of one version, which has one of each name [CALL-44, CALL-45]', async () => {
+  it('belong to a version and have unique names within it [CALL-44, CALL-45]', async () => {
     const make = (name: string) => createVersion(as('eli'), { body: { organisationId: acme, name } })
     const [one, other] = [(await make('One')).data.id, (await make('Other')).data.id]
     const add = (versionId: string | number) =>
@@ -262,7 +262,7 @@ describe('milestones', () => {
     expect(versions.find(({ id }) => id === one)?.milestones).toEqual([data])
   })
 
-  it('of a version that is not there, or somebody else’s, are not there either', async () => {
+  it('are not found for an unknown or foreign version', async () => {
     const foreign = await createVersion(as('olga'), {
       body: { organisationId: birch, name: 'Of Birch alone' },
     })
@@ -275,7 +275,7 @@ describe('milestones', () => {
     expect(await listMilestones(as('olga'), { params: { versionId: foreign.data.id } })).toEqual([])
   })
 
-  it('come in an order the portal does not choose [VER-16]', async () => {
+  it('keep the list order they were created with [VER-16]', async () => {
     const body = { versionId: UNKNOWN_ID, name: 'March', listOrder: 2 }
     expect(await raw('eli', 'POST', '/milestones', body)).toBe(400)
   })
@@ -284,7 +284,7 @@ describe('milestones', () => {
 describe('helper tables', () => {
   const body = (name: string, inputTableName: string) => ({ organisationId: acme, name, inputTableName })
 
-  it('have a table name of their own, in any letter case [HELPER-06]', async () => {
+  it('have a unique table name, ignoring letter case [HELPER-06]', async () => {
     const { data } = await createHelperTable(as('eli'), { body: body('Rates', 'Rates') })
     expect(data).toMatchObject({ inputTableName: 'Rates', budget2SqlProductId: null })
     const refusal = [409, 'There is already a helper table with the database table rates.']
@@ -301,7 +301,7 @@ describe('helper tables', () => {
   })
 
   it.each(['', 'drop table', "x'; --", 'é', 'x'.repeat(129)])(
-    'are refused the table name %j',
+    'cannot have the table name %j',
     async (inputTableName) => {
       const wire = { name: 'Odd', comOrganisationId: acme, inputTableName }
       expect(await raw('eli', 'POST', '/helperTables', wire)).toBe(400)
@@ -332,7 +332,7 @@ describe('the demo', () => {
   })
 })
 
-it('areas take one of two link types', async () => {
+it('refuses an unknown link type of an area', async () => {
   const [area] = await listAreas(as('eli'), { query: { orgId: acme } })
   const body = { name: 'x', comOrganisationId: acme, statusId: 1, subareaLinkType: 'sometimes' }
   expect(await raw('eli', 'POST', `/areas/${area?.id}`, body)).toBe(400)

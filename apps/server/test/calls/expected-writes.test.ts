@@ -110,7 +110,7 @@ const writes: Write[] = [
   },
 ]
 
-describe('each of these writes [CALL-75]', () => {
+describe('every write with an expected state [CALL-75]', () => {
   let ids: Ids
   beforeAll(async () => {
     const add = async (path: string, more: object = {}) => {
@@ -142,20 +142,17 @@ describe('each of these writes [CALL-75]', () => {
   const send = (browser: Browser, { method, path, body }: Write, orgId: string, expected: unknown) =>
     browser.call(method, `${path(ids)}?orgId=${orgId}`, { body: { ...body?.(ids), expected } })
 
-  it.each(writes)(
-    '$name acts in the organisation meant, on what was seen, and refuses all else',
-    async (write) => {
-      const wrong = await send(sue, write, birch, write.seen(ids))
-      expect(wrong.json()).toMatchObject({
-        statusCode: 400,
-        message: expect.stringContaining('organisations'),
-      })
-      const stale = await send(sue, write, acme, write.stale)
-      expect(stale.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('meanwhile') })
-      const right = await send(sue, write, acme, write.seen(ids))
-      expect(right.json()).toMatchObject({ status: 200 })
-    },
-  )
+  it.each(writes)('$name applies only to the named organisation and the expected state', async (write) => {
+    const wrong = await send(sue, write, birch, write.seen(ids))
+    expect(wrong.json()).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('organisations'),
+    })
+    const stale = await send(sue, write, acme, write.stale)
+    expect(stale.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('meanwhile') })
+    const right = await send(sue, write, acme, write.seen(ids))
+    expect(right.json()).toMatchObject({ status: 200 })
+  })
 
   it('refuses an organisation the caller is not a member of', async () => {
     const cedar = await backend.idOf('organisations', 'Cedar & Co')

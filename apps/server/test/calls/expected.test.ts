@@ -68,13 +68,13 @@ describe.each(pieces)('$definite', (piece) => {
   const change = (client: Client, id: Id, name: string, seen?: string) =>
     piece.change(client, acme, id, name, 1, seen === undefined ? undefined : { name: seen, ...active })
 
-  it('is changed while it is as it was seen, however its accents are written', async () => {
+  it('is changed if it matches the expected state, in any Unicode form', async () => {
     const id = await made('Whānau')
     expect((await change(eli, id, 'Whare', 'Wha\u0304nau')).data.name).toBe('Whare')
     expect((await piece.change(eli, acme, id, 'Waka', 1, { name: 'Whare' })).data.name).toBe('Waka')
   })
 
-  it('is left alone when somebody has changed it, who is named [M37]', async () => {
+  it('is unchanged after another user’s change, and the response names that user', async () => {
     const id = await made('Tui')
     await change(olga, id, 'Kea')
     expect(await failureOf(change(eli, id, 'Kiwi', 'Tui'))).toEqual(conflicts('Olga Oak has', thing))
@@ -84,13 +84,13 @@ describe.each(pieces)('$definite', (piece) => {
     expect(await failureOf(change(olga, id, 'Takahē'))).toBeUndefined()
   })
 
-  it('is changed by one of those who change it at once', async () => {
+  it('is changed by one of several simultaneous requests', async () => {
     const id = await made('Moa')
     const wishes = [sue, olga, eli].map((client, index) => change(client, id, `Moa ${index}`, 'Moa'))
     expect((await Promise.all(wishes.map(statusOf))).toSorted()).toEqual([409, 409, undefined])
   })
 
-  it('is not there to be changed once it is deleted, and does not come back', async () => {
+  it('cannot be changed or restored once it is deleted', async () => {
     const id = await made('Huia')
     const [removed, changed] = await Promise.all([
       statusOf(piece.remove(sue, id)),
@@ -101,7 +101,7 @@ describe.each(pieces)('$definite', (piece) => {
     expect(await nameOf(piece, id)).toBeUndefined()
   })
 
-  it('tells nothing of itself to those who may not change it', async () => {
+  it('reveals nothing to users who may not change it', async () => {
     const id = await made('Ruru')
     const foreign = (await piece.create(olga, birch, 'Ruru')).data.id
     const wrong = { name: 'not Ruru', ...active }
@@ -111,7 +111,7 @@ describe.each(pieces)('$definite', (piece) => {
   })
 })
 
-it('a status that somebody changed is one that was not seen; a missing one is active', async () => {
+it('compares the status; a missing one means active', async () => {
   for (const piece of pieces.filter(({ action }) => !['entities', 'security_groups'].includes(action))) {
     const { id } = (await piece.create(eli, acme, 'Status')).data
     await piece.change(olga, acme, id, 'Status', 3)
@@ -121,7 +121,7 @@ it('a status that somebody changed is one that was not seen; a missing one is ac
   }
 })
 
-it('a group knows the status it was seen with [GROUP-25]', async () => {
+it('compares the status of a group [GROUP-25]', async () => {
   const body = { organisationId: acme, name: 'Watched' }
   const { id } = (await saveSecurityGroup(eli, { body })).data
   const set = (client: Client, statusId: Id, expected?: { statusId?: Id | null }) =>
@@ -140,7 +140,7 @@ it('a group knows the status it was seen with [GROUP-25]', async () => {
   ).toBe(400)
 })
 
-it('whoever works for every organisation is not named to the people of one', async () => {
+it('does not name an installation administrator to members of one organisation', async () => {
   const { id } = (await createEntity(olga, { body: { organisationId: birch, name: 'Of Birch' } })).data
   const rename = (client: Client, name: string, expected?: { name: string }) =>
     failureOf(
@@ -155,7 +155,7 @@ it('whoever works for every organisation is not named to the people of one', asy
   expect(await rename(adam, 'By Adam', seen)).toEqual(conflicts('Sue Stone has', 'this entity'))
 })
 
-it('an area is not as it was seen once it is linked in another way [AREA-27]', async () => {
+it('compares the link type of an area [AREA-27]', async () => {
   const { id } = (await createArea(eli, { body: { organisationId: acme, name: 'Linked' } })).data
   const { data: subarea } = await createSubarea(eli, {
     body: { organisationId: acme, name: 'A link', listOrder: 1 },
@@ -178,7 +178,7 @@ it('an area is not as it was seen once it is linked in another way [AREA-27]', a
   expect(await rename('custom')).toBeUndefined()
 })
 
-it('the links of an area are removed while they are those that were seen [CALL-50]', async () => {
+it('removes the links of an area only if they match [CALL-50]', async () => {
   const inAcme = (name: string) => ({ body: { organisationId: acme, name, listOrder: 1 as const } })
   const { id: areaId } = (await createArea(eli, { body: { organisationId: acme, name: 'Many links' } })).data
   const [one, two] = [
@@ -214,7 +214,7 @@ describe('a user', () => {
   }
   type Change = { firstName?: string; lastName?: string; emailAddress?: string; roleId?: Id; statusId?: Id }
 
-  it('is changed while they are as they were seen, by one of those who do it at once [USER-21]', async () => {
+  it('is changed if they match the expected state, by one simultaneous request [USER-21]', async () => {
     const { id, person } = await newUser()
     const save = (client: Client, change: Change, expected?: Change) =>
       failureOf(
@@ -255,7 +255,7 @@ describe('a user', () => {
       body: { ...person, organisationId: acme, statusId: 1, expected: { ...person, lastName: 'guessed' } },
     })
 
-  it('loses their links while they are those that were seen [CALL-65, CALL-68, INV-02]', async () => {
+  it('loses their links only if they match [CALL-65, CALL-68, INV-02]', async () => {
     const { id } = await newUser()
     const at = { params: { id }, query: { orgId: acme } }
     const named = (name: string) => ({ organisationId: acme, name: `${name} ${round}` })
@@ -298,7 +298,7 @@ describe('a user', () => {
     }
   })
 
-  it('tells whether they are linked to entities to come, which the links seen then are as well [USERENT-10]', async () => {
+  it('expects links to future entities to be named as well [USERENT-10]', async () => {
     const { id } = await newUser()
     const user = async () => (await listUsers(eli, { query: { orgId: acme } })).find((one) => one.id === id)
     const entity = async (name: string) =>
@@ -323,7 +323,7 @@ describe('a user', () => {
   })
 })
 
-it('an organisation is changed while it is as it was seen', async () => {
+it('changes an organisation only if it matches the expected state', async () => {
   const key = 'watched'
   const save = (client: Client, name: string, expected?: { name: string; code?: string | null }) =>
     failureOf(saveClient(client, { body: { key, name, code: 'watched', ...(expected && { expected }) } }))
@@ -337,7 +337,7 @@ it('an organisation is changed while it is as it was seen', async () => {
   expect(refusal).toEqual([403, expect.any(String)])
 })
 
-describe('changes of one thing at once', () => {
+describe('simultaneous changes of one item', () => {
   type Op = { kind: 'write'; name: string; seen: string | undefined } | { kind: 'delete' }
   const names = ['A', 'B', 'C']
   const write = fc.record({
@@ -368,7 +368,7 @@ describe('changes of one thing at once', () => {
       for (const rest of orders(indexes.filter((index) => index !== first))) yield [first, ...rest]
   }
 
-  it('answer as if they had come one after the other [M37]', async () => {
+  it('return the same as if they were sequential', async () => {
     const piece = areas
     let run = 0
     await fc.assert(

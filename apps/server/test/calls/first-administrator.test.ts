@@ -28,7 +28,7 @@ const tokenIn = (notice: string | null) => /\/set-password\/redeem\/(\S+)$/.exec
 const choose = (token: string) =>
   backend.browser().call('POST', '/reset-password', { body: { token, password } })
 
-it('the link that a start prints makes one super administrator, once', async () => {
+it('creates one super administrator from the link printed at startup, once', async () => {
   const notice = await start()
   expect(notice).toContain(`https://portal.example/set-password/redeem/${tokenIn(notice)}`)
   expect((await choose(tokenIn(notice))).statusCode).toBe(200)
@@ -42,25 +42,25 @@ it('the link that a start prints makes one super administrator, once', async () 
   expect(await start()).toBeNull()
 })
 
-it('a later start prints another link, and the one before counts no more', async () => {
+it('prints a new link at each start and invalidates the previous one', async () => {
   const before = tokenIn(await start())
   const now = tokenIn(await start())
   expect((await choose(before)).statusCode).toBe(403)
   expect((await choose(now)).statusCode).toBe(200)
 })
 
-it('processes that start at once make one account', async () => {
+it('creates one account if several processes start at the same time', async () => {
   await Promise.all([start(), start(), start()])
   const made = backend.storage.db.selectFrom('users').select('id').where('email', '=', adminEmail)
   expect(await made.execute()).toHaveLength(1)
 })
 
-it('somebody who has signed up with the address is not made an administrator', async () => {
+it('does not promote a user who signed up with that address', async () => {
   expect(await start(emailOf('una').toUpperCase())).toContain('choose another address')
   const una = await backend.as('una')
   expect((await una.refresh()).json()).toMatchObject({ roleLevel: 4 })
 })
 
-it('without an address it says what to do', async () => {
+it('prints instructions if no address is set', async () => {
   expect(await start('')).toContain('ADMIN_EMAIL')
 })

@@ -21,7 +21,7 @@ async function added(code?: string) {
 }
 
 describe('the list of organisations', () => {
-  it('has one’s own, by name, and all of them for administrators of the installation [CALL-15, CALL-19]', async () => {
+  it('contains the caller’s organisations by name, and all for installation administrators [CALL-15, CALL-19]', async () => {
     const names = async (name: 'olga' | 'adam') =>
       (await listClients(await clientOf(backend, name))).map((client) => client.name)
     expect(await names('olga')).toEqual(['acme Traders', 'Birch Ltd'])
@@ -32,7 +32,7 @@ describe('the list of organisations', () => {
     ])
   })
 
-  it('tells keys and schemas, to administrators alone', async () => {
+  it('returns keys and schemas only to administrators', async () => {
     expect((await listClients(await olga()))[0]).toEqual({
       id: await backend.idOf('organisations', 'acme Traders'),
       key: 'acme-traders',
@@ -45,7 +45,7 @@ describe('the list of organisations', () => {
 })
 
 describe('saving an organisation [CALL-20]', () => {
-  it('adds it; who is not everywhere anyway becomes a member', async () => {
+  it('adds it and makes its creator a member, except installation administrators', async () => {
     const client = await olga()
     const key = randomUUID()
     const saved = await saveClient(client, { body: { key, name: ' Dale & Daughters ', code: ' dale ' } })
@@ -62,7 +62,7 @@ describe('saving an organisation [CALL-20]', () => {
     expect(await listClients(client)).not.toContainEqual(expect.objectContaining({ name: 'Elm' }))
   })
 
-  it('changes the one of that key; a schema that is left out stays, an empty one goes', async () => {
+  it('changes it by key; a missing schema stays, an empty one is removed', async () => {
     const { id, key } = await added('fjord')
     const client = await olga()
     const save = async (body: { name: string; code?: string }) =>
@@ -89,7 +89,7 @@ describe('saving an organisation [CALL-20]', () => {
     })
   })
 
-  it('takes names of any script, and one that another organisation has', async () => {
+  it('accepts names in any script and repeated names', async () => {
     const client = await clientOf(backend, 'adam')
     for (const name of ['شركة الميناء', '港湾貿易株式会社', 'x'.repeat(200), 'Birch Ltd', 'Birch Ltd']) {
       const key = randomUUID()
@@ -106,7 +106,7 @@ describe('saving an organisation [CALL-20]', () => {
     expect(await listClients(await olga())).toContainEqual(expect.objectContaining({ name: 'Harbour Quay' }))
   })
 
-  it('takes no key of an organisation one is no member of', async () => {
+  it('refuses the key of a foreign organisation', async () => {
     const body = { key: 'cedar-co', name: 'Mine' }
     expect(await failureOf(saveClient(await olga(), { body }))).toEqual([
       409,
@@ -115,7 +115,7 @@ describe('saving an organisation [CALL-20]', () => {
     await backend.idOf('organisations', 'Cedar & Co')
   })
 
-  it('adds one organisation when the same is sent twice at once', async () => {
+  it('adds one organisation for two simultaneous requests', async () => {
     const client = await clientOf(backend, 'adam')
     const body = { key: randomUUID(), name: 'Twice' }
     await Promise.all([saveClient(client, { body }), saveClient(client, { body })].map(failureOf))
@@ -124,22 +124,22 @@ describe('saving an organisation [CALL-20]', () => {
   })
 
   it.each(['cedar', 'CEDAR', 'pg_temp', 'public', 'tributary', 'information_schema'])(
-    'refuses the schema %s, which is somebody else’s',
+    'refuses the schema %s of another owner',
     async (code) => {
       expect(await failureOf(added(code))).toEqual(TAKEN)
     },
   )
 
-  it('refuses a schema of nothing but signs', async () => {
+  it('refuses a schema without letters or digits', async () => {
     expect(await failureOf(added('!!'))).toEqual([400, 'The schema must have at least one letter or digit.'])
   })
 
-  it('refuses a schema that exists in the database and is not this organisation’s', async () => {
+  it('refuses an existing schema of another owner', async () => {
     await sql`create schema ledger`.execute(backend.storage.db)
     expect(await failureOf(added('ledger'))).toEqual(TAKEN)
   })
 
-  it('leaves no synchronised tables behind', async () => {
+  it('refuses a change that would leave synchronised tables behind', async () => {
     const { id, key } = await added('glen')
     await backend.storage.withConnection(async (connection) => {
       await ensureSchema(connection, 'glen', String(id))
@@ -167,7 +167,7 @@ describe('saving an organisation [CALL-20]', () => {
     expect((await adam.call('POST', '/business2cloud/clients', { body })).statusCode).toBe(400)
   })
 
-  it('is for administrators', async () => {
+  it('is allowed for administrators', async () => {
     const body = { key: randomUUID(), name: 'x' }
     expect(await statusOf(saveClient(await clientOf(backend, 'eli'), { body }))).toBe(403)
     expect(await statusOf(saveClient(newClient(backend), { body }))).toBe(401)

@@ -66,7 +66,7 @@ const tables = (name: Name, id = files) => listConnectorTables(as(name), { param
 const preview = (table: string, { name = 'una', id = files }: { name?: Name; id?: Id } = {}) =>
   previewConnectorTable(as(name), { params: { orgId: acme, id, table }, query: {} })
 
-it('the tables of a connector are told with the rows and the time of their last refresh', async () => {
+it('lists a connector’s tables with their rows and last refresh', async () => {
   expect(await tables('una')).toEqual([
     { name: 'orders', schema: 'looked_at', rows: 60, refreshedAt: new Date('2026-11-21T00:00:00Z') },
     {
@@ -78,7 +78,7 @@ it('the tables of a connector are told with the rows and the time of their last 
   ])
 })
 
-it('fifty rows are shown in the order of the key, each value as text, long ones cut with a mark', async () => {
+it('shows fifty rows in key order, as text, with long values shortened', async () => {
   const { columns, rows, hasMore } = await preview('orders')
   expect(columns).toEqual([
     { name: 'id', type: 'bigint' },
@@ -91,7 +91,7 @@ it('fifty rows are shown in the order of the key, each value as text, long ones 
   expect(rows[49]).toEqual(['50', null, '2026-11-21 05:00:00+00', '\\x00ff'])
 })
 
-it('a table without rows, whatever it and its columns are called, is shown as well', async () => {
+it('shows an empty table with unusual names', async () => {
   expect(await preview('some "quoted" name')).toEqual({
     columns: [{ name: 'select', type: 'text' }],
     rows: [],
@@ -100,14 +100,14 @@ it('a table without rows, whatever it and its columns are called, is shown as we
 })
 
 it.each(['secrets', 'users', 'orders; drop table looked_at.orders', 'orders"', 'ORDERS', '../connectors'])(
-  '%s is no table of this connector, and nobody learns whether there is one',
+  'does not reveal whether %s exists',
   async (table) => {
     expect(await failureOf(preview(table))).toEqual([404, 'This connector has no table of that name.'])
     expect(await statusOf(preview(table, { name: 'sue' }))).toBe(404)
   },
 )
 
-it("a table that now is somebody else's, or gone, is not shown", async () => {
+it('does not show a table that was removed or has another owner', async () => {
   await taken(files, 'moved', ['e.csv'], [`create table looked_at.moved (word text)`])
   await sql(`comment on table looked_at.moved is 'Tributary connector ${others}'`)
   const gone = [404, 'This table no longer exists. The next refresh creates it again.']
@@ -116,13 +116,13 @@ it("a table that now is somebody else's, or gone, is not shown", async () => {
   expect(await failureOf(preview('moved'))).toEqual(gone)
 })
 
-it('whoever may not see the connector sees none of its tables', async () => {
+it('hides the tables of a connector the user may not see', async () => {
   expect(await statusOf(tables('una', others))).toBe(404)
   expect(await statusOf(preview('secrets', { id: others }))).toBe(404)
   expect(await statusOf(tables('olga', UNKNOWN_ID))).toBe(404)
 })
 
-it('a table that somebody holds on to is not waited for', async () => {
+it('does not wait for a locked table', async () => {
   const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
   const { promise: held, resolve: holding } = Promise.withResolvers<void>()
   const holder = backend.storage.withConnection(async ({ query }) => {
@@ -140,7 +140,7 @@ it('a table that somebody holds on to is not waited for', async () => {
   await holder
 })
 
-it('a database of their own that cannot be reached is said to be that', async () => {
+it('reports an unreachable customer database', async () => {
   const place = 'data source=postgres://127.0.0.1:1;initial catalog=figures;user id=reader;password=p'
   await addProperties(as('olga'), {
     params: { orgId: acme, connectorId: others },

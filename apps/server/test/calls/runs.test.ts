@@ -54,7 +54,7 @@ const refuse = (id: Id) =>
     .execute()
 
 describe('cancelling a refresh', () => {
-  it('ends it at once, says who did, and leaves the connector to be tried again', async () => {
+  it('ends it immediately, names the user, and allows a retry', async () => {
     const id = await newFtp('Cancelled files')
     await assignUsers(as('olga'), {
       params: { id },
@@ -87,7 +87,7 @@ describe('cancelling a refresh', () => {
     expect((await runsOf(id)).map(({ state }) => state)).toEqual(['queued', 'cancelled'])
   })
 
-  it('is no use when nothing runs, and says so', async () => {
+  it('is refused if nothing is running', async () => {
     const id = await newFtp('Idle files')
     const nothing = [409, 'This connector is not being refreshed. There is nothing to cancel.']
     expect(await failureOf(cancel(id))).toEqual(nothing)
@@ -96,7 +96,7 @@ describe('cancelling a refresh', () => {
     expect(both.filter(Boolean)).toEqual([nothing])
   })
 
-  it('is for those who may see the connector, and also while refreshing is switched off', async () => {
+  it('is allowed for users who see the connector, even while refreshes are switched off', async () => {
     const id = await newFtp('Files of others')
     await start(id)
     expect(await statusOf(cancel(id, 'una'))).toBe(404)
@@ -110,7 +110,7 @@ describe('cancelling a refresh', () => {
 })
 
 describe('the latest refreshes', () => {
-  it('tell when, how long, by whom and why they failed, the latest first', async () => {
+  it('show time, duration, user and failure, newest first', async () => {
     const id = await newFtp('Files with a history')
     await start(id)
     await refuse(id)
@@ -130,7 +130,7 @@ describe('the latest refreshes', () => {
     })
   })
 
-  it('are thirty at most of each connector, and only of those somebody may see', async () => {
+  it('are at most thirty for each visible connector', async () => {
     const id = await newFtp('Busy files')
     const times = Array.from({ length: 31 }, (_, hour) => new Date(Date.UTC(2026, 9, 1, hour)))
     await backend.storage.db
@@ -152,7 +152,7 @@ describe('the latest refreshes', () => {
     expect(await runsOf(id, 'una')).toEqual([])
   })
 
-  it('are asked for by a type there is', async () => {
+  it('require an existing type', async () => {
     const asked = listRefreshRuns(as('olga'), {
       params: { orgId: acme },
       query: { connectorType: 'nothing' },
@@ -165,7 +165,7 @@ describe('every connector', () => {
   const namesFor = async (name: Name, orgId = acme) =>
     (await listEveryConnector(as(name), { params: { orgId } })).map((connector) => connector.name)
 
-  it('is told of whatever type to those who may see it, without its settings', async () => {
+  it('is listed for users who may see it, without its settings', async () => {
     const all = await listEveryConnector(as('olga'), { params: { orgId: acme } })
     expect(new Set(all.map(({ sourceConnectorId }) => sourceConnectorId)).size).toBeGreaterThan(2)
     expect(all.flatMap(({ properties }) => properties)).toEqual([])
@@ -176,7 +176,7 @@ describe('every connector', () => {
     expect(await statusOf(listEveryConnector(as('sue'), { params: { orgId: UNKNOWN_ID } }))).toBe(404)
   })
 
-  it('says what the latest refresh failed on', async () => {
+  it('shows the cause of the latest failure', async () => {
     const id = await newFtp('Files that fail')
     await start(id)
     await refuse(id)
@@ -186,7 +186,7 @@ describe('every connector', () => {
     expect(found?.log).toMatchObject({ hasError: true, cause: 'sign-in-refused', retryAt: expect.any(Date) })
   })
 
-  it('includes those shown by another organisation, whose refreshes are not theirs to cancel [CALL-97]', async () => {
+  it('includes shared connectors, whose refreshes cannot be cancelled [CALL-97]', async () => {
     const id = await newFtp('Files shown to Birch')
     await assignOrganisations(as('sue'), { params: { id }, body: { organisations: [birch] } })
     await start(id)

@@ -52,8 +52,8 @@ async function olga() {
   }
 }
 
-describe('how a structure stands to its tables', () => {
-  it('is told from nothing to synchronised and changed again [DBSET-01]', async () => {
+describe('the state of a structure and its tables', () => {
+  it('is reported as never synchronised, synchronised, then changed [DBSET-01]', async () => {
     const { state, outdated, sync, change } = await olga()
     expect(await state()).toEqual({ changedAt: null, synchronisedAt: null, credentialsSet: true })
     await change()
@@ -67,7 +67,7 @@ describe('how a structure stands to its tables', () => {
     expect(await state()).toMatchObject({ credentialsSet: false })
   })
 
-  it('counts a change that is made while the tables are written', async () => {
+  it('counts a change made while the tables are written', async () => {
     const { outdated, sync, change } = await olga()
     writing = change
     await sync()
@@ -77,7 +77,7 @@ describe('how a structure stands to its tables', () => {
     expect(await outdated()).toBe(false)
   })
 
-  it('counts a change that began before the structure was read and was kept after that', async () => {
+  it('counts a change that began before the snapshot and committed after it', async () => {
     const { orgId, outdated, sync } = await olga()
     const organisationId = String(orgId)
     const begun = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ describe('how a structure stands to its tables', () => {
     expect(await outdated()).toBe(true)
   })
 
-  it('stays as it was when writing fails', async () => {
+  it('is unchanged if writing fails', async () => {
     const { state, sync, change } = await olga()
     await change()
     writing = () => Promise.reject(new Error('Full.'))
@@ -104,7 +104,7 @@ describe('how a structure stands to its tables', () => {
     expect(await state()).toMatchObject({ synchronisedAt: null })
   })
 
-  it('changes with people as far as they are in its tables', async () => {
+  it('changes only with user data that is in the tables', async () => {
     const { client, orgId, sync, outdated } = await olga()
     const people = await listUsers(client, { query: { orgId } })
     const named = (name: string) => {
@@ -136,8 +136,8 @@ describe('how a structure stands to its tables', () => {
   })
 })
 
-describe('whom it is told', () => {
-  it('is everybody who may change the structure, of their own organisation [DBSET-18]', async () => {
+describe('the users who may read it', () => {
+  it('are those who may change the organisation’s structure [DBSET-18]', async () => {
     const cedar = { id: await backend.idOf('organisations', 'Cedar & Co') }
     const eli = await acmeAs(backend, 'eli')
     expect(await statusOf(getStructureState(eli.client, { params: { id: eli.orgId } }))).toBeUndefined()

@@ -81,19 +81,19 @@ async function foreignProduct() {
   return id
 }
 
-describe('the companies somebody may sync [CALL-73]', () => {
+describe('the companies a user may sync [CALL-73]', () => {
   const namesFor = async (name: Name, query = {}) =>
     (await listMyXero2SqlProducts(await clientOf(backend, name), { query })).map(
       ({ companyName }) => companyName,
     )
 
-  it('are all of the organisation up to level 2, and the linked ones else [XASSIGN-08]', async () => {
+  it('are all for levels 0 to 2, and the linked ones for others [XASSIGN-08]', async () => {
     expect(await namesFor('olga')).toEqual(['Acme Retail Ltd', 'Acme Traders Ltd'])
     expect(await namesFor('una')).toEqual(['Acme Traders Ltd'])
     expect(await namesFor('eli')).toEqual([])
   })
 
-  it('of one organisation, when it is named', async () => {
+  it('are those of one organisation if it is named', async () => {
     await foreignProduct()
     const birch = await backend.idOf('organisations', 'Birch Ltd')
     const cedar = await backend.idOf('organisations', 'Cedar & Co')
@@ -104,7 +104,7 @@ describe('the companies somebody may sync [CALL-73]', () => {
     expect(await statusOf(listMyXero2SqlProducts(newClient(backend)))).toBe(401)
   })
 
-  it('say when they were synced last, or never', async () => {
+  it('show when they were last synced', async () => {
     expect((await traders()).lastTriggeredAt).toEqual(new Date('2026-11-20T07:00:00Z'))
     expect((await retail()).lastTriggeredAt).toBeNull()
   })
@@ -117,7 +117,7 @@ describe('starting a sync [CALL-77]', () => {
   const start = async (name: Name, id: string | number) =>
     startXero2SqlSync(await clientOf(backend, name), { params: { id } })
 
-  it('notes the moment, and who asked', async () => {
+  it('records the time and the user', async () => {
     const { id } = await traders()
     expect(await start('una', id)).toEqual({ message: 'The sync was requested.' })
     expect((await traders()).lastTriggeredAt).toEqual(backend.clock.now)
@@ -127,7 +127,7 @@ describe('starting a sync [CALL-77]', () => {
     })
   })
 
-  it('has to wait until more than 15 minutes have passed [XSYNC-11] [XSYNC-17]', async () => {
+  it('is refused until more than 15 minutes have passed [XSYNC-11] [XSYNC-17]', async () => {
     const { id } = await traders()
     await start('una', id)
     const sentence = (minutes: number) =>
@@ -141,7 +141,7 @@ describe('starting a sync [CALL-77]', () => {
     expect(await statusOf(start('una', id))).toBeUndefined()
   })
 
-  it('says for how long, and which status', async () => {
+  it('returns 429 with the time to wait', async () => {
     const una = await backend.as('una')
     const { id } = await traders()
     const path = `/xero2sqlproducts/${id}/incremental`
@@ -155,7 +155,7 @@ describe('starting a sync [CALL-77]', () => {
     expect(refused.json()).toMatchObject({ statusCode: 429 })
   })
 
-  it('happens once when two ask at the same moment', async () => {
+  it('happens once for two simultaneous requests', async () => {
     const { id } = await traders()
     const [una, olga] = [await backend.as('una'), await backend.as('olga')]
     const asked = [una, olga, una, olga].map((who) => who.call('POST', `/xero2sqlproducts/${id}/incremental`))
@@ -163,7 +163,7 @@ describe('starting a sync [CALL-77]', () => {
     expect(statuses.toSorted()).toEqual([200, 429, 429, 429])
   })
 
-  it('is for whoever is linked, and does not exist for others', async () => {
+  it('is allowed for linked users and returns 404 to others', async () => {
     const linked = (await traders()).id
     const unlinked = (await retail()).id
     expect(await statusOf(start('una', unlinked))).toBe(404)
@@ -174,13 +174,13 @@ describe('starting a sync [CALL-77]', () => {
   })
 })
 
-describe('where the figures of a company go [CALL-78] [CALL-79]', () => {
+describe('the target database of a company [CALL-78] [CALL-79]', () => {
   const read = async (name: Name, id: string | number) =>
     getXero2SqlCredentials(await clientOf(backend, name), { params: { id } })
   const save = async (name: Name, id: string | number, body: ReturnType<typeof requestFor>) =>
     saveXero2SqlCredentials(await clientOf(backend, name), { params: { id }, body })
 
-  it('is told without the password, or as nothing', async () => {
+  it('is returned without the password, or as null', async () => {
     expect(await read('una', (await traders()).id)).toEqual({
       id: (await tenantNamed('Acme Traders Ltd')).id,
       name: 'Acme Traders Ltd',
@@ -195,7 +195,7 @@ describe('where the figures of a company go [CALL-78] [CALL-79]', () => {
     expect((await read('olga', (await retail()).id)).credentials).toBeNull()
   })
 
-  it('is stored, sealed, and seen from the token as well', async () => {
+  it('is stored sealed and is visible from the authorisation as well', async () => {
     const { id } = await retail()
     const tenant = await tenantNamed('Acme Retail Ltd')
     const answer = await save('olga', id, requestFor(tenant, { password: 'retail-canary-3' }))
@@ -215,7 +215,7 @@ describe('where the figures of a company go [CALL-78] [CALL-79]', () => {
     })
   })
 
-  it('is of the company in the address, under its own name', async () => {
+  it('cannot change the company or its name', async () => {
     const { id } = await retail()
     const tenant = await tenantNamed('Acme Retail Ltd')
     expect(await failureOf(save('olga', id, requestFor(await tenantNamed('Acme Traders Ltd'))))).toEqual([
@@ -241,7 +241,7 @@ describe('where the figures of a company go [CALL-78] [CALL-79]', () => {
     ['nothing', {}],
     ['another connector', { connector: 'mysql' }],
     ['a password too many', { passwordAgain: 'x' }],
-  ])('is refused in a wrong shape: %s', async (_, changed) => {
+  ])('is refused if malformed: %s', async (_, changed) => {
     const { tenantId, tenantName, credentials } = requestFor(await tenantNamed('Acme Retail Ltd'))
     const creds = Object.keys(changed).length > 0 ? { ...credentials, ...changed } : undefined
     const path = `/xero2sqlproducts/${(await retail()).id}/database-credentials`
@@ -251,7 +251,7 @@ describe('where the figures of a company go [CALL-78] [CALL-79]', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('does not exist for whoever is not linked', async () => {
+  it('returns 404 to users who are not linked', async () => {
     const { id } = await retail()
     const body = requestFor(await tenantNamed('Acme Retail Ltd'))
     expect(await statusOf(read('una', id))).toBe(404)
@@ -261,7 +261,7 @@ describe('where the figures of a company go [CALL-78] [CALL-79]', () => {
   })
 })
 
-describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
+describe('the assignments of users to companies [CALL-74] [CALL-75] [CALL-76]', () => {
   const assigned = async () => {
     const { client, orgId } = await acmeAs(backend, 'olga')
     const users = await listXero2SqlUsers(client, { query: { orgId } })
@@ -280,11 +280,11 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
   const unlink = async (userId: string, as: Name = 'olga') =>
     unlinkUserFromXero2SqlProducts(await clientOf(backend, as), { params: { id: userId } })
 
-  it('is told for every member, by first name', async () => {
+  it('are listed for every member, sorted by first name', async () => {
     expect(await assigned()).toEqual({ Adam: [], Eli: [], Olga: [], Sue: [], Una: ['Acme Traders Ltd'] })
   })
 
-  it('changes by linking, where once more changes nothing, and by ending every link', async () => {
+  it('are added idempotently and removed all together', async () => {
     const eli = await backend.idOf('users', 'Eli')
     const { id } = await retail()
     expect(await link(eli, id)).toMatchObject({
@@ -307,7 +307,7 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     expect((await assigned()).Una).toEqual(['Acme Traders Ltd'])
   })
 
-  it('ends only the links that were seen, of the organisation that is named [XASSIGN-06, XASSIGN-08]', async () => {
+  it('are removed only if they match, in the named organisation [XASSIGN-06, XASSIGN-08]', async () => {
     const { client, orgId } = await acmeAs(backend, 'olga')
     const params = { id: await backend.idOf('users', 'Eli') }
     const [first, second] = [(await retail()).id, (await traders()).id]
@@ -322,7 +322,7 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     expect((await assigned()).Eli).toEqual([])
   })
 
-  it('adds a link only to those that were seen, in the organisation that is named [CALL-75]', async () => {
+  it('are added only if the others match, in the named organisation [CALL-75]', async () => {
     const { client, orgId } = await acmeAs(backend, 'olga')
     const params = { id: await backend.idOf('users', 'Eli') }
     const [first, second] = [(await retail()).id, (await traders()).id]
@@ -350,7 +350,7 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     }
   })
 
-  it.each(['eli', 'una'] satisfies Name[])('is nothing for %s', async (name) => {
+  it.each(['eli', 'una'] satisfies Name[])('are forbidden for %s', async (name) => {
     const { client, orgId } = await acmeAs(backend, name)
     const una = await backend.idOf('users', 'Una')
     expect(await statusOf(listXero2SqlUsers(client, { query: { orgId } }))).toBe(403)
@@ -359,7 +359,7 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
     expect((await assigned()).Una).toEqual(['Acme Traders Ltd'])
   })
 
-  it('is refused in a wrong shape', async () => {
+  it('are refused if malformed', async () => {
     const olga = await backend.as('olga')
     const una = await backend.idOf('users', 'Una')
     const cedar = await backend.idOf('organisations', 'Cedar & Co')
@@ -376,7 +376,7 @@ describe('who is assigned to what [CALL-74] [CALL-75] [CALL-76]', () => {
 })
 
 describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
-  it('are told with their companies, without passwords', async () => {
+  it('are returned with their companies, without passwords', async () => {
     const sue = await clientOf(backend, 'sue')
     expect(await listXeroTokens(sue)).toEqual([
       { email: 'accounts@acme-traders.example', xeroUserId: demoToken.xeroUserId },
@@ -389,7 +389,7 @@ describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
     expect(answer.json().email).toEqual({ email: 'accounts@acme-traders.example' })
   })
 
-  it('take a name and a place for one of their companies', async () => {
+  it('store a name and a database for one of their companies', async () => {
     const sue = await clientOf(backend, 'sue')
     const tenant = await tenantNamed('Acme Traders Ltd')
     const renamed = { ...tenant, name: 'Acme Traders Limited' }
@@ -402,7 +402,7 @@ describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
     expect((await tenantNamed('Acme Traders Ltd')).credentials).toEqual(place)
   })
 
-  it('know their own companies alone, and exist or do not', async () => {
+  it('return 404 if unknown and know only their own companies', async () => {
     const sue = await clientOf(backend, 'sue')
     const body = requestFor({ id: 'cedar', name: 'Cedar Ltd' })
     expect(await failureOf(saveTokenCredentials(sue, { params: token, body }))).toEqual([
@@ -415,7 +415,7 @@ describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
     expect(await statusOf(synchroniseTokenTables(sue, { params: nobody }))).toBe(404)
   })
 
-  it.each(['adam', 'olga', 'una'] satisfies Name[])('are nothing for %s [TOKEN-10]', async (name) => {
+  it.each(['adam', 'olga', 'una'] satisfies Name[])('are forbidden for %s [TOKEN-10]', async (name) => {
     const client = await clientOf(backend, name)
     const body = requestFor({ id: 'x', name: 'x' })
     expect(await statusOf(listXeroTokens(client))).toBe(403)
@@ -425,7 +425,7 @@ describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
     expect(await statusOf(listXeroTokens(newClient(backend)))).toBe(401)
   })
 
-  it('are refused in a wrong shape', async () => {
+  it('are refused when malformed', async () => {
     const sue = await backend.as('sue')
     const answer = await sue.call('PATCH', `/token/${token.id}`, { body: { tenantId: 'x' } })
     expect(answer.statusCode).toBe(400)
@@ -464,7 +464,7 @@ describe('synchronising the tables of an authorisation [CALL-72]', () => {
     expect(await detailsOf('xero2sql.synchronised')).toHaveLength(4)
   })
 
-  it('happens once at a time', async () => {
+  it('runs once at a time', async () => {
     expect((await Promise.all([statusOf(sync()), statusOf(sync())])).toSorted()).toEqual([409, undefined])
   })
 
@@ -475,13 +475,13 @@ describe('synchronising the tables of an authorisation [CALL-72]', () => {
     ['502', 'drop', 502],
     ['503', { number: 40613, message: 'Paused.' }, 503],
     ['504', 'silence', 504],
-  ] as const)('ends with %s when a database does', async (_, mishap, status) => {
+  ] as const)('ends with %s if a database does', async (_, mishap, status) => {
     if (mishap === 'silence') backend.patience.connectMs = 200
     backend.target.when(/login/, mishap)
     expect(await statusOf(sync())).toBe(status)
   })
 
-  it('needs a database', async () => {
+  it('requires a database', async () => {
     await clearPlaces()
     expect(await failureOf(sync())).toEqual([400, 'None of the companies has a database yet.'])
   })

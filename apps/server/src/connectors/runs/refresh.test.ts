@@ -42,7 +42,7 @@ const runsOf = async (connector: string) =>
     .execute()
 
 describe('pressing Refresh [CALL-96]', () => {
-  it('queues a run and answers what the card shows from now on', async () => {
+  it('queues a run and returns the card’s new state', async () => {
     const answer = await press('eli', 'Warehouse files')
     expect(answer.json()).toEqual({
       status: 200,
@@ -73,17 +73,17 @@ describe('pressing Refresh [CALL-96]', () => {
     expect(backend.queued).toEqual(runs.map((run) => run.id))
   })
 
-  it('is open to a user who is assigned, and to nobody who is not', async () => {
+  it('is allowed only for assigned users', async () => {
     expect((await press('una', 'Warehouse files')).statusCode).toBe(200)
     expect((await press('una', 'Acme Traders Ltd')).statusCode).toBe(404)
   })
 
-  it('needs nothing in the body for an incremental refresh', async () => {
+  it('needs no body for an incremental refresh', async () => {
     expect((await press('eli', 'Warehouse files', {})).statusCode).toBe(200)
     expect(await runsOf('Warehouse files')).toMatchObject([{ full_sync: false, status_message: null }])
   })
 
-  it('takes a full refresh from a superadmin only [CONNDASH-06]', async () => {
+  it('allows a full refresh only for super administrators [CONNDASH-06]', async () => {
     for (const name of ['adam', 'eli'] satisfies Name[]) {
       const answer = await press(name, 'Warehouse files', { fullTransactionSync: true })
       expect([answer.statusCode, answer.json().message]).toEqual([
@@ -96,7 +96,7 @@ describe('pressing Refresh [CALL-96]', () => {
     expect(await runsOf('Warehouse files')).toMatchObject([{ full_sync: true }])
   })
 
-  it('is refused while a refresh runs, and taken up after more than 30 minutes [STATE-22]', async () => {
+  it('is refused while a refresh runs, for up to 30 minutes [STATE-22]', async () => {
     await press('eli', 'Warehouse files')
     backend.clock.advance(30 * MINUTE)
     await signInAgain()
@@ -113,7 +113,7 @@ describe('pressing Refresh [CALL-96]', () => {
     ])
   })
 
-  it('starts one refresh however many press at once', async () => {
+  it('starts one refresh for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => press('eli', 'Warehouse files')))
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
@@ -132,7 +132,7 @@ describe('pressing Refresh [CALL-96]', () => {
     ])
   })
 
-  it('says plainly that a system cannot be fetched from yet, and keeps nothing running', async () => {
+  it('fails immediately for a type that is not supported yet', async () => {
     const answer = await press('sue', 'Acme Traders Ltd')
     const sentence = 'Tributary cannot fetch data from Xero yet. Your existing data is unchanged.'
     expect(answer.json()).toMatchObject({
@@ -148,7 +148,7 @@ describe('pressing Refresh [CALL-96]', () => {
     expect(backend.queued).toEqual([])
   })
 
-  it('needs the connector to be of the organisation in the address', async () => {
+  it('requires a connector of the organisation in the URL', async () => {
     const birch = await backend.idOf('organisations', 'Birch Ltd')
     const id = await backend.idOf('connectors', 'Warehouse files')
     const answer = await people
@@ -171,14 +171,14 @@ describe('refreshing by keys [CALL-100]', () => {
   })
 
   it.each(['acme-traders/nothing', 'nobody/warehouse-files', 'birch/birch-ltd', 'acme-traders/acme-stock'])(
-    'answers 404 to Una for %s',
+    'returns 404 to Una for %s',
     async (keys) => {
       expect((await byKeys('una', keys))?.statusCode).toBe(404)
     },
   )
 })
 
-describe('a body that is not what the contract says', () => {
+describe('a malformed body', () => {
   it.each([
     [{ fullTransactionSync: 'yes' }],
     [{ fullTransactionSync: null }],
@@ -187,7 +187,7 @@ describe('a body that is not what the contract says', () => {
     [{ statusMessage: 'a', organisationId: 'b' }],
     [{ state: 'succeeded' }],
     [[]],
-  ])('%j is refused and changes nothing', async (body) => {
+  ])('is refused and changes nothing: %j', async (body) => {
     const answer = await press('sue', 'Warehouse files', body)
     expect(answer.statusCode).toBe(400)
     expect(await runsOf('Warehouse files')).toEqual([])

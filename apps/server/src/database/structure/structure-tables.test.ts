@@ -78,7 +78,7 @@ function rowsOf(structure: Partial<ExcelStructure>, name: string) {
   )
 }
 
-it('is always the same tables, each with a key and columns of its own', () => {
+it('always returns the same tables, each with a key and columns', () => {
   const tables = structureTables(nobody)
   expect(tables.map(({ name }) => name)).toEqual([
     'excel_areas',
@@ -104,7 +104,7 @@ it('is always the same tables, each with a key and columns of its own', () => {
 })
 
 describe('areas', () => {
-  it('say whether they may be written to, and whether they are archived', () => {
+  it('have read_only and the status', () => {
     const areas = [
       area('1', [], active),
       area('2', [], locked),
@@ -119,7 +119,7 @@ describe('areas', () => {
     ])
   })
 
-  it('are linked to every sub-area when automatic, to the chosen ones else', () => {
+  it('are linked to every sub-area if automatic, else to the chosen ones', () => {
     const structure = {
       areas: [area('a', 'automatic'), area('c', ['2', '2'])],
       subareas: [subarea('1'), subarea('2')],
@@ -132,7 +132,7 @@ describe('areas', () => {
   })
 })
 
-it('makes the rows of ten million links one by one', () => {
+it('creates the rows of ten million links lazily', () => {
   const areas = Array.from({ length: 10_000 }, (_, place) => area(`a${place}`, 'automatic'))
   const subareas = Array.from({ length: 1_000 }, (_, place) => subarea(`s${place}`))
   const areaGrants = areas.map(({ id }) => ({ kind: 'whole-area' as const, areaId: id }))
@@ -144,7 +144,7 @@ it('makes the rows of ten million links one by one', () => {
   }
 })
 
-describe('what a group may see', () => {
+describe('the grants of a group', () => {
   const structure = {
     areas: [area('a', 'automatic'), area('c', ['2'])],
     subareas: [subarea('1'), subarea('2')],
@@ -164,7 +164,7 @@ describe('what a group may see', () => {
     expect(granted(grant)).toEqual(combinations)
   })
 
-  it('is one milestone, or every one of a version', () => {
+  it('contain one milestone or all of a version', () => {
     const versions = [version('v', ['m1', 'm2']), version('w', ['n1'])]
     const groups = [
       group('g', { milestoneGrants: [{ kind: 'whole-version', versionId: 'v' }] }),
@@ -186,8 +186,8 @@ describe('what a group may see', () => {
   })
 })
 
-describe('people', () => {
-  it('are there when they are assigned to something', () => {
+describe('users', () => {
+  it('are included if they are assigned to something', () => {
     const users = [
       user('1', { groups: [{ id: 7, name: 'G' }], entities: [{ id: 'e', name: 'E' }] }),
       user('2', {}),
@@ -200,7 +200,7 @@ describe('people', () => {
   })
 })
 
-it('helper tables and entities go over as they are', () => {
+it('writes helper tables and entities unchanged', () => {
   const helperTables = [
     {
       id: 1,
