@@ -9,14 +9,14 @@ import type { StorageConnection } from '../src/storage/storage.ts'
 import { testConfig } from '../test/support/test-config.ts'
 import { insertCrowd } from './crowd.ts'
 
-// How long the lists of areas and sub-areas hold up every other request: the longest delay of the event loop while four
-// of each are read, and the most processor time that one of its turns takes, which does not depend on a busy machine. The
-// reader runs in the same process and counts as well.
+// Measures how long the lists of areas and sub-areas block other requests: the longest event-loop delay while four of each
+// are read, and the longest processor time of one turn, which does not depend on other load. The reader runs in the same
+// process and counts as well.
 
 const AT_ONCE = 4
 const AIM_MS = 50
 
-/** Areas of which `custom` are linked to 20 sub-areas each; the others are automatic. */
+/** Creates areas: `custom` of them are linked to 20 sub-areas each, the others are automatic. */
 const fill = (
   { query }: StorageConnection,
   organisationId: string,
@@ -44,7 +44,7 @@ async function signedIn(app: FastifyInstance, emailAddress: string) {
 
 type Pause = { delay: number; cpu: number }
 
-/** The longest delay of the event loop, and the most processor time that one of its turns took. */
+/** The longest event-loop delay and the longest processor time of one turn. */
 async function longestPause(work: () => Promise<unknown>): Promise<Pause> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   let cpu = 0

@@ -10,9 +10,9 @@ import { solutionOf } from '../test/support/captcha.ts'
 import { testConfig } from '../test/support/test-config.ts'
 import { mannWhitney } from './mann-whitney.ts'
 
-// Whether the answer to a sign-in or to the wish for a reset gives away, by what it says or by how long it takes, that
-// an address has an account (rows A1, A2 and A34 of the tests' titles). The addresses take turns in an order that is
-// drawn anew every round, so that whatever else the machine does hits all of them alike.
+// Checks whether the response to a sign-in or reset request reveals, by its content or its duration, that an address has
+// an account. The addresses are tried in a new random order each round, so that other load on the machine affects all of
+// them equally.
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 300)
 const WARM_UP = 20
@@ -27,7 +27,7 @@ const DAY = 24 * 3_600_000
 let now = new Date('2026-11-21T09:00:00Z')
 type Ask = (app: FastifyInstance, emailAddress: string) => Promise<() => Promise<LightMyRequestResponse>>
 
-/** Milliseconds of every answer by kind of address; the answers themselves must be the same to the letter. */
+/** The duration of each response in milliseconds, by kind of address. The responses must be identical. */
 async function measure(app: FastifyInstance, ask: Ask) {
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]))
   const answers = new Set<string>()
@@ -37,10 +37,10 @@ async function measure(app: FastifyInstance, ask: Ask) {
       const started = performance.now()
       const answer = await send()
       const ms = performance.now() - started
-      answers.add(told(answer))
+      answers.add(withoutVaryingParts(answer))
       if (round >= WARM_UP) times.get(kind)?.push(ms)
     }
-    // Counters of tries begin anew.
+    // Resets the counters of attempts.
     now = new Date(now.getTime() + DAY + 1)
   }
   if (answers.size !== 1) throw new Error(`Not one answer but ${[...answers].slice(0, 3).join('\n')}`)
@@ -60,8 +60,8 @@ async function askForReset(app: FastifyInstance, emailAddress: string) {
 const post = (app: FastifyInstance, path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/backend${path}`, payload })
 
-/** All of an answer but what is another one every time. */
-function told({ statusCode, headers, body }: LightMyRequestResponse) {
+/** A response without the parts that always differ. */
+function withoutVaryingParts({ statusCode, headers, body }: LightMyRequestResponse) {
   const { date, 'x-request-id': id, ...rest } = headers
   const all = JSON.stringify([statusCode, rest, typeof date, typeof id, body])
   return all.replace(/'nonce-[^']+'/, '')
@@ -84,7 +84,7 @@ async function addPeople({ db }: Storage, passwordHash: string) {
         status_id: statusIds[kind] ?? 1,
       })
       .execute()
-  // So many that the table is not one page.
+  // Enough rows that the table has several pages.
   const others = Array.from({ length: 5_000 }, () => `${randomUUID()}@tributary.example`)
   const rest = { first_name: 'Ona', last_name: 'Other', role_id: 5 }
   await db
@@ -108,7 +108,7 @@ function report(what: string, times: ReadonlyMap<Kind, readonly number[]>) {
   for (const kind of kinds.filter((one) => one !== 'unknown')) {
     const mine = times.get(kind) ?? []
     const ms = median(mine)
-    // Round by round, since what slows the machine down for a while slows both.
+    // Compared within rounds, because temporary load slows down both.
     const apart = Math.abs(median(mine.map((time, round) => time - (unknown[round] ?? Number.NaN))))
     const p = mannWhitney(mine, unknown)
     reportFigure({

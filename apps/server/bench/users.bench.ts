@@ -9,7 +9,7 @@ import type { Storage } from '../src/storage/storage.ts'
 import { testConfig } from '../test/support/test-config.ts'
 import { insertCrowd } from './crowd.ts'
 
-// How long the list of an organisation's users takes, with all they are linked to, against the bare rows it is made of.
+// Compares the list of an organisation's users with all their links to a plain read of the same rows.
 
 const MEMBERS = Number(process.env.BENCH_ROWS ?? 10_000)
 const ROUNDS = 9
@@ -23,7 +23,7 @@ const links = [
   ['xero2sql_product_users', 'product_id', 'xero2sql_products', 'company_name'],
 ] as const
 
-/** The rows of the answer as the database has them, by nothing but the driver. */
+/** Reads the rows of the response with the database driver only. */
 async function bareRows({ withConnection }: Storage, organisationId: string) {
   await withConnection(async ({ query }) => {
     await query(

@@ -23,7 +23,7 @@ const DECIDED = [409, 'This request has already been decided.']
 type Asked = Partial<{ organisationId: string | null; requesterId: string | null; opensAccount: boolean }>
 
 let requests = 0
-/** A request of somebody new, to join acme Traders unless it says otherwise. */
+/** A request of a new user, by default to join acme Traders. */
 async function asked(more: Asked = {}) {
   const email = `asker${requests++}@harbour.example`
   const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: email } as const
@@ -116,10 +116,10 @@ describe('who sees and decides what', () => {
       expect(await statusOf(listApprovals(await clientOf(backend, who)))).toBe(403)
       expect(await statusOf(decide(who, id, 'APPROVED'))).toBe(403)
     }
-    const nobody = newClient(backend)
+    const signedOut = newClient(backend)
     const body = { approvalId: id, approvalStatus: 'APPROVED' as const }
-    expect(await statusOf(listApprovals(nobody))).toBe(401)
-    expect(await statusOf(decideApproval(nobody, { body }))).toBe(401)
+    expect(await statusOf(listApprovals(signedOut))).toBe(401)
+    expect(await statusOf(decideApproval(signedOut, { body }))).toBe(401)
   })
 
   it('no one decides about their own request', async () => {
@@ -230,7 +230,7 @@ describe('a decision is final [APPR-12]', () => {
 })
 
 describe('the link in a mail to approvers', () => {
-  /** Somebody has asked; what the mail to Adam says. */
+  /** Creates a request and returns the mail to Adam. */
   async function signedUp(request: Request = { kind: 'NEW_ORGANISATION', companyName: 'Harbour Point' }) {
     const { config, clock, storage } = backend
     const person = { firstName: 'Ivy', lastName: 'Marsh', emailAddress: `asker${requests++}@harbour.example` }

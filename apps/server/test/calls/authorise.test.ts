@@ -51,7 +51,7 @@ const named = async (type: string, orgId: string, name: string) =>
 let later = 0
 const HALF_AN_HOUR = 31 * 60_000
 
-/** What the server keeps tokens with, as it does; for it alone, time goes by. */
+/** The server's services for tokens, with a clock that only they use. */
 const keepers = () => {
   const { storage, config, clock } = world.backend
   const authorise = authoriseSettings(world.providers.variables)
@@ -313,8 +313,8 @@ describe('the callback [CALL-112]', () => {
     const made = await named('poweroffice', birch, 'Bjørk Hagesenter AS')
     expect(location).toBe(managed('poweroffice', `authorised=1&edit=${made?.id}`))
     const params = { orgId: birch, connectorId: made?.id ?? '' }
-    const told = await listProperties(world.as('olga'), { params })
-    expect(told.map(({ name, value }) => [name, value])).toEqual([
+    const properties = await listProperties(world.as('olga'), { params })
+    expect(properties.map(({ name, value }) => [name, value])).toEqual([
       ['poweroffice.clientKey', ''],
       ['poweroffice.organisationNumber', '914776322'],
       ['portal.user', ''],
@@ -502,7 +502,7 @@ describe('the provider settings', () => {
   })
 })
 
-// Last, since the people’s own sessions run out meanwhile.
+// Last, because the users' sessions expire meanwhile.
 it('accepts a callback for ten minutes [CALL-112]', async () => {
   const sent = await world.leave('olga', 'xero', birch)
   const back = await world.decide(sent, birchLtd ?? '')

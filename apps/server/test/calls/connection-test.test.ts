@@ -83,7 +83,7 @@ async function tried({
   })
 }
 
-/** `+` passed, `!` failed, `-` left out; in the order of the lines. */
+/** `+` passed, `!` failed, `-` skipped, in the order of the checks. */
 const picture = (checks: readonly ConnectionCheck[]) =>
   checks.map(({ outcome }) => ({ passed: '+', failed: '!', skipped: '-' })[outcome]).join('')
 const sentences = (checks: readonly ConnectionCheck[]) => checks.flatMap(({ sentence }) => sentence ?? [])
@@ -115,19 +115,13 @@ describe('testing the settings of a connector', () => {
 
   it.each<[string, string, () => Record<string, string>, string, string]>([
     [
-      'a host nobody knows',
+      'an unknown host',
       'ftp',
       () => ({ ...ftp(), 'ftp.host': 'files.invalid' }),
       '!-----',
       ftpMessages.unknownHost,
     ],
-    [
-      'a port where nobody listens',
-      'ftp',
-      () => ({ ...ftp(), 'ftp.host': '127.0.0.1:9' }),
-      '+!----',
-      ftpMessages.refused,
-    ],
+    ['a closed port', 'ftp', () => ({ ...ftp(), 'ftp.host': '127.0.0.1:9' }), '+!----', ftpMessages.refused],
     [
       'a wrong password',
       'ftp',
@@ -263,7 +257,7 @@ describe('testing the database of an organisation', () => {
 
   it.each<[string, object, string, string | undefined]>([
     ['one that can be used', {}, '+++', undefined],
-    ['a port where nobody listens', { host: 'postgres://127.0.0.1:9' }, '!--', targetMessages.refused],
+    ['a closed port', { host: 'postgres://127.0.0.1:9' }, '!--', targetMessages.refused],
     ['a wrong password', { user: 'tester', password: 'no' }, '+!-', targetMessages.loginFailed],
     ['a database that does not exist', { database: 'nowhere' }, '+!-', targetMessages.databaseMissing],
     ['a schema that does not exist', { schema: 'nowhere' }, '++!', targetMessages.schemaMissing],

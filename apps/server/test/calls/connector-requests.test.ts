@@ -132,7 +132,7 @@ describe('a connector request', () => {
   it.each([
     ['APPROVED', true],
     ['REJECTED', false],
-  ] as const)('changes no membership and tells the requester when %s', async (status, approved) => {
+  ] as const)('changes no membership and mails the requester when %s', async (status, approved) => {
     const { db } = backend.storage
     const members = () => db.selectFrom('user_organisations').selectAll().execute()
     const before = await members()

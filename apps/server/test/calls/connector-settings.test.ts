@@ -131,7 +131,7 @@ describe('the settings of a connector', () => {
     await change(as('olga'), id, { 'ftp.path': '/in', 'ftp.password': '' })
     expect(await opened(id)).toMatchObject(new Map(Object.entries({ ...ftp, 'ftp.path': '/in' })))
     expect((await lastAudit(id))?.detail).toEqual({ 'before.ftp.path': '/out', 'after.ftp.path': '/in' })
-    const partly = { 'ftp.username': 'somebody-else', 'ftp.path': ' ' }
+    const partly = { 'ftp.username': 'another-user', 'ftp.path': ' ' }
     expect(await failureOf(change(as('olga'), id, partly))).toEqual([400, 'ftp.path is required.'])
     expect((await opened(id)).get('ftp.username')).toBe('tributary')
     await change(as('olga'), id, { 'ftp.password': 'pw-2' })
@@ -254,21 +254,21 @@ describe('the settings of a connector', () => {
 
   it('return a connection string without its password, which is bound to its data source [CPROP-22, CPROP-23]', async () => {
     const name = 'source.connectionString'
-    const told = 'data source=db.example.com;initial catalog=erp;user id=sa'
+    const visible = 'data source=db.example.com;initial catalog=erp;user id=sa'
     const id = await addConnector(as('olga'), acme, {
       name: 'Ledger',
       type: 'sqlserver',
-      settings: { [name]: `${told};password="pw;1"` },
+      settings: { [name]: `${visible};password="pw;1"` },
     })
-    expect((await fetchProperty(as('olga'), acme, id, name)).value).toBe(told)
+    expect((await fetchProperty(as('olga'), acme, id, name)).value).toBe(visible)
     expect((await fetchConnector(as('olga'), id)).properties.find((one) => one.name === name)?.value).toBe(
-      told,
+      visible,
     )
-    await change(as('olga'), id, { [name]: told.replace('erp', 'sales') })
+    await change(as('olga'), id, { [name]: visible.replace('erp', 'sales') })
     const kept = 'data source=db.example.com;initial catalog=sales;user id=sa;password="pw;1"'
     expect((await opened(id)).get(name)).toBe(kept)
-    expect((await fetchProperty(as('olga'), acme, id, name)).value).toBe(told.replace('erp', 'sales'))
-    const elsewhere = { [name]: told.replace('db.', 'evil.') }
+    expect((await fetchProperty(as('olga'), acme, id, name)).value).toBe(visible.replace('erp', 'sales'))
+    const elsewhere = { [name]: visible.replace('db.', 'evil.') }
     expect(await statusOf(change(as('olga'), id, elsewhere))).toBe(400)
     await change(as('olga'), id, { [name]: '' })
     expect((await opened(id)).get(name)).toBe(kept)

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** What the client itself would not send. */
+/** Sends a request that the SDK would not. */
 const rawStatus = async (method: 'POST' | 'PATCH', path: string, body: object) =>
   (await (await backend.as('olga')).call(method, path, { body })).statusCode
 
@@ -90,7 +90,7 @@ describe('adding a connector [CALL-95]', () => {
 
   it('numbers keys of connectors added at the same time', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 5 }, () => addConnector(as('olga'), acme, { name: 'All at once', type: 'ftp' })),
+      Array.from({ length: 5 }, () => addConnector(as('olga'), acme, { name: 'Simultaneous', type: 'ftp' })),
     )
     const keys = await Promise.all(ids.map(async (id) => (await fetchConnector(as('olga'), id)).key))
     expect(new Set(keys).size).toBe(5)
@@ -173,7 +173,7 @@ describe('changing a connector [CALL-94]', () => {
     expect(await statusOf(update(as('sue'), deleted, { name: 'X' }))).toBe(409)
     expect(await statusOf(update(as('olga'), deleted, { name: 'X' }))).toBe(404)
     const foreign = await backend.idOf('connectors', 'Birch Ltd')
-    // Both organisations are open to them: it is the request that contradicts itself.
+    // The caller belongs to both organisations: the request contradicts itself.
     expect(await statusOf(update(as('adam'), foreign, { name: 'X' }))).toBe(400)
     expect(await statusOf(update(as('olga'), foreign, { name: 'X' }))).toBe(400)
     expect(await statusOf(update(as('olga'), UNKNOWN_ID, { name: 'X' }))).toBe(404)
@@ -226,7 +226,7 @@ describe('ending a connector', () => {
       statusOf(disconnectConnector(as('olga'), { params: { clientKey, connectorKey } }))
     expect(await disconnect('acme-traders', 'nothing')).toBe(404)
     expect(await disconnect('cedar-co', 'nothing')).toBe(404)
-    expect(await disconnect('nobody', 'nothing')).toBe(404)
+    expect(await disconnect('unknown', 'nothing')).toBe(404)
     expect(await statusOf(disconnectConnector(as('una'), { params }))).toBe(403)
   })
 
@@ -350,7 +350,7 @@ describe('the running connectors [CALL-18]', () => {
     expect(rows.map(({ clientName }) => clientName)).toEqual(
       rows.map(({ clientName }) => clientName).toSorted(),
     )
-    // It should have ended long ago, which is all the more reason to see it.
+    // It should have ended long ago, so it must be listed.
     expect(rows.map((row) => row.clientConnectorName)).toContain('Acme stock')
     await deleteConnector(as('adam'), { params: { orgId: cedar, id } })
     expect((await listInsights(as('sue'))).map((row) => row.clientConnectorId)).not.toContain(id)

@@ -18,7 +18,7 @@ afterAll(() => backend.close())
 beforeEach(() => backend.storage.db.deleteFrom('database_credentials').execute())
 afterEach(() => {
   backend.target.reset()
-  backend.patience.idleMs = 20_000
+  backend.timeouts.idleMs = 20_000
 })
 
 const never = { host: '', database: '', schema: '', user: '', passwordSet: false }
@@ -122,25 +122,22 @@ describe('saving [CALL-81]', () => {
     ['an unknown database', { database: 'nothing' }, 404, 'Database Not Found'],
     ['an unknown schema', { schema: 'nothing' }, 404, 'Database Not Found'],
     ['a host where nothing listens', { host: '127.0.0.1,1' }, 502, 'Database Unavailable'],
-  ])(
-    'stores nothing of %s, and never ends the session of whoever asked [STATE-24]',
-    async (_, changed, status, heading) => {
-      const { save, read } = await olga()
-      expect(await statusOf(save(changed))).toBe(status)
-      expect(await headingOf('credentials', save(changed))).toBe(heading)
-      expect(await read()).toEqual(never)
-    },
-  )
+  ])('stores nothing of %s and does not end the session [STATE-24]', async (_, changed, status, heading) => {
+    const { save, read } = await olga()
+    expect(await statusOf(save(changed))).toBe(status)
+    expect(await headingOf('credentials', save(changed))).toBe(heading)
+    expect(await read()).toEqual(never)
+  })
 
   it.each([
-    ['an error of its own', { number: 9002, message: 'Full.' }, 500, 'Database Server Error'],
+    ['another database error', { number: 9002, message: 'Full.' }, 500, 'Database Server Error'],
     ['a database that is paused', { number: 40613, message: 'Paused.' }, 503, 'Database Unavailable'],
     ['silence', 'silence', 504, 'Database Unavailable'],
     ['a lost connection', 'drop', 502, 'Database Unavailable'],
-  ] as const)('stores nothing after %s', async (_, mishap, status, heading) => {
+  ] as const)('stores nothing after %s', async (_, fault, status, heading) => {
     const { save, read } = await olga()
-    if (mishap === 'silence') backend.patience.idleMs = 200
-    backend.target.when(/schema_id/, mishap)
+    if (fault === 'silence') backend.timeouts.idleMs = 200
+    backend.target.when(/schema_id/, fault)
     expect(await statusOf(save())).toBe(status)
     expect(await headingOf('credentials', save())).toBe(heading)
     expect(await read()).toEqual(never)
@@ -232,17 +229,17 @@ describe('synchronising [CALL-82]', () => {
       /create|insert|delete/,
     ],
     ['a schema that is gone', 404, { number: 2760, message: 'Schema.' }, /create|insert|delete/],
-    ['an error of its own', 500, { number: 9002, message: 'Full.' }, /insert|delete/],
+    ['another database error', 500, { number: 9002, message: 'Full.' }, /insert|delete/],
     ['a lost connection', 502, 'drop', /insert|delete/],
     ['a database that is paused', 503, { number: 40613, message: 'Paused.' }, /login/],
     ['silence', 504, 'silence', /insert|delete/],
-  ] as const)('fails over %s, and changes nothing', async (_, status, mishap, pattern) => {
+  ] as const)('fails after %s and changes nothing', async (_, status, fault, pattern) => {
     const { save, sync } = await olga()
     await save()
     await sync()
     const before = backend.target.read('select * from "acme.excel_areas"')
-    if (mishap === 'silence') backend.patience.idleMs = 200
-    backend.target.when(pattern, mishap)
+    if (fault === 'silence') backend.timeouts.idleMs = 200
+    backend.target.when(pattern, fault)
     expect(await statusOf(sync())).toBe(status)
     expect(backend.target.read('select * from "acme.excel_areas"')).toEqual(before)
   })

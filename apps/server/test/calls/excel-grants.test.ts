@@ -47,7 +47,7 @@ let subareaId: Id
 let versionId: Id
 let milestoneId: Id
 
-// A group with nothing granted, and one of each thing that can be, in an organisation of Olga's that is not Eli's.
+// A group without grants and one item of each kind, in an organisation that Olga belongs to and Eli does not.
 beforeEach(async () => {
   round += 1
   const named = { organisationId: birch, name: `Round ${round}` }
@@ -231,10 +231,10 @@ describe('a grant', () => {
     ['an area with every area', { areaId: 1, subAreaId: null, areaAllCurrentAndFuture: true }],
     ['nothing at all', { areaId: null, subAreaId: null }],
     [
-      'everything at once',
+      'everything together',
       { areaId: null, subAreaId: null, areaAllCurrentAndFuture: true, subAreaAllCurrentAndFuture: true },
     ],
-    ['ids that are none', { areaId: [1], subAreaId: 2 }],
+    ['invalid ids', { areaId: [1], subAreaId: 2 }],
   ])('of areas is refused with %s [GROUP-21]', async (_, odd) => {
     const flags = { areaAllCurrentAndFuture: false, subAreaAllCurrentAndFuture: false }
     for (const method of ['POST', 'DELETE'] as const) {

@@ -30,12 +30,12 @@ import {
 } from '@tributary/sdk'
 import type { Name } from '../support/backend.ts'
 
-// The kinds of things of the Excel structure, so that what holds for all of them is tried with each.
+// The kinds of structure items, for tests that run with each kind.
 
 type Id = string | number
 type Answer = Promise<{ message: string; data: { id: Id; name: string } }>
 
-/** What somebody has seen of a thing before they change it. */
+/** The expected state of an item. */
 export type Seen = { name: string; statusId?: Id | null }
 
 export type Piece = {
@@ -43,11 +43,11 @@ export type Piece = {
   definite: string
   path: string
   action: string
-  /** The least powerful person of the demo who may delete it. */
+  /** The least privileged demo user who may delete it. */
   deletedBy: Name
   list(client: Client, orgId: Id): Promise<{ id: Id; name: string }[]>
   create(client: Client, orgId: Id, name: string): Answer
-  /** With `seen` only while it is so; nothing is linked. */
+  /** With `seen` as the expected state; without links. */
   change(client: Client, orgId: Id, id: Id, name: string, statusId?: Id, seen?: Seen): Answer
   remove(client: Client, id: Id): Promise<{ message: string; data: null }>
 }
@@ -108,7 +108,7 @@ const versions: Piece = {
   remove: (client, id) => deleteVersion(client, { params: { id } }),
 }
 
-/** Milestones of one version: of the first of the organisation, or of a new one. */
+/** Milestones of the organisation's first version, or of a new one. */
 const milestones: Piece = {
   noun: 'a milestone',
   definite: 'The milestone',
@@ -148,7 +148,7 @@ const helperTables: Piece = {
   remove: (client, id) => deleteHelperTable(client, { params: { id } }),
 }
 
-/** A table name of its own for each spelling of a name. */
+/** A different table name for each spelling of a name. */
 const tableNameFor = (name: string) => `t${[...name].map((letter) => letter.codePointAt(0)).join('x')}`
 
 const entities: Piece = {

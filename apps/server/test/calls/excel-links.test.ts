@@ -64,7 +64,7 @@ async function startAfresh() {
     await deleteSubarea(adam, { params: { id } })
 }
 
-/** Three sub-areas and an area, which is automatic. */
+/** Three sub-areas and an automatic area. */
 async function fresh() {
   await startAfresh()
   const [east, north, south] = [
@@ -289,7 +289,7 @@ describe('the dialog of an area [AREA-27]', () => {
 })
 
 describe('any sequence of changes to two areas and four sub-areas', () => {
-  // The model: an area knows every sub-area, or a set of its own.
+  // The model: an area has all sub-areas or a set of them.
   type Model = { subareas: Set<string>; areas: { automatic: boolean; linked: Set<string> }[] }
   type Move =
     | { kind: 'add' | 'delete'; subarea: string }

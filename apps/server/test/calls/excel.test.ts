@@ -123,7 +123,7 @@ describe.each(pieces)('$definite', (piece) => {
     expect(await statusOf(piece.create(as('eli'), birch, 'By Eli'))).toBe(403)
     expect(await statusOf(piece.change(as('eli'), birch, data.id, 'By Eli'))).toBe(403)
     expect(await statusOf(piece.change(as('eli'), acme, data.id, 'By Eli'))).toBe(404)
-    // Hers both of them: it is the request that contradicts itself.
+    // She belongs to both organisations: the request contradicts itself.
     expect(await statusOf(piece.change(as('olga'), acme, data.id, 'By Olga'))).toBe(400)
     expect((await piece.list(as('olga'), birch)).map(({ name }) => name)).toContain('Of Birch')
   })
@@ -194,7 +194,7 @@ describe('the status of a security group [CALL-62]', () => {
   it('is returned with the id at the top level as well [CALL-61]', async () => {
     const answer = await browsers
       .get('eli')
-      ?.call('POST', '/permission-groups', { body: { name: 'Twice told', comOrganisationId: acme } })
+      ?.call('POST', '/permission-groups', { body: { name: 'Repeated', comOrganisationId: acme } })
     expect(answer?.json()).toMatchObject({ id: answer?.json().data.Id, status: 200, error: null })
   })
 

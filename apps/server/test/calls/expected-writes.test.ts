@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, type Browser, startBackend } from '../support/backend.ts'
 
-// Every write that changes or removes links or a named thing takes the organisation that is meant and what its caller has
-// seen. Sent as they are, since the portal does not send both with each.
+// Every write that changes or removes links or a named item accepts the organisation and the expected state. The requests
+// are sent directly, because the portal does not always send both.
 
 type Method = 'POST' | 'DELETE'
 type Ids = Record<
@@ -74,7 +74,7 @@ const milestone = (ids: Ids) => ({
 const toArea = ({ area, subarea }: Ids) => ({ areaId: area, subareaId: subarea })
 const nothing = () => []
 
-// In an order in which each can be carried out: links first, then what they are links of.
+// In an order in which each can be executed: links first, then the items they link.
 const writes: Write[] = [
   link('POST', '/subareas/link-to-area', toArea, nothing),
   link('POST', '/subareas/unlink-from-area', toArea, ({ subarea }) => [subarea]),
@@ -156,7 +156,7 @@ describe('every write with an expected state [CALL-75]', () => {
 
   it('refuses an organisation the caller is not a member of', async () => {
     const cedar = await backend.idOf('organisations', 'Cedar & Co')
-    // That call names an organisation in its body as well.
+    // This call names an organisation in its body as well.
     for (const write of writes.filter(({ name }) => !name.endsWith('link-to-group')))
       expect((await send(olga, write, cedar, write.stale)).statusCode).toBe(403)
   })

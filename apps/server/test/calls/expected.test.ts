@@ -350,7 +350,7 @@ describe('simultaneous changes of one item', () => {
     { arbitrary: fc.constant({ kind: 'delete' } as const), weight: 1 },
   )
 
-  /** What one after the other would answer, and what would be there in the end. */
+  /** The responses and the final state of a sequential execution. */
   function inOrder(ops: readonly Op[], start: string) {
     let name: string | undefined = start
     const answers = ops.map((one) => {
@@ -386,11 +386,13 @@ describe('simultaneous changes of one item', () => {
         )
         const name = (await nameOf(piece, id))?.replace(suffix, '')
         const explained = [...orders([...ops.keys()])].some((order) => {
-          const told = inOrder(
+          const sequential = inOrder(
             order.map((index) => ops[index]).filter((one) => one !== undefined),
             'A',
           )
-          return told.name === name && order.every((index, at) => told.answers[at] === answers[index])
+          return (
+            sequential.name === name && order.every((index, at) => sequential.answers[at] === answers[index])
+          )
         })
         expect({ ops, answers, name, explained }).toMatchObject({ explained: true })
       }),

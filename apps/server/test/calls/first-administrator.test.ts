@@ -8,7 +8,7 @@ const password = 'Ledger-9-walnut'
 let backend: Backend
 beforeEach(async () => {
   backend = await startBackend()
-  // The demo's super administrator can no longer get in.
+  // The demo's super administrator can no longer sign in.
   await backend.storage.db
     .updateTable('users')
     .set({ password_hash: null })

@@ -43,7 +43,7 @@ afterAll(() => backend.close())
 
 const sql = (text: string) => backend.storage.withConnection(({ query }) => query(text))
 
-/** A table as the engine leaves it behind: marked as the connector's, and noted for each file it came from. */
+/** A table as the engine writes it: marked with the connector and recorded for each file it came from. */
 async function taken(connector: Id, name: string, paths: readonly string[], statements: readonly string[]) {
   const table = `looked_at."${name.replaceAll('"', '""')}"`
   await sql([...statements, `comment on table ${table} is 'Tributary connector ${connector}'`].join(';'))
@@ -132,7 +132,7 @@ it('does not wait for a locked table', async () => {
     await query('rollback')
   })
   await held
-  // As the server answers: the SDK would ask again.
+  // Sent directly, because the SDK would retry.
   const una = await backend.as('una')
   const path = `/business2cloud/clients/${acme}/connectors/${files}/tables/orders`
   expect((await una.call('GET', path)).statusCode).toBe(504)

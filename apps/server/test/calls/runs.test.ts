@@ -36,7 +36,7 @@ const runsOf = async (id: Id, name: Name = 'olga'): Promise<RefreshRun[]> => {
   return runs.filter(({ clientConnectorId }) => clientConnectorId === id)
 }
 
-/** As the engine leaves a run behind that could not sign in. */
+/** A run as the engine leaves it after a refused sign-in. */
 const refuse = (id: Id) =>
   backend.storage.db
     .updateTable('refresh_runs')

@@ -15,7 +15,7 @@ import { audit } from '../../src/audit/audit.ts'
 import { type Backend, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { acmeAs, clientOf, statusOf } from '../support/sdk-client.ts'
 
-/** What happens over there while the tables are written. */
+/** Runs in the target while the tables are written. */
 let writing: () => Promise<unknown>
 let backend: Backend
 beforeAll(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 afterEach(() => {
   backend.target.reset()
-  backend.patience.connectMs = 20_000
+  backend.timeouts.connectMs = 20_000
 })
 
 const token = { id: demoToken.xeroUserId }
@@ -61,7 +61,7 @@ const detailsOf = async (action: string) => {
   return rows.map(({ detail }) => detail)
 }
 
-/** A company of an organisation Olga and Una are no members of. */
+/** A company of an organisation that Olga and Una do not belong to. */
 async function foreignProduct() {
   const organisation_id = await backend.idOf('organisations', 'Cedar & Co')
   const tenant = { organisation_id, tenant_id: 'cedar' }
@@ -344,9 +344,9 @@ describe('the assignments of users to companies [CALL-74] [CALL-75] [CALL-76]', 
     const { id } = await retail()
     expect(await statusOf(link(una, await foreignProduct()))).toBe(404)
     expect(await statusOf(link(una, await foreignProduct(), 'adam'))).toBe(404)
-    for (const nobody of [UNKNOWN_ID, 'no-id']) {
-      expect(await statusOf(link(nobody, id))).toBe(404)
-      expect(await statusOf(unlink(nobody))).toBe(404)
+    for (const unknown of [UNKNOWN_ID, 'no-id']) {
+      expect(await statusOf(link(unknown, id))).toBe(404)
+      expect(await statusOf(unlink(unknown))).toBe(404)
     }
   })
 
@@ -409,10 +409,10 @@ describe('authorisations at Xero [CALL-69] [CALL-70] [CALL-71]', () => {
       400,
       'This authorisation does not include this company.',
     ])
-    const nobody = { id: UNKNOWN_ID }
-    expect(await statusOf(getXeroToken(sue, { params: nobody }))).toBe(404)
-    expect(await statusOf(saveTokenCredentials(sue, { params: nobody, body }))).toBe(404)
-    expect(await statusOf(synchroniseTokenTables(sue, { params: nobody }))).toBe(404)
+    const unknown = { id: UNKNOWN_ID }
+    expect(await statusOf(getXeroToken(sue, { params: unknown }))).toBe(404)
+    expect(await statusOf(saveTokenCredentials(sue, { params: unknown, body }))).toBe(404)
+    expect(await statusOf(synchroniseTokenTables(sue, { params: unknown }))).toBe(404)
   })
 
   it.each(['adam', 'olga', 'una'] satisfies Name[])('are forbidden for %s [TOKEN-10]', async (name) => {
@@ -475,9 +475,9 @@ describe('synchronising the tables of an authorisation [CALL-72]', () => {
     ['502', 'drop', 502],
     ['503', { number: 40613, message: 'Paused.' }, 503],
     ['504', 'silence', 504],
-  ] as const)('ends with %s if a database does', async (_, mishap, status) => {
-    if (mishap === 'silence') backend.patience.connectMs = 200
-    backend.target.when(/login/, mishap)
+  ] as const)('ends with %s if a database does', async (_, fault, status) => {
+    if (fault === 'silence') backend.timeouts.connectMs = 200
+    backend.target.when(/login/, fault)
     expect(await statusOf(sync())).toBe(status)
   })
 

@@ -9,10 +9,10 @@ const PORTAL = new URL('https://portal.example')
 
 export type AuthoriseWorld = Awaited<ReturnType<typeof authoriseWorld>>
 
-/** Somebody who has been sent to a provider: where to, and what their browser was given. */
+/** A started authorisation: the provider's URL and the browser's cookie. */
 export type Sent = { url: URL; cookie: string }
 
-/** The server with providers on loopback beside it, at which its people authorise connectors. */
+/** The server with fake providers on loopback, for authorising connectors. */
 export async function authoriseWorld() {
   const providers = await startAccountProviders({
     origin: PORTAL.origin,
@@ -35,7 +35,7 @@ export async function authoriseWorld() {
   ): Promise<LightMyRequestResponse> =>
     (await browserOf(name)).call('POST', `/authorise/${type}?state=${organisation}`, { body })
 
-  /** Asks, and has to be answered an address. */
+  /** Starts an authorisation that must succeed. */
   const leave = async (name: Name, type: string, organisation: Id, body?: object): Promise<Sent> => {
     const answer = await ask(name, type, organisation, body)
     if (answer.statusCode !== 200) throw new Error(`${type}: ${answer.statusCode} ${answer.body}`)
@@ -43,7 +43,7 @@ export async function authoriseWorld() {
     return { url: new URL(answer.json().url), cookie: `${set?.name}=${set?.value}` }
   }
 
-  /** Allows these at the provider's page, or cancels there; answers where the browser is sent back to. */
+  /** Allows the choices on the provider's page, or cancels. Returns the callback URL. */
   const decide = async ({ url }: Sent, ...choices: string[]): Promise<URL> => {
     const form = new URLSearchParams()
     for (const choice of choices) form.append('choice', choice)
@@ -52,7 +52,7 @@ export async function authoriseWorld() {
     return new URL(answer.headers.get('location') ?? '')
   }
 
-  /** Comes back with this browser's cookie; answers where the portal goes on. */
+  /** Calls the callback with this browser's cookie. Returns status and redirect. */
   const comeBack = async ({ pathname, search }: URL, cookie: string): Promise<string> => {
     const answer = await backend.app.inject({ url: pathname + search, headers: { cookie } })
     return `${answer.statusCode} ${answer.headers.location}`

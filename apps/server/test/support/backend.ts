@@ -10,7 +10,7 @@ import { demoStorage, testStorage } from './test-storage.ts'
 
 export type Name = 'sue' | 'adam' | 'olga' | 'eli' | 'una'
 
-/** A browser: it keeps its cookie and its access token. */
+/** A browser with its cookie and access token. */
 export type Browser = {
   accessToken: string | undefined
   cookie: string | undefined
@@ -29,24 +29,24 @@ export type Backend = {
   app: FastifyInstance
   storage: Storage
   config: Config
-  /** What the log said, a line each. */
+  /** The lines of the log. */
   log: string[]
-  /** Runs handed over to be carried out. */
+  /** The ids of enqueued runs. */
   queued: string[]
   clock: { now: Date; advance(seconds: number): void }
   browser(): Browser
-  /** A browser in which this person has signed in. */
+  /** A browser in which this user has signed in. */
   as(name: Name): Promise<Browser>
   idOf(table: 'organisations' | 'connectors' | 'users', name: string): Promise<string>
   close(): Promise<void>
 }
 
-/** An id like any other, of nothing there is. */
+/** A valid id that does not exist. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 export const emailOf = (name: Name) => `${name}@tributary.example`
 
-/** The real server over a database with the demo's people in it. Nothing listens; time stands still. */
+/** The real server with the demo data. It listens on no port, and its clock only advances on request. */
 export async function startBackend(
   environment: Record<string, string> = {},
   deps: Pick<Deps, 'targets' | 'captcha' | 'signInProviders' | 'passwords'> & { storage?: Storage } = {},

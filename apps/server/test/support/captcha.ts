@@ -2,9 +2,9 @@ import { type Client, getCaptchaChallenge } from '@tributary/sdk'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** A puzzle asked for and solved, as the widget hands it over. Cheap where the server was started with CAPTCHA_COST=1. */
+/** Requests and solves a captcha as the widget does. Fast if the server was started with CAPTCHA_COST=1. */
 export async function solvedCaptcha(client: Client): Promise<string> {
-  // What the server hands out is ALTCHA's own form, which the contract does not repeat.
+  // The server returns ALTCHA's own format, which the contract does not describe.
   const challenge = (await getCaptchaChallenge(client)) as unknown as Challenge
   return solutionOf(challenge)
 }

@@ -10,7 +10,7 @@ import {
 import { type Backend, type Name, startBackend } from './backend.ts'
 import { clientOf } from './sdk-client.ts'
 
-// What tests of connectors need again and again, done by the calls themselves.
+// Helpers for tests of connectors, all using the API.
 
 export async function typeId(client: Client, type: string): Promise<Id> {
   const found = (await listConnectorTypes(client)).find((one) => one.type === type)
@@ -18,7 +18,7 @@ export async function typeId(client: Client, type: string): Promise<Id> {
   return found.id
 }
 
-/** Adds a connector of a type, with these settings where there are any. */
+/** Adds a connector, with settings if given. */
 export async function addConnector(
   client: Client,
   orgId: Id,
@@ -54,7 +54,7 @@ export async function fetchProperty(
   return found
 }
 
-/** What the audit log says of something, the first line first. */
+/** The audit log lines of a target, oldest first. */
 export const auditOf = ({ storage }: Backend, target: Id) =>
   storage.db
     .selectFrom('audit_log')
@@ -63,7 +63,7 @@ export const auditOf = ({ storage }: Backend, target: Id) =>
     .orderBy('id')
     .execute()
 
-/** The settings of an FTP connector that can be kept. */
+/** Valid settings of an FTP connector. */
 export const ftpSettings = {
   'ftp.host': 'files.example.com',
   'ftp.username': 'tributary',
@@ -73,7 +73,7 @@ export const ftpSettings = {
 
 export type ConnectorWorld = Awaited<ReturnType<typeof connectorWorld>>
 
-/** The server with everybody signed in, and the organisations by short names. */
+/** The server with all demo users signed in, and the organisations by short names. */
 export async function connectorWorld(environment: Record<string, string> = {}) {
   const backend = await startBackend(environment)
   const clients = new Map<Name, Client>()

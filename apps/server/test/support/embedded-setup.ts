@@ -8,20 +8,20 @@ import { forgetReached } from './reached.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with an embedded database whose tables are up to date: quicker to load than to make. */
+    /** An image of an embedded database with current tables: faster to load than to create. */
     databaseImage?: string
-    /** The same with the demo in it. */
+    /** The same with the demo data. */
     demoImage?: string
   }
 }
 
 const makeImage = join(import.meta.dirname, 'make-image.ts')
 
-/** Makes the databases that every test file on the embedded engine begins with. */
+/** Creates the databases that test files on the embedded engine start from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   forgetReached()
   const folder = await mkdtemp(join(tmpdir(), 'tributary-image-'))
-  // In a process of its own: what Vitest runs before the tests does not find the packages' sources.
+  // In a separate process: Vitest's global setup does not resolve the packages' sources.
   await promisify(execFile)(process.execPath, ['--conditions=@tributary/source', makeImage, folder])
   project.provide('databaseImage', `${folder}/image.tar`)
   project.provide('demoImage', `${folder}/demo.tar`)

@@ -1,7 +1,7 @@
 import type { Passwords } from '../../src/security/passwords.ts'
 import { cheapPasswords } from './demo.ts'
 
-/** Passwords whose next verdict can be kept back for as long as a test wants. */
+/** Password verification whose next result a test can delay. */
 export async function heldPasswords() {
   const real = await cheapPasswords()
   let next: { given: PromiseWithResolvers<void>; released: PromiseWithResolvers<void> } | undefined

@@ -12,8 +12,8 @@ declare global {
 let engine: Promise<WebAssembly.Module> | undefined
 
 /**
- * Compiles the embedded engine and holds on to it: as long as somebody does, every database of this process runs on that
- * code, whatever its thread, instead of compiling its own.
+ * Compiles the embedded engine once and keeps a reference. While it is referenced, every database of this process, on any
+ * thread, uses that code instead of compiling it again.
  */
 export async function holdEngine(): Promise<void> {
   engine ??= compileEngine()

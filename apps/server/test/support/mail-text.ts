@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What a person sees of a mail's HTML: its words, a blank between any two pieces. */
+/** The visible text of a mail's HTML, separated by single spaces. */
 export const visibleText = (html: string): string =>
   decoded(
     html
@@ -11,7 +11,7 @@ export const visibleText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Where a mail's HTML leads to. */
+/** The links in a mail's HTML. */
 export const linksOf = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decoded(href))
 

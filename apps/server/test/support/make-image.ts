@@ -5,8 +5,7 @@ import type { Storage } from '../../src/storage/storage.ts'
 import { cheapPasswords, fillWithDemo, TEST_ENCRYPTION_KEY } from './demo.ts'
 import { holdEngine } from './hold-engine.ts'
 
-// Run by itself: makes an embedded database whose tables are up to date, and one with the demo in it, and writes each
-// down as one file.
+// A program: creates an embedded database with current tables and one with the demo data, and writes each to a file.
 
 await holdEngine()
 const [folder = '.'] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { openStorage } from '../../src/storage/open-storage.ts'
 import { cheapPasswords, fillWithDemo, TEST_ENCRYPTION_KEY } from './demo.ts'
 
-// Run by itself: brings the tables of two databases of a PostgreSQL server up to date, and puts the demo into the second.
+// A program: creates the tables in two databases of a PostgreSQL server, and the demo data in the second.
 
 const [empty = '', demo = ''] = process.argv.slice(2)
 await (await openStorage({ kind: 'postgres', databaseUrl: empty })).close()

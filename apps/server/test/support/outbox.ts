@@ -3,7 +3,7 @@ import { openMail } from '../../src/mail/outbox.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import type { Backend } from './backend.ts'
 
-/** Every mail to this address that is to be sent, the oldest first. */
+/** Every unsent mail to this address, oldest first. */
 export async function mailsTo(backend: Backend, recipient: string): Promise<Mail[]> {
   const box = createSecretBox(backend.config.encryptionKey)
   const rows = await backend.storage.db
@@ -15,7 +15,7 @@ export async function mailsTo(backend: Backend, recipient: string): Promise<Mail
   return rows.map(({ id, kind, sealed }) => openMail(box, { id, kind, sealed: sealed ?? '' }))
 }
 
-/** The mails of one kind to this address, the oldest first. */
+/** The mails of one kind to this address, oldest first. */
 export async function mailsOf<Kind extends Mail['kind']>(backend: Backend, recipient: string, kind: Kind) {
   const mails = await mailsTo(backend, recipient)
   return mails.filter((mail): mail is Extract<Mail, { kind: Kind }> => mail.kind === kind)

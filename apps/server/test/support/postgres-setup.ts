@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server for the tests that run on both engines. */
     postgresUrl: string
-    /** The databases that others are copied from: quicker than to make their tables again. */
+    /** Template databases: copying is faster than creating the tables again. */
     postgresTemplates: { empty: string; demo: string }
   }
 }
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
     await server.createDatabase(),
     await server.createDatabase(),
   ]
-  // In a process of its own: what Vitest runs before the tests does not find the packages' sources.
+  // In a separate process: Vitest's global setup does not resolve the packages' sources.
   await promisify(execFile)(process.execPath, ['--conditions=@tributary/source', makeTemplates, empty, demo])
   project.provide('postgresUrl', home)
   project.provide('postgresTemplates', { empty: nameOf(empty), demo: nameOf(demo) })

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-// Which answers the tests have seen, so that a route or a failure that no test reaches can be named afterwards.
+// Records which responses the tests have seen, to report routes and failures that no test reaches.
 
 const folder = resolve(import.meta.dirname, '../../node_modules/.cache/reached')
 const seen = new Set<string>()
 
-/** Takes a line of the server's log; notes the answer it speaks of, if it is one. */
+/** Records the response of a log line, if it is about one. */
 export function noteReached(logLine: string): void {
   const answer = answerIn(logLine)
   if (!answer || seen.has(answer)) return
@@ -21,7 +21,7 @@ function answerIn(logLine: string): string | undefined {
   return `${req.method} ${req.route} ${status}`
 }
 
-/** Everything noted since {@link forgetReached}, as `GET /backend/areas 200`. */
+/** All responses since {@link forgetReached}, as `GET /backend/areas 200`. */
 export function allReached(): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set()
   const files = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))

@@ -2,11 +2,11 @@ import { type Client, createClient, isSdkError, listOrganisations, signIn } from
 import type { FastifyInstance } from 'fastify'
 import { type Backend, emailOf, type Name } from './backend.ts'
 
-// The published client in front of the real server: what one writes the other reads, with nothing between replaced.
+// The published client with the real server: nothing between them is replaced.
 
 const ORIGIN = 'https://portal.example'
 
-/** A client nobody has signed in with yet, with a cookie jar of its own, as the portal's page has one. */
+/** A signed-out client with its cookie jar, as in the portal. */
 export const newClient = (backend: Backend, jar: Jar = new Map()): Client =>
   createClient({ baseUrl: `${ORIGIN}/backend`, fetch: fetchFrom(backend.app, jar), credentials: 'include' })
 
@@ -16,7 +16,7 @@ export type Jar = Map<string, string>
 /** The cookies of a browser that has come from a provider with this token. */
 export const arrivedWith = (token: string): Jar => new Map([['__Host-tributary-arrival', token]])
 
-/** A client in which this person of the demo has signed in; from then on it uses the fetch that `through` makes. */
+/** A client signed in as this demo user. After signing in it uses the fetch that `through` returns. */
 export async function clientOf(
   backend: Backend,
   name: Name,
@@ -42,14 +42,14 @@ export async function acmeAs(backend: Backend, name: Name) {
   return { client, orgId: acme.id }
 }
 
-/** What a call failed with: its status, then its sentences. Undefined when it did not fail. */
+/** The status and messages a call failed with; undefined if it did not fail. */
 export const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => (isSdkError(error) ? [error.statusCode, ...error.messages] : error),
   )
 
-/** The status a call failed with; undefined when it did not fail. */
+/** The status a call failed with; undefined if it did not fail. */
 export const statusOf = (work: Promise<unknown>): Promise<number | undefined> =>
   work.then(
     () => undefined,
@@ -59,7 +59,7 @@ export const statusOf = (work: Promise<unknown>): Promise<number | undefined> =>
     },
   )
 
-/** A fetch that hands its requests to the app. */
+/** A fetch that passes requests to the app directly. */
 function fetchFrom(app: FastifyInstance, jar: Jar): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What a mail server does with one mail; it takes those it has been told nothing about. */
+/** How the server treats one mail. The default is `take`. */
 export type Behaviour =
   | 'take'
-  /** Closes the connection while the mail is being handed over. */
+  /** Closes the connection while the mail is transferred. */
   | 'drop'
   | { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; refuseWith: number }
-  /** Greets whoever comes only once this has happened. */
+  /** Sends the greeting only after this promise. */
   | { greetAfter: Promise<unknown> }
 
 export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; secure: boolean }
@@ -18,9 +18,9 @@ export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; s
 export type SmtpSite = {
   readonly port: number
   readonly received: readonly ReceivedMail[]
-  /** Users that were let in, and those that were not. */
+  /** The accepted and refused logins. */
   readonly logins: readonly string[]
-  /** What it does with the mails to come, in order; afterwards it takes them. */
+  /** How to treat the next mails, in order. Later mails are taken. */
   behaviours: Behaviour[]
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ type Options = {
   port?: number
 }
 
-/** A mail server on loopback that speaks SMTP as others do, and behaves as told. */
+/** Starts an SMTP server on loopback that behaves as configured. */
 export async function startSmtp({
   tls = 'none',
   certificate,
@@ -48,7 +48,7 @@ export async function startSmtp({
   const refusing = (at: 'MAIL FROM' | 'RCPT TO' | 'DATA', id: string) => {
     const behaviour = current.get(id)
     if (typeof behaviour !== 'object' || !('at' in behaviour) || behaviour.at !== at) return null
-    // As real ones do, it repeats what it was sent.
+    // Like real servers, it quotes the mail.
     const words = `<una@tributary.example> said: http://portal.example/reset-password/redeem/secret`
     return Object.assign(new Error(words), { responseCode: behaviour.refuseWith })
   }
@@ -91,7 +91,7 @@ export async function startSmtp({
     logger: false,
     closeTimeout: 1,
   })
-  // A client that leaves in the middle is what some of this is about.
+  // Some tests disconnect in the middle.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

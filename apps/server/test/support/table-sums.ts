@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Storage } from '../../src/storage/storage.ts'
 
-/** What may change when somebody is turned away: who has a session, how often they tried, what is noted of it. */
+/** Tables that may change on a refused request: sessions, attempts and the audit log. */
 const mayChange = new Set([
   'sessions',
   'refresh_tokens',
@@ -11,7 +11,7 @@ const mayChange = new Set([
   'audit_chain',
 ])
 
-/** A number of rows and a checksum over them for every table. */
+/** The row count and checksum of every table. */
 export async function tableSums({ db }: Storage): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -3,12 +3,12 @@ import { createTargetDatabases } from '../../src/database/targets/create-target-
 import { selfSigned } from '../../src/database/testing/self-signed.ts'
 import { type Backend, startBackend } from './backend.ts'
 
-/** The server together with a database of somebody's beside it, which the real driver talks to. */
+/** The server with a fake customer database, which the real driver connects to. */
 export type TargetBackend = Backend & {
   target: TdsServer
-  /** How long the server waits for it; shorter in tests of what never comes. */
-  patience: { connectMs: number; idleMs: number }
-  /** What to enter to reach it, with these changes. */
+  /** How long the server waits for the database. Tests of silence shorten it. */
+  timeouts: { connectMs: number; idleMs: number }
+  /** Credentials of the database, with changes. */
   credentials(changed?: object): {
     host: string
     database: string
@@ -18,21 +18,21 @@ export type TargetBackend = Backend & {
   }
 }
 
-/** Does not wait for the floor of failures. */
+/** Starts both, without the minimum time of failures. */
 export async function startTargetBackend(environment: Record<string, string> = {}): Promise<TargetBackend> {
   const target = await startTdsServer({ tls: selfSigned() })
-  const patience = { connectMs: 20_000, idleMs: 20_000 }
+  const timeouts = { connectMs: 20_000, idleMs: 20_000 }
   const targets = createTargetDatabases({
     outbound: { allowPrivateTargets: true },
     trustCertificates: true,
-    limits: patience,
+    limits: timeouts,
     pacing: { now: () => 0, pause: async () => undefined },
   })
   const backend = await startBackend(environment, { targets })
   return {
     ...backend,
     target,
-    patience,
+    timeouts,
     credentials: (changed = {}) => ({
       host: `127.0.0.1,${target.port}`,
       schema: 'acme',

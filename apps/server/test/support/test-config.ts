@@ -5,7 +5,7 @@ import { readConfig } from '../../src/app/read-config.ts'
 import type { Config } from '../../src/config.ts'
 import { TEST_ENCRYPTION_KEY } from './demo.ts'
 
-/** The configuration of a server started with these variables, its data in a directory of its own. */
+/** A configuration with these variables and a new data directory. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'tributary-test-'))
   return readConfig({

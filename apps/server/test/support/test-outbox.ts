@@ -7,7 +7,7 @@ import type { MailTransport } from '../../src/mail/sending/transport.ts'
 import { createSecretBox } from '../../src/storage/secret-box.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 
-/** An outbox on a database, with senders that share it. Time stands still until it is advanced. */
+/** An outbox with senders that share it. Its clock only advances on request. */
 export function testOutbox({ db }: Storage) {
   const secretBox = createSecretBox(randomBytes(32))
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
@@ -26,7 +26,7 @@ export function testOutbox({ db }: Storage) {
     now: () => clock.now,
     post: (mail: Mail = passwordChanged, recipient = 'una@tributary.example') =>
       enqueueMail(db, tools, { recipient, mail }),
-    /** Another process that sends what is in the outbox; it looks when it starts and when it is woken. */
+    /** Starts another sender. It checks the outbox when it starts and when it is woken. */
     send(transport: MailTransport): MailSender {
       const sender = startMailSender({
         ...tools,
@@ -50,7 +50,7 @@ export type TestOutbox = ReturnType<typeof testOutbox>
 
 const passwordChanged: Mail = { kind: 'password-changed', firstName: 'Una' }
 
-/** The way to a mail server on loopback. */
+/** A transport to a mail server on loopback. */
 export const smtpTransportTo = ({ port }: { port: number }): MailTransport =>
   smtp(
     { host: '127.0.0.1', port, tls: 'optional', login: undefined },

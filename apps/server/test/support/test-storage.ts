@@ -7,10 +7,10 @@ import { openEmbedded } from '../../src/storage/pglite/embedded-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { holdEngine } from './hold-engine.ts'
 
-/** An empty database on the engine this run is about. */
+/** An empty database on the engine of this test run. */
 export const testStorage = (): Promise<Storage> => open('empty')
 
-/** One with the demo's people in it, as demo.ts fills it. */
+/** A database with the demo data. */
 export const demoStorage = (): Promise<Storage> => open('demo')
 
 async function open(what: 'empty' | 'demo'): Promise<Storage> {
@@ -24,7 +24,7 @@ async function open(what: 'empty' | 'demo'): Promise<Storage> {
   return openStorage({ kind: 'memory', ...(file && { image: new Blob([await readFile(file)]) }) })
 }
 
-/** Puts an empty database, its tables up to date, into a data directory: quicker than to make one there. */
+/** Puts an empty database with current tables into a data directory: faster than creating one there. */
 export async function placeEmbedded(dataDir: string): Promise<void> {
   await holdEngine()
   const image = inject('databaseImage')

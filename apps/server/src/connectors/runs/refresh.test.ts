@@ -170,7 +170,7 @@ describe('refreshing by keys [CALL-100]', () => {
     expect((await byKeys('una', 'acme-traders/warehouse-files', {}))?.statusCode).toBe(409)
   })
 
-  it.each(['acme-traders/nothing', 'nobody/warehouse-files', 'birch/birch-ltd', 'acme-traders/acme-stock'])(
+  it.each(['acme-traders/nothing', 'unknown/warehouse-files', 'birch/birch-ltd', 'acme-traders/acme-stock'])(
     'returns 404 to Una for %s',
     async (keys) => {
       expect((await byKeys('una', keys))?.statusCode).toBe(404)

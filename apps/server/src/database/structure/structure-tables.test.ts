@@ -8,7 +8,7 @@ const locked: Status = { id: 2, name: 'locked' }
 const archived: Status = { id: 3, name: 'archived' }
 const organisationId = 'o'
 
-const nobody: ExcelStructure = {
+const emptyStructure: ExcelStructure = {
   areas: [],
   subareas: [],
   versions: [],
@@ -71,7 +71,7 @@ const user = (id: string, to: Partial<ExcelStructure['users'][number]>) => ({
 
 /** The rows of a table, as objects. */
 function rowsOf(structure: Partial<ExcelStructure>, name: string) {
-  const table = structureTables({ ...nobody, ...structure }).find((one) => one.name === name)
+  const table = structureTables({ ...emptyStructure, ...structure }).find((one) => one.name === name)
   return (
     table &&
     [...table.rows].map((row) => Object.fromEntries(row.map((cell, at) => [table.columns[at]?.name, cell])))
@@ -79,7 +79,7 @@ function rowsOf(structure: Partial<ExcelStructure>, name: string) {
 }
 
 it('always returns the same tables, each with a key and columns', () => {
-  const tables = structureTables(nobody)
+  const tables = structureTables(emptyStructure)
   expect(tables.map(({ name }) => name)).toEqual([
     'excel_areas',
     'excel_subareas',
@@ -136,7 +136,7 @@ it('creates the rows of ten million links lazily', () => {
   const areas = Array.from({ length: 10_000 }, (_, place) => area(`a${place}`, 'automatic'))
   const subareas = Array.from({ length: 1_000 }, (_, place) => subarea(`s${place}`))
   const areaGrants = areas.map(({ id }) => ({ kind: 'whole-area' as const, areaId: id }))
-  const structure = { ...nobody, areas, subareas, groups: [group('g', { areaGrants })] }
+  const structure = { ...emptyStructure, areas, subareas, groups: [group('g', { areaGrants })] }
   for (const name of ['excel_area_subareas', 'excel_group_areas']) {
     const rows = structureTables(structure).find((table) => table.name === name)?.rows ?? []
     const [first] = rows

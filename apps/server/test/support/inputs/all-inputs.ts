@@ -124,5 +124,5 @@ export const allInputs: AllInputs = {
   xero2sql: xero2sqlInputs,
 }
 
-/** Calls after which whoever made them is signed out, or signs in with another password. */
+/** Calls that sign the caller out or change their password. */
 export const endsSessions: ReadonlySet<string> = new Set(['signOut', 'endAllSessions', 'changePassword'])

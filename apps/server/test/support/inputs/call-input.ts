@@ -2,37 +2,37 @@ import type * as contract from '@tributary/sdk/contract'
 import type { Endpoint } from '@tributary/sdk/contract'
 import type { OrganisationItems } from './organisation-items.ts'
 
-/** Whom and what a call is about. */
+/** The target of a call. */
 export type Target = {
-  /** The organisation that is named outright, where one is. */
+  /** The organisation the request names explicitly. */
   orgId: string
-  /** What is named by its id. */
+  /** The items the request names by id. */
   of: OrganisationItems
-  /** A device of whoever calls, or of somebody else. */
+  /** A device of the caller or of another user. */
   device: string
-  /** A session of whoever calls, or of somebody else. */
+  /** A session of the caller or of another user. */
   session: string
   /** A linked identity of the caller, or of another user. */
   identity: string
-  /** Where a database listens, with a schema of its own for each organisation. */
+  /** Credentials of a database with a schema for each organisation. */
   credentials: object
-  /** Makes names that nobody has yet. */
+  /** A unique part for names. */
   unique: string
 }
 
-/** What a call is made with: values of its path, its query, its body as it stands on the wire. */
+/** The input of a call: path values, query, and the body as sent on the wire. */
 export type CallInput = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   body?: object
 }
 
-/** Open to everybody: there is nobody to be kept out. */
+/** A public call: no user is refused. */
 export const PUBLIC = 'public'
 
 type Entry = ((target: Target) => CallInput) | typeof PUBLIC
 
-/** An input for each call of a feature: a call that has none does not compile. */
+/** An input for each call of a feature. A missing one does not compile. */
 export type InputsOf<Feature> = {
   readonly [Name in keyof Feature as Feature[Name] extends Endpoint ? Name : never]: Entry
 }

@@ -5,7 +5,7 @@ const connector = ({ orgId, of }: Target) => ({ orgId, connectorId: of.connector
 const property = (target: Target) => ({ ...connector(target), propertyId: target.of.property })
 const inOrganisation = ({ orgId, of }: Target) => ({ orgId, id: of.connector })
 const byKey = ({ of }: Target) => ({ clientKey: of.clientKey, connectorKey: of.connectorKey })
-/** They lead nowhere. */
+/** Settings of a server that does not exist. */
 const ftpSettings = [
   ['ftp.host', '127.0.0.1'],
   ['ftp.username', 'anna'],

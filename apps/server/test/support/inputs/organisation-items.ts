@@ -5,12 +5,12 @@ import { sealTarget } from '../../../src/xero2sql/tenant-target.ts'
 import type { TargetBackend } from '../target-backend.ts'
 import { makeRunning } from './running-connector.ts'
 
-/** One of everything that belongs to an organisation. */
+/** One item of each kind that belongs to an organisation. */
 export type OrganisationItems = Awaited<ReturnType<typeof makeItems>>
 
 let made = 0
 
-/** Makes them new, so that a call may use them up. `people` may see the connector and sync the Xero company. */
+/** Creates new items, so that a call may use them up. `people` may see the connector and sync the Xero company. */
 export const makeItems = (backend: TargetBackend, orgId: string, people: readonly string[], schema: string) =>
   backend.storage.db
     .transaction()

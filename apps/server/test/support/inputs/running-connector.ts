@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TargetBackend } from '../target-backend.ts'
 
-/** A connector that is being refreshed, and a table which its refreshes have written. */
+/** Creates a running connector and a table that its refreshes have written. */
 export async function makeRunning(
   { storage: { db }, clock }: TargetBackend,
   orgId: string,
