@@ -389,7 +389,7 @@ describe('areas with every sub-area', () => {
     await many('subareas', 1_000)
     const tooMany = {
       statusCode: 400,
-      messages: [expect.stringMatching(/^Too many areas have every sub-area/)],
+      messages: [expect.stringMatching(/^Too many areas are linked to every sub-area/)],
     }
     await expect(newArea('One more')).rejects.toMatchObject(tooMany)
     await expect(newSubarea('One more')).rejects.toMatchObject(tooMany)
