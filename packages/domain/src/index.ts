@@ -1,26 +1,59 @@
-export * from './account/account-options.ts'
-export * from './account/finalise.ts'
-export * from './approvals/approval.ts'
-export * from './configuration/setting.ts'
-export * from './configuration/status.ts'
-export * from './connectors/catalogue.ts'
-export * from './connectors/client-connector.ts'
-export * from './connectors/connection-check.ts'
-export * from './connectors/connector-type.ts'
-export * from './connectors/insight.ts'
+export type { AccountOptions, CaptchaKind, SignInProvider } from './account/account-options.ts'
+export type { FinaliseState } from './account/finalise.ts'
+export {
+  type Approval,
+  type ApprovalStatus,
+  type ApprovalType,
+  approvalStatuses,
+  type ConnectorRequest,
+} from './approvals/approval.ts'
+export { type Setting, type SettingKey, settingKeys } from './configuration/setting.ts'
+export {
+  type Status,
+  type StatusName,
+  statusNamed,
+  statusNameOf,
+  statusNames,
+} from './configuration/status.ts'
+export {
+  connectorKinds,
+  displayNameOf,
+  isConnectionString,
+  isExcel,
+  isSecretProperty,
+  kindOf,
+  propertiesOf,
+} from './connectors/catalogue.ts'
+export type {
+  ClientConnector,
+  ConnectorAuthorisation,
+  ConnectorProperty,
+  Licence,
+  RefreshLog,
+} from './connectors/client-connector.ts'
+export type { ConnectionCheck, ConnectionCheckKey } from './connectors/connection-check.ts'
+export { availableTypes, type ConnectorType, connectorTag } from './connectors/connector-type.ts'
+export type { ConnectorInsight } from './connectors/insight.ts'
 export { PORTAL_USER } from './connectors/kinds/common.ts'
-export type { ConnectorKind, PropertyInput, PropertySpec } from './connectors/kinds/kind.ts'
-export * from './connectors/refresh-run.ts'
-export * from './connectors/table-preview.ts'
-export * from './connectors/visibility.ts'
-export * from './database/credentials.ts'
-export * from './database/excel-guide.ts'
-export * from './database/safe-name.ts'
-export * from './database/structure-state.ts'
-export * from './excel/access.ts'
-export * from './excel/access-change.ts'
-export * from './excel/access-grants.ts'
-export { type AreaLink, areaLinks, type LinkIndex, linkIndex } from './excel/access-links.ts'
+export type { PropertySpec } from './connectors/kinds/kind.ts'
+export { type RefreshCause, type RefreshRun, refreshCauses } from './connectors/refresh-run.ts'
+export type { ConnectorTable, TablePreview } from './connectors/table-preview.ts'
+export { assignedUserIds, isVisibleTo } from './connectors/visibility.ts'
+export type { DatabaseCredentials, StoredCredentials, TenantCredentials } from './database/credentials.ts'
+export type { ExcelGuide } from './database/excel-guide.ts'
+export { NAME_MAX_BYTES, safeName, truncateToBytes } from './database/safe-name.ts'
+export type { StructureState } from './database/structure-state.ts'
+export {
+  type AccessItem,
+  type AccessObstacle,
+  type AccessReason,
+  accessItemKey,
+  type UserAccess,
+  type VisibleItem,
+} from './excel/access.ts'
+export { type AccessDifference, accessChange, peopleAffectedByLinks } from './excel/access-change.ts'
+export { grantedLinks, grantedMilestones } from './excel/access-grants.ts'
+export { type AreaLink, areaLinks, linkIndex } from './excel/access-links.ts'
 export { accessOf } from './excel/access-of.ts'
 export {
   type AccessStructure,
@@ -29,24 +62,42 @@ export {
   withGroup,
   withoutGroup,
 } from './excel/access-structure.ts'
-export * from './excel/area.ts'
-export * from './excel/entity.ts'
-export * from './excel/helper-table.ts'
-export * from './excel/security-group.ts'
-export * from './excel/subarea-initials.ts'
-export * from './excel/table-names.ts'
-export * from './excel/version.ts'
-export * from './excel/who-sees.ts'
-export * from './id.ts'
-export * from './organisations/by-name.ts'
-export * from './organisations/organisation.ts'
-export * from './session/abilities.ts'
-export * from './session/initials.ts'
-export * from './session/linked-identity.ts'
-export * from './session/may-manage.ts'
-export * from './session/open-session.ts'
-export * from './session/own-email.ts'
-export * from './session/roles.ts'
-export * from './session/session-user.ts'
-export * from './users/user.ts'
-export * from './xero2sql/xero2sql.ts'
+export type { Area, Subarea, SubareaLinkType } from './excel/area.ts'
+export { type ApplyFor, applyForModes, type Entity } from './excel/entity.ts'
+export type { HelperTable } from './excel/helper-table.ts'
+export type { AreaGrant, MilestoneGrant, SecurityGroup } from './excel/security-group.ts'
+export { subareaInitials } from './excel/subarea-initials.ts'
+export {
+  helperTableNameError,
+  helperTableNames,
+  inputTableName,
+  versionTableNames,
+} from './excel/table-names.ts'
+export type { Milestone, Version } from './excel/version.ts'
+export { whoSees } from './excel/who-sees.ts'
+export { type Id, type Named, sameId } from './id.ts'
+export { byName, organisationsByName } from './organisations/by-name.ts'
+export type { Client, Organisation } from './organisations/organisation.ts'
+export { type Ability, type Actor, can } from './session/abilities.ts'
+export { initials, monogramLetter } from './session/initials.ts'
+export type { LinkedIdentity } from './session/linked-identity.ts'
+export {
+  assignableRoles,
+  mayChangeRole,
+  mayChangeStatus,
+  mayDeleteUser,
+  mayEditUser,
+  mayGiveRole,
+} from './session/may-manage.ts'
+export type { OpenSession } from './session/open-session.ts'
+export type { EmailChange, OwnEmail } from './session/own-email.ts'
+export { isSuperadmin, type Role, type RoleName, roles } from './session/roles.ts'
+export type { Session, SessionUser, VerificationDevice } from './session/session-user.ts'
+export type { AssignableRole, Person, User } from './users/user.ts'
+export type {
+  TokenOrganisation,
+  Xero2SqlProduct,
+  Xero2SqlProductLink,
+  Xero2SqlToken,
+  Xero2SqlTokenDetails,
+} from './xero2sql/xero2sql.ts'
