@@ -1,56 +1,131 @@
-import type { Milestone, Version } from '@tributary/domain'
+import { type Id, type Milestone, type Version, versionTableNames } from '@tributary/domain'
 import { excelMessages, structureMessages } from '@tributary/sdk/excel'
-import { type ReactNode, useMemo, useState } from 'react'
-import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
-import type { TableChildren, TableSort } from '../../primitives/DataTable/table-columns.ts'
-import { type VersionActions, versionColumns } from './version-columns.tsx'
+import { useMemo } from 'react'
+import { RowActions } from '../../patterns/RowActions.tsx'
+import { Count } from '../../primitives/Badge/Count.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { DataTableColumn, TableChildren } from '../../primitives/DataTable/table-columns.ts'
+import { MiddleEllipsis } from '../../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
+import { visuallyHidden } from '../../theme/text.css.ts'
+import {
+  manageColumn,
+  nameOf,
+  StructureTable,
+  type StructureTableKind,
+  type StructureTableProps,
+  statusColumn,
+  tableNameColumns,
+} from './StructureTable.tsx'
 
-export type VersionTableProps = VersionActions & {
-  versions: readonly Version[]
-  /** What is beneath an open version. */
-  milestonesOf: (version: Version) => TableChildren<Milestone>
-  /** The ids of the open versions, as text. */
-  expanded: ReadonlySet<string>
-  onExpand: (expanded: ReadonlySet<string>) => void
-  /** What to press when there are none. */
-  emptyAction?: ReactNode
-  onFocusLost?: () => void
+/** The actions of a version and of a milestone. Deleting is left out for users who must not delete (VER-05). */
+export type VersionActions = Pick<StructureTableProps<Version>, 'onEdit' | 'onDelete'> & {
+  onAddMilestones: (version: Version) => void
+  onEditMilestone: (milestone: Milestone, version: Version) => void
+  onDeleteMilestone?: ((milestone: Milestone, version: Version) => void) | undefined
 }
 
-/** The versions of an organisation, which open to their milestones (connectors spec 2.4, requirements VER-02 to VER-08). */
-export function VersionTable(props: VersionTableProps) {
-  const { versions, milestonesOf, expanded, onExpand, emptyAction, onFocusLost } = props
-  const { onAddMilestones, onEdit, onDelete, onEditMilestone, onDeleteMilestone } = props
-  const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
-  const columns = useMemo(
-    () => versionColumns({ onAddMilestones, onEdit, onDelete, onEditMilestone, onDeleteMilestone }),
-    [onAddMilestones, onEdit, onDelete, onEditMilestone, onDeleteMilestone],
+export type VersionTableProps = StructureTableProps<Version> &
+  VersionActions & {
+    versions: readonly Version[]
+    /** Returns the milestones below an open version. */
+    milestonesOf: (version: Version) => TableChildren<Milestone>
+    /** The ids of the open versions, as text. */
+    expanded: ReadonlySet<string>
+    onExpand: (expanded: ReadonlySet<string>) => void
+  }
+
+const Name = ({ version: { name, milestones } }: { version: Version }) => (
+  <>
+    <MiddleEllipsis>{name}</MiddleEllipsis>
+    <Count value={milestones.length} />
+    <span className={visuallyHidden}>{milestones.length === 1 ? 'milestone' : 'milestones'}</span>
+  </>
+)
+
+const versionKind: StructureTableKind<Version, Milestone> = {
+  label: 'Versions',
+  nouns: { one: 'version', many: 'versions' },
+  empty: excelMessages.none.versions,
+  searchBy: nameOf,
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (version) => <Name version={version} />,
+      childCell: nameOf,
+      sortBy: nameOf,
+    },
+    ...tableNameColumns<Version, Milestone>(versionTableNames, ['20%', '25%']),
+    { ...statusColumn, childCell: statusColumn.cell },
+  ],
+  minWidth: 860,
+}
+
+/** The versions of an organisation. Each opens to its milestones. */
+export function VersionTable({
+  versions,
+  milestonesOf,
+  expanded,
+  onExpand,
+  onEdit,
+  onDelete,
+  onAddMilestones,
+  onEditMilestone,
+  onDeleteMilestone,
+  ...rest
+}: VersionTableProps) {
+  const manage = useMemo(
+    () => manageVersions({ onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone }),
+    [onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone],
   )
   return (
-    <DataTable
-      label="Versions"
-      nouns={{ one: 'version', many: 'versions' }}
-      columns={columns}
-      rows={versions}
-      rowKey={keyOf}
-      sort={sort}
-      onSort={setSort}
-      searchBy={nameOf}
+    <StructureTable
+      {...rest}
+      kind={versionKind}
+      items={versions}
+      manage={manage}
       expansion={{
         nameOf,
         childrenOf: milestonesOf,
-        childKey: keyOf,
+        childKey: ({ id }) => String(id),
         none: structureMessages.noMilestones,
         expanded,
         onExpand,
       }}
-      empty={excelMessages.none.versions}
-      emptyAction={emptyAction}
-      onFocusLost={onFocusLost}
-      minWidth={860}
     />
   )
 }
 
-const keyOf = ({ id }: { id: Version['id'] }) => String(id)
-const nameOf = ({ name }: { name: string }) => name
+const manageVersions = (actions: VersionActions): DataTableColumn<Version, Milestone> => ({
+  ...manageColumn(actions.onDelete ? '220px' : '188px'),
+  cell: (version) => <Actions version={version} {...actions} />,
+  childCell: (milestone, version) => (
+    <RowActions
+      id={milestoneRow(milestone)}
+      name={milestone.name}
+      onEdit={() => actions.onEditMilestone(milestone, version)}
+      onDelete={actions.onDeleteMilestone && (() => actions.onDeleteMilestone?.(milestone, version))}
+    />
+  ),
+})
+
+/** Returns the row id of a milestone. A version may have the same id. */
+export const milestoneRow = ({ id }: { id: Id }): string => `milestone-${id}`
+
+const Actions = ({ version, ...actions }: VersionActions & { version: Version }) => (
+  <RowActions
+    id={version.id}
+    name={version.name}
+    onEdit={() => actions.onEdit(version)}
+    onDelete={actions.onDelete && (() => actions.onDelete?.(version))}
+  >
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Add Milestone to ${version.name}`}
+      onClick={() => actions.onAddMilestones(version)}
+    >
+      Add Milestone
+    </Button>
+  </RowActions>
+)

@@ -1,0 +1,116 @@
+import type { Id, Status } from '@tributary/domain'
+import { type ReactNode, useMemo, useState } from 'react'
+import { RowActions } from '../../patterns/RowActions.tsx'
+import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
+import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
+import type { DataTableColumn, TableExpansion, TableSort } from '../../primitives/DataTable/table-columns.ts'
+import { StructureStatus } from '../status/StructureStatus.tsx'
+
+type Item = { id: Id; name: string }
+
+/** A kind of structure item, as its table shows it. */
+export type StructureTableKind<Row extends Item, Child = never> = {
+  label: string
+  nouns: { one: string; many: string }
+  /** Shown when there are no items. */
+  empty: string
+  /** The columns before "Manage". */
+  columns: readonly DataTableColumn<Row, Child>[]
+  searchBy: (item: Row) => string
+  minWidth?: 860
+}
+
+/** What a table of structure items gets from the application. */
+export type StructureTableProps<Row> = {
+  onEdit: (item: Row) => void
+  /** Left out for users who must not delete. */
+  onDelete?: ((item: Row) => void) | undefined
+  /** The button shown when there are no items. */
+  emptyAction?: ReactNode
+  onFocusLost?: () => void
+}
+
+type TableProps<Row extends Item, Child> = Omit<StructureTableProps<Row>, 'onEdit' | 'onDelete'> & {
+  kind: StructureTableKind<Row, Child>
+  items: readonly Row[]
+  manage: DataTableColumn<Row, Child>
+  expansion?: TableExpansion<Row, Child>
+}
+
+/** The table of one kind of structure item: sorted by name, with a search box and the actions of each row. */
+export function StructureTable<Row extends Item, Child = never>(props: TableProps<Row, Child>) {
+  const { kind, items, manage, ...rest } = props
+  const { columns, ...words } = kind
+  const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
+  const all = useMemo(() => [...columns, manage], [columns, manage])
+  return (
+    <DataTable
+      {...words}
+      {...rest}
+      columns={all}
+      rows={items}
+      rowKey={({ id }) => String(id)}
+      sort={sort}
+      onSort={setSort}
+    />
+  )
+}
+
+/** Returns the "Manage" column of items that can be edited and deleted. */
+export function useManageColumn<Row extends Item>(
+  width: string,
+  { onEdit, onDelete }: StructureTableProps<Row>,
+): DataTableColumn<Row> {
+  return useMemo(
+    () => ({
+      ...manageColumn(width),
+      cell: (item) => (
+        <RowActions
+          id={item.id}
+          name={item.name}
+          onEdit={() => onEdit(item)}
+          onDelete={onDelete && (() => onDelete(item))}
+        />
+      ),
+    }),
+    [width, onEdit, onDelete],
+  )
+}
+
+export const manageColumn = (width: string) =>
+  ({ id: 'manage', header: 'Manage', kind: 'actions', width }) as const
+
+export const nameOf = ({ name }: { name: string }) => name
+
+type TableNames = { excel: string; sql: string; sqlWhole: string }
+
+/** Returns the two columns with the names that an item has as a table. */
+export const tableNameColumns = <Row, Child = never>(
+  namesOf: (item: Row) => TableNames,
+  [excelWidth, sqlWidth]: readonly [string, string],
+): DataTableColumn<Row, Child>[] => [
+  {
+    id: 'excel',
+    header: 'Excel Table Name',
+    cell: (item) => namesOf(item).excel,
+    kind: 'mono',
+    width: excelWidth,
+  },
+  {
+    id: 'sql',
+    header: 'SQL Table Name',
+    cell: (item) => {
+      const { sql, sqlWhole } = namesOf(item)
+      return <CopyText text={sqlWhole}>{sql}</CopyText>
+    },
+    kind: 'mono',
+    width: sqlWidth,
+  },
+]
+
+export const statusColumn = {
+  id: 'status',
+  header: 'Status',
+  cell: ({ status }: { status: Status | null }) => <StructureStatus status={status} />,
+  width: '108px',
+} as const
