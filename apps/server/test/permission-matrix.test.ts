@@ -169,12 +169,12 @@ function allows(level: Level, name: Name) {
 }
 
 /** Whether the input of a call has an organisation, and whether it has an item of one. */
-function whatIsNamed({ input }: Call) {
+function inputNames({ input }: Call) {
   const inputFor = (orgId: string, of: OrganisationItems) =>
     JSON.stringify(input({ ...about(orgId, of), credentials: {}, unique: '' }))
   return {
     organisation: inputFor(acme, foreign) !== inputFor(cedar, foreign),
-    things: inputFor(acme, own) !== inputFor(acme, foreign),
+    item: inputFor(acme, own) !== inputFor(acme, foreign),
   }
 }
 
@@ -185,7 +185,7 @@ type Attempt = { who: Name | 'locked' | 'anonymous'; of: 'own' | 'foreign' | 'mi
 
 /** Returns every attempt that must be denied: on own, foreign and mixed items. */
 function refusals(call: Call): Attempt[] {
-  const named = whatIsNamed(call)
+  const named = inputNames(call)
   const isAllowed = (who: Name) => allows(call.endpoint.level, who)
   const abroad = otherwise[call.name] ?? (named.organisation ? 403 : 404)
   const strangers = (['anonymous', 'locked'] as const).flatMap((who) =>
@@ -199,8 +199,8 @@ function refusals(call: Call): Attempt[] {
   return [
     ...strangers,
     ...tooLow,
-    ...(named.organisation || named.things ? outside('foreign', abroad) : []),
-    ...(named.organisation && named.things ? outside('mixed', 404) : []),
+    ...(named.organisation || named.item ? outside('foreign', abroad) : []),
+    ...(named.organisation && named.item ? outside('mixed', 404) : []),
   ]
 }
 
@@ -212,7 +212,7 @@ it('covers every call of the contract', () => {
 const eachCall = calls.map((call) => [call.name, call] as const)
 
 /** Calls that change nothing, or need no item, can share their input. */
-const usesItemsUp = (call: Call) => call.endpoint.method !== 'GET' && whatIsNamed(call).things
+const usesItemsUp = (call: Call) => call.endpoint.method !== 'GET' && inputNames(call).item
 
 // Runs before the allowed calls, while the tables are small and do not change between calls.
 describe('denied callers', () => {

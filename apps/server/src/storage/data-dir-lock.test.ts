@@ -57,14 +57,19 @@ describe('a data directory [A98, M25]', () => {
 
   it('is free again as soon as the holder is killed', async () => {
     await holdElsewhere()
+    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
     await kill()
-    lockDataDir(dataDir).release()
+    const lock = lockDataDir(dataDir)
+    expect(() => lockDataDir(dataDir)).toThrow(`in use by the process ${process.pid}.`)
+    lock.release()
   })
 
   it('is not shared within one process either, and free after it is released', () => {
     const first = lockDataDir(dataDir)
     expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
     first.release()
-    lockDataDir(dataDir).release()
+    const second = lockDataDir(dataDir)
+    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)
+    second.release()
   })
 })

@@ -51,10 +51,10 @@ afterAll(() => backend.close())
 const turn = (key: SettingKey, value: boolean) => turnSetting(backend.storage, key, value)
 const signInAs = (emailAddress: string, password = PASSWORD) =>
   signIn(newClient(backend), { emailAddress, password })
-/** The first sign-in after a sign-up, with the mailed code. */
+/** Signs in for the first time after a sign-up, with the mailed code. */
 async function firstSignIn(emailAddress: string, there = newClient(backend)) {
   const asked = await signIn(there, { emailAddress, password: PASSWORD })
-  if (asked.kind !== 'verification-required') throw new Error('No code was asked for.')
+  if (asked.kind !== 'verification-required') throw new Error('Expected a request for a code.')
   const { code } = await latestMail(backend, emailAddress, 'verification-code')
   return confirmSignIn(there, { reference: asked.reference, code, trustDevice: false })
 }
@@ -81,7 +81,7 @@ const signUp = async (emailAddress: string, more = {}) =>
   register(client, { body: await registration(emailAddress, more) })
 
 describe('signing up [CALL-08]', () => {
-  it('opens an account with an organisation of its own, whose administrator it is', async () => {
+  it('opens an account with a new organisation and makes it the administrator', async () => {
     const emailAddress = newAddress()
     expect(await signUp(` ${emailAddress}`)).toEqual({ message: 'Your account has been created.' })
     expect(await mailsTo(backend, emailAddress)).toEqual([
@@ -94,7 +94,7 @@ describe('signing up [CALL-08]', () => {
     expect(await listOrganisations(ivy)).toMatchObject([{ companyName: 'Harbour Point' }])
   })
 
-  it('answers 201 with the sentence', async () => {
+  it('returns 201 with the message', async () => {
     const body = await registration(newAddress())
     const answer = await backend.browser().call('POST', '/registration/account', { body })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -103,7 +103,7 @@ describe('signing up [CALL-08]', () => {
     ])
   })
 
-  it('waits for an approval where the installation asks for one [ACONF-06]', async () => {
+  it('needs approval if the installation requires it [ACONF-06]', async () => {
     await turn('RequireSignUpApproval', true)
     const emailAddress = newAddress()
     expect(await signUp(emailAddress)).toEqual({ message: 'Your sign up request is awaiting approval.' })
@@ -129,7 +129,7 @@ describe('signing up [CALL-08]', () => {
   })
 
   describe('that waits', () => {
-    /** What the mail leads to, opened in another browser than the one it was asked for in. */
+    /** Opens the link of the mail in another browser. */
     async function waiting() {
       await turn('RequireSignUpApproval', true)
       const emailAddress = newAddress()
@@ -151,7 +151,7 @@ describe('signing up [CALL-08]', () => {
       emailAddress: null,
     }
 
-    it('can be looked at with the code of its mail until it is done [SIGNUP-18, STATE-18, FINAL-02, FINAL-03]', async () => {
+    it('shows its state with the code of its mail until it is finished [SIGNUP-18, STATE-18, FINAL-02, FINAL-03]', async () => {
       const { state } = await waiting()
       expect(await state()).toEqual({
         ...nothingNeeded,
@@ -162,7 +162,7 @@ describe('signing up [CALL-08]', () => {
       expect(await state()).toEqual({ ...nothingNeeded, finalised: true, approvalId: null })
     })
 
-    it('leads nowhere once it was rejected, or after a month', async () => {
+    it('is unknown after it was rejected, or after a month', async () => {
       const [rejected, late] = [await waiting(), await waiting()]
       backend.clock.advance(30 * 24 * HOUR)
       expect(await failureOf(late.state())).toEqual(INVALID_LINK)
@@ -172,7 +172,7 @@ describe('signing up [CALL-08]', () => {
       expect(await failureOf(next.state())).toEqual(INVALID_LINK)
     })
 
-    it('gives nothing else for that code, and does not keep it', async () => {
+    it('returns nothing else for that code, and stores only its hash', async () => {
       const { code, emailAddress } = await waiting()
       const said = { organisation: { companyName: 'Harbour Point' } }
       const body = { code, recaptchaToken: await solvedCaptcha(client), ...said }
@@ -186,12 +186,12 @@ describe('signing up [CALL-08]', () => {
     })
   })
 
-  it('is refused when it is switched off', async () => {
+  it('is rejected when it is switched off', async () => {
     await turn('AllowSignUp', false)
     expect(await failureOf(signUp(newAddress()))).toEqual([403, 'Signing up is switched off.'])
   })
 
-  it('is refused for an address that is taken, also by somebody who is just signing up', async () => {
+  it('is rejected for a taken address, also by a parallel sign-up', async () => {
     const taken = [409, 'This email address is already in use']
     expect(await failureOf(signUp('ELI@tributary.example'))).toEqual(taken)
     const emailAddress = newAddress()
@@ -201,13 +201,13 @@ describe('signing up [CALL-08]', () => {
   })
 
   it.each(['abc', 'sue', 'kqwzxvbj', 'Password1', 'Harbour1', 'marsh-1'])(
-    'with the password %s is refused in the words of the hint [VALID-12]',
+    'with the password %s is rejected with the hint [VALID-12]',
     async (password) => {
       expect(await failureOf(signUp(newAddress(), { password }))).toEqual([400, HINT])
     },
   )
 
-  it('with something else than an address is refused', async () => {
+  it('with an invalid address is rejected', async () => {
     expect(await failureOf(signUp('ivy@harbour'))).toEqual([400, 'Invalid email address'])
   })
 
@@ -220,13 +220,13 @@ describe('signing up [CALL-08]', () => {
     expect(await failureOf(register(client, { body: { ...again, recaptchaToken: 'x' } }))).toEqual(refused)
   })
 
-  it('is slowed down', async () => {
+  it('is rate-limited', async () => {
     for (let times = 0; times < 20; times += 1) await failureOf(signUp(newAddress(), { password: 'abc' }))
     expect(await statusOf(signUp(newAddress()))).toBe(429)
   })
 
   it.each(['Eli\u202egnp.exe', 'Eli\nApproved', '\u200b'])(
-    'as %j, which would change what is written beside it or show nothing, is refused',
+    'as %j, with invisible or control characters, is rejected',
     async (firstName) => {
       const { account, ...rest } = await registration(newAddress())
       const body = { ...rest, account: { ...account, firstName } }
@@ -242,32 +242,32 @@ describe('signing up [CALL-08]', () => {
     {},
     { account: {}, organisation: {}, recaptchaToken: 'x' },
     { account: { firstName: 'I', lastName: 'M', emailAddress: 'a@b.example', password: 'x', role: 'Admin' } },
-  ])('with %j is refused', async (body) => {
+  ])('with %j is rejected', async (body) => {
     expect((await backend.browser().call('POST', '/registration/account', { body })).statusCode).toBe(400)
   })
 })
 
-describe('whether an address is free [CALL-11]', () => {
+describe('whether an address is available [CALL-11]', () => {
   const ask = (emailAddress: string) => isEmailAvailable(client, { query: { emailAddress } })
 
-  it('is said', async () => {
+  it('is returned', async () => {
     expect(await ask('ELI@tributary.example')).toBe(false)
-    expect(await ask('nobody@tributary.example')).toBe(true)
-    expect(await failureOf(ask('nobody'))).toEqual([400, 'Invalid email address'])
+    expect(await ask('unknown@tributary.example')).toBe(true)
+    expect(await failureOf(ask('unknown'))).toEqual([400, 'Invalid email address'])
   })
 
-  it('is said ten times a minute and sixty times an hour [A33]', async () => {
+  it('is returned ten times a minute and sixty times an hour [A33]', async () => {
     for (let minute = 0; minute < 6; minute += 1) {
-      for (let times = 0; times < 10; times += 1) expect(await ask('nobody@tributary.example')).toBe(true)
-      expect(await statusOf(ask('nobody@tributary.example'))).toBe(429)
+      for (let times = 0; times < 10; times += 1) expect(await ask('unknown@tributary.example')).toBe(true)
+      expect(await statusOf(ask('unknown@tributary.example'))).toBe(429)
       backend.clock.advance(MINUTE)
     }
-    expect(await statusOf(ask('nobody@tributary.example'))).toBe(429)
+    expect(await statusOf(ask('unknown@tributary.example'))).toBe(429)
     backend.clock.advance(HOUR)
-    expect(await ask('nobody@tributary.example')).toBe(true)
+    expect(await ask('unknown@tributary.example')).toBe(true)
   })
 
-  it('is not said to another site', async () => {
+  it('is not returned to another site', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     const path = '/registration/verify?emailAddress=eli@tributary.example'
     expect((await backend.browser().call('GET', path, { headers })).statusCode).toBe(403)
@@ -326,7 +326,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
       .select(['subject', 'users.email'])
       .execute()
 
-  it('asks for an organisation, and is done with it', async () => {
+  it('needs an organisation to finish', async () => {
     const email = newAddress()
     const code = await begin(email)
     expect(await state(code)).toEqual(open)
@@ -337,7 +337,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await failureOf(answer(code, harbour))).toEqual(INVALID_LINK)
   })
 
-  it('waits for an approval where the installation asks for one', async () => {
+  it('needs approval if the installation requires it', async () => {
     await turn('RequireSignUpApproval', true)
     const code = await begin(newAddress())
     const waiting = await answer(code, harbour)
@@ -349,7 +349,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await state(code)).toEqual({ ...open, finalised: true })
   })
 
-  it('asks whether to join the organisation that has what was connected, and who is there decides', async () => {
+  it('offers to join the organisation with the same companies, which approves it', async () => {
     const email = newAddress()
     const code = await begin(email, acme)
     expect(await state(code)).toEqual({ ...open, linkOrganisation: true })
@@ -369,7 +369,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(member).toEqual([{ organisation_id: acme, name: 'User', status_id: 1 }])
   })
 
-  it('that was rejected leads nowhere, and its address is free again', async () => {
+  it('is unknown after it was rejected, and its address is available again', async () => {
     const email = newAddress()
     const code = await begin(email, acme)
     const { approvalId } = await answer(code, { linkOrganisation: true })
@@ -380,7 +380,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await latestMail(backend, email, 'approval-decided')).toMatchObject({ approved: false })
   })
 
-  it('can also be answered with an organisation of one’s own instead', async () => {
+  it('can create a new organisation instead', async () => {
     const code = await begin(newAddress(), acme)
     expect(await answer(code, harbour)).toMatchObject({ finalised: true })
     expect(await failureOf(answer(await begin(newAddress()), { linkOrganisation: true }))).toEqual([
@@ -389,7 +389,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     ])
   })
 
-  it('links an account that is there only to whoever knows its password [T18]', async () => {
+  it('links an existing account only with its password [T18]', async () => {
     const code = await begin(emailOf('una'), acme)
     expect(await state(code)).toEqual({ ...open, linkAccount: true, emailAddress: emailOf('una') })
     expect(await failureOf(answer(code, { account: { password: 'wrong' } }))).toEqual([
@@ -408,14 +408,14 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await lastAction()).toBe('account.linked')
   })
 
-  it('lets nobody guess that password [T16]', async () => {
+  it('limits guesses of that password [T16]', async () => {
     const code = await begin(emailOf('eli'))
     const guess = () => statusOf(answer(code, { account: { password: 'wrong' } }))
     for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toBe(400)
     expect(await guess()).toBe(429)
   })
 
-  it('links the identity to an account that signs up with it once its address is verified [SIGNUP-22]', async () => {
+  it('links the identity to the new account when its address is verified [SIGNUP-22]', async () => {
     const [email, code] = [newAddress(), await begin('noor@id.example')]
     await signUp(email, { registrationCode: code })
     expect(await state(code)).toMatchObject({ finalised: true })
@@ -425,7 +425,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await failureOf(signUp(newAddress(), { registrationCode: code }))).toEqual([400, INVALID_LINK[1]])
   })
 
-  it('is over after half an hour, and once somebody has begun again', async () => {
+  it('expires after 30 minutes, or when the user starts again', async () => {
     const email = newAddress()
     const first = await begin(email)
     const second = await begin(email)
@@ -435,7 +435,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await failureOf(answer(second, harbour))).toEqual(INVALID_LINK)
   })
 
-  it('happens once when it is sent twice', async () => {
+  it('is executed once when it is sent twice', async () => {
     const email = newAddress()
     const code = await begin(email)
     const answers = await Promise.all([answer(code, harbour), answer(code, harbour)].map(statusOf))
@@ -444,7 +444,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 
-  it.each(['AllowSignUp', 'AllowExternalSignIn'] as const)('is refused when %s is off', async (key) => {
+  it.each(['AllowSignUp', 'AllowExternalSignIn'] as const)('is rejected when %s is off', async (key) => {
     await turn(key, false)
     expect(await statusOf(answer(await begin(newAddress()), harbour))).toBe(403)
   })
@@ -453,7 +453,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     {},
     { code: 'x', recaptchaToken: 'x' },
     { code: 'x', recaptchaToken: 'x', linkOrganisation: false },
-  ])('with %j is refused', async (body) => {
+  ])('with %j is rejected', async (body) => {
     expect((await backend.browser().call('POST', '/registration/finalise', { body })).statusCode).toBe(400)
     expect((await backend.browser().call('GET', '/registration/finalise')).statusCode).toBe(400)
   })
@@ -474,7 +474,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     return emailAddress
   }
 
-  it('is set again with the link, once, within an hour [RESET-27]', async () => {
+  it('is set with the link, once, within an hour [RESET-27]', async () => {
     const emailAddress = await newPerson()
     await ask(emailAddress)
     const token = await linkTo(emailAddress)
@@ -495,7 +495,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await failureOf(reset(late))).toEqual(INVALID)
   })
 
-  it('ends every session and every trust, and signs nobody in [A39, A49, T10, T14]', async () => {
+  it('ends every session and trusted device, and does not sign in [A39, A49, T10, T14]', async () => {
     const emailAddress = await newPerson()
     const ivy = newClient(backend)
     await signIn(ivy, { emailAddress, password: PASSWORD })
@@ -519,7 +519,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await lastAction()).toBe('password.reset')
   })
 
-  it('is the same to ask for, whether the address is known or not [A34]', async () => {
+  it('gets the same response for a known and an unknown address [A34]', async () => {
     const locked = await newPerson()
     await backend.storage.db.updateTable('users').set({ status_id: 3 }).where('email', '=', locked).execute()
     const answers = []
@@ -535,7 +535,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(answers[0]).toContain('If this address has an account')
   })
 
-  it('mails three links a quarter of an hour and says nothing of the fourth; the newest counts [A35, A36]', async () => {
+  it('mails three links in 15 minutes, ignores the fourth silently, and only the newest works [A35, A36]', async () => {
     const emailAddress = await newPerson()
     for (let times = 0; times < 4; times += 1) await ask(emailAddress)
     const links = await mailsOf(backend, emailAddress, 'password-link')
@@ -544,7 +544,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await failureOf(validate(links[2]?.token ?? ''))).toBeUndefined()
   })
 
-  it('mails ten links a day, and says nothing of the eleventh [A35]', async () => {
+  it('mails ten links a day, and ignores the eleventh silently [A35]', async () => {
     const emailAddress = await newPerson()
     for (let times = 0; times < 12; times += 1) {
       await ask(emailAddress)
@@ -553,12 +553,12 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await mailsOf(backend, emailAddress, 'password-link')).toHaveLength(10)
   })
 
-  it('is asked for twenty times an hour from one network [A35]', async () => {
+  it('is limited to twenty requests an hour from one network [A35]', async () => {
     for (let times = 0; times < 20; times += 1) await ask(newAddress())
     expect(await statusOf(ask(newAddress()))).toBe(429)
   })
 
-  it('is set once by fifty requests at once [A36]', async () => {
+  it('is set once by fifty parallel requests [A36]', async () => {
     const emailAddress = await newPerson()
     await ask(emailAddress)
     const token = await linkTo(emailAddress)
@@ -569,7 +569,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(answers.filter((status) => status === 403)).toHaveLength(49)
   })
 
-  it('is set by nothing but such a token [A37]', async () => {
+  it('is set only with such a token [A37]', async () => {
     const { body } = await backend.browser().call('POST', '/reset-password', {
       body: { token: 'x', password: PASSWORD, emailAddress: emailOf('sue') },
     })
@@ -579,7 +579,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await statusOf(clientOf(backend, 'sue'))).toBeUndefined()
   })
 
-  it('is judged as any new one is, and the link stays good', async () => {
+  it('must meet the policy, and the link stays valid', async () => {
     const emailAddress = await newPerson()
     await ask(emailAddress)
     const token = await linkTo(emailAddress)
@@ -587,7 +587,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await failureOf(reset(token))).toBeUndefined()
   })
 
-  it('that somebody never had can be set for seven days', async () => {
+  it('can be set for seven days when the account has no password yet', async () => {
     const emailAddress = await newPerson()
     const { db } = backend.storage
     const user = await db
@@ -627,14 +627,14 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(backend.log.join('\n')).not.toContain(token)
   })
 
-  it('cannot be searched for', async () => {
+  it('limits attempts with unknown tokens', async () => {
     for (let tries = 0; tries < 60; tries += 1) await failureOf(validate('x'))
     expect(await statusOf(validate('x'))).toBe(429)
     expect(await statusOf(reset('x'))).toBe(429)
   })
 })
 
-it('puzzles are handed out sixty times in ten minutes [CALL-117]', async () => {
+it('captcha challenges are limited to sixty in ten minutes [CALL-117]', async () => {
   const browser = backend.browser()
   const ask = async () => (await browser.call('GET', '/captcha/challenge')).statusCode
   for (let times = 0; times < 60; times += 1) expect(await ask()).toBe(200)

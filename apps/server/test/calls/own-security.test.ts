@@ -21,13 +21,13 @@ import { latestMail, mailsOf } from '../support/outbox.ts'
 import { noteReached } from '../support/reached.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 
-// What people do about their own security: see where they are signed in, end it, change the password, have a code again.
+// Users manage their own security: sessions, password, and new verification codes.
 
 const MINUTE = 60
 const OLD = 'Horse-7-battery'
 const NEW = 'Staple-8-correct'
 const FAILED = [401, 'Verification failed.']
-const GONE = [404, 'Not found.']
+const NOT_FOUND = [404, 'Not found.']
 
 let backend: Backend
 let hashes: { id: string; password_hash: string | null }[]
@@ -60,7 +60,7 @@ afterAll(() => backend.close())
 const credentials = (name: Name, password = OLD) => ({ emailAddress: emailOf(name), password })
 const sentTo = async (name: Name) => (await latestMail(backend, emailOf(name), 'verification-code')).code
 const isIn = async (client: Client) => (await statusOf(listOrganisations(client))) === undefined
-/** What this test has left in the audit log. */
+/** Returns the audit entries since this test started. */
 async function entries() {
   const log = backend.storage.db.selectFrom('audit_log').select(['action', 'actor_id', 'target'])
   return log
@@ -75,15 +75,15 @@ const protect = (name: Name) =>
     .where('email', '=', emailOf(name))
     .execute()
 
-/** A client that has entered the password and is asked for a code. */
+/** Returns a client that has entered the password and needs a code. */
 async function halfway(name: Name) {
   const client = newClient(backend)
   const result = await signIn(client, credentials(name))
-  if (result.kind !== 'verification-required') throw new Error(`${name} was not asked for a code.`)
+  if (result.kind !== 'verification-required') throw new Error(`${name} did not get a request for a code.`)
   return { client, reference: result.reference, code: await sentTo(name) }
 }
 
-/** The browser of somebody who is signed in, with a name it gives itself. */
+/** Returns a signed-in browser with this user agent. */
 async function browserOf(name: Name, userAgent: string) {
   const browser = backend.browser()
   const answer = await browser.call('POST', '/auth/signin', {
@@ -94,8 +94,8 @@ async function browserOf(name: Name, userAgent: string) {
   return browser
 }
 
-describe('the browsers one is signed in with [A18]', () => {
-  it('are listed, the one that asks first, then the one used last', async () => {
+describe('the list of own sessions [A18]', () => {
+  it('has the current session first, then the last used one', async () => {
     await browserOf('eli', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
     backend.clock.advance(MINUTE)
     await browserOf('eli', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')
@@ -111,7 +111,7 @@ describe('the browsers one is signed in with [A18]', () => {
     ])
   })
 
-  it('are those that are still open: not ended, not idle, not too old', async () => {
+  it('has only sessions that are not ended, idle or too old', async () => {
     const ended = await backend.as('eli')
     await ended.call('POST', '/auth/signout')
     await backend.as('eli')
@@ -120,7 +120,7 @@ describe('the browsers one is signed in with [A18]', () => {
     expect(await listSessions(here)).toMatchObject([{ current: true }])
   })
 
-  it('are nobody’s who is not signed in', async () => {
+  it('needs a session', async () => {
     expect(await statusOf(listSessions(newClient(backend)))).toBe(401)
   })
 })
@@ -133,7 +133,7 @@ describe('ending a session elsewhere [A18]', () => {
     return { there, here, params: { id: String(other?.id) } }
   }
 
-  it('ends that one at once and no other, and is written down', async () => {
+  it('ends only that one immediately, and is audited', async () => {
     const { there, here, params } = await two()
     expect(await endSession(here, { params })).toEqual({ message: 'That browser is signed out.', data: null })
     expect([await isIn(there), await isIn(here)]).toEqual([false, true])
@@ -143,26 +143,26 @@ describe('ending a session elsewhere [A18]', () => {
     expect((await entries()).at(-1)).toEqual({ action: 'session.ended', actor_id: eli, target: params.id })
   })
 
-  it('finds none that is over, of somebody else, or nobody’s', async () => {
+  it('is 404 for an ended, foreign or unknown session', async () => {
     const { here, params } = await two()
     const una = await clientOf(backend, 'una')
-    expect(await failureOf(endSession(una, { params }))).toEqual(GONE)
+    expect(await failureOf(endSession(una, { params }))).toEqual(NOT_FOUND)
     await endSession(here, { params })
     for (const id of [params.id, UNKNOWN_ID, 'no-id'])
-      expect(await failureOf(endSession(here, { params: { id } }))).toEqual(GONE)
+      expect(await failureOf(endSession(here, { params: { id } }))).toEqual(NOT_FOUND)
     expect(await statusOf(endSession(here, { params: { id: 'a\0b' } }))).toBe(400)
     expect(await statusOf(endSession(newClient(backend), { params }))).toBe(401)
     expect(await isIn(una)).toBe(true)
   })
 
-  it('also ends the one that asks, when it is named', async () => {
+  it('can end the current session', async () => {
     const here = await clientOf(backend, 'eli')
     const [own] = await listSessions(here)
     await endSession(here, { params: { id: String(own?.id) } })
     expect(await isIn(here)).toBe(false)
   })
 
-  it('leaves nothing that its tokens open: every call is refused [A17]', async () => {
+  it('rejects its tokens in every call [A17]', async () => {
     const there = await backend.as('eli')
     const here = await clientOf(backend, 'eli')
     const other = (await listSessions(here)).find(({ current }) => !current)
@@ -178,7 +178,7 @@ describe('ending a session elsewhere [A18]', () => {
 })
 
 describe('signing out everywhere [A18]', () => {
-  it('ends every session of one’s own, this one included, and nobody else’s', async () => {
+  it('ends all own sessions, the current one included, and no others', async () => {
     const [there, una] = [await clientOf(backend, 'eli'), await clientOf(backend, 'una')]
     const here = await backend.as('eli')
     const { accessToken, cookie } = here
@@ -200,7 +200,7 @@ describe('signing out everywhere [A18]', () => {
     expect(await statusOf(signOutEverywhere(newClient(backend)))).toBe(401)
   })
 
-  it('takes back a code that was asked for in one of them', async () => {
+  it('invalidates a code requested in one of them', async () => {
     await protect('eli')
     const first = await halfway('eli')
     await confirmSignIn(first.client, { ...first, trustDevice: false })
@@ -210,18 +210,18 @@ describe('signing out everywhere [A18]', () => {
   })
 })
 
-describe('changing one’s own password [A32]', () => {
+describe('changing the own password [A32]', () => {
   const change = (client: Client, currentPassword = OLD, password = NEW) =>
     changePassword(client, { body: { currentPassword, password } })
 
-  it('takes the present one; the new one signs in and the old one does not', async () => {
+  it('needs the current one, and only the new one signs in afterwards', async () => {
     const here = await clientOf(backend, 'eli')
     expect(await change(here)).toEqual({ message: 'Your password has been changed.', data: null })
     expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBe(401)
     expect(await signIn(newClient(backend), credentials('eli', NEW))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('ends every other session and keeps the one in which it is done [A19]', async () => {
+  it('ends every other session and keeps the current one [A19]', async () => {
     const [there, una] = [await clientOf(backend, 'eli'), await clientOf(backend, 'una')]
     const here = await clientOf(backend, 'eli')
     await change(here)
@@ -230,7 +230,7 @@ describe('changing one’s own password [A32]', () => {
     expect(await refreshSession(here)).toMatchObject({ firstName: 'Eli' })
   })
 
-  it('ends the trust in every device, and every code and link that is under way [T14]', async () => {
+  it('removes trusted devices, codes and links [T14]', async () => {
     await protect('eli')
     const { client, reference, code } = await halfway('eli')
     await confirmSignIn(client, { reference, code, trustDevice: true })
@@ -246,7 +246,7 @@ describe('changing one’s own password [A32]', () => {
     expect(await db.selectFrom('password_tokens').select('user_id').execute()).toEqual([])
   })
 
-  it('is told by mail and written down, without either password', async () => {
+  it('sends a mail and is audited, without either password', async () => {
     const here = await clientOf(backend, 'eli')
     await change(here)
     expect(await mailsOf(backend, emailOf('eli'), 'password-changed')).toEqual([
@@ -258,7 +258,7 @@ describe('changing one’s own password [A32]', () => {
       for (const password of [OLD, NEW]) expect(text).not.toContain(password)
   })
 
-  it('refuses a wrong present one, and counts it as a try at signing in [T16, A4]', async () => {
+  it('rejects a wrong current one, and counts it as a failed sign-in [T16, A4]', async () => {
     const here = await clientOf(backend, 'eli')
     const wrong = () => failureOf(change(here, 'wrong'))
     for (let tries = 0; tries < 5; tries += 1)
@@ -271,7 +271,7 @@ describe('changing one’s own password [A32]', () => {
     expect((await entries()).filter(({ action }) => action === 'sign-in.refused')).toHaveLength(5)
   })
 
-  it('lets a hundred guesses at once through no more than five one by one [A4]', async () => {
+  it('checks five of a hundred parallel guesses [A4]', async () => {
     const here = await clientOf(backend, 'eli')
     const guesses = Array.from({ length: 100 }, () => statusOf(change(here, 'wrong')))
     expect((await Promise.all(guesses)).filter((status) => status === 400)).toHaveLength(5)
@@ -281,8 +281,8 @@ describe('changing one’s own password [A32]', () => {
   it.each([
     ['short', 'k7#p'],
     ['common', 'Password1'],
-    ['made of one’s own company', 'Traders-1'],
-  ])('refuses a new one that is %s, in the words of the hint [VALID-12]', async (_, password) => {
+    ['made of the company name', 'Traders-1'],
+  ])('rejects a new one that is %s, with the hint [VALID-12]', async (_, password) => {
     const here = await clientOf(backend, 'eli')
     expect(await failureOf(change(here, OLD, password))).toEqual([
       400,
@@ -291,7 +291,7 @@ describe('changing one’s own password [A32]', () => {
     expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBeUndefined()
   })
 
-  it('tells an account that only signs in with a provider how to get one', async () => {
+  it('explains to a user without a password how to set one', async () => {
     const here = await clientOf(backend, 'eli')
     const eli = backend.storage.db.updateTable('users').where('email', '=', emailOf('eli'))
     await eli.set({ password_hash: null }).execute()
@@ -301,14 +301,14 @@ describe('changing one’s own password [A32]', () => {
     ])
   })
 
-  it('is not for somebody who is not signed in, and takes nothing else', async () => {
+  it('needs a session, and rejects other input', async () => {
     expect(await statusOf(change(newClient(backend)))).toBe(401)
     const eli = await backend.as('eli')
     for (const body of [{}, { password: NEW }, { currentPassword: OLD, password: NEW, userId: UNKNOWN_ID }])
       expect((await eli.call('POST', '/me/security/password', { body })).statusCode).toBe(400)
   })
 
-  describe('while somebody else is at it', () => {
+  describe('in parallel with another change', () => {
     let held: Awaited<ReturnType<typeof heldPasswords>>
     let slow: Backend
     beforeAll(async () => {
@@ -323,7 +323,7 @@ describe('changing one’s own password [A32]', () => {
     })
     afterAll(() => slow.app.close())
 
-    it('does nothing in a session that was ended meanwhile', async () => {
+    it('fails in a session that was ended meanwhile', async () => {
       const [here, there] = [await clientOf(backend, 'eli'), await clientOf(slow, 'eli')]
       const verdict = held.hold()
       const late = failureOf(change(there, OLD, 'Lantern-4-heron'))
@@ -334,7 +334,7 @@ describe('changing one’s own password [A32]', () => {
       expect(await statusOf(signIn(newClient(backend), credentials('eli', NEW)))).toBeUndefined()
     })
 
-    it('lets nobody in who was just signing in with the old one [A19]', async () => {
+    it('rejects a parallel sign-in with the old one [A19]', async () => {
       const [here, stranger] = [await clientOf(backend, 'eli'), newClient(slow)]
       const verdict = held.hold()
       const late = failureOf(signIn(stranger, credentials('eli')))
@@ -347,13 +347,13 @@ describe('changing one’s own password [A32]', () => {
   })
 })
 
-describe('having a code sent again [A47, CONFIRM-15]', () => {
+describe('requesting a new code [A47, CONFIRM-15]', () => {
   beforeEach(() => protect('eli'))
 
-  it('sends another one with another reference, and the one before is worth nothing', async () => {
+  it('sends another code and reference, and invalidates the previous ones', async () => {
     const { client, reference, code } = await halfway('eli')
     const again = await resendCode(client, reference)
-    if (again.kind !== 'verification-required') throw new Error('No code was sent again.')
+    if (again.kind !== 'verification-required') throw new Error('Expected a new code.')
     expect(again).toEqual({
       kind: 'verification-required',
       reference: expect.stringMatching(/^[\w-]{43}$/),
@@ -368,7 +368,7 @@ describe('having a code sent again [A47, CONFIRM-15]', () => {
     expect(await failureOf(resendCode(client, again.reference))).toEqual(FAILED)
   })
 
-  it('sends it to the browser the sign-in began in, and gives nothing before the code [A42, A44]', async () => {
+  it('works only in the browser that started, and returns nothing before the code [A42, A44]', async () => {
     const { client, reference } = await halfway('eli')
     expect(await failureOf(resendCode(newClient(backend), reference))).toEqual(FAILED)
     expect(await failureOf(resendCode(client, 'unknown'))).toEqual(FAILED)
@@ -377,7 +377,7 @@ describe('having a code sent again [A47, CONFIRM-15]', () => {
     expect(await refreshSession(client)).toBeNull()
   })
 
-  it('sends three in a quarter of an hour, the first included, and says how long to wait', async () => {
+  it('sends three in 15 minutes, the first included, then returns the time to wait', async () => {
     const { client, reference } = await halfway('eli')
     let current = reference
     for (let times = 0; times < 2; times += 1) {
@@ -393,7 +393,7 @@ describe('having a code sent again [A47, CONFIRM-15]', () => {
     expect(await statusOf(confirmSignIn(client, last))).toBeUndefined()
   })
 
-  it('sends one when it is asked for twice at once, and the later one counts', async () => {
+  it('accepts only the later code when two are requested in parallel', async () => {
     const { client, reference } = await halfway('eli')
     await Promise.all([resendCode(client, reference), resendCode(client, reference)].map(statusOf))
     const { db } = backend.storage
@@ -401,7 +401,7 @@ describe('having a code sent again [A47, CONFIRM-15]', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('sends none once the first has run out, nor to an account that was closed', async () => {
+  it('sends none after the first has expired, or to a closed account', async () => {
     const { client, reference } = await halfway('eli')
     backend.clock.advance(10 * MINUTE)
     expect(await failureOf(resendCode(client, reference))).toEqual(FAILED)
@@ -414,7 +414,7 @@ describe('having a code sent again [A47, CONFIRM-15]', () => {
     ])
   })
 
-  it('is not for another site, and takes a reference and nothing else', async () => {
+  it('rejects other sites and other input', async () => {
     const post = (body: object, headers = {}) =>
       backend.browser().call('POST', '/auth/resend', { body, headers })
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }

@@ -47,14 +47,14 @@ afterAll(() => backend.close())
 const turn = (key: SettingKey, value: boolean) => turnSetting(backend.storage, key, value)
 const credentials = (name: Name) => ({ emailAddress: emailOf(name), password: 'Horse-7-battery' })
 const sentTo = async (name: Name) => (await latestMail(backend, emailOf(name), 'verification-code')).code
-/** What this test has left in the audit log. */
+/** Returns the audit entries since this test started. */
 async function actions() {
   const log = backend.storage.db.selectFrom('audit_log').select('action').orderBy('id')
   const entries = await log.where('id', '>', before ?? '0').execute()
   return entries.map(({ action }) => action)
 }
 
-/** This person asked for codes at sign-in. */
+/** Turns on verification codes for this user. */
 const protect = (name: Name) =>
   backend.storage.db
     .updateTable('users')
@@ -62,10 +62,10 @@ const protect = (name: Name) =>
     .where('email', '=', emailOf(name))
     .execute()
 
-/** A client that has entered the password and is asked for a code. */
+/** Returns a client that has entered the password and needs a code. */
 async function halfway(name: Name, client = newClient(backend)) {
   const result = await signIn(client, credentials(name))
-  if (result.kind !== 'verification-required') throw new Error(`${name} was not asked for a code.`)
+  if (result.kind !== 'verification-required') throw new Error(`${name} did not get a request for a code.`)
   return { client, reference: result.reference, code: await sentTo(name) }
 }
 
@@ -74,7 +74,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('an account with verification codes [CALL-01]', () => {
   beforeEach(() => protect('eli'))
 
-  it('is asked for the code that was mailed, and has nothing before it [A42, T13]', async () => {
+  it('needs the mailed code, and gets nothing before it [A42, T13]', async () => {
     const browser = backend.browser()
     const answer = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
     expect(answer.json()).toEqual({
@@ -89,7 +89,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect((await browser.refresh()).statusCode).toBe(401)
   })
 
-  it('is in with it, blanks in it aside', async () => {
+  it('is signed in with the code, ignoring spaces', async () => {
     const { client, reference, code } = await halfway('eli')
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
     expect(await confirmSignIn(client, { reference, code: spaced, trustDevice: false })).toMatchObject({
@@ -100,7 +100,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await actions()).toEqual(['verification.code-sent', 'session.started'])
   })
 
-  it('hears that a code is wrong, and five wrong ones end it [A43, CONFIRM-15]', async () => {
+  it('gets an error for a wrong code, and five wrong codes block it [A43, CONFIRM-15]', async () => {
     const { client, reference, code } = await halfway('eli')
     const enter = (text: string) => confirmSignIn(client, { reference, code: text, trustDevice: false })
     for (let tries = 0; tries < 5; tries += 1) expect(await failureOf(enter(other(code)))).toEqual(WRONG)
@@ -113,7 +113,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await statusOf(confirmSignIn(next.client, { ...next, trustDevice: false }))).toBeUndefined()
   })
 
-  it('has at most five of a hundred guesses at once compared', async () => {
+  it('has at most five of a hundred parallel guesses checked', async () => {
     const { client, reference, code } = await halfway('eli')
     const guess = () => confirmSignIn(client, { reference, code: other(code), trustDevice: false })
     const answers = await Promise.all(Array.from({ length: 100 }, () => statusOf(guess())))
@@ -121,14 +121,14 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(95)
   })
 
-  it('gets one session out of two right codes at once [A43]', async () => {
+  it('gets one session from two parallel right codes [A43]', async () => {
     const { client, reference, code } = await halfway('eli')
     const enter = () => statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))
     expect((await Promise.all([enter(), enter()])).toSorted()).toEqual([401, undefined])
     expect((await actions()).filter((action) => action === 'session.started')).toHaveLength(1)
   })
 
-  it('takes a code for ten minutes, and once [A44]', async () => {
+  it('accepts a code once, within ten minutes [A44]', async () => {
     const first = await halfway('eli')
     backend.clock.advance(10 * MINUTE)
     expect(await failureOf(confirmSignIn(first.client, { ...first, trustDevice: false }))).toEqual(WRONG)
@@ -138,7 +138,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await failureOf(confirmSignIn(second.client, { ...second, trustDevice: false }))).toEqual(FAILED)
   })
 
-  it('takes it in the browser that asked, for the reference that was given, and nowhere else [A44]', async () => {
+  it('accepts a code only in its browser and with its reference [A44]', async () => {
     const { client, reference, code } = await halfway('eli')
     const elsewhere = newClient(backend)
     expect(await failureOf(confirmSignIn(elsewhere, { reference, code, trustDevice: false }))).toEqual(FAILED)
@@ -153,7 +153,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))).toBeUndefined()
   })
 
-  it('gets a new code by signing in again, which ends the one before, three times a quarter of an hour [A47]', async () => {
+  it('gets a new code by signing in again, three times in 15 minutes [A47]', async () => {
     const client = newClient(backend)
     const first = await halfway('eli', client)
     await halfway('eli', client)
@@ -167,7 +167,7 @@ describe('an account with verification codes [CALL-01]', () => {
     await halfway('eli', client)
   })
 
-  it('has only codes counted that were never entered rightly, and what was refused not at all [A47]', async () => {
+  it('counts only unconfirmed codes, and not rejected requests [A47]', async () => {
     const enter = async () => {
       const { client, reference, code } = await halfway('eli')
       return () => statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))
@@ -183,7 +183,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBe(429)
   })
 
-  it('is refused after twenty wrong codes in a day, right ones as well [T12]', async () => {
+  it('is blocked after twenty wrong codes in a day, for right ones too [T12]', async () => {
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const { client, reference, code } = await halfway('eli')
       for (let tries = 0; tries < 5; tries += 1)
@@ -202,7 +202,7 @@ describe('an account with verification codes [CALL-01]', () => {
     ).toBeUndefined()
   })
 
-  it('that was locked meanwhile stays out [STATE-26]', async () => {
+  it('is rejected if it was locked meanwhile [STATE-26]', async () => {
     const { client, reference, code } = await halfway('eli')
     await backend.storage.db
       .updateTable('users')
@@ -231,7 +231,7 @@ describe('an account with verification codes [CALL-01]', () => {
   })
 })
 
-it('the switch of the installation asks everybody for a code [ACONF-06]', async () => {
+it('the switch of the installation requires a code from every user [ACONF-06]', async () => {
   const adam = await clientOf(backend, 'adam')
   await changeSetting(adam, { body: { key: 'RequireMultiFactorAuthentication', value: true } })
   const { client, reference, code } = await halfway('una')
@@ -253,7 +253,7 @@ describe('a trusted device [CONFIRM-14]', () => {
   const kindOf = async (client: ReturnType<typeof newClient>, name: Name = 'eli') =>
     (await signIn(client, credentials(name))).kind
 
-  it('is not asked again for thirty days, however often it is used [A49]', async () => {
+  it('needs no code for thirty days, however often it is used [A49]', async () => {
     const { client, device } = await trusted()
     expect(device).toEqual({
       reference: expect.any(String),
@@ -267,7 +267,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     expect(await kindOf(client)).toBe('verification-required')
   })
 
-  it('is a cookie no page can read, exchanged at every use [A12, T14]', async () => {
+  it('is an HttpOnly cookie, exchanged at every use [A12, T14]', async () => {
     const browser = backend.browser()
     const begun = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
     const attempt = `__Host-tributary-attempt=${begun.cookies[0]?.value}`
@@ -294,7 +294,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     expect((await again(cookie)).json().verificationRequired).toBe(true)
   })
 
-  it('is trusted for nobody else, and no longer once forgotten [A49, A50, CALL-05]', async () => {
+  it('is trusted only for its user, until it is removed [A49, A50, CALL-05]', async () => {
     const { client, device } = await trusted()
     await protect('una')
     expect(await kindOf(client, 'una')).toBe('verification-required')
@@ -311,7 +311,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     expect(await actions()).toContain('device.forgotten')
   })
 
-  it('that is not trusted is listed once, and asked every time', async () => {
+  it('that is not trusted is listed once, and needs a code every time', async () => {
     for (let times = 0; times < 2; times += 1) {
       const { client, reference, code } = await halfway('eli')
       const result = await confirmSignIn(client, { reference, code, trustDevice: false })
@@ -321,7 +321,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     }
   })
 
-  it('keeps no more than ten of them [T14]', async () => {
+  it('is one of at most ten per user [T14]', async () => {
     for (let times = 0; times < 11; times += 1) {
       await trusted()
       backend.clock.advance(20 * MINUTE)
@@ -331,10 +331,10 @@ describe('a trusted device [CONFIRM-14]', () => {
 })
 
 describe('turning codes on and off [CALL-04, STATE-19]', () => {
-  it('takes a fresh code each way, is told by mail, and forgets the devices [A48, T15]', async () => {
+  it('needs a fresh code each way, sends a mail and removes the devices [A48, T15]', async () => {
     const client = await clientOf(backend, 'eli')
     const first = await changeMultiFactor(client, { body: { enable: true } })
-    if (first.kind !== 'verification-required') throw new Error('No code was asked for.')
+    if (first.kind !== 'verification-required') throw new Error('Expected a request for a code.')
     const body = {
       enable: true,
       verificationReference: first.reference,
@@ -358,7 +358,7 @@ describe('turning codes on and off [CALL-04, STATE-19]', () => {
     const again = await halfway('eli')
     await confirmSignIn(again.client, { ...again, trustDevice: true })
     const off = await changeMultiFactor(again.client, { body: { enable: false } })
-    if (off.kind !== 'verification-required') throw new Error('No code was asked for.')
+    if (off.kind !== 'verification-required') throw new Error('Expected a request for a code.')
     const done = await changeMultiFactor(again.client, {
       body: { enable: false, verificationReference: off.reference, verificationCode: await sentTo('eli') },
     })
@@ -389,7 +389,7 @@ describe('turning codes on and off [CALL-04, STATE-19]', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('takes no code of a sign-in, of another session, or of the other way round', async () => {
+  it('rejects a code of a sign-in, of another session, or of the opposite change', async () => {
     await protect('eli')
     const signingIn = await halfway('eli')
     const { client, reference, code } = await halfway('eli')
@@ -400,11 +400,11 @@ describe('turning codes on and off [CALL-04, STATE-19]', () => {
     expect(await change(signingIn.reference, signingIn.code)).toEqual(refused)
     const una = await clientOf(backend, 'una')
     const asked = await changeMultiFactor(una, { body: { enable: true } })
-    if (asked.kind !== 'verification-required') throw new Error('No code was asked for.')
+    if (asked.kind !== 'verification-required') throw new Error('Expected a request for a code.')
     expect(await change(asked.reference, await sentTo('una'))).toEqual(refused)
   })
 
-  it.each([{}, { enable: 'yes' }, { enable: true, more: 1 }])('refuses %j', async (body) => {
+  it.each([{}, { enable: 'yes' }, { enable: true, more: 1 }])('rejects %j', async (body) => {
     const eli = await backend.as('eli')
     expect((await eli.call('POST', '/me/security/mfa', { body })).statusCode).toBe(400)
     expect((await backend.browser().call('POST', '/me/security/mfa', { body })).statusCode).toBe(401)
@@ -412,7 +412,7 @@ describe('turning codes on and off [CALL-04, STATE-19]', () => {
 })
 
 describe('checking a code [CALL-03]', () => {
-  it('of a sign-in lets in', async () => {
+  it('of a sign-in signs in', async () => {
     await protect('eli')
     const { client, reference, code } = await halfway('eli')
     const check = (text: string) => verifyCode(client, { reference, code: text, context: 'signin' })
@@ -422,10 +422,10 @@ describe('checking a code [CALL-03]', () => {
     expect(await failureOf(check(code))).toEqual(FAILED)
   })
 
-  it('of a change makes it, without another session', async () => {
+  it('of a change makes the change, without a new session', async () => {
     const client = await clientOf(backend, 'eli')
     const asked = await changeMultiFactor(client, { body: { enable: true } })
-    if (asked.kind !== 'verification-required') throw new Error('No code was asked for.')
+    if (asked.kind !== 'verification-required') throw new Error('Expected a request for a code.')
     const code = await sentTo('eli')
     const result = await verifyCode(client, { reference: asked.reference, code, context: 'mfa' })
     expect(result).toMatchObject({ kind: 'verified', user: { requireMultiFactorAuthentication: true } })
@@ -442,11 +442,11 @@ describe('checking a code [CALL-03]', () => {
     expect(await mailsOf(backend, emailOf('eli'), 'multi-factor-changed')).toEqual([])
   })
 
-  it.each([{}, { reference: 'a', code: '1', context: 'other' }])('refuses %j', async (body) => {
+  it.each([{}, { reference: 'a', code: '1', context: 'other' }])('rejects %j', async (body) => {
     expect((await backend.browser().call('POST', '/verify', { body })).statusCode).toBe(400)
   })
 
-  it('is not for another site', async () => {
+  it('is rejected from another site', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     const body = { reference: 'a', code: '1', context: 'signin' }
     expect((await backend.browser().call('POST', '/verify', { body, headers })).statusCode).toBe(403)
@@ -473,7 +473,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
   }
   const used = [401, 'This sign-in link is invalid or has expired.']
 
-  it('lets in once, within a minute [A10]', async () => {
+  it('works once, within a minute [A10]', async () => {
     const code = await codeFor('Eli')
     expect(await signInWithCode(arrived(), code)).toMatchObject({ user: { firstName: 'Eli' } })
     expect(await failureOf(signInWithCode(arrived(), code))).toEqual(used)
@@ -482,13 +482,13 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
     expect(await failureOf(signInWithCode(arrived(), late))).toEqual(used)
   })
 
-  it('lets in one of two who bring it at once [A10]', async () => {
+  it('works once when sent twice in parallel [A10]', async () => {
     const code = await codeFor('Eli')
     const tries = [statusOf(signInWithCode(arrived(), code)), statusOf(signInWithCode(arrived(), code))]
     expect((await Promise.all(tries)).toSorted()).toEqual([401, undefined])
   })
 
-  it('is for the browser that came from the provider: nobody is signed in by a link they were sent', async () => {
+  it('works only in the browser that came from the provider', async () => {
     expect(await failureOf(signInWithCode(newClient(backend), await codeFor('Eli')))).toEqual(used)
     const other = newClient(backend, arrivedWith('arrived-elsewhere'))
     const code = await codeFor('Eli')
@@ -497,14 +497,14 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
     expect(await actions()).toEqual(['sign-in.refused', 'sign-in.refused', 'sign-in.refused'])
   })
 
-  it('leads past no verification code [A42]', async () => {
+  it('does not bypass the verification code [A42]', async () => {
     await protect('eli')
     expect(await signInWithCode(arrived(), await codeFor('Eli'))).toMatchObject({
       kind: 'verification-required',
     })
   })
 
-  it('lets nobody in who is locked, and nobody at all when it is switched off', async () => {
+  it('is rejected for a locked account, and when external sign-in is off', async () => {
     const { db } = backend.storage
     const code = await codeFor('Eli')
     await db.updateTable('users').set({ status_id: 3 }).where('email', '=', emailOf('eli')).execute()
@@ -516,7 +516,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
     expect(await failureOf(withProvider)).toEqual(off)
   })
 
-  it('is not for a provider that is not set up [CALL-02]', async () => {
+  it('is rejected for a provider that is not configured [CALL-02]', async () => {
     const code = await codeFor('Eli')
     const answer = signInWithProvider(arrived(), { provider: 'xero', code })
     expect(await failureOf(answer)).toEqual([401, 'Signing in with xero is not set up here.'])
@@ -525,7 +525,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
   })
 })
 
-it('nobody can be signed out who is not signed in', async () => {
+it('signing out needs a session', async () => {
   expect((await backend.browser().call('POST', '/auth/signout')).statusCode).toBe(401)
 })
 
@@ -542,7 +542,7 @@ describe('the signed-in user [ROLE-10]', () => {
     })
   })
 
-  it('is the same as the session, field by field [ROLE-10]', async () => {
+  it('equals the user of the session, field by field [ROLE-10]', async () => {
     const client = await clientOf(backend, 'eli')
     expect(await getMe(client)).toEqual(client.session.user())
   })
@@ -566,7 +566,7 @@ describe('the signed-in user [ROLE-10]', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('has no token, hash or id of the person in it [ROLE-10]', async () => {
+  it('contains no token, hash or user id [ROLE-10]', async () => {
     const answer = await (await backend.as('eli')).call('GET', '/me')
     expect(Object.keys(answer.json()).toSorted()).toEqual([
       'email',
@@ -579,12 +579,12 @@ describe('the signed-in user [ROLE-10]', () => {
     ])
   })
 
-  it('is unknown without a session [ROLE-10]', async () => {
+  it('is 401 without a session [ROLE-10]', async () => {
     expect(await statusOf(getMe(newClient(backend)))).toBe(401)
   })
 })
 
-it('signing out with an expired token ends the session: no cookie brings the user back [SHELL-40]', async () => {
+it('signing out with an expired token ends the session for the cookie too [SHELL-40]', async () => {
   const jar = new Map<string, string>()
   const client = newClient(backend, jar)
   await signIn(client, credentials('eli'))

@@ -41,7 +41,7 @@ afterAll(() => backend.close())
 
 let round = 0
 let userId: Id
-// A new user of Birch Ltd, which is Olga's and not Eli's.
+// A new user of Birch Ltd, where Olga is an administrator and Eli is not a member.
 beforeEach(async () => {
   round += 1
   const body = {
@@ -68,8 +68,8 @@ const newTable = async (name: string, organisationId = birch) => {
 const newEntity = async (name: string, organisationId = birch) =>
   (await createEntity(olga, { body: { organisationId, name: `${name} ${round}` } })).data.id
 
-describe('groups and helper tables of a user', () => {
-  it('are added one by one, once each, and taken all at once [CALL-64, CALL-65]', async () => {
+describe('links of a user', () => {
+  it('are groups, added one by one and removed together [CALL-64, CALL-65]', async () => {
     const [first, second] = [await newGroup('First'), await newGroup('Second')]
     const add = (groupId: Id) =>
       linkUserToGroup(olga, { params: { id: userId }, body: { organisationId: birch, groupId } })
@@ -83,7 +83,7 @@ describe('groups and helper tables of a user', () => {
     await unlinkUserFromGroups(olga, { params: { id: userId }, query: { orgId: birch } })
   })
 
-  it('are helper tables in the same way [CALL-67, CALL-68]', async () => {
+  it('are helper tables, added and removed in the same way [CALL-67, CALL-68]', async () => {
     const [first, second] = [await newTable('First'), await newTable('Second')]
     const add = (helperTableId: Id) =>
       linkUserToHelperTable(olga, { params: { id: userId }, body: { helperTableId } })
@@ -94,7 +94,7 @@ describe('groups and helper tables of a user', () => {
     expect((await user())?.helperTables).toEqual([])
   })
 
-  it('of one organisation stay when those of another are taken', async () => {
+  it('of one organisation stay when those of another are removed', async () => {
     const acme = await backend.idOf('organisations', 'acme Traders')
     const params = { id: await backend.idOf('users', 'Olga') }
     const groupId = await newGroup('Of Birch')
@@ -131,7 +131,7 @@ describe('entities of a user', () => {
     expect(names((await user())?.entities)).toEqual([`Second ${round}`])
   })
 
-  it('are every one, those to come as well, once that was chosen [USERENT-10]', async () => {
+  it('are all current and future ones after that was chosen [USERENT-10]', async () => {
     const first = await newEntity('First')
     expect((await link(first, 'allCurrentAndFuture')).data.entities).toHaveLength(await every())
     await newEntity('To come')
@@ -141,7 +141,7 @@ describe('entities of a user', () => {
     expect((await user())?.entities).toHaveLength(await every())
   })
 
-  it('stay what they were when those to come are no longer meant', async () => {
+  it('stay linked when future entities no longer are', async () => {
     const first = await newEntity('First')
     await link(first, 'allCurrentAndFuture')
     await newEntity('Second')
@@ -152,7 +152,7 @@ describe('entities of a user', () => {
     expect((await user())?.entities).toHaveLength(current)
   })
 
-  it('are none after the links are removed, and none to come either [INV-02]', async () => {
+  it('are empty after the links are removed, also for future entities [INV-02]', async () => {
     await link(await newEntity('First'), 'allCurrentAndFuture')
     const params = { id: userId }
     const answer = await unlinkUserFromEntities(olga, { params, query: { orgId: birch } })
@@ -161,7 +161,7 @@ describe('entities of a user', () => {
     expect((await user())?.entities).toEqual([])
   })
 
-  it('go with the membership', async () => {
+  it('are removed with the membership', async () => {
     await link(await newEntity('First'), 'allCurrentAndFuture')
     await deleteUser(olga, { params: { id: userId } })
     for (const table of ['entity_users', 'user_entity_modes'] as const) {
@@ -178,7 +178,7 @@ describe('entities of a user', () => {
 describe('a link', () => {
   const query = () => ({ orgId: birch })
 
-  it('needs a user and a thing of one organisation [A53] [A62]', async () => {
+  it('needs a user and an item of the same organisation [A53] [A62]', async () => {
     const acme = await backend.idOf('organisations', 'acme Traders')
     const groupId = await newGroup('Here')
     const elsewhere = await newGroup('Elsewhere', acme)
@@ -203,7 +203,7 @@ describe('a link', () => {
     expect(await user()).toMatchObject({ groups: [], entities: [], helperTables: [] })
   })
 
-  it('is removed from members alone', async () => {
+  it('can be removed only from members', async () => {
     const removals = [unlinkUserFromGroups, unlinkUserFromHelperTables, unlinkUserFromEntities]
     const onlyAtAcme = await backend.idOf('users', 'Una')
     for (const removal of removals) {
@@ -215,7 +215,7 @@ describe('a link', () => {
     }
   })
 
-  it('is not for people without Excel, nor for members of other organisations', async () => {
+  it('needs the Excel ability in the same organisation', async () => {
     const groupId = await newGroup('Here')
     const helperTableId = await newTable('Here')
     const entityId = await newEntity('Here')
@@ -240,12 +240,12 @@ describe('a link', () => {
     ['DELETE', 'link-to-group', undefined],
     ['DELETE', 'link-to-entity', undefined],
     ['DELETE', 'link-helperTable', undefined],
-  ] as const)('of another shape is refused: %s %s %j', async (method, path, body) => {
+  ] as const)('with invalid input is rejected: %s %s %j', async (method, path, body) => {
     const answer = await raw.call(method, `/users/${userId}/${path}`, body ? { body } : {})
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is written down', async () => {
+  it('is audited', async () => {
     const entityId = await newEntity('First')
     const params = { id: userId }
     await linkUserToEntity(olga, { params, body: { entityId, applyFor: 'allCurrent' } })

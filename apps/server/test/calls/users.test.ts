@@ -29,7 +29,7 @@ import { switchSetting } from '../support/switch-setting.ts'
 
 type Id = string | number
 
-/** A provider that nobody comes back from. */
+/** A provider without a working callback. */
 const kite: SignInProvider = {
   displayName: 'Kite',
   authorizationUrl: async () => new URL('https://kite.example'),
@@ -63,7 +63,7 @@ type RoleName = keyof typeof roleIds
 
 let round = 0
 let pia: Id
-/** Pia Pine, an Excel user of acme Traders, anew for each test. */
+/** Creates Pia Pine, an Excel user of acme Traders. */
 let fields: { firstName: string; lastName: string; emailAddress: string; roleId: Id; organisationId: Id }
 
 beforeEach(async () => {
@@ -105,11 +105,11 @@ async function colleague(role: RoleName, organisationId = acme) {
 describe('the list of users', () => {
   const isOlga = ({ firstName }: { firstName: string }) => firstName === 'Olga'
 
-  it('tells everything to those with Excel, names to the others [CALL-55]', async () => {
-    const told = async (name: Name) =>
+  it('has all fields for Excel users, and names for others [CALL-55]', async () => {
+    const listedFor = async (name: Name) =>
       (await listUsers(as(name), { query: { orgId: acme } })).find((user) => user.firstName === 'Eli')
     const names = { firstName: 'Eli', lastName: 'Elm', emailAddress: emailOf('eli') }
-    expect(await told('eli')).toMatchObject({
+    expect(await listedFor('eli')).toMatchObject({
       ...names,
       role: { id: roleIds.ExcelUser, name: 'ExcelUser', displayName: 'Excel user' },
       roleId: roleIds.ExcelUser,
@@ -125,28 +125,34 @@ describe('the list of users', () => {
       groups: [{ name: 'Finance team' }],
       helperTables: [{ name: 'Exchange rates' }],
     })
-    expect(await told('una')).toMatchObject({ ...names, role: null, status: null, groups: [], entities: [] })
+    expect(await listedFor('una')).toMatchObject({
+      ...names,
+      role: null,
+      status: null,
+      groups: [],
+      entities: [],
+    })
   })
 
-  it('names the connectors each is assigned to, as far as the caller sees them', async () => {
+  it('has the assigned connectors that the caller may see', async () => {
     const { db } = backend.storage
     const assign = async (name: string) => {
       const connector_id = await backend.idOf('connectors', name)
       const row = { organisation_id: acme, connector_id, user_id: String(pia) }
       await db.insertInto('connector_users').values(row).execute()
     }
-    const told = async (name: Name) =>
+    const listedFor = async (name: Name) =>
       (await listUsers(as(name), { query: { orgId: acme } }))
         .find(({ id }) => id === pia)
         ?.connectors.map((connector) => connector.name)
-    expect(await told('olga')).toEqual([])
+    expect(await listedFor('olga')).toEqual([])
     for (const name of ['Acme web shop', 'Acme Café Bar Ltd', 'Old Mill Bakery (closed)']) await assign(name)
-    expect(await told('olga')).toEqual(['Acme Café Bar Ltd', 'Acme web shop'])
-    expect(await told('eli')).toEqual(['Acme web shop'])
-    expect(await told('una')).toEqual([])
+    expect(await listedFor('olga')).toEqual(['Acme Café Bar Ltd', 'Acme web shop'])
+    expect(await listedFor('eli')).toEqual(['Acme web shop'])
+    expect(await listedFor('una')).toEqual([])
   })
 
-  it('tells those who manage users when each signed in last', async () => {
+  it('has the last sign-in for callers who manage users', async () => {
     const last = async (name: Name) =>
       (await listUsers(as(name), { query: { orgId: acme } })).find(({ id }) => id === pia)?.lastSignedInAt
     expect(await last('olga')).toBeNull()
@@ -162,7 +168,7 @@ describe('the list of users', () => {
     expect(await last('una')).toBeNull()
   })
 
-  it('leaves the Microsoft Id to superadmins, on the wire as well [A56]', async () => {
+  it('has the Microsoft Id only for superadmins [A56]', async () => {
     await change('sue', pia, { microsoftId: 'oid-7' })
     expect(await found(pia)).toMatchObject({ microsoftId: 'oid-7' })
     for (const name of ['adam', 'olga', 'eli', 'una'] satisfies Name[]) {
@@ -174,7 +180,7 @@ describe('the list of users', () => {
     expect(await found(pia)).toMatchObject({ microsoftId: null })
   })
 
-  it('names the Xero companies of each', async () => {
+  it('has the Xero companies of each user', async () => {
     const { db } = backend.storage
     const product = await db
       .selectFrom('xero2sql_products')
@@ -190,7 +196,7 @@ describe('the list of users', () => {
     })
   })
 
-  it('is of one organisation, of one’s own', async () => {
+  it('is only for the caller’s organisations', async () => {
     expect(await statusOf(listUsers(as('eli'), { query: { orgId: birch } }))).toBe(403)
     expect(await statusOf(listUsers(as('adam'), { query: { orgId: UNKNOWN_ID } }))).toBe(404)
     expect(await statusOf(listUsers(newClient(backend), { query: { orgId: acme } }))).toBe(401)
@@ -203,11 +209,11 @@ describe('the roles [CALL-59]', () => {
     ['sue', ['User', 'ExcelUser', 'OrganisationAdmin', 'Admin', 'SuperAdmin']],
     ['adam', ['User', 'ExcelUser', 'OrganisationAdmin', 'Admin']],
     ['olga', ['User', 'ExcelUser', 'OrganisationAdmin']],
-  ] as const)('that %s may give, least powerful first', async (name, roles) => {
+  ] as const)('are, for %s, those they may give, least powerful first', async (name, roles) => {
     expect((await listRoles(as(name))).map((role) => role.name)).toEqual(roles)
   })
 
-  it('are nobody else’s business', async () => {
+  it('are only for callers who manage users', async () => {
     expect(await statusOf(listRoles(as('eli')))).toBe(403)
     expect((await (await backend.as('olga')).call('GET', '/roles?all=1')).statusCode).toBe(400)
   })
@@ -233,19 +239,19 @@ describe('a new user', () => {
     expect(await signInAs(`new${round}@tributary.example`)).toMatchObject({ kind: 'signed-in' })
   })
 
-  // Who may give which role: one's own and those below it.
+  // Callers may give their own role and less powerful ones.
   it.each([
     ['sue', 0],
     ['adam', 1],
     ['olga', 2],
-  ] as const)('of %s has at most the power of level %i [A55]', async (name, level) => {
+  ] as const)('added by %s has at most level %i [A55]', async (name, level) => {
     for (const [index, roleId] of Object.values(roleIds).entries()) {
       const emailAddress = `${name}-${index}-${round}@tributary.example`
       expect(await statusOf(add(name, { roleId, emailAddress }))).toBe(index < level ? 403 : undefined)
     }
   })
 
-  it('is not for Excel users to add, nor for strangers', async () => {
+  it('cannot be added by Excel users or other organisations', async () => {
     expect(await statusOf(add('eli'))).toBe(403)
     expect(await statusOf(add('olga', { organisationId: cedar }))).toBe(403)
     expect(await statusOf(add('adam', { organisationId: UNKNOWN_ID }))).toBe(404)
@@ -258,15 +264,15 @@ describe('a new user', () => {
     ['a weak password', { password: 'password1' }],
     ['a short password', { password: 'a1!' }],
     ['the name of the company as a password', { password: 'Traders1' }],
-    ['an address that is none', { emailAddress: 'pia at tributary' }],
-    ['a role that is none', { roleId: 77 }],
-  ])('with %s is refused', async (_, changes) => {
+    ['an invalid address', { emailAddress: 'pia at tributary' }],
+    ['an unknown role', { roleId: 77 }],
+  ])('with %s is rejected', async (_, changes) => {
     const [status, ...messages] = [await failureOf(add('olga', changes))].flat()
     expect(status).toBe(400)
     expect(messages).toHaveLength(1)
   })
 
-  it('needs an address nobody has, in any organisation and letter case', async () => {
+  it('needs an address that is unique in all organisations, ignoring case', async () => {
     const taken = [409, 'This email address is already in use']
     expect(await failureOf(add('olga', { emailAddress: fields.emailAddress.toUpperCase() }))).toEqual(taken)
     expect(await failureOf(add('olga', { organisationId: birch, emailAddress: emailOf('una') }))).toEqual(
@@ -276,7 +282,7 @@ describe('a new user', () => {
     expect(twice.toSorted()).toEqual([409, undefined])
   })
 
-  it('takes no field it does not know [A57]', async () => {
+  it('rejects an unknown field [A57]', async () => {
     const olga = await backend.as('olga')
     const { organisationId, ...rest } = fields
     const whole = { ...rest, comOrganisationId: organisationId, password: PASSWORD }
@@ -290,7 +296,7 @@ describe('a new user', () => {
     return createUser(as('olga'), { body })
   }
 
-  it('may choose the password by a link that is mailed', async () => {
+  it('can choose the password with a mailed link', async () => {
     const { message, data } = await addByLink()
     const { emailAddress, id } = data
     expect(message).toBe('The user has been added. A link to choose a password has been mailed to them.')
@@ -311,7 +317,7 @@ describe('a new user', () => {
     expect(detail).toMatchObject({ 'after.passwordLinkSent': true })
   })
 
-  it('can have another link sent when the first one is lost', async () => {
+  it('can get another link when the first one is lost', async () => {
     const { emailAddress } = (await addByLink()).data
     const first = await latestMail(backend, emailAddress, 'password-link')
     const stranger = newClient(backend)
@@ -329,7 +335,7 @@ describe('a new user', () => {
       { password: PASSWORD, sendPasswordLink: true },
       'Please either enter a password or send a link, not both.',
     ],
-  ] as const)('has one way to get in: %j is refused', async (ways, sentence) => {
+  ] as const)('has exactly one sign-in method: %j is rejected', async (ways, sentence) => {
     const body = { ...fields, emailAddress: `ways${round}@tributary.example`, ...ways }
     expect(await failureOf(createUser(as('olga'), { body }))).toEqual([400, sentence])
     const { organisationId, ...rest } = body
@@ -338,7 +344,7 @@ describe('a new user', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is written down, without the password', async () => {
+  it('is audited, without the password', async () => {
     const entry = await backend.storage.db
       .selectFrom('audit_log')
       .selectAll()
@@ -355,7 +361,7 @@ describe('a new user', () => {
 })
 
 describe('changing a user [CALL-57]', () => {
-  it('changes what is said and keeps the password that is not', async () => {
+  it('changes the given fields and keeps the password', async () => {
     const changes = { firstName: 'Pía', lastName: 'Piñón', emailAddress: `new-${fields.emailAddress}` }
     const { message, data } = await change('olga', pia, { ...changes, roleId: '5' })
     expect(message).toBe('The user has been saved.')
@@ -365,7 +371,7 @@ describe('changing a user [CALL-57]', () => {
     expect(await signInAs(changes.emailAddress)).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('sets a password that is good enough, and ends their sessions at once', async () => {
+  it('sets a password that meets the policy, and ends their sessions immediately', async () => {
     const client = newClient(backend)
     await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
     expect(await statusOf(change('olga', pia, { password: 'password1' }))).toBe(400)
@@ -383,7 +389,7 @@ describe('changing a user [CALL-57]', () => {
     ['another password', { password: 'Lantern-4-heron' }],
     ['another address', { emailAddress: 'elsewhere@tributary.example' }],
     ['a closed account', { statusId: 2 }],
-  ])('to %s makes a link that was mailed worthless', async (_, changes) => {
+  ])('to %s invalidates a mailed link', async (_, changes) => {
     const { db } = backend.storage
     const user_id = String(pia)
     await db
@@ -397,7 +403,7 @@ describe('changing a user [CALL-57]', () => {
     expect(await links.execute()).toEqual([])
   })
 
-  it.each([2, 3])('to the status %i ends their sessions at once [STATE-26]', async (statusId) => {
+  it.each([2, 3])('to the status %i ends their sessions immediately [STATE-26]', async (statusId) => {
     const client = newClient(backend)
     await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
     expect((await change('olga', pia, { statusId })).data.statusId).toBe(statusId)
@@ -407,7 +413,7 @@ describe('changing a user [CALL-57]', () => {
     expect(await signInAs(fields.emailAddress)).toMatchObject({ kind: 'signed-in' })
   })
 
-  describe('ends their sessions at once, everywhere [A19, A20]', () => {
+  describe('ends their sessions immediately [A19, A20]', () => {
     it.each([
       ['another password', { password: 'Lantern-4-heron' }, 'password'],
       ['another address', { emailAddress: 'moved@tributary.example' }, 'account'],
@@ -431,7 +437,7 @@ describe('changing a user [CALL-57]', () => {
     })
   })
 
-  it('tells the old address of a new one, and trusts no device any more [T21]', async () => {
+  it('notifies the old address of a new one, and removes trusted devices [T21]', async () => {
     const { db } = backend.storage
     const user_id = String(pia)
     const device = {
@@ -466,7 +472,7 @@ describe('changing a user [CALL-57]', () => {
     ])
   })
 
-  it('needs an address and a Microsoft Id of nobody else', async () => {
+  it('needs a unique address and a unique Microsoft Id', async () => {
     const emailAddress = emailOf('una').toUpperCase()
     expect(await failureOf(change('olga', pia, { emailAddress }))).toEqual([
       409,
@@ -492,7 +498,7 @@ describe('changing a user [CALL-57]', () => {
     expect((await found(pia))?.microsoftId).toBeNull()
   })
 
-  it('of another organisation, or of none, is not there', async () => {
+  it('is 404 for a user of another organisation, or an unknown one', async () => {
     const foreign = await colleague('User', cedar)
     expect(await statusOf(change('olga', foreign.id))).toBe(404)
     expect(await statusOf(change('olga', UNKNOWN_ID))).toBe(404)
@@ -503,14 +509,14 @@ describe('changing a user [CALL-57]', () => {
     expect(await statusOf(change('una', pia))).toBe(403)
   })
 
-  it('takes no field it does not know [A57]', async () => {
+  it('rejects an unknown field [A57]', async () => {
     const { organisationId, ...rest } = fields
     const body = { ...rest, comOrganisationId: organisationId, statusId: 1, requireMfa: false }
     const answer = await (await backend.as('olga')).call('POST', `/users/${pia}`, { body })
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is written down with what it was, without the password', async () => {
+  it('is audited with the previous values, without the password', async () => {
     await change('olga', pia, { roleId: roleIds.User, password: 'Lantern-4-heron' })
     const { detail } = await backend.storage.db
       .selectFrom('audit_log')
@@ -537,9 +543,9 @@ describe('power [USER-21]', () => {
     backend.storage.db.updateTable('users').set({ role_id }).where('id', '=', String(id)).execute()
   const may = { sue: 0, adam: 1, olga: 2, eli: undefined, una: undefined } as const
 
-  // Every role, changed to every other, and taken out: whoever manages users reaches from their own level down.
+  // Every role is changed to every other, and removed. Callers may manage their own level and less powerful ones.
   it.each(['sue', 'adam', 'olga', 'eli', 'una'] as const)(
-    '%s changes nobody above, and lifts nobody above [A55]',
+    '%s changes no more powerful user, and gives no more powerful role [A55]',
     async (name) => {
       const reaches = (level: number) => level >= (may[name] ?? levels.length)
       for (const [level, role] of levels.entries()) {
@@ -560,7 +566,7 @@ describe('power [USER-21]', () => {
   )
 
   it.each(['SuperAdmin', 'Admin', 'OrganisationAdmin'] as const)(
-    'of a %s ends at their own role, standing and membership [A55]',
+    'of a %s does not include their own role, status and membership [A55]',
     async (role) => {
       const { id, fields: own } = await colleague(role)
       const client = newClient(backend)
@@ -577,7 +583,7 @@ describe('power [USER-21]', () => {
     },
   )
 
-  it('is not given away or taken from oneself', async () => {
+  it('over the own role and status cannot be changed', async () => {
     const olga = await backend.idOf('users', 'Olga')
     const own = { ...fields, firstName: 'Olga', lastName: 'Oak', emailAddress: emailOf('olga') }
     const self = (changes: Change) =>
@@ -594,7 +600,7 @@ describe('power [USER-21]', () => {
     expect(await found(olga)).toMatchObject({ role: { name: 'OrganisationAdmin' }, statusId: 1 })
   })
 
-  it('over an account ends where it belongs to an organisation of others', async () => {
+  it('over an account needs all its organisations', async () => {
     await backend.storage.db
       .insertInto('user_organisations')
       .values({ organisation_id: cedar, user_id: String(pia) })
@@ -646,7 +652,7 @@ describe('the last active superadmin [A61]', () => {
   }
   beforeEach(onlySueIsLeft)
 
-  it('stays one, also when two demote each other at once', async () => {
+  it('stays one when two demote each other in parallel', async () => {
     const sue = await backend.idOf('users', 'Sue')
     const { id, fields: other, client } = await otherSuperadmin()
     const answers = await Promise.all([
@@ -664,13 +670,13 @@ describe('the last active superadmin [A61]', () => {
       ),
     ])
     expect(answers.filter((status) => status === undefined)).toHaveLength(1)
-    // Whoever came second may not even be signed in any more.
+    // The second caller may be signed out already.
     expect([401, 403]).toContain(answers.find((status) => status !== undefined))
     await backend.storage.db.updateTable('users').set({ role_id: 1 }).where('id', '=', sue).execute()
     clients.set('sue', await clientOf(backend, 'sue'))
   })
 
-  it('stays active, also when two lock each other at once', async () => {
+  it('stays active when two lock each other in parallel', async () => {
     const sue = await backend.idOf('users', 'Sue')
     const { id, fields: other, client } = await otherSuperadmin()
     const answers = await Promise.all([
@@ -689,7 +695,7 @@ describe('the last active superadmin [A61]', () => {
     clients.set('sue', await clientOf(backend, 'sue'))
   })
 
-  it('stays there, also when two remove each other at once', async () => {
+  it('stays when two remove each other in parallel', async () => {
     const sue = await backend.idOf('users', 'Sue')
     const { id, client } = await otherSuperadmin()
     const answers = await Promise.all([
@@ -709,7 +715,7 @@ describe('the last active superadmin [A61]', () => {
     clients.set('sue', await clientOf(backend, 'sue'))
   })
 
-  it('is not replaced by somebody who cannot sign in', async () => {
+  it('cannot be replaced by a user who cannot sign in', async () => {
     const { db } = backend.storage
     const sue = await backend.idOf('users', 'Sue')
     const { id, fields: other } = await otherSuperadmin()
@@ -731,7 +737,7 @@ describe('the last active superadmin [A61]', () => {
     await setHash(password_hash)
   })
 
-  it('may be removed when there is another, from one organisation or all', async () => {
+  it('can be removed when another one exists, from one organisation or all', async () => {
     const { id } = await otherSuperadmin()
     expect(await statusOf(remove('adam', id))).toBe(403)
     expect(await statusOf(remove('sue', id))).toBeUndefined()
@@ -750,7 +756,7 @@ describe('removing a user [CALL-58]', () => {
       .where('id', '=', String(id))
       .executeTakeFirst()
 
-  it('takes them out with their links, and archives an account that belongs nowhere [USER-23]', async () => {
+  it('removes membership and links, and archives an account without organisations [USER-23]', async () => {
     const client = newClient(backend)
     await signIn(client, { emailAddress: fields.emailAddress, password: PASSWORD })
     expect(await remove('olga', pia)).toEqual({ message: 'The user has been removed.', data: null })
@@ -761,7 +767,7 @@ describe('removing a user [CALL-58]', () => {
     expect(await statusOf(remove('olga', pia))).toBe(404)
   })
 
-  it('gives their address back, so that they can be added again', async () => {
+  it('makes their address available, so that they can be added again', async () => {
     await remove('olga', pia)
     const adding = () => createUser(as('olga'), { body: { ...fields, password: PASSWORD } })
     const again = await adding()
@@ -775,7 +781,7 @@ describe('removing a user [CALL-58]', () => {
     expect(await failureOf(adding())).toEqual([409, 'This email address is already in use'])
   })
 
-  it('leaves them in the organisations of others', async () => {
+  it('keeps them in the organisations of others', async () => {
     await backend.storage.db
       .insertInto('user_organisations')
       .values([
@@ -793,7 +799,7 @@ describe('removing a user [CALL-58]', () => {
     expect(await stored(pia)).toEqual({ statusId: 3 })
   })
 
-  it('finds nobody where they are not', async () => {
+  it('is 404 in an organisation they are not in', async () => {
     const foreign = await colleague('User', cedar)
     expect(await statusOf(remove('olga', foreign.id))).toBe(404)
     expect(await statusOf(remove('olga', pia, birch))).toBe(404)
@@ -806,7 +812,7 @@ describe('removing a user [CALL-58]', () => {
     expect((await olga.call('DELETE', `/users/${pia}?all=true`)).statusCode).toBe(400)
   })
 
-  it('is written down for each organisation', async () => {
+  it('is audited for each organisation', async () => {
     await remove('adam', pia)
     const entries = await backend.storage.db
       .selectFrom('audit_log')

@@ -141,14 +141,14 @@ describe.runIf(server)('a probe', () => {
 })
 
 describe.runIf(server)('encryption', () => {
-  const behindTls = async (work: (host: string) => Promise<void>) => {
+  const behindTls = async (work: (host: string, protocols: readonly string[]) => Promise<void>) => {
     const proxy = await startTlsInFront(Number(new URL(server).port), selfSigned())
-    await work(`postgres://127.0.0.1:${proxy.port}`)
+    await work(`postgres://127.0.0.1:${proxy.port}`, proxy.protocols)
     await proxy.stop()
   }
 
   it('is used when the server offers it', () =>
-    behindTls(async (host) => {
+    behindTls(async (host, protocols) => {
       const trusting = createTargetDatabases({
         outbound: { allowPrivateTargets: true },
         trustCertificates: true,
@@ -156,6 +156,7 @@ describe.runIf(server)('encryption', () => {
         pacing: still,
       })
       await trusting.probe(credentials({ host }))
+      expect(protocols).toEqual(['TLSv1.3'])
     }))
 
   it('needs a certificate that can be verified, unless the installation says otherwise', () =>

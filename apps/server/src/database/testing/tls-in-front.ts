@@ -3,12 +3,20 @@ import { TLSSocket } from 'node:tls'
 
 const SSL_REQUEST_BYTES = 8
 
-/** Starts a TLS proxy in front of a PostgreSQL server without TLS. */
+export type TlsProxy = {
+  port: number
+  /** The TLS version of each completed handshake, in order. */
+  protocols: readonly string[]
+  stop(): Promise<void>
+}
+
+/** Starts a proxy that adds TLS to a PostgreSQL without it: accepts the SSL request and forwards everything else. */
 export async function startTlsInFront(
   port: number,
   tls: { key: string; cert: string },
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<TlsProxy> {
   const open = new Set<Socket>()
+  const protocols: string[] = []
   const server = createServer((socket) => {
     open.add(socket)
     socket.on('error', () => socket.destroy())
@@ -16,6 +24,7 @@ export async function startTlsInFront(
       socket.read(SSL_REQUEST_BYTES)
       socket.write('S')
       const secure = new TLSSocket(socket, { isServer: true, ...tls })
+      secure.once('secure', () => protocols.push(secure.getProtocol() ?? 'none'))
       const database = connect(port, '127.0.0.1')
       secure.on('error', () => database.destroy())
       database.on('error', () => secure.destroy())
@@ -25,6 +34,7 @@ export async function startTlsInFront(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
+    protocols,
     port: typeof address === 'object' && address ? address.port : 0,
     async stop() {
       for (const socket of open) socket.destroy()

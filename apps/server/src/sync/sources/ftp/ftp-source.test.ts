@@ -244,14 +244,22 @@ describe('what can go wrong with an FTP server', () => {
   })
 
   it('an abort in the middle of a file', async () => {
+    const size = 16 * 1024 * 1024
+    await site.write('out/orders.csv', 'x'.repeat(size))
     const ftp = source()
     const [file] = await list(ftp)
     if (!file) throw new Error('The file was not listed')
     const abort = new AbortController()
+    let received = 0
     const reading = (async () => {
-      for await (const _ of ftp.open(file, abort.signal, afresh).bytes) abort.abort()
+      for await (const chunk of ftp.open(file, abort.signal, afresh).bytes) {
+        received += chunk.length
+        abort.abort()
+      }
     })()
-    await failureOf(reading)
+    expect(await failureOf(reading)).toMatchObject({ message: ftpMessages.lost, code: 'connection-lost' })
+    expect(received).toBeGreaterThan(0)
+    expect(received).toBeLessThan(size / 2)
   })
 
   it('no sentence tells an address, a user or a password', async () => {
