@@ -55,7 +55,7 @@ const documentedOrder = [
 const required = ['Id', 'Version', 'ProviderName', 'DefaultLocale', 'DisplayName', 'Description']
 
 describe('the manifest of the Excel add-in [DBSET-04, DBSET-22]', () => {
-  it('is a public download, cached briefly [T33]', async () => {
+  it('is a public download, cached briefly', async () => {
     const { statusCode, headers, payload } = await open('/excel-connector-manifest.xml')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -108,7 +108,7 @@ describe('the videos of the guide [DBSET-05, DBSET-06, DBSET-22]', () => {
     expect(await statusOf(getExcelGuide(una.client, {}))).toBe(403)
   })
 
-  it('may be framed only from their own hosts, with full screen [T33]', async () => {
+  it('may be framed only from their own hosts, with full screen', async () => {
     const { headers } = await open('/')
     const policy = String(headers['content-security-policy'])
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(

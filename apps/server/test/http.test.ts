@@ -60,7 +60,7 @@ describe('every response', () => {
     '/assets/app-1a2b.js',
   ]
 
-  it.each(addresses)('of %s has the security headers [A80, A81]', async (url) => {
+  it.each(addresses)('of %s has the security headers', async (url) => {
     const { headers } = await open(url)
     const policy = String(headers['content-security-policy'])
     const nonce = /'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
@@ -88,7 +88,7 @@ describe('every response', () => {
     expect(new Set(policies).size).toBe(20)
   })
 
-  it('of the API is JSON and never cached [A87]', async () => {
+  it('of the API is JSON and never cached', async () => {
     for (const url of ['/backend/organisations', '/backend/nothing', '/backend', '/backend/']) {
       const { headers, statusCode } = await open(url)
       expect([url, headers['cache-control'], headers['content-type']]).toEqual([
@@ -174,7 +174,7 @@ describe('the portal', () => {
   })
 
   it.each(['none', 'same-origin', 'same-site', 'cross-site'])(
-    'adds a meta tag to a page opened from %s [T4, A60]',
+    'adds a meta tag to a page opened from %s',
     async (site) => {
       const { body } = await open('/admin/approvals/1?status=APPROVED', { 'sec-fetch-site': site })
       expect(body).toContain(`<meta name="nav-site" content="${site}"></head>`)
@@ -182,7 +182,7 @@ describe('the portal', () => {
   )
 
   it.each<Record<string, string>>([{}, { 'sec-fetch-site': '"><script>' }])(
-    'opened with %j omits where it was opened from [T4]',
+    'opened with %j omits where it was opened from',
     async (headers) => {
       expect((await open('/home', headers)).body).not.toContain('nav-site')
     },
@@ -221,7 +221,7 @@ describe('the portal', () => {
     '/..%5c..%5cetc%5cpasswd',
     '/assets/app-1a2b.js%00.html',
     '/.git/config',
-  ])('answers 404 to %s, not a page [T42]', async (url) => {
+  ])('answers 404 to %s, not a page', async (url) => {
     const answer = await open(url, { accept: '*/*' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       404,
@@ -268,7 +268,7 @@ describe('health', () => {
     })
   })
 
-  it('fails while the schema is newer than the server, and recovers [D12]', async () => {
+  it('fails while the schema is newer than the server, and recovers', async () => {
     const { db } = backend.storage
     await sql`insert into kysely_migration values ('999-newer', '2027-01-01T00:00:00Z')`.execute(db)
     const newer = await open('/readyz')
@@ -280,7 +280,7 @@ describe('health', () => {
     expect((await open('/readyz')).statusCode).toBe(200)
   })
 
-  it('fails while the database is unreachable, and calls return 503 [M26]', async () => {
+  it('fails while the database is unreachable, and calls return 503', async () => {
     const away = await withoutDatabase()
     expect((await away.inject('/healthz')).statusCode).toBe(200)
     const ready = await away.inject('/readyz')
@@ -315,7 +315,7 @@ async function withoutDatabase() {
 }
 
 describe('a server error', () => {
-  it('shows no code, SQL or path, and its request id is in the log [A96]', async () => {
+  it('shows no code, SQL or path, and its request id is in the log', async () => {
     const eli = await backend.as('eli')
     await backend.storage.db.schema.alterTable('statuses').renameTo('statuses_away').execute()
     const answer = await eli.call('GET', '/organisations')
@@ -335,7 +335,7 @@ describe('a server error', () => {
   })
 })
 
-describe('the log [A94]', () => {
+describe('the log', () => {
   it('has a line per request, with route, status and user', async () => {
     const eli = await backend.as('eli')
     const answer = await eli.call(

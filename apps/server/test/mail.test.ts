@@ -92,7 +92,7 @@ describe('without a mail server', () => {
   ]
 
   it.each(poisoned)(
-    'the mail to %s links to PUBLIC_URL, whatever the request has in %s [A38] [R2]',
+    'the mail to %s links to PUBLIC_URL, whatever the request has in %s',
     async (name, _, said) => {
       // Rejecting the request is fine too.
       const status = await askForReset(config, name, said)
@@ -121,7 +121,7 @@ describe('with a mail server', () => {
   afterAll(() => server.stop())
   afterAll(() => site.stop())
 
-  it('responds before the mail server even sends its greeting [M28]', async () => {
+  it('responds before the mail server even sends its greeting', async () => {
     const greeted = Promise.withResolvers<void>()
     site.behaviours = [{ greetAfter: greeted.promise }]
     expect(await askForReset(config, 'una')).toBe(200)

@@ -221,7 +221,7 @@ describe('denied callers', () => {
     sums = await tableSums(backend.storage)
   })
 
-  it.each(eachCall)('%s denies them and changes nothing [ROLE-20, A52, A53]', async (_, call) => {
+  it.each(eachCall)('%s denies them and changes nothing [ROLE-20]', async (_, call) => {
     const targets = { own: about(acme, own), foreign: about(cedar, foreign), mixed: about(acme, foreign) }
     const before = sums
     const wrong: object[] = []

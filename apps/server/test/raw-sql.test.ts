@@ -7,7 +7,7 @@ const src = resolve(import.meta.dirname, '../src/app')
 /** Constant statements, without any input from a request. */
 const constants = ['storage/migrations/run-statements.ts', 'storage/scoped-role.ts']
 
-it('passes values to our database as parameters, never in the statement text [A66]', () => {
+it('passes values to our database as parameters, never in the statement text', () => {
   const raw = globSync('**/*.ts', { cwd: src })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) =>

@@ -152,7 +152,7 @@ it('are fourteen in this test', () => {
   expect(new Set(canaries).size).toBe(14)
 })
 
-it('are in no response to any role [A93]', async () => {
+it('are in no response to any role', async () => {
   for (const name of ['sue', 'adam', 'olga', 'eli'] as const) {
     sue = await backend.as(name)
     const target: Target = {
@@ -189,7 +189,7 @@ async function readConnectors(type: string) {
   }
 }
 
-it('are in no error response, even if sent in the wrong field [A93]', async () => {
+it('are in no error response, even if sent in the wrong field', async () => {
   sue = await backend.as('sue')
   for (const secret of canaries) {
     await call('GET', `/areas?orgId=${secret}`)
@@ -212,7 +212,7 @@ it('are in no error response, even if sent in the wrong field [A93]', async () =
   expect(tracesIn(said.join('\n'))).toEqual([])
 })
 
-it('are in no line of the log [A94]', () => {
+it('are in no line of the log', () => {
   expect(backend.log.length).toBeGreaterThan(400)
   expect(tracesIn(backend.log.join('\n'))).toEqual([])
   const lines = backend.log.map((line): Record<string, unknown> => JSON.parse(line))
@@ -232,7 +232,7 @@ const dump = async () => {
   return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
 }
 
-it('are in no table, the audit log included [A92]', async () => {
+it('are in no table, the audit log included', async () => {
   const everything = await dump()
   expect(everything.length).toBeGreaterThan(100_000)
   expect(everything).toContain('files.example.com')

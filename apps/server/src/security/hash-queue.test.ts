@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
-describe('the queue of password hashes [T17, A8]', () => {
+describe('the queue of password hashes', () => {
   it('runs some hashes, queues some, and rejects the rest', async () => {
     const inTurn = createHashQueue(2, 3)
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { networkOf } from '../http/network.ts'
 import { delayAfter } from './sign-in-delay.ts'
 import { signInSucceeded, takeSignInTry } from './sign-in-throttle.ts'
 
-describe('the delay of the next attempt [A3]', () => {
+describe('the delay of the next attempt', () => {
   it.each([
     [1, 0],
     [4, 0],
@@ -21,7 +21,7 @@ describe('the delay of the next attempt [A3]', () => {
   })
 })
 
-describe('the network of an address [A5]', () => {
+describe('the network of an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -66,7 +66,7 @@ describe('repeated sign-ins with a wrong password', () => {
   const statuses = (answers: { statusCode: number }[]) =>
     answers.map((answer) => answer.statusCode).toSorted()
 
-  it('are delayed after five, with a Retry-After header [A3, A6]', async () => {
+  it('are delayed after five, with a Retry-After header', async () => {
     expect(statuses(await wrong(5))).toEqual([401, 401, 401, 401, 401])
     const [sixth] = await wrong(1)
     expect(sixth?.statusCode).toBe(429)
@@ -78,7 +78,7 @@ describe('repeated sign-ins with a wrong password', () => {
     expect(eighth?.headers['retry-after']).toBe('2')
   })
 
-  it('are checked five times even if a hundred arrive in parallel [A4]', async () => {
+  it('are checked five times even if a hundred arrive in parallel', async () => {
     expect(statuses(await wrong(100)).filter((status) => status === 401)).toHaveLength(5)
   })
 
@@ -96,13 +96,13 @@ describe('repeated sign-ins with a wrong password', () => {
     expect(statuses(await wrong(1, { from: '198.51.100.9' }))).toEqual([401])
   })
 
-  it('count for the address of the connection, whatever X-Forwarded-For claims [A5]', async () => {
+  it('count for the address of the connection, whatever X-Forwarded-For claims', async () => {
     await wrong(5)
     const claims = await wrong(1, { headers: { 'x-forwarded-for': '203.0.113.50' } })
     expect(statuses(claims)).toEqual([429])
   })
 
-  it('count for the address a trusted proxy reports, not for those before it [A5]', async () => {
+  it('count for the address a trusted proxy reports, not for those before it', async () => {
     const behind = await startBackend({ TRUST_PROXY: '1' })
     const from = (forwarded: string) =>
       behind.browser().call('POST', '/auth/signin', {
@@ -121,10 +121,10 @@ describe('repeated sign-ins with a wrong password', () => {
   })
 })
 
-describe('an account attacked from many networks [T16]', () => {
+describe('an account attacked from many networks', () => {
   const now = new Date('2026-11-21T09:00:00Z')
 
-  it('is delayed for unknown browsers, not for a known one [A7]', async () => {
+  it('is delayed for unknown browsers, not for a known one', async () => {
     const storage = await testStorage()
     const attempt = (ip: string, knownDevice = false) =>
       takeSignInTry(storage.db, { emailKey: 'eli@tributary.example', ip, knownDevice }, now)
@@ -134,7 +134,7 @@ describe('an account attacked from many networks [T16]', () => {
     await storage.close()
   })
 
-  it('is not delayed for a trusted device with its cookie [A7, T14]', async () => {
+  it('is not delayed for a trusted device with its cookie', async () => {
     const backend = await startBackend()
     const { db } = backend.storage
     await db.updateTable('users').set({ require_mfa: true }).where('email', '=', emailOf('eli')).execute()

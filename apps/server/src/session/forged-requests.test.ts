@@ -26,7 +26,7 @@ const statusWith = async (authorization: string) =>
   (await backend.app.inject({ method: 'GET', url: '/backend/organisations', headers: { authorization } }))
     .statusCode
 
-describe('an access token [A14]', () => {
+describe('an access token', () => {
   it('is accepted', async () => {
     expect(await statusWith(`Bearer ${eli.accessToken}`)).toBe(200)
     expect(await statusWith(`Bearer ${await resigned({})}`)).toBe(200)
@@ -66,7 +66,7 @@ describe('an access token [A14]', () => {
     },
   )
 
-  it('is not read from the URL or a cookie [A10]', async () => {
+  it('is not read from the URL or a cookie', async () => {
     const inAddress = await backend.app.inject(`/backend/organisations?access_token=${eli.accessToken}`)
     const inCookie = await backend.app.inject({
       url: '/backend/organisations',
@@ -131,7 +131,7 @@ describe('calls without a session', () => {
   })
 })
 
-describe('calls that use the cookie [A24, T9]', () => {
+describe('calls that use the cookie', () => {
   const post = (path: string, headers: Record<string, string>) =>
     backend.app.inject({
       method: 'POST',
@@ -206,7 +206,7 @@ describe('calls that use the cookie [A24, T9]', () => {
   })
 })
 
-describe('other origins [A25]', () => {
+describe('other origins', () => {
   const preflight = (origin: string) =>
     backend.app.inject({
       method: 'OPTIONS',

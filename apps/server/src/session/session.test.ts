@@ -18,7 +18,7 @@ const statusOf = async (call: Promise<{ statusCode: number }>) => (await call).s
 const organisations = '/organisations'
 
 describe('signing in', () => {
-  it('returns an access token and the user, and sets the refresh cookie [CALL-01, A12]', async () => {
+  it('returns an access token and the user, and sets the refresh cookie [CALL-01]', async () => {
     const answer = await backend.browser().signIn(' ELI@tributary.example ')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -36,7 +36,7 @@ describe('signing in', () => {
     )
   })
 
-  it('signs a ten-minute token with user, session and role [ROLE-21, A14]', async () => {
+  it('signs a ten-minute token with user, session and role [ROLE-21]', async () => {
     const eli = await backend.as('eli')
     const token = eli.accessToken ?? ''
     const claims = decodeJwt(token)
@@ -53,7 +53,7 @@ describe('signing in', () => {
     })
   })
 
-  it('starts a new session and ends the browser’s previous one [A13]', async () => {
+  it('starts a new session and ends the browser’s previous one', async () => {
     const browser = backend.browser()
     await browser.signIn(emailOf('adam'))
     const first = browser.accessToken ?? ''
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(await statusOf(browser.call('GET', organisations))).toBe(401)
   })
 
-  it('gives the same response for unknown, locked and archived accounts with a wrong password [A1]', async () => {
+  it('gives the same response for unknown, locked and archived accounts with a wrong password', async () => {
     await setStatus('olga', 2)
     const answers = await Promise.all(
       ['unknown@tributary.example', emailOf('adam'), emailOf('olga'), 'not an address'].map((email) =>
@@ -92,7 +92,7 @@ describe('signing in', () => {
     },
   )
 
-  it('stores only hashes of tokens and passwords [A11, A30]', async () => {
+  it('stores only hashes of tokens and passwords', async () => {
     const eli = await backend.as('eli')
     const token = eli.cookie?.split('=')[1] ?? ''
     const stored = await backend.storage.db.selectFrom('refresh_tokens').select('token_hash').execute()
@@ -129,7 +129,7 @@ describe('signing in', () => {
 })
 
 describe('staying signed in', () => {
-  it('exchanges the refresh cookie for a new one and a new access token [CALL-115, A16]', async () => {
+  it('exchanges the refresh cookie for a new one and a new access token [CALL-115]', async () => {
     const eli = await backend.as('eli')
     const before = eli.cookie
     const answer = await eli.refresh()
@@ -179,7 +179,7 @@ describe('staying signed in', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
   })
 
-  it('ends the session when an old token is reused later, and audits it [A16]', async () => {
+  it('ends the session when an old token is reused later, and audits it', async () => {
     const eli = await backend.as('eli')
     const copied = eli.cookie
     await eli.refresh()
@@ -207,7 +207,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.refresh())).toBe(200)
   })
 
-  it('ends a session after 30 idle minutes [A21]', async () => {
+  it('ends a session after 30 idle minutes', async () => {
     const eli = await backend.as('eli')
     backend.clock.advance(30 * MINUTE - 1)
     expect(await statusOf(eli.refresh())).toBe(200)
@@ -219,7 +219,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations))).toBe(401)
   })
 
-  it('is not extended by background polls and the token renewals they need [A21, T40]', async () => {
+  it('is not extended by background polls and the token renewals they need', async () => {
     const eli = await backend.as('eli')
     const background = { headers: { 'x-tributary-background': '1' } }
     for (let minutes = 9; minutes <= 27; minutes += 9) {
@@ -231,7 +231,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations, background))).toBe(401)
   })
 
-  it('ends after twelve hours even with activity [A21]', async () => {
+  it('ends after twelve hours even with activity', async () => {
     const eli = await backend.as('eli')
     const step = 20 * MINUTE
     for (let passed = step; passed < 12 * HOUR; passed += step) {
@@ -246,7 +246,7 @@ describe('staying signed in', () => {
     expect(await statusOf(eli.call('GET', organisations))).toBe(401)
   })
 
-  it('ends immediately after signing out [CALL-116, A17]', async () => {
+  it('ends immediately after signing out [CALL-116]', async () => {
     const eli = await backend.as('eli')
     const { accessToken, cookie } = eli
     const answer = await eli.call('POST', '/auth/signout')
@@ -260,7 +260,7 @@ describe('staying signed in', () => {
 })
 
 describe('a change in the database takes effect immediately', () => {
-  it('uses the current role, not the one in the token [A15]', async () => {
+  it('uses the current role, not the one in the token', async () => {
     const adam = await backend.as('adam')
     expect((await adam.call('GET', organisations)).json()).toHaveLength(3)
     await setRole('adam', 5)

@@ -256,7 +256,7 @@ describe('whether an address is available [CALL-11]', () => {
     expect(await failureOf(ask('unknown'))).toEqual([400, 'Invalid email address'])
   })
 
-  it('is returned ten times a minute and sixty times an hour [A33]', async () => {
+  it('is returned ten times a minute and sixty times an hour', async () => {
     for (let minute = 0; minute < 6; minute += 1) {
       for (let times = 0; times < 10; times += 1) expect(await ask('unknown@tributary.example')).toBe(true)
       expect(await statusOf(ask('unknown@tributary.example'))).toBe(429)
@@ -389,7 +389,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     ])
   })
 
-  it('links an existing account only with its password [T18]', async () => {
+  it('links an existing account only with its password', async () => {
     const code = await begin(emailOf('una'), acme)
     expect(await state(code)).toEqual({ ...open, linkAccount: true, emailAddress: emailOf('una') })
     expect(await failureOf(answer(code, { account: { password: 'wrong' } }))).toEqual([
@@ -408,7 +408,7 @@ describe('finishing an external sign-up [CALL-09, CALL-10]', () => {
     expect(await lastAction()).toBe('account.linked')
   })
 
-  it('limits guesses of that password [T16]', async () => {
+  it('limits guesses of that password', async () => {
     const code = await begin(emailOf('eli'))
     const guess = () => statusOf(answer(code, { account: { password: 'wrong' } }))
     for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toBe(400)
@@ -495,7 +495,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await failureOf(reset(late))).toEqual(INVALID)
   })
 
-  it('ends every session and trusted device, and does not sign in [A39, A49, T10, T14]', async () => {
+  it('ends every session and trusted device, and does not sign in', async () => {
     const emailAddress = await newPerson()
     const ivy = newClient(backend)
     await signIn(ivy, { emailAddress, password: PASSWORD })
@@ -519,7 +519,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await lastAction()).toBe('password.reset')
   })
 
-  it('gets the same response for a known and an unknown address [A34]', async () => {
+  it('gets the same response for a known and an unknown address', async () => {
     const locked = await newPerson()
     await backend.storage.db.updateTable('users').set({ status_id: 3 }).where('email', '=', locked).execute()
     const answers = []
@@ -535,7 +535,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(answers[0]).toContain('If this address has an account')
   })
 
-  it('mails three links in 15 minutes, ignores the fourth silently, and only the newest works [A35, A36]', async () => {
+  it('mails three links in 15 minutes, ignores the fourth silently, and only the newest works', async () => {
     const emailAddress = await newPerson()
     for (let times = 0; times < 4; times += 1) await ask(emailAddress)
     const links = await mailsOf(backend, emailAddress, 'password-link')
@@ -544,7 +544,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await failureOf(validate(links[2]?.token ?? ''))).toBeUndefined()
   })
 
-  it('mails ten links a day, and ignores the eleventh silently [A35]', async () => {
+  it('mails ten links a day, and ignores the eleventh silently', async () => {
     const emailAddress = await newPerson()
     for (let times = 0; times < 12; times += 1) {
       await ask(emailAddress)
@@ -553,12 +553,12 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await mailsOf(backend, emailAddress, 'password-link')).toHaveLength(10)
   })
 
-  it('is limited to twenty requests an hour from one network [A35]', async () => {
+  it('is limited to twenty requests an hour from one network', async () => {
     for (let times = 0; times < 20; times += 1) await ask(newAddress())
     expect(await statusOf(ask(newAddress()))).toBe(429)
   })
 
-  it('is set once by fifty parallel requests [A36]', async () => {
+  it('is set once by fifty parallel requests', async () => {
     const emailAddress = await newPerson()
     await ask(emailAddress)
     const token = await linkTo(emailAddress)
@@ -569,7 +569,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(answers.filter((status) => status === 403)).toHaveLength(49)
   })
 
-  it('is set only with such a token [A37]', async () => {
+  it('is set only with such a token', async () => {
     const { body } = await backend.browser().call('POST', '/reset-password', {
       body: { token: 'x', password: PASSWORD, emailAddress: emailOf('sue') },
     })
@@ -602,7 +602,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect(await failureOf(reset(await linkTo(emailAddress)))).toBeUndefined()
   })
 
-  it('needs an address and a captcha, which can be used once [A35]', async () => {
+  it('needs an address and a captcha, which can be used once', async () => {
     expect(await failureOf(ask('sue'))).toEqual([400, 'Invalid email address'])
     const body = { emailAddress: emailOf('sue'), recaptchaToken: 'x' }
     expect(await statusOf(requestPasswordReset(client, { body }))).toBe(400)
@@ -612,7 +612,7 @@ describe('a forgotten password [CALL-12, CALL-13, CALL-14]', () => {
     expect((await backend.browser().call('GET', '/reset-password/validate')).statusCode).toBe(400)
   })
 
-  it('leaves no token in the database or the log [A11, A41]', async () => {
+  it('leaves no token in the database or the log', async () => {
     const emailAddress = await newPerson()
     await ask(emailAddress)
     const token = await linkTo(emailAddress)

@@ -8,7 +8,7 @@ const password = 'Ledger-9-walnut'
 let backend: Backend
 beforeEach(async () => {
   backend = await startBackend()
-  // The demo's superadmin can no longer sign in.
+  // The demo's super administrator can no longer sign in.
   await backend.storage.db
     .updateTable('users')
     .set({ password_hash: null })
@@ -28,7 +28,7 @@ const tokenIn = (notice: string | null) => /\/set-password\/redeem\/(\S+)$/.exec
 const choose = (token: string) =>
   backend.browser().call('POST', '/reset-password', { body: { token, password } })
 
-it('the link printed at startup creates one superadmin, once', async () => {
+it('creates one super administrator from the link printed at startup, once', async () => {
   const notice = await start()
   expect(notice).toContain(`https://portal.example/set-password/redeem/${tokenIn(notice)}`)
   expect((await choose(tokenIn(notice))).statusCode).toBe(200)
@@ -42,25 +42,25 @@ it('the link printed at startup creates one superadmin, once', async () => {
   expect(await start()).toBeNull()
 })
 
-it('a later start prints another link and invalidates the previous one', async () => {
+it('prints a new link at each start and invalidates the previous one', async () => {
   const before = tokenIn(await start())
   const now = tokenIn(await start())
   expect((await choose(before)).statusCode).toBe(403)
   expect((await choose(now)).statusCode).toBe(200)
 })
 
-it('processes that start in parallel create one account', async () => {
+it('creates one account if several processes start at the same time', async () => {
   await Promise.all([start(), start(), start()])
   const made = backend.storage.db.selectFrom('users').select('id').where('email', '=', adminEmail)
   expect(await made.execute()).toHaveLength(1)
 })
 
-it('a user who has signed up with the address does not become an administrator', async () => {
+it('does not promote a user who signed up with that address', async () => {
   expect(await start(emailOf('una').toUpperCase())).toContain('choose another address')
   const una = await backend.as('una')
   expect((await una.refresh()).json()).toMatchObject({ roleLevel: 4 })
 })
 
-it('without ADMIN_EMAIL the message says what to do', async () => {
+it('prints instructions if no address is set', async () => {
   expect(await start('')).toContain('ADMIN_EMAIL')
 })

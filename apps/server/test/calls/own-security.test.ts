@@ -94,7 +94,7 @@ async function browserOf(name: Name, userAgent: string) {
   return browser
 }
 
-describe('the list of own sessions [A18]', () => {
+describe('the list of own sessions', () => {
   it('has the current session first, then the last used one', async () => {
     await browserOf('eli', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
     backend.clock.advance(MINUTE)
@@ -125,7 +125,7 @@ describe('the list of own sessions [A18]', () => {
   })
 })
 
-describe('ending a session elsewhere [A18]', () => {
+describe('ending a session elsewhere', () => {
   async function two() {
     const there = await clientOf(backend, 'eli')
     const here = await clientOf(backend, 'eli')
@@ -162,7 +162,7 @@ describe('ending a session elsewhere [A18]', () => {
     expect(await isIn(here)).toBe(false)
   })
 
-  it('rejects its tokens in every call [A17]', async () => {
+  it('rejects its tokens in every call', async () => {
     const there = await backend.as('eli')
     const here = await clientOf(backend, 'eli')
     const other = (await listSessions(here)).find(({ current }) => !current)
@@ -177,7 +177,7 @@ describe('ending a session elsewhere [A18]', () => {
   })
 })
 
-describe('signing out everywhere [A18]', () => {
+describe('signing out everywhere', () => {
   it('ends all own sessions, the current one included, and no others', async () => {
     const [there, una] = [await clientOf(backend, 'eli'), await clientOf(backend, 'una')]
     const here = await backend.as('eli')
@@ -210,7 +210,7 @@ describe('signing out everywhere [A18]', () => {
   })
 })
 
-describe('changing the own password [A32]', () => {
+describe('changing the own password', () => {
   const change = (client: Client, currentPassword = OLD, password = NEW) =>
     changePassword(client, { body: { currentPassword, password } })
 
@@ -221,7 +221,7 @@ describe('changing the own password [A32]', () => {
     expect(await signIn(newClient(backend), credentials('eli', NEW))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('ends every other session and keeps the current one [A19]', async () => {
+  it('ends every other session and keeps the current one', async () => {
     const [there, una] = [await clientOf(backend, 'eli'), await clientOf(backend, 'una')]
     const here = await clientOf(backend, 'eli')
     await change(here)
@@ -230,7 +230,7 @@ describe('changing the own password [A32]', () => {
     expect(await refreshSession(here)).toMatchObject({ firstName: 'Eli' })
   })
 
-  it('removes trusted devices, codes and links [T14]', async () => {
+  it('removes trusted devices, codes and links', async () => {
     await protect('eli')
     const { client, reference, code } = await halfway('eli')
     await confirmSignIn(client, { reference, code, trustDevice: true })
@@ -258,7 +258,7 @@ describe('changing the own password [A32]', () => {
       for (const password of [OLD, NEW]) expect(text).not.toContain(password)
   })
 
-  it('rejects a wrong current one, and counts it as a failed sign-in [T16, A4]', async () => {
+  it('rejects a wrong current one, and counts it as a failed sign-in', async () => {
     const here = await clientOf(backend, 'eli')
     const wrong = () => failureOf(change(here, 'wrong'))
     for (let tries = 0; tries < 5; tries += 1)
@@ -271,7 +271,7 @@ describe('changing the own password [A32]', () => {
     expect((await entries()).filter(({ action }) => action === 'sign-in.refused')).toHaveLength(5)
   })
 
-  it('checks five of a hundred parallel guesses [A4]', async () => {
+  it('checks five of a hundred parallel guesses', async () => {
     const here = await clientOf(backend, 'eli')
     const guesses = Array.from({ length: 100 }, () => statusOf(change(here, 'wrong')))
     expect((await Promise.all(guesses)).filter((status) => status === 400)).toHaveLength(5)
@@ -334,7 +334,7 @@ describe('changing the own password [A32]', () => {
       expect(await statusOf(signIn(newClient(backend), credentials('eli', NEW)))).toBeUndefined()
     })
 
-    it('rejects a parallel sign-in with the old one [A19]', async () => {
+    it('rejects a parallel sign-in with the old one', async () => {
       const [here, stranger] = [await clientOf(backend, 'eli'), newClient(slow)]
       const verdict = held.hold()
       const late = failureOf(signIn(stranger, credentials('eli')))
@@ -347,7 +347,7 @@ describe('changing the own password [A32]', () => {
   })
 })
 
-describe('requesting a new code [A47, CONFIRM-15]', () => {
+describe('requesting a new code [CONFIRM-15]', () => {
   beforeEach(() => protect('eli'))
 
   it('sends another code and reference, and invalidates the previous ones', async () => {
@@ -368,7 +368,7 @@ describe('requesting a new code [A47, CONFIRM-15]', () => {
     expect(await failureOf(resendCode(client, again.reference))).toEqual(FAILED)
   })
 
-  it('works only in the browser that started, and returns nothing before the code [A42, A44]', async () => {
+  it('works only in the browser that started, and returns nothing before the code', async () => {
     const { client, reference } = await halfway('eli')
     expect(await failureOf(resendCode(newClient(backend), reference))).toEqual(FAILED)
     expect(await failureOf(resendCode(client, 'unknown'))).toEqual(FAILED)

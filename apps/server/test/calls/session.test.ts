@@ -74,7 +74,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('an account with verification codes [CALL-01]', () => {
   beforeEach(() => protect('eli'))
 
-  it('needs the mailed code, and gets nothing before it [A42, T13]', async () => {
+  it('needs the mailed code, and gets nothing before it', async () => {
     const browser = backend.browser()
     const answer = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
     expect(answer.json()).toEqual({
@@ -100,7 +100,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await actions()).toEqual(['verification.code-sent', 'session.started'])
   })
 
-  it('gets an error for a wrong code, and five wrong codes block it [A43, CONFIRM-15]', async () => {
+  it('gets an error for a wrong code, and five wrong codes block it [CONFIRM-15]', async () => {
     const { client, reference, code } = await halfway('eli')
     const enter = (text: string) => confirmSignIn(client, { reference, code: text, trustDevice: false })
     for (let tries = 0; tries < 5; tries += 1) expect(await failureOf(enter(other(code)))).toEqual(WRONG)
@@ -121,14 +121,14 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(95)
   })
 
-  it('gets one session from two parallel right codes [A43]', async () => {
+  it('gets one session from two parallel right codes', async () => {
     const { client, reference, code } = await halfway('eli')
     const enter = () => statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))
     expect((await Promise.all([enter(), enter()])).toSorted()).toEqual([401, undefined])
     expect((await actions()).filter((action) => action === 'session.started')).toHaveLength(1)
   })
 
-  it('accepts a code once, within ten minutes [A44]', async () => {
+  it('accepts a code once, within ten minutes', async () => {
     const first = await halfway('eli')
     backend.clock.advance(10 * MINUTE)
     expect(await failureOf(confirmSignIn(first.client, { ...first, trustDevice: false }))).toEqual(WRONG)
@@ -138,7 +138,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await failureOf(confirmSignIn(second.client, { ...second, trustDevice: false }))).toEqual(FAILED)
   })
 
-  it('accepts a code only in its browser and with its reference [A44]', async () => {
+  it('accepts a code only in its browser and with its reference', async () => {
     const { client, reference, code } = await halfway('eli')
     const elsewhere = newClient(backend)
     expect(await failureOf(confirmSignIn(elsewhere, { reference, code, trustDevice: false }))).toEqual(FAILED)
@@ -153,7 +153,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))).toBeUndefined()
   })
 
-  it('gets a new code by signing in again, three times in 15 minutes [A47]', async () => {
+  it('gets a new code by signing in again, three times in 15 minutes', async () => {
     const client = newClient(backend)
     const first = await halfway('eli', client)
     await halfway('eli', client)
@@ -167,7 +167,7 @@ describe('an account with verification codes [CALL-01]', () => {
     await halfway('eli', client)
   })
 
-  it('counts only unconfirmed codes, and not rejected requests [A47]', async () => {
+  it('counts only unconfirmed codes, and not rejected requests', async () => {
     const enter = async () => {
       const { client, reference, code } = await halfway('eli')
       return () => statusOf(confirmSignIn(client, { reference, code, trustDevice: false }))
@@ -183,7 +183,7 @@ describe('an account with verification codes [CALL-01]', () => {
     expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBe(429)
   })
 
-  it('is blocked after twenty wrong codes in a day, for right ones too [T12]', async () => {
+  it('is blocked after twenty wrong codes in a day, for right ones too', async () => {
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const { client, reference, code } = await halfway('eli')
       for (let tries = 0; tries < 5; tries += 1)
@@ -215,7 +215,7 @@ describe('an account with verification codes [CALL-01]', () => {
     ])
   })
 
-  it('leaves no code, reference or cookie in the database or the log [A11, A46]', async () => {
+  it('leaves no code, reference or cookie in the database or the log', async () => {
     const { client, reference, code } = await halfway('eli')
     await confirmSignIn(client, { reference, code, trustDevice: true })
     const { db } = backend.storage
@@ -253,7 +253,7 @@ describe('a trusted device [CONFIRM-14]', () => {
   const kindOf = async (client: ReturnType<typeof newClient>, name: Name = 'eli') =>
     (await signIn(client, credentials(name))).kind
 
-  it('needs no code for thirty days, however often it is used [A49]', async () => {
+  it('needs no code for thirty days, however often it is used', async () => {
     const { client, device } = await trusted()
     expect(device).toEqual({
       reference: expect.any(String),
@@ -267,7 +267,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     expect(await kindOf(client)).toBe('verification-required')
   })
 
-  it('is an HttpOnly cookie, exchanged at every use [A12, T14]', async () => {
+  it('is an HttpOnly cookie, exchanged at every use', async () => {
     const browser = backend.browser()
     const begun = await browser.call('POST', '/auth/signin', { body: credentials('eli') })
     const attempt = `__Host-tributary-attempt=${begun.cookies[0]?.value}`
@@ -294,7 +294,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     expect((await again(cookie)).json().verificationRequired).toBe(true)
   })
 
-  it('is trusted only for its user, until it is removed [A49, A50, CALL-05]', async () => {
+  it('is trusted only for its user, until it is removed [CALL-05]', async () => {
     const { client, device } = await trusted()
     await protect('una')
     expect(await kindOf(client, 'una')).toBe('verification-required')
@@ -321,7 +321,7 @@ describe('a trusted device [CONFIRM-14]', () => {
     }
   })
 
-  it('is one of at most ten per user [T14]', async () => {
+  it('is one of at most ten per user', async () => {
     for (let times = 0; times < 11; times += 1) {
       await trusted()
       backend.clock.advance(20 * MINUTE)
@@ -331,7 +331,7 @@ describe('a trusted device [CONFIRM-14]', () => {
 })
 
 describe('turning codes on and off [CALL-04, STATE-19]', () => {
-  it('needs a fresh code each way, sends a mail and removes the devices [A48, T15]', async () => {
+  it('needs a fresh code each way, sends a mail and removes the devices', async () => {
     const client = await clientOf(backend, 'eli')
     const first = await changeMultiFactor(client, { body: { enable: true } })
     if (first.kind !== 'verification-required') throw new Error('Expected a request for a code.')
@@ -473,7 +473,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
   }
   const used = [401, 'This sign-in link is invalid or has expired.']
 
-  it('works once, within a minute [A10]', async () => {
+  it('works once, within a minute', async () => {
     const code = await codeFor('Eli')
     expect(await signInWithCode(arrived(), code)).toMatchObject({ user: { firstName: 'Eli' } })
     expect(await failureOf(signInWithCode(arrived(), code))).toEqual(used)
@@ -482,7 +482,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
     expect(await failureOf(signInWithCode(arrived(), late))).toEqual(used)
   })
 
-  it('works once when sent twice in parallel [A10]', async () => {
+  it('works once when sent twice in parallel', async () => {
     const code = await codeFor('Eli')
     const tries = [statusOf(signInWithCode(arrived(), code)), statusOf(signInWithCode(arrived(), code))]
     expect((await Promise.all(tries)).toSorted()).toEqual([401, undefined])
@@ -497,7 +497,7 @@ describe('the code of an external sign-in [CALL-01, CALL-02]', () => {
     expect(await actions()).toEqual(['sign-in.refused', 'sign-in.refused', 'sign-in.refused'])
   })
 
-  it('does not bypass the verification code [A42]', async () => {
+  it('does not bypass the verification code', async () => {
     await protect('eli')
     expect(await signInWithCode(arrived(), await codeFor('Eli'))).toMatchObject({
       kind: 'verification-required',

@@ -178,7 +178,7 @@ describe('entities of a user', () => {
 describe('a link', () => {
   const query = () => ({ orgId: birch })
 
-  it('needs a user and an item of the same organisation [A53] [A62]', async () => {
+  it('needs a user and an item of the same organisation', async () => {
     const acme = await backend.idOf('organisations', 'acme Traders')
     const groupId = await newGroup('Here')
     const elsewhere = await newGroup('Elsewhere', acme)

@@ -168,7 +168,7 @@ describe('the list of users', () => {
     expect(await last('una')).toBeNull()
   })
 
-  it('has the Microsoft Id only for superadmins [A56]', async () => {
+  it('has the Microsoft Id only for superadmins', async () => {
     await change('sue', pia, { microsoftId: 'oid-7' })
     expect(await found(pia)).toMatchObject({ microsoftId: 'oid-7' })
     for (const name of ['adam', 'olga', 'eli', 'una'] satisfies Name[]) {
@@ -244,7 +244,7 @@ describe('a new user', () => {
     ['sue', 0],
     ['adam', 1],
     ['olga', 2],
-  ] as const)('added by %s has at most level %i [A55]', async (name, level) => {
+  ] as const)('added by %s has at most level %i', async (name, level) => {
     for (const [index, roleId] of Object.values(roleIds).entries()) {
       const emailAddress = `${name}-${index}-${round}@tributary.example`
       expect(await statusOf(add(name, { roleId, emailAddress }))).toBe(index < level ? 403 : undefined)
@@ -282,7 +282,7 @@ describe('a new user', () => {
     expect(twice.toSorted()).toEqual([409, undefined])
   })
 
-  it('rejects an unknown field [A57]', async () => {
+  it('rejects an unknown field', async () => {
     const olga = await backend.as('olga')
     const { organisationId, ...rest } = fields
     const whole = { ...rest, comOrganisationId: organisationId, password: PASSWORD }
@@ -413,7 +413,7 @@ describe('changing a user [CALL-57]', () => {
     expect(await signInAs(fields.emailAddress)).toMatchObject({ kind: 'signed-in' })
   })
 
-  describe('ends their sessions immediately [A19, A20]', () => {
+  describe('ends their sessions immediately', () => {
     it.each([
       ['another password', { password: 'Lantern-4-heron' }, 'password'],
       ['another address', { emailAddress: 'moved@tributary.example' }, 'account'],
@@ -437,7 +437,7 @@ describe('changing a user [CALL-57]', () => {
     })
   })
 
-  it('notifies the old address of a new one, and removes trusted devices [T21]', async () => {
+  it('notifies the old address of a new one, and removes trusted devices', async () => {
     const { db } = backend.storage
     const user_id = String(pia)
     const device = {
@@ -489,7 +489,7 @@ describe('changing a user [CALL-57]', () => {
     ])
   })
 
-  it('leaves the Microsoft Id to superadmins [A56]', async () => {
+  it('leaves the Microsoft Id to superadmins', async () => {
     for (const name of ['adam', 'olga'] satisfies Name[])
       expect(await failureOf(change(name, pia, { microsoftId: 'oid-8' }))).toEqual([
         403,
@@ -509,7 +509,7 @@ describe('changing a user [CALL-57]', () => {
     expect(await statusOf(change('una', pia))).toBe(403)
   })
 
-  it('rejects an unknown field [A57]', async () => {
+  it('rejects an unknown field', async () => {
     const { organisationId, ...rest } = fields
     const body = { ...rest, comOrganisationId: organisationId, statusId: 1, requireMfa: false }
     const answer = await (await backend.as('olga')).call('POST', `/users/${pia}`, { body })
@@ -545,7 +545,7 @@ describe('power [USER-21]', () => {
 
   // Every role is changed to every other, and removed. Callers may manage their own level and less powerful ones.
   it.each(['sue', 'adam', 'olga', 'eli', 'una'] as const)(
-    '%s changes no more powerful user, and gives no more powerful role [A55]',
+    '%s changes no more powerful user, and gives no more powerful role',
     async (name) => {
       const reaches = (level: number) => level >= (may[name] ?? levels.length)
       for (const [level, role] of levels.entries()) {
@@ -566,7 +566,7 @@ describe('power [USER-21]', () => {
   )
 
   it.each(['SuperAdmin', 'Admin', 'OrganisationAdmin'] as const)(
-    'of a %s does not include their own role, status and membership [A55]',
+    'of a %s does not include their own role, status and membership',
     async (role) => {
       const { id, fields: own } = await colleague(role)
       const client = newClient(backend)
@@ -619,7 +619,7 @@ describe('power [USER-21]', () => {
   })
 })
 
-describe('the last active superadmin [A61]', () => {
+describe('the last active superadmin', () => {
   const sueFields = () => ({
     ...fields,
     firstName: 'Sue',

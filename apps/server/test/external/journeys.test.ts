@@ -76,7 +76,7 @@ describe('a user with a linked account', () => {
     expect(await refreshSession(client)).toMatchObject({ firstName: 'Una' })
   })
 
-  it('continues to the return URL if it is on our origin [T1]', async () => {
+  it('continues to the return URL if it is on our origin', async () => {
     const { page } = await world.comeAs('Una', 'returnUrl=%2Fexcel%2Fareas%3Fsearch%3Da%26b')
     expect(page.address.searchParams.get('returnUrl')).toBe('/excel/areas?search=a&b')
     for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
@@ -99,7 +99,7 @@ describe('a user with a linked account', () => {
     expect(where((await world.comeAs('Una', 'intent=signup')).page)).toMatch(/^\/signin\?provider=xero&code=/)
   })
 
-  it('is signed in only in the browser that came back [A10]', async () => {
+  it('is signed in only in the browser that came back', async () => {
     const { page } = await world.comeAs('Una')
     const elsewhere = world.clientIn(webBrowser())
     expect(await failureOf(signInWithCode(elsewhere, codeIn(page)))).toEqual(USED_CODE)
@@ -111,7 +111,7 @@ describe('a user with a linked account', () => {
       'the provider’s name and the code',
       (client: Client, code: string) => signInWithProvider(client, { provider: 'xero', code }),
     ],
-  ])('needs a verification code with %s, and gets nothing before it [A42, R5, T13]', async (_, enter) => {
+  ])('needs a verification code with %s, and gets nothing before it', async (_, enter) => {
     await world.turn('RequireMultiFactorAuthentication', true)
     const { browser, page, client } = await world.comeAs('Una')
     const answer = await enter(client, codeIn(page))
@@ -127,7 +127,7 @@ describe('a user with a linked account', () => {
 })
 
 describe('a user without a linked account', () => {
-  it('is rejected even if the provider reports the address of an account here [SIGNIN-21, R8, T18]', async () => {
+  it('is rejected even if the provider reports the address of an account here [SIGNIN-21]', async () => {
     const { page } = await world.comeAs('Eli', 'intent=signin&returnUrl=%2Fareas')
     expect(where(page)).toBe('/signin?provider=xero&error=unauthorised&returnUrl=%2Fareas')
     expect(await identities()).toEqual([{ subject: 'una-ulm', email: emailOf('una') }])
@@ -196,7 +196,7 @@ describe('a user without a linked account', () => {
     expect(await say(client, codeIn(page), harbour)).toMatchObject({ finalised: true })
   })
 
-  it('links the account with that address by its password, with limited attempts [FINAL-08, T16, T18, R8]', async () => {
+  it('links the account with that address by its password, with limited attempts [FINAL-08]', async () => {
     const { page, client } = await world.comeAs('Eli', 'intent=signup')
     const code = codeIn(page)
     expect(await getFinalise(client, { query: { code } })).toMatchObject({
@@ -222,7 +222,7 @@ describe('a user without a linked account', () => {
     })
   })
 
-  it('has to link again after a reset, even if the provider opened the account [A39, SIGNUP-22]', async () => {
+  it('has to link again after a reset, even if the provider opened the account [SIGNUP-22]', async () => {
     const eli = await world.comeAs('Eli', 'intent=signup')
     await say(eli.client, codeIn(eli.page), { account: { password: PASSWORD } })
     const quinn = await world.comeAs('Quinn', 'intent=signup')
@@ -237,7 +237,7 @@ describe('a user without a linked account', () => {
     expect(await identities()).toEqual([{ subject: 'una-ulm', email: emailOf('una') }])
   })
 
-  it('is not signed in by linking, and needs a verification code afterwards [A42, R5]', async () => {
+  it('is not signed in by linking, and needs a verification code afterwards', async () => {
     await world.turn('RequireMultiFactorAuthentication', true)
     const { browser, page, client } = await world.comeAs('Eli', 'intent=signup')
     await say(client, codeIn(page), { account: { password: PASSWORD } })
@@ -263,7 +263,7 @@ describe('an open sign-up', () => {
     recaptchaToken: await solvedCaptcha(client),
   })
 
-  it('is unknown to a browser that did not come from the provider [T18]', async () => {
+  it('is unknown to a browser that did not come from the provider', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     const code = codeIn(page)
     const elsewhere = world.clientIn(webBrowser())
@@ -275,7 +275,7 @@ describe('an open sign-up', () => {
     expect(await getFinalise(client, { query: { code } })).toMatchObject({ finalised: false })
   })
 
-  it('is unknown to another browser that came from the provider [T18]', async () => {
+  it('is unknown to another browser that came from the provider', async () => {
     const { page } = await world.comeAs('Quinn', 'intent=signup')
     const other = await world.comeAs('Petra', 'intent=signup')
     expect(await failureOf(say(other.client, codeIn(page), harbour))).toEqual(INVALID_LINK)
@@ -288,7 +288,7 @@ describe('an open sign-up', () => {
     expect(await getFinalise(client, { query: { code: codeIn(page) } })).toMatchObject({ finalised: true })
   })
 
-  it('cannot be finished while providers are switched off [R9, T19]', async () => {
+  it('cannot be finished while providers are switched off', async () => {
     const { page, client } = await world.comeAs('Quinn', 'intent=signup')
     const body = await registration(client, codeIn(page))
     await world.turn('AllowExternalSignIn', false)

@@ -81,7 +81,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const signUps = () => backend.storage.db.selectFrom('external_sign_ups').selectAll().execute()
 
 describe('a valid response', () => {
-  it('identifies the user; the code verifier goes only to the provider [A88]', async () => {
+  it('identifies the user; the code verifier goes only to the provider', async () => {
     const sent = await setOut()
     expect(await comeBack(sent)).toMatch(WELCOME)
     expect(await signUps()).toMatchObject([
@@ -93,7 +93,7 @@ describe('a valid response', () => {
     expect(sent.location).not.toContain(verifier)
   })
 
-  it('stores nothing of the provider’s response except the identity [A90]', async () => {
+  it('stores nothing of the provider’s response except the identity', async () => {
     const sent = await setOut()
     const waiting = await everythingKept()
     expect(waiting).not.toContain(sent.asked.get('state'))
@@ -133,7 +133,7 @@ describe('a valid response', () => {
   })
 })
 
-describe('rejects an ID token [A89]', () => {
+describe('rejects an ID token', () => {
   const cases: [string, Script][] = [
     ['of another issuer', { claims: { iss: 'https://elsewhere.example' } }],
     ['for another client', { claims: { aud: 'another-client' } }],
@@ -154,7 +154,7 @@ describe('rejects an ID token [A89]', () => {
   })
 })
 
-describe('opens no account for an address [T18]', () => {
+describe('opens no account for an address', () => {
   it.each([
     ['is unverified', { email_verified: false }],
     ['is not an address', { email: 'unknown' }],
@@ -172,7 +172,7 @@ it('sends a user with an unverified address to the sign-up form [SIGNUP-22]', as
   expect(await signUps()).toMatchObject([{ email: 'sol@harbour.example', email_verified: false }])
 })
 
-describe('a failing provider leads to an error within ten seconds [A91]', () => {
+describe('a failing provider leads to an error within ten seconds', () => {
   const json = { 'Content-Type': 'application/json' }
   const troubles: [string, (response: ServerResponse) => void][] = [
     ['fails', (response) => response.writeHead(500, json).end('{"error":"server_error"}')],
@@ -225,7 +225,7 @@ describe('a failing provider leads to an error within ten seconds [A91]', () => 
   })
 })
 
-describe('rejects metadata of a provider [A84]', () => {
+describe('rejects metadata of a provider', () => {
   it.each([
     ['sends users to another host', { authorization_endpoint: 'https://elsewhere.example/authorise' }],
     ['sends users to another port', { authorization_endpoint: 'http://localhost:1/authorise' }],

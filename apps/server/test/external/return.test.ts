@@ -30,7 +30,7 @@ const lastRefusal = () =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-describe('an OAuth callback [A88]', () => {
+describe('an OAuth callback', () => {
   it('works once', async () => {
     const answer = await world.returnAs(browser, 'Una')
     expect(where(await browser.open(answer))).toContain('code=')
@@ -102,13 +102,13 @@ describe('an OAuth callback [A88]', () => {
     ['an unknown code', (answer: URL) => answer.searchParams.set('code', 'invented')],
     ['two codes', (answer: URL) => answer.searchParams.append('code', 'second')],
     ['an error of the provider', (answer: URL) => answer.searchParams.set('error', 'server_error')],
-  ])('with %s is rejected [A89]', async (_, change) => {
+  ])('with %s is rejected', async (_, change) => {
     const answer = await world.returnAs(browser, 'Una')
     change(answer)
     expect(where(await browser.open(answer))).toBe(FAILED)
   })
 
-  it('with the code of another attempt is rejected, because PKCE fails [A89]', async () => {
+  it('with the code of another attempt is rejected, because PKCE fails', async () => {
     const stolen = await world.returnAs(webBrowser(), 'Una')
     const answer = await world.returnAs(browser, 'Una')
     answer.searchParams.set('code', stolen.searchParams.get('code') ?? '')
@@ -150,7 +150,7 @@ it('an attempt on another loopback name first redirects to the public one', asyn
     expect((await asked(host)).headers.location).toContain(world.provider.issuer.origin)
 })
 
-describe('endless attempts [A33, T16]', () => {
+describe('endless attempts', () => {
   it('get the general error, and store nothing more', async () => {
     const entries = async () =>
       (await world.backend.storage.db.selectFrom('audit_log').select('id').execute()).length
@@ -174,7 +174,7 @@ describe('endless attempts [A33, T16]', () => {
   })
 })
 
-describe('when providers are switched off [R9, T19]', () => {
+describe('when providers are switched off', () => {
   const off = [403, 'Signing in with an external provider is switched off.']
 
   it('no attempt starts', async () => {

@@ -49,7 +49,7 @@ async function changing() {
   return { client, reference: asked.reference, code: wrong(await sent()) }
 }
 
-describe('of a hundred parallel guesses, five are checked [R4, A4, A43]', () => {
+describe('of a hundred parallel guesses, five are checked', () => {
   it('at a password, from a hundred browsers', async () => {
     expect(await judged(() => signIn(newClient(backend), { ...eli, password: 'wrong' }))).toEqual(fiveOf)
   })

@@ -56,7 +56,7 @@ function wireOf(schema: Endpoint['response']) {
   return JSON.stringify([wireSchema(schema, components), ...components.values()])
 }
 
-describe('when a code is required, no one is signed in without it [R5, A42, T13]', () => {
+describe('when a code is required, no one is signed in without it', () => {
   it('by the password', async () => expectNotSignedIn(await signIn()))
 
   it('by a wrong code in any call', async () => {
@@ -84,7 +84,7 @@ describe('when a code is required, no one is signed in without it [R5, A42, T13]
     await expectNotSignedIn(await post('/auth/resend', { verificationReference: reference }, headers))
   })
 
-  it('by reusing values of the first factor in other calls [A13]', async () => {
+  it('by reusing values of the first factor in other calls', async () => {
     for (const value of [attempt, reference]) {
       for (const purpose of ['refresh', 'device', 'arrival']) {
         const headers = { cookie: cookie(purpose, value) }

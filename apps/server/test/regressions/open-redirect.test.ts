@@ -96,7 +96,7 @@ function destinations(location: unknown) {
   return { origin: address.origin, path: address.pathname, returnUrl }
 }
 
-describe('a return URL to another site [R1, A70]', () => {
+describe('a return URL to another site', () => {
   it.each(elsewhere)('%j is dropped after an OAuth callback', async (returnUrl) => {
     const { statusCode, headers } = await wayBack(returnUrl)
     expect(statusCode).toBe(303)
@@ -125,7 +125,7 @@ describe('a return URL to another site [R1, A70]', () => {
   })
 })
 
-it('accepts a page of the portal as return URL [R1]', async () => {
+it('accepts a page of the portal as return URL', async () => {
   const path = '/connectors/xero/refresh?search=kite'
   expect(destinations((await wayBack(path)).headers.location).returnUrl).toBe(path)
 })

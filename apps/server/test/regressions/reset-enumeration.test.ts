@@ -65,7 +65,7 @@ async function ask(kind: string) {
   return backend.browser().call('POST', '/reset-password/request', { body })
 }
 
-describe('whether an address has an account [R6, A34]', () => {
+describe('whether an address has an account', () => {
   it('is not revealed by a reset request, only by the mail', async () => {
     const answers = []
     for (const kind of kinds) answers.push(comparable(await ask(kind)))
@@ -90,7 +90,7 @@ describe('whether an address has an account [R6, A34]', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  it('is not revealed by a wrong password [A1]', async () => {
+  it('is not revealed by a wrong password', async () => {
     const answers = []
     for (const kind of kinds)
       for (let times = 0; times < 6; times += 1) {

@@ -117,7 +117,7 @@ async function asking() {
   return { reference: String(answer.json().verificationReference), code }
 }
 
-describe('a password can be set only with the mailed token [R10, A37, T11]', () => {
+describe('a password can be set only with the mailed token', () => {
   it.each(Object.entries(otherTokens))('not with %s', async (_, make) => {
     const token = await make()
     const before = await passwords()
@@ -190,7 +190,7 @@ describe('a password can be set only with the mailed token [R10, A37, T11]', () 
     expect(changed.map(([email]) => email)).toEqual([emailOf('eli')])
   })
 
-  it('and is not used up by opening the link [A40, T10]', async () => {
+  it('and is not used up by opening the link', async () => {
     const token = await linkFor('eli')
     const url = `/backend/reset-password/validate?token=${token}`
     for (const method of ['GET', 'HEAD', 'GET'] as const)
@@ -208,7 +208,7 @@ describe('a password can be set only with the mailed token [R10, A37, T11]', () 
   })
 })
 
-it('logs no token of a mail or a sign-up [A41]', async () => {
+it('logs no token of a mail or a sign-up', async () => {
   const token = await linkFor('eli')
   const code = await (otherTokens['the code of an external sign-up'] ?? newToken)()
   const from = backend.log.length

@@ -61,7 +61,7 @@ const statusAndMessage = async (backend: Backend) => {
 const manyAtOnce = (backend: Backend) =>
   Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => statusAndMessage(backend)))
 
-describe('a database that falls silent with a full pool [D1]', () => {
+describe('a database that falls silent with a full pool', () => {
   it('ends every call with 503, and serves the first call after it is back', async () => {
     const storage = await openThroughProxy()
     const backend = await startBackend({}, { storage })
@@ -117,7 +117,7 @@ describe('a database that falls silent with a full pool [D1]', () => {
   })
 })
 
-describe('a server that disappears during a transaction [D1]', () => {
+describe('a server that disappears during a transaction', () => {
   it('blocks others only until PostgreSQL ends its transaction', async () => {
     const [vanishing, other] = [await openThroughProxy(), await open(url.href, postgresLimits)]
     const change = 'update organisations set company_name = company_name'

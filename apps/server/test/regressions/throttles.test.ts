@@ -169,13 +169,13 @@ const pathways: readonly [call: string, what: string, most: number, prepare: () 
   ],
 ]
 
-it.each(pathways)('%s: limits guesses at %s to %i [R3, A43, T16]', async (_, __, most, prepare) => {
+it.each(pathways)('%s: limits guesses at %s to %i', async (_, __, most, prepare) => {
   const guess = await prepare()
   for (let tries = 0; tries < most; tries += 1) expect((await guess()).statusCode).not.toBe(429)
   expect((await guess()).statusCode).toBe(429)
 })
 
-it('allows twenty wrong codes a day, however many codes are sent [R3, T12]', async () => {
+it('allows twenty wrong codes a day, however many codes are sent', async () => {
   let judged = 0
   for (let rounds = 0; rounds < 10; rounds += 1) {
     await backend.storage.db.deleteFrom('sign_in_attempts').execute()
@@ -204,7 +204,7 @@ const elsewhere = ['testDatabaseCredentials']
 /** 256 random bits or a signature: impossible to guess. */
 const unguessable = ['register', 'getFinalise', 'signInWithProvider', 'resendCode', 'decideApproval']
 
-it('covers every call that takes a password, a code or a token [R3]', () => {
+it('covers every call that takes a password, a code or a token', () => {
   const secret = /"(?:password|currentPassword|code|token|verificationCode|verificationReference)":/
   const taking = calls.filter(({ endpoint: { query, body } }) =>
     [query, body].some((schema) => schema && secret.test(JSON.stringify(wireSchema(schema, new Map())))),

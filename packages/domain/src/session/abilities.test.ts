@@ -58,7 +58,7 @@ describe.each(abilities)(`%s [CONST-11, ${rows}]`, (ability, allowed) => {
 })
 
 describe('level and name of a role are independent', () => {
-  it('an admin-like name without the level does not open the admin area [T22]', () => {
+  it('an admin-like name without the level does not open the admin area', () => {
     const namesake = { role: 'Office administrator', roleLevel: 4 }
     expect(can(namesake, 'connectors.open-manage')).toBe(true)
     expect(can(namesake, 'admin.open')).toBe(false)

@@ -11,10 +11,7 @@ export type TlsProxy = {
 }
 
 /** Starts a proxy that adds TLS to a PostgreSQL without it: accepts the SSL request and forwards everything else. */
-export async function startTlsInFront(
-  port: number,
-  tls: { key: string; cert: string },
-): Promise<TlsProxy> {
+export async function startTlsInFront(port: number, tls: { key: string; cert: string }): Promise<TlsProxy> {
   const open = new Set<Socket>()
   const protocols: string[] = []
   const server = createServer((socket) => {

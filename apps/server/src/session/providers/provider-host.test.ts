@@ -14,6 +14,6 @@ it.each([
   ['http://localhost:4000', 'http://localhost:4000/auth', true],
   ['http://localhost:4000', 'http://localhost:4001/auth', false],
   ['http://127.0.0.1:4000', 'http://10.0.0.1:4000/auth', false],
-])('issuer %s may send users to %s: %s [A84]', (issuer, address, allowed) => {
+])('issuer %s may send users to %s: %s', (issuer, address, allowed) => {
   expect(isOfIssuer(new URL(address), new URL(issuer))).toBe(allowed)
 })

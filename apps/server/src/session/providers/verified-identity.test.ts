@@ -16,7 +16,7 @@ it.each([
   expect(verifiedIdentity({ ...sol, ...claims })).toMatchObject({ firstName, lastName })
 })
 
-describe('the email address [SIGNUP-22, T18]', () => {
+describe('the email address [SIGNUP-22]', () => {
   it.each([
     [{ email_verified: true }, {}, 'sol@harbour.example', true],
     [{ email_verified: 'true' }, {}, 'sol@harbour.example', true],
