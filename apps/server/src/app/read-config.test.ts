@@ -52,7 +52,7 @@ describe('without any setting', () => {
   })
 })
 
-describe('the demo [A9]', () => {
+describe('the demo', () => {
   it.each([
     [{}, true],
     [{ DEMO: 'false' }, false],
@@ -64,7 +64,7 @@ describe('the demo [A9]', () => {
   })
 })
 
-describe('production [A97]', () => {
+describe('production', () => {
   it('starts with everything set', () => {
     expect(configured(production)).toMatchObject({
       production: true,

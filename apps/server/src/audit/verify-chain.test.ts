@@ -28,7 +28,7 @@ const afterwards = <T>(statements: string, look: (db: Kysely<Database>) => Promi
 const idOf = async (db: Kysely<Database>, action: string) =>
   (await db.selectFrom('audit_log').select('id').where('action', '=', action).executeTakeFirstOrThrow()).id
 
-it('an audit log that nobody has touched is whole [A95]', async () => {
+it('an audit log that nobody has touched is whole', async () => {
   const report = await verifyChain(storage.db)
   expect(report).toEqual({ entries: 5, head: expect.stringMatching(/^[0-9a-f]{64}$/), broken: [] })
   await write('step 5')

@@ -159,7 +159,7 @@ describe('an installation with reCAPTCHA [SIGNUP-19]', () => {
     ])
   })
 
-  it('lets pages load Google’s captcha, and nothing else of anybody [A80]', async () => {
+  it('lets pages load Google’s captcha, and nothing else of anybody', async () => {
     const policy = directivesOf(await backend.app.inject('/signin'))
     expect(policy).toMatchObject({
       'default-src': "'none'",
@@ -174,7 +174,7 @@ describe('an installation with reCAPTCHA [SIGNUP-19]', () => {
   })
 })
 
-it('an installation without it lets pages load nothing of Google’s [A80]', async () => {
+it('an installation without it lets pages load nothing of Google’s', async () => {
   const backend = await startBackend()
   const policy = directivesOf(await backend.app.inject('/signin'))
   expect(Object.values(policy).join(' ')).not.toContain('google')

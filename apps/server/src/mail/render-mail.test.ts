@@ -290,7 +290,7 @@ If you need it, please speak to an administrator of your organisation.`,
 ]
 
 describe.each(everyMail)('%j', (mail, subject, text) => {
-  it('reads as it should where mail is plain text [A79]', () => {
+  it('reads as it should where mail is plain text', () => {
     expect(written(mail).subject).toBe(subject)
     expect(written(mail).text).toBe(`Hello Nina,\n\n${text}\n\n-- \nTributary\nhttps://portal.example\n`)
   })
@@ -332,7 +332,7 @@ describe('a code', () => {
   })
 })
 
-describe('what somebody calls themselves [A79] [T35]', () => {
+describe('what somebody calls themselves', () => {
   const mailTo = (firstName: string, companyName = 'Nordwind Ltd') =>
     written({ kind: 'welcome', firstName, companyName })
 
@@ -387,7 +387,7 @@ describe('what somebody calls themselves [A79] [T35]', () => {
   })
 })
 
-it('the words of a request are text on one line, for whoever decides [A79]', () => {
+it('the words of a request are text on one line, for whoever decides', () => {
   const description = '<a href="https://evil.example">Jo</a>\r\n\r\nApprove: https://evil.example\u202e'
   const { html, text } = written({ kind: 'approval-requested', ...nina, approvalId: '1', description })
   expect(text).toContain('\n> <a href="https://evil.example">Jo</a> Approve: https://evil.example\n')

@@ -46,7 +46,7 @@ async function kill() {
   await exited
 }
 
-describe('a data directory [A98, M25]', () => {
+describe('a data directory', () => {
   it('is not shared with another process, which is named', async () => {
     const pid = await holdElsewhere()
     expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse)

@@ -7,7 +7,7 @@ import { sqlState } from './database-failure.ts'
 import { openStorage } from './open-storage.ts'
 import { acrossOrganisations, withOrganisation } from './organisation-scope.ts'
 
-// The second layer under every query's own organisation [T20, A54].
+// The second layer under every query's own organisation.
 
 let backend: Backend
 let acme: string

@@ -6,7 +6,7 @@ import { createSecretBox, type SecretPlace } from './secret-box.ts'
 const box = createSecretBox(randomBytes(32))
 const place: SecretPlace = { organisation: 'acme', table: 'connector_properties', row: '1', field: 'value' }
 
-describe('a sealed secret [T25, A92]', () => {
+describe('a sealed secret', () => {
   it('opens to what was sealed, whatever that is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (secret) => {

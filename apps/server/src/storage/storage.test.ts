@@ -85,20 +85,17 @@ describe('one session', () => {
     expect(await labels()).toEqual([])
   })
 
-  it.runIf(inject('postgresUrl'))(
-    'that the server cuts off costs its work, not the process [M26]',
-    async () => {
-      const error = await failure(
-        storage.withConnection(async ({ query }) => {
-          await query('begin')
-          await query("insert into crates (id, label) values (1, 'lost')")
-          await query('select pg_terminate_backend(pg_backend_pid())')
-        }),
-      )
-      expect(sqlState(error)).toBe('57P01')
-      expect(await labels()).toEqual([])
-    },
-  )
+  it.runIf(inject('postgresUrl'))('that the server cuts off costs its work, not the process', async () => {
+    const error = await failure(
+      storage.withConnection(async ({ query }) => {
+        await query('begin')
+        await query("insert into crates (id, label) values (1, 'lost')")
+        await query('select pg_terminate_backend(pg_backend_pid())')
+      }),
+    )
+    expect(sqlState(error)).toBe('57P01')
+    expect(await labels()).toEqual([])
+  })
 
   it('can be used again after a statement failed', async () => {
     const error = await failure(storage.withConnection(({ query }) => query('select * from nowhere')))
@@ -194,7 +191,7 @@ describe('the tables', () => {
     expect(statuses.map(({ name }) => name)).toEqual([...statusNames])
   })
 
-  it('are not changed by an older server, which names the unknown migration [M44]', async () => {
+  it('are not changed by an older server, which names the unknown migration', async () => {
     await sql`insert into kysely_migration values ('999-from-the-future', '2027-01-01T00:00:00Z')`.execute(
       storage.db,
     )
@@ -206,7 +203,7 @@ describe('the tables', () => {
     )
   })
 
-  it('keep one organisation’s connector away from another one’s people [T20]', async () => {
+  it('keep one organisation’s connector away from another one’s people', async () => {
     const { own, foreign, type, stranger } = await twoOrganisations()
     const { db } = storage
     await db
@@ -234,7 +231,7 @@ describe('the tables', () => {
     expect(errors.map(sqlState)).toEqual(['23503', '23503', '23503', '23503'])
   })
 
-  it('hold at most one refresh of a connector that is not over [Q8]', async () => {
+  it('hold at most one refresh of a connector that is not over', async () => {
     const connector = await storage.db.selectFrom('connectors').selectAll().executeTakeFirstOrThrow()
     const run = (state: 'queued' | 'running') =>
       storage.db
@@ -252,7 +249,7 @@ describe('the tables', () => {
     expect(isUniqueViolation(await failure(run('queued')))).toBe(true)
   })
 
-  it('never forget what was audited [T39]', async () => {
+  it('never forget what was audited', async () => {
     const { db } = storage
     await db.insertInto('audit_log').values({ at: new Date(), action: 'test' }).execute()
     const attempts = [

@@ -150,7 +150,7 @@ describe('encryption', () => {
   })
 })
 
-describe('a target that is not allowed [A72] [A73]', () => {
+describe('a target that is not allowed', () => {
   const refused = {
     status: 502,
     message: 'Connection refused: the host is unreachable. Check the host, its port and its firewall.',

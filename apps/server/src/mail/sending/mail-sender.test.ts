@@ -55,7 +55,7 @@ describe('what is in the outbox', () => {
     expect(subjects()).toEqual(['Your password has been changed'])
   })
 
-  it('holds no code and no token any more once it is sent [Q9]', async () => {
+  it('holds no code and no token any more once it is sent', async () => {
     await office.post(code('004821'))
     expect(await row()).toMatchObject({ sent_at: null, sealed: expect.stringMatching(/^v1\./) })
     await office.send(smtpTransportTo(site)).idle()
@@ -77,7 +77,7 @@ describe('what is in the outbox', () => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  it('does not wait for a mail that takes long [M28]', async () => {
+  it('does not wait for a mail that takes long', async () => {
     const greeted = Promise.withResolvers<void>()
     site.behaviours = [{ greetAfter: greeted.promise }]
     await office.post(link)
@@ -94,7 +94,7 @@ describe('what is in the outbox', () => {
 })
 
 describe('a mail that is not taken', () => {
-  it('is tried again after 1, 2, 4 … minutes, an hour at most, and given up after a day [Q9]', async () => {
+  it('is tried again after 1, 2, 4 … minutes, an hour at most, and given up after a day', async () => {
     site.behaviours = Array.from({ length: 40 }, () => busy)
     await office.post()
     const sender = office.send(smtpTransportTo(site))
@@ -181,7 +181,7 @@ describe('a mail that is not taken', () => {
     })
   })
 
-  it('is told of in the log without a word of it or of its reader [A94]', async () => {
+  it('is told of in the log without a word of it or of its reader', async () => {
     site.behaviours = [busy, { at: 'DATA', refuseWith: 550 }]
     await office.post(link)
     const sender = office.send(smtpTransportTo(site))

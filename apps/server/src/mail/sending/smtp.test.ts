@@ -69,7 +69,7 @@ it('hands over the whole mail: both parts, who it is from, whom it is for', asyn
 })
 
 it.each(['"una,eve"@tributary.example', "o'neil+mail@tributary.example"])(
-  'sends to one address, whatever is in it: %s [T35]',
+  'sends to one address, whatever is in it: %s',
   async (recipient) => {
     const site = await siteThat()
     await reach(site).send({ ...mail, recipient }, never)
@@ -78,7 +78,7 @@ it.each(['"una,eve"@tributary.example', "o'neil+mail@tributary.example"])(
   },
 )
 
-describe('a server that does not take a mail [M28]', () => {
+describe('a server that does not take a mail', () => {
   it.each([
     [{ at: 'RCPT TO', refuseWith: 550 }, true],
     [{ at: 'DATA', refuseWith: 554 }, true],

@@ -23,7 +23,7 @@ async function open(): Promise<Storage> {
   return openEmbedded(undefined, file ? new Blob([await readFile(file)]) : undefined, limits)
 }
 
-describe('an embedded engine that answers again [D1]', () => {
+describe('an embedded engine that answers again', () => {
   let storage: Storage
   beforeAll(async () => {
     storage = await open()
@@ -55,7 +55,7 @@ describe('an embedded engine that answers again [D1]', () => {
   })
 })
 
-it('a silent embedded engine ends every call with 503, and can be closed [D1]', async () => {
+it('a silent embedded engine ends every call with 503, and can be closed', async () => {
   const storage = await open()
   const backend = await startBackend({}, { storage })
   const signIn = () =>

@@ -71,7 +71,7 @@ describe('a schedule', () => {
     ])
   })
 
-  it('starts when it counts from a moment with microseconds, and once [D9]', async () => {
+  it('starts when it counts from a moment with microseconds, and once', async () => {
     await sync.rows(
       `update connectors set scheduled_from = date_trunc('second', now()) + interval '123456 us'`,
     )

@@ -230,7 +230,7 @@ describe('a database that cannot be written to', () => {
     })
   })
 
-  it('at an address that must not be reached looks like nobody there [A72]', async () => {
+  it('at an address that must not be reached looks like nobody there', async () => {
     const engine = await started(oneRow, { openTarget: openTarget(false) })
     expect(await sync.refresh(engine, await connector())).toMatchObject({
       cause: 'target-unreachable',
