@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { requestApproval } from '../approvals/request-approval.rules.ts'
+import { requestApproval } from '../approvals/requests/request-approval.rules.ts'
 import { audit } from '../audit/audit.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { enqueueMail } from '../mail/outbox.ts'

@@ -25,7 +25,7 @@ import {
   toApproval,
   writeDecision,
 } from './approvals.queries.ts'
-import { isDecisionToken } from './decision-link.ts'
+import { isDecisionToken } from './requests/decision-link.ts'
 
 type Trx = Transaction<Database>
 
@@ -51,9 +51,7 @@ export function decideApproval(
 ): Promise<Approval> {
   const { id, status } = decision
   return services.storage.db.transaction().execute(async (trx) => {
-    const approval = isUuid(id) ? await lockApproval(trx, id) : undefined
-    if (!approval || !concerns(caller, approval)) throw notFound()
-    refuseDeciding(services, caller, approval, decision)
+    const approval = await lockDecidable(trx, services, caller, decision)
     const now = services.clock()
     const requester = approval.requesterId ? await accountById(trx, approval.requesterId) : undefined
     const approved = status === 'APPROVED'
@@ -62,8 +60,7 @@ export function decideApproval(
       : approval.organisationId
     const by = { userId: caller.userId, name: `${caller.firstName} ${caller.lastName}` }
     await writeDecision(trx, id, { status, organisationId, by, now })
-    if (requester) await mailDecision(trx, services, approval, requester, approved)
-    if (!approved && requester && approval.opensAccount) await deleteAccount(trx, requester.userId)
+    if (requester) await informRequester(trx, services, approval, requester, approved)
     await audit(trx, {
       at: now,
       action: approved ? 'approval.approved' : 'approval.rejected',
@@ -75,6 +72,14 @@ export function decideApproval(
     })
     return toApproval({ ...approval, approvalStatus: status, approvedAt: now, approvedUser: by.name })
   })
+}
+
+/** Locks an approval that the caller may decide. Throws 404 if it does not concern them. */
+async function lockDecidable(trx: Trx, services: Services, caller: Caller, decision: DecisionRequest) {
+  const approval = isUuid(decision.id) ? await lockApproval(trx, decision.id) : undefined
+  if (!approval || !concerns(caller, approval)) throw notFound()
+  refuseDeciding(services, caller, approval, decision)
+  return approval
 }
 
 /** Throws if the request is the caller's own or already decided, or if the link was made for a different user. */
@@ -105,17 +110,19 @@ async function admitRequester(trx: Trx, approval: ApprovalRow, requester: Person
   return organisationId
 }
 
-const mailDecision = (
+/** Mails the decision. A rejected sign-up also loses its pending account. */
+async function informRequester(
   trx: Trx,
   services: Services,
-  { companyName, context }: ApprovalRow,
-  { email, firstName }: Person,
+  { companyName, context, opensAccount }: ApprovalRow,
+  { userId, email, firstName }: Person,
   approved: boolean,
-) => {
+): Promise<void> {
   const decided = { firstName, companyName, approved }
   const connector = context.ConnectorType
   const mail: Mail = connector
     ? { kind: 'connector-decided', connector, ...decided }
     : { kind: 'approval-decided', ...decided }
-  return enqueueMail(trx, services, { recipient: email, mail })
+  await enqueueMail(trx, services, { recipient: email, mail })
+  if (!approved && opensAccount) await deleteAccount(trx, userId)
 }

@@ -8,7 +8,7 @@ import { organisationsIn } from '../organisations/organisations.queries.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { insertConnectorRequest, openConnectorRequest } from './connector-requests.queries.ts'
-import { notifyApprovers } from './request-approval.rules.ts'
+import { notifyApprovers } from './requests/request-approval.rules.ts'
 
 const messages = approvalsMessages.connector
 

@@ -6,14 +6,15 @@ import type { Services } from '../services.ts'
 import { everySetting, lockSetting, settingByKey, writeSetting } from '../storage/settings.queries.ts'
 import { refuseLockOut } from './lock-out.rules.ts'
 
-const placeOf = (key: string) => settingKeys.findIndex((known) => known === key)
+const keys: readonly string[] = settingKeys
+const positionOf = (key: string) => keys.indexOf(key)
 
 export async function settingsInOrder({ storage }: Services): Promise<Setting[]> {
   const settings = await everySetting(storage.db)
-  return settings.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
+  return settings.toSorted((a, b) => positionOf(a.key) - positionOf(b.key))
 }
 
-const isSettingKey = (key: string): key is SettingKey => placeOf(key) >= 0
+const isSettingKey = (key: string): key is SettingKey => positionOf(key) >= 0
 
 export async function changeSetting(
   services: Services,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { insertAccount } from '../account/people.queries.ts'
-import { insertApproval, writeDecision } from '../approvals/approvals.queries.ts'
-import { describeRequest } from '../approvals/request-approval.rules.ts'
+import { writeDecision } from '../approvals/approvals.queries.ts'
+import { insertApproval } from '../approvals/requests/approval-requests.queries.ts'
+import { describeRequest } from '../approvals/requests/request-approval.rules.ts'
 import type { Database } from '../storage/schema.ts'
 import type { SeedApproval, SeedPerson } from './seed-data.ts'
 

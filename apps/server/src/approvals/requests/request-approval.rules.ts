@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { enqueueMail } from '../mail/outbox.ts'
-import type { Services } from '../services.ts'
-import type { Database } from '../storage/schema.ts'
-import { approversOf, insertApproval } from './approvals.queries.ts'
+import { enqueueMail } from '../../mail/outbox.ts'
+import type { Services } from '../../services.ts'
+import type { Database } from '../../storage/schema.ts'
+import { approversOf, insertApproval } from './approval-requests.queries.ts'
 import { decisionToken } from './decision-link.ts'
 
 export type Request =
